@@ -21,7 +21,7 @@ async function refusedRequest(): Promise<string> {
   return error.requestId;
 }
 
-it('finds a refused request by its id, with the invalid field and similar requests', async () => {
+it('finds a rejected request by its id, with the invalid field and similar requests', async () => {
   const id = await refusedRequest();
   const latest = await refusedRequest();
   const { page, go, clipboard } = await installation.visit();

@@ -1,6 +1,6 @@
 /**
- * Builds the package that is published into `dist`, complete with its own manifest: inside the workspace the
- * TypeScript source is used, and the published package has nothing but the built files.
+ * Builds the published package in `dist`, with its manifest. The workspace uses the TypeScript source; the published package contains
+ * only built files.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ for (const project of ['tsconfig.build.json', 'tsconfig.build.cjs.json']) {
   execFileSync(process.execPath, [tsc, '-p', join(root, project)], { stdio: 'inherit' });
 }
 
-// The compiler leaves `.ts` in the imports of declarations, which older compilers refuse.
+// The compiler keeps `.ts` in the imports of declarations, which older compilers reject.
 for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   if (!path.endsWith('.d.ts')) continue;
   const file = join(dist, path);

@@ -1,6 +1,6 @@
 /**
- * Packs what `build.mjs` made and uses it as its users will: installs it into an empty folder, and imports, requires
- * and type-checks it there. Needs no network.
+ * Packs the output of `build.mjs` and tests it like a user: installs it in an empty folder, imports, requires and
+ * type-checks it there. Needs no network.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * Finishes a build in `dist`, or in the folder given: writes a Brotli and a gzip form beside each text file, for
- * `@fastify/static` to serve, and removes the assets of old builds. Assets of recent builds stay, so that a page which
- * was loaded before an upgrade still finds its parts.
+ * Finishes a build in `dist`, or in the given folder: writes a Brotli and a gzip version of each text file, which
+ * `@fastify/static` serves, and removes the assets of old builds. Assets of recent builds stay, so that pages loaded
+ * before an upgrade still work.
  */
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, 'dist'));
 const assets = join(folder, 'assets');
 
-/** Nearly as small as the slowest quality, in a tenth of its time. */
+/** Almost as small as with the highest quality, in a tenth of the time. */
 const brotli = (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 const FORMS = { '.br': brotli, '.gz': (plain) => gzipSync(plain, { level: 9 }) };
 
@@ -22,7 +22,7 @@ for (const name of readdirSync(assets)) {
   if (builtAtMs - statSync(file).mtimeMs > KEEP_DAYS * DAY_MS) rmSync(file);
 }
 
-// The page itself stays plain: its ETag is computed from the content that is sent.
+// The page itself is not compressed: its ETag is computed from the content that is sent.
 for (const file of [folder, assets].flatMap((from) => readdirSync(from).map((name) => join(from, name)))) {
   if (!/\.(js|css|svg|json)$/.test(file)) continue;
   const { atimeMs, mtimeMs } = statSync(file);
@@ -30,7 +30,7 @@ for (const file of [folder, assets].flatMap((from) => readdirSync(from).map((nam
     const compressed = `${file}${ending}`;
     if (statSync(compressed, { throwIfNoEntry: false })?.mtimeMs === Math.floor(mtimeMs)) continue;
     writeFileSync(`${compressed}.new`, compress(readFileSync(file)));
-    // The same age as its source: both are removed together.
+    // The same modification time as its source, so that both are removed together.
     utimesSync(`${compressed}.new`, atimeMs / 1000, Math.floor(mtimeMs) / 1000);
     renameSync(`${compressed}.new`, compressed);
   }

@@ -2,7 +2,7 @@ import { createLogger, defineConfig } from 'vite';
 
 const logger = createLogger('warn');
 const { warn } = logger;
-// The theme is set by a script that must run before the first paint, and so stays as it is.
+// theme.js must run before the first paint, so it is not bundled.
 logger.warn = (message, options) => {
   if (!message.includes('theme.js')) warn(message, options);
 };
@@ -17,13 +17,13 @@ export default defineConfig({
     // finish-build.mjs removes the assets of old builds.
     emptyOutDir: false,
     target: 'es2022',
-    // The policy of the pages allows no inline script, and no picture or font is worth being one with it.
+    // The pages' Content-Security-Policy allows no inline scripts.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { pluginTimings: false },
       onwarn: (warning, report) => {
-        // Libraries mark what belongs to the browser; all of this does.
+        // Libraries mark client components with 'use client', which has no meaning here.
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') report(warning);
       },
     },

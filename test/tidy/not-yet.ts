@@ -2,8 +2,6 @@
 
 /** Paths whose words and folder sizes are not checked yet: folders end with a slash. */
 const NOT_YET_PATHS: readonly string[] = [
-  'e2e/console/',
-  'packages/console/',
   'packages/server/src/app.ts',
   'packages/server/src/config/',
   'packages/server/src/console-auth/',

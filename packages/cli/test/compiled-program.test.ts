@@ -41,14 +41,14 @@ const compiledCount = async () =>
   (await readdir(join(root, 'packages/cli/.cache'))).filter((name) => /^program-\w+$/.test(name)).length;
 
 describe('the compiled program', () => {
-  it('is made at the first start and used by the next ones', async () => {
+  it('is created at the first start and reused afterwards', async () => {
     expect(await Promise.all([run(), run()])).toEqual(['first', 'first']);
     const before = await compiledCount();
     expect(await run()).toBe('first');
     expect(await compiledCount()).toBe(before);
   });
 
-  it('is not used once a source has changed', async () => {
+  it('is not reused after a source file has changed', async () => {
     expect(await run()).toBe('first');
     await source('word.ts', "export const word = 'other';");
     expect(await run()).toBe('other');
@@ -65,7 +65,7 @@ describe('the compiled program', () => {
     expect(await compiledCount()).toBe(before + 1);
   });
 
-  it('names sources by where they are', async () => {
+  it('keeps the source paths in import.meta.url', async () => {
     await source('main.ts', "console.log(import.meta.url);\nthrow new Error('thrown here');");
     const failed: unknown = await run().catch((error: unknown) => error);
     expect(failed).toMatchObject({
@@ -74,7 +74,7 @@ describe('the compiled program', () => {
     });
   });
 
-  it('is not needed where it cannot be kept', async () => {
+  it('is optional if its folder is not writable', async () => {
     await writeFile(join(root, 'packages/cli/.cache'), 'a file, so that no folder can be made');
     expect(await run()).toBe('first');
   });

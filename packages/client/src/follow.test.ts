@@ -18,7 +18,7 @@ function page(...numbers: readonly number[]): Reply {
   return { json: { data, pageInfo } };
 }
 
-/** Follows from cursor 2 until `count` events were taken, over a service that gives these answers in turn. */
+/** Follows from cursor 2 until `count` events were received, from a service that returns these responses in turn. */
 async function follow(replies: readonly Reply[], count: number, before: string | undefined = '2') {
   server = await startScriptedServer((_, index) => replies[index] ?? page());
   const clock = new ManualClock();
@@ -90,7 +90,7 @@ describe('following events', () => {
   });
 
   it('ends without an error when its signal aborts', async () => {
-    server = await startScriptedServer(() => 'say nothing');
+    server = await startScriptedServer(() => 'no response');
     const purser = new Purser({ apiKey: 'sk_test_1', baseUrl: server.baseUrl });
     const stop = new AbortController();
     const walk = purser.events.follow({ before: '2', signal: stop.signal }).next();

@@ -146,7 +146,7 @@ describe('retries', () => {
 
 describe('no response', () => {
   it('is a TimeoutError when it takes too long', async () => {
-    const { purser, seen } = await clientOf(['say nothing'], { timeoutMs: 30, maxRetries: 1 });
+    const { purser, seen } = await clientOf(['no response'], { timeoutMs: 30, maxRetries: 1 });
     await expect(purser.account.retrieve()).rejects.toThrow(errors.TimeoutError);
     expect(seen.length).toBe(2);
   });
@@ -161,7 +161,7 @@ describe('no response', () => {
   });
 
   it('ends immediately, with the given reason, when the call is aborted', async () => {
-    const { purser, seen } = await clientOf(['say nothing']);
+    const { purser, seen } = await clientOf(['no response']);
     const abort = new AbortController();
     const call = purser.account.retrieve({ signal: abort.signal });
     await expect.poll(() => seen.length).toBe(1);

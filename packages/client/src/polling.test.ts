@@ -11,7 +11,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** A service whose reads of the intent go through `states` and stay at the last. */
+/** A service that returns the intent in each of `states` in turn, then always in the last. */
 async function clientOf(states: IntentState[], retryAfterMs?: string) {
   let reads = 0;
   const started = await startScriptedServer(({ method }) => {

@@ -26,7 +26,7 @@ describe('shouldRetry', () => {
 });
 
 describe('backoffMs', () => {
-  it('stays between half and the whole of a doubling delay of 0.5 to 8 seconds', () => {
+  it('stays between half and all of a delay that doubles from 0.5 to 8 seconds', () => {
     fc.assert(
       fc.property(fc.nat(1000), chance, (retryCount, random) => {
         const full = Math.min(8000, 500 * 2 ** Math.min(retryCount, 10));
@@ -42,7 +42,7 @@ describe('retryDelayMs', () => {
   const delay = (headers: Record<string, string>, status = 429, random = 0, retryCount = 0) =>
     retryDelayMs({ status, headers: new Headers(headers), retryCount, nowMs, random });
 
-  it('never waits less than Retry-After asks, and at most 250 ms more', () => {
+  it('waits for Retry-After, and at most 250 ms longer', () => {
     fc.assert(
       fc.property(fc.nat(100_000), chance, fc.nat(10), (seconds, random, retryCount) => {
         const waited = delay({ 'retry-after': String(seconds) }, 503, random, retryCount);
@@ -64,11 +64,11 @@ describe('retryDelayMs', () => {
     expect(delay({ 'retry-after': new Date(nowMs - 7000).toUTCString() })).toBe(0);
   });
 
-  it('reads RateLimit on a 429 only: on other answers it is not the reason', () => {
+  it('reads RateLimit on a 429 only: it is not the reason for other errors', () => {
     expect(delay({ ratelimit: '"mutations";r=4;t=9' }, 500)).toBe(500);
   });
 
-  it('falls back to backoff for headers that mean nothing, and is always a finite whole number', () => {
+  it('falls back to backoff for invalid headers, and always returns a finite integer', () => {
     const noise = fc.stringMatching(/^[ -~]{0,40}$/);
     fc.assert(
       fc.property(noise, noise, noise, chance, (retryAfter, milliseconds, rateLimit, random) => {
@@ -86,7 +86,7 @@ describe('retryDelayMs', () => {
 });
 
 describe('reading headers', () => {
-  it('takes the first item of RateLimit, the bucket that binds', () => {
+  it('uses the first item of RateLimit, the exhausted bucket', () => {
     const headers = new Headers({ ratelimit: '"mutations";r=0;t=2, "checkout-intents";r=9;t=51234' });
     expect(rateLimitResetMs(headers)).toBe(2000);
     expect(
@@ -94,7 +94,7 @@ describe('reading headers', () => {
     ).toBeUndefined();
   });
 
-  it('says nothing where nothing was asked', () => {
+  it('returns undefined without headers', () => {
     expect(askedDelayMs(new Headers(), nowMs)).toBeUndefined();
   });
 });

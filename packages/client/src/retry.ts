@@ -1,6 +1,6 @@
 const BACKOFF_MS_MIN = 500;
 const BACKOFF_MS_MAX = 8_000;
-/** How much longer than told a client waits, so that many clients do not return at once. */
+/** Maximum random delay added to the one that the service asks for, so that clients do not retry all at once. */
 const SPREAD_MS_MAX = 250;
 
 /** The part of `Headers` that is read. */
@@ -8,7 +8,7 @@ export interface HeaderReader {
   get(name: string): string | null;
 }
 
-/** Whether an answer is worth another try. `x-should-retry` decides on any status. */
+/** Whether to retry after a response. `x-should-retry` takes precedence over the status. */
 export function shouldRetry(status: number, headers: HeaderReader): boolean {
   const said = headers.get('x-should-retry')?.trim().toLowerCase();
   if (said === 'true') return true;
@@ -16,10 +16,7 @@ export function shouldRetry(status: number, headers: HeaderReader): boolean {
   return status === 408 || status === 409 || status === 429 || status >= 500;
 }
 
-/**
- * The delay before try number `retryCount` + 2 when nothing was said: doubling from 0.5 s to 8 s,
- * of which `random` (0 to 1) takes away up to half.
- */
+/** The delay before the next retry if the service sets none: doubles from 0.5 s to 8 s, less up to half by `random` (0 to 1). */
 export function backoffMs(retryCount: number, random: number): number {
   const full = Math.min(BACKOFF_MS_MAX, BACKOFF_MS_MIN * 2 ** Math.min(retryCount, 30));
   return Math.round(full * (1 - random / 2));
@@ -41,17 +38,14 @@ export function askedDelayMs(headers: HeaderReader, nowMs: number): number | und
   return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs);
 }
 
-/** Milliseconds until the bucket that binds, the first item of `RateLimit`, is full again. */
+/** Milliseconds until the exhausted bucket, the first item of `RateLimit`, is full again. */
 export function rateLimitResetMs(headers: HeaderReader): number | undefined {
   const [first = ''] = (headers.get('ratelimit') ?? '').split(',');
   const match = /;\s*t=(\d{1,10})\s*(;|$)/.exec(first);
   return match?.[1] === undefined ? undefined : Number(match[1]) * 1000;
 }
 
-/**
- * How long to wait after an answer before the same request is sent again.
- * `random` is from 0 to 1, `retryCount` the retries made so far.
- */
+/** The delay before a request is retried. `random` is from 0 to 1, `retryCount` the number of retries so far. */
 export function retryDelayMs(answer: {
   status: number;
   headers: HeaderReader;

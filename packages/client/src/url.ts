@@ -1,6 +1,6 @@
 function segment(name: string, value: unknown): string {
   const text = String(value ?? '');
-  // A dot segment would climb to another path, an empty one would turn a read into a list.
+  // A dot segment would lead to another path, an empty one from an item to its list.
   if (text === '' || text === '.' || text === '..') throw new TypeError(`${name} is not an identifier.`);
   return encodeURIComponent(text);
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../src/clock.ts';
 
-/** A clock that jumps ahead instead of sleeping, and keeps how long it was asked to sleep. */
+/** A clock that advances instead of sleeping, and records the requested delays. */
 export class ManualClock implements Clock {
   readonly sleptMs: number[] = [];
   #nowMs = Date.UTC(2026, 2, 25);

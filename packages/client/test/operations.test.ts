@@ -13,7 +13,7 @@ const document: { paths: Record<string, Record<string, DocumentedOperation>> } =
   readFileSync(new URL('../../contract/openapi.json', import.meta.url), 'utf8'),
 );
 
-/** Every operation of the service as its OpenAPI document has it. */
+/** Every operation of the OpenAPI document. */
 const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     id: operation.operationId,
@@ -46,7 +46,7 @@ function numbered(path: string): string {
   return path.replaceAll(/\{\w+\}/g, () => `{${count++}}`);
 }
 
-/** Calls a method with numbered texts. What is a query, a body or options to it only has to be present. */
+/** Calls a method with numbered strings; query, body and options may be of any type here. */
 async function callMethod(purser: object, resource: string, name: string): Promise<void> {
   const target: unknown = Reflect.get(purser, resource);
   if (typeof target !== 'object' || target === null) throw new Error(`${resource} is no resource`);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 
-/** A request as it came in. */
+/** A received request. */
 export interface SeenRequest {
   method: string;
   url: string;
@@ -8,12 +8,12 @@ export interface SeenRequest {
   body: string;
 }
 
-/** What to answer, or how to misbehave. */
+/** The response, or how to fail. */
 export type Reply =
   | { status?: number; headers?: Record<string, string>; json?: unknown; text?: string }
   | 'hang up'
   | 'hang up within the body'
-  | 'say nothing';
+  | 'no response';
 
 export interface ScriptedServer {
   baseUrl: string;
@@ -22,7 +22,7 @@ export interface ScriptedServer {
 }
 
 function send(response: ServerResponse, reply: Reply): void {
-  if (reply === 'say nothing') return;
+  if (reply === 'no response') return;
   if (reply === 'hang up') {
     response.destroy();
     return;
@@ -36,7 +36,7 @@ function send(response: ServerResponse, reply: Reply): void {
   response.end(reply.text ?? JSON.stringify(reply.json ?? {}));
 }
 
-/** A real server on a free port that answers by `replyTo` and keeps what it saw. */
+/** A server on a free port that responds by `replyTo` and records its requests. */
 export async function startScriptedServer(
   replyTo: (request: SeenRequest, index: number) => Reply,
 ): Promise<ScriptedServer> {

@@ -40,7 +40,7 @@ const accepts = (place: string, value: unknown) => Check(CheckoutIntentPurchase,
 const url = (length: number) => `https://shop.example.com/${'a'.repeat(length - 25)}`;
 const names = ['firstName', 'lastName', 'address1', 'city', 'province', 'postalCode'];
 
-describe('the body of a purchase', () => {
+describe('the checkout intent request', () => {
   it('accepts a valid purchase', () => {
     expect(Check(CheckoutIntentPurchase, valid)).toBe(true);
   });

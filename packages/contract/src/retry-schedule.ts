@@ -1,4 +1,4 @@
-/** The retry schedule of webhook deliveries: the service and `purser listen` follow the same one. Pure; imports nothing. */
+/** The retry schedule of webhook deliveries, shared by the service and `purser listen`. Pure, without imports. */
 
 const SECOND_MS = 1000;
 const DAY_SECONDS = 86_400;
@@ -13,11 +13,11 @@ const JITTER_MAX = 0.2;
 
 type AttemptResult =
   | { readonly kind: 'answered'; readonly status: number }
-  /** No answer: refused, unreachable, broken or too late. */
+  /** No response: the connection was refused or lost, or the attempt timed out. */
   | { readonly kind: 'failed' };
 
 export interface AttemptHistory {
-  /** Attempts made on this schedule so far, the last one included: at least 1. */
+  /** Attempts made on this schedule so far, including the last one: at least 1. */
   readonly attemptCount: number;
   readonly scheduleStartedAt: Date;
   readonly lastResult: AttemptResult;
@@ -25,7 +25,7 @@ export interface AttemptHistory {
   readonly retryAfterSeconds?: number | undefined;
   /** The waits between attempts. Without any, no retry follows. */
   readonly retrySeconds: readonly number[];
-  /** Counted from `scheduleStartedAt`. No attempt is made later than that. */
+  /** Counted from `scheduleStartedAt`. No attempt is made after it. */
   readonly giveUpAfterSeconds: number;
   readonly now: Date;
   /** Uniform in [0, 1). */
@@ -37,14 +37,14 @@ export type NextAttempt =
   | { readonly kind: 'retry'; readonly delayMs: number }
   /** No retries left. */
   | { readonly kind: 'exhausted' }
-  /** The receiver answered 410: send it nothing more. */
+  /** The receiver responded with 410: no more deliveries are sent to it. */
   | { readonly kind: 'gone' };
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /**
- * What follows an attempt to deliver. The wait is the schedule's plus up to 20% jitter, or the receiver's own
- * `Retry-After` (up to 24 h) if that is longer.
+ * The next step after a delivery attempt. The delay is that of the schedule plus up to 20% jitter, or the receiver's `Retry-After` (up to
+ * 24 h) if that is longer.
  */
 export function nextAttempt(history: AttemptHistory): NextAttempt {
   const { lastResult, retrySeconds } = history;
@@ -66,7 +66,7 @@ export function parseRetryAfterSeconds(header: string | undefined, now: Date): n
   const text = header?.trim();
   if (text === undefined || text === '') return undefined;
   if (/^\d{1,10}$/.test(text)) return Number(text);
-  // Only the date form of the standard: Date.parse would read looser texts such as "-5" or "1.5" as years.
+  // Only the standard date format: Date.parse would read "-5" or "1.5" as years.
   if (!/^[A-Z][a-z]{2,8}, /.test(text)) return undefined;
   const atMs = Date.parse(text);
   return Number.isNaN(atMs) ? undefined : Math.max(0, Math.ceil((atMs - now.getTime()) / SECOND_MS));

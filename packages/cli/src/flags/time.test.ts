@@ -18,11 +18,11 @@ describe('timeFlag', () => {
     expect(read(`--at=${text}`)).toBe(time);
   });
 
-  it.each(['yesterday', '5', '2h30m', '2026-13-45', '999999999d', '-2h'])('refuses %s', (text) => {
+  it.each(['yesterday', '5', '2h30m', '2026-13-45', '999999999d', '-2h'])('rejects %s', (text) => {
     expect(() => read(`--at=${text}`)).toThrow('--at must be a time like');
   });
 
-  it('gives null where there is none', () => {
+  it('returns null if the flag is not set', () => {
     expect(read()).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ describe('readRoute', () => {
     ['shipment.*=', 'must be an absolute http or https URL'],
     ['invoice.*=http://localhost/', 'matches no event type'],
     ['(a+)+=http://localhost/', 'matches no event type'],
-  ])('refuses %j', (value, message) => {
+  ])('rejects %j', (value, message) => {
     expect(() => readRoute(value)).toThrow(message);
   });
 });

@@ -16,7 +16,7 @@ export class Recoveries {
     this.#transport = transport;
   }
 
-  /** Starts a recovery; `ConflictError` while another runs for the endpoint, or while the endpoint is disabled. */
+  /** Starts a recovery; throws `ConflictError` while another runs for the endpoint, or while the endpoint is disabled. */
   create(endpointId: string, body: RecoveryCreate, options?: RequestOptions): Promise<Recovery> {
     return this.#transport.call('createRecovery', { params: { id: endpointId }, body }, options);
   }

@@ -15,7 +15,7 @@ describe('formatMoney', () => {
     expect(formatMoney({ amountSubunits, currencyCode }).replaceAll('\u00a0', ' ')).toBe(text);
   });
 
-  it('loses no digit', () => {
+  it('keeps every digit', () => {
     fc.assert(
       fc.property(
         fc.maxSafeInteger(),
@@ -64,7 +64,7 @@ describe('parseAmount', () => {
     },
   );
 
-  it('refuses what could be thousands or decimals', () => {
+  it('rejects ambiguous separators', () => {
     expect(parseAmount('1,234', 3)).toBeNull();
   });
 

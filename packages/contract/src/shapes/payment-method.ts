@@ -35,8 +35,8 @@ export const StripeTokenPayment = Type.Object(
 );
 
 /**
- * How an order is paid, told apart by `type`. `discriminator` makes a validator that knows the keyword (Ajv with
- * `discriminator: true`) report the faults of the one branch that was meant.
+ * How an order is paid, by `type`. With `discriminator`, validators that support the keyword (Ajv with `discriminator: true`) report only
+ * the errors of the branch with that type.
  */
 export const PaymentMethod = Type.Unsafe<
   Static<typeof DrawdownPayment> | Static<typeof BasisTheoryTokenPayment> | Static<typeof StripeTokenPayment>

@@ -1,6 +1,6 @@
 import Type, { type TProperties } from 'typebox';
 
-/** Keywords that limit a value and do not say what kind of value it is. */
+/** Keywords that limit values without determining their type. */
 const LIMITS: ReadonlySet<string> = new Set([
   'pattern',
   'format',
@@ -13,8 +13,8 @@ const LIMITS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The same fields without limits on their values. Limits are checked when an object is created; reading it later must not fail because
- * a limit was changed since.
+ * The same fields without limits. Limits are checked when an object is created; reading it later must not fail because a limit has
+ * changed since.
  */
 export function withoutLimits<Fields extends TProperties>(fields: Fields): Fields {
   const entries = Object.entries(fields).map(([name, schema]) => {
@@ -24,6 +24,6 @@ export function withoutLimits<Fields extends TProperties>(fields: Fields): Field
   return Object.fromEntries(entries) as Fields;
 }
 
-/** A property that is named like a keyword holds a schema, and stays. */
+/** Keeps properties that have the name of a keyword: their values are schemas. */
 const dropLimit = (keyword: string, value: unknown): unknown =>
   LIMITS.has(keyword) && typeof value !== 'object' ? undefined : value;

@@ -26,7 +26,7 @@ const KINDS: readonly (readonly [value: RecoveryKind, label: string])[] = [
 
 type Range = Parameters<typeof purser.recoveries.preview>[1];
 
-/** Resends count events, after showing how count. */
+/** Resends many events, after showing how many. */
 export function Recover({
   endpoint,
   onStarted,
