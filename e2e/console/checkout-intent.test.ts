@@ -44,13 +44,16 @@ it('masks the buyer in requests to the merchant and responses', async () => {
   await go(`/checkout-intents/${id}`);
   await page.getByRole('region', { name: 'Request' }).getByText(BUYER.email).waitFor();
   const timeline = timelineOf(page);
-  const exchange = timeline.getByRole('listitem').filter({ hasText: 'POST /ucp/checkout-sessions' }).first();
-  await exchange.getByText('Request and response').click();
-  await exchange
+  const merchantRequest = timeline
+    .getByRole('listitem')
+    .filter({ hasText: 'POST /ucp/checkout-sessions' })
+    .first();
+  await merchantRequest.getByText('Request and response').click();
+  await merchantRequest
     .getByRole('article', { name: /^Response 20\d$/ })
     .getByText('"currency": "USD"')
     .waitFor();
-  await exchange.getByRole('article', { name: 'Request' }).getByText('line_items').waitFor();
+  await merchantRequest.getByRole('article', { name: 'Request' }).getByText('line_items').waitFor();
   const text = (await timeline.textContent()) ?? '';
   for (const value of [BUYER.email, BUYER.firstName, BUYER.lastName, BUYER.address1, BUYER.phone, BUYER.city])
     expect(text).not.toContain(value);
@@ -64,7 +67,7 @@ it('filters the timeline by kind, and keeps the filter in the URL', async () => 
   await timeline.getByText('Merchant', { exact: true }).first().waitFor();
   await page.getByLabel(/^Merchant \d/).uncheck();
   await timeline.getByText('Merchant', { exact: true }).first().waitFor({ state: 'detached' });
-  expect(new URL(page.url()).searchParams.get('hide')).toBe('exchange');
+  expect(new URL(page.url()).searchParams.get('hide')).toBe('merchant_request');
   await page.reload();
   await timeline.getByText('State', { exact: true }).first().waitFor();
   expect(await page.getByLabel(/^Merchant \d/).isChecked()).toBe(false);

@@ -14,19 +14,19 @@ const LATE_MS_MAX = 15_000;
 
 /** The expected first attempt per receiver mode. */
 const FIRST_ATTEMPTS = {
-  'resetting-at-once': { error: 'reset', fault: 'receiver' },
-  'resetting-in-headers': { error: 'reset', fault: 'receiver' },
-  'resetting-in-body': { status: 500, fault: 'receiver', responseBody: 'half of' },
-  redirecting: { status: 302, fault: 'receiver', responseHeaders: { location: '/elsewhere' } },
-  'endless-headers': { error: 'too_large', fault: 'receiver' },
-  'invalid-http': { error: 'protocol_error', fault: 'receiver' },
-  flapping: { status: 503, fault: 'receiver' },
-  late: { error: 'timeout', fault: 'receiver' },
-  hanging: { error: 'timeout', fault: 'receiver' },
-  refusing: { error: 'connect_failed', fault: 'receiver' },
-  'self-signed': { error: 'tls_failed', fault: 'receiver' },
-  'wrong-name': { error: 'tls_failed', fault: 'receiver' },
-  'no-tls': { error: 'tls_failed', fault: 'receiver' },
+  'resetting-at-once': { error: 'reset', failureSource: 'receiver' },
+  'resetting-in-headers': { error: 'reset', failureSource: 'receiver' },
+  'resetting-in-body': { status: 500, failureSource: 'receiver', responseBody: 'half of' },
+  redirecting: { status: 302, failureSource: 'receiver', responseHeaders: { location: '/elsewhere' } },
+  'endless-headers': { error: 'too_large', failureSource: 'receiver' },
+  'invalid-http': { error: 'protocol_error', failureSource: 'receiver' },
+  flapping: { status: 503, failureSource: 'receiver' },
+  late: { error: 'timeout', failureSource: 'receiver' },
+  hanging: { error: 'timeout', failureSource: 'receiver' },
+  refusing: { error: 'connect_failed', failureSource: 'receiver' },
+  'self-signed': { error: 'tls_failed', failureSource: 'receiver' },
+  'wrong-name': { error: 'tls_failed', failureSource: 'receiver' },
+  'no-tls': { error: 'tls_failed', failureSource: 'receiver' },
 } as const;
 
 /** Receivers with unusual behaviour that still acknowledge the first attempt. */
@@ -168,7 +168,7 @@ describe('a receiver that acknowledges in an unusual way', () => {
     for (const event of events) {
       const { attempts } = await delivery(name, event, succeeded);
       expect(attempts).toMatchObject([{ status: 200 }]);
-      expect(attempts[0]?.fault).toBeUndefined();
+      expect(attempts[0]?.failureSource).toBeUndefined();
     }
   });
 
@@ -189,7 +189,7 @@ describe('a receiver', () => {
     const seen = itemAt(await installation.endpoint(name).seen(), 0);
     const event = events.find(({ id }) => id === seen.id);
     const { attempts } = await delivery(name, event, succeeded);
-    expect(attempts).toMatchObject([{ status: 429, fault: 'receiver' }, { status: 200 }]);
+    expect(attempts).toMatchObject([{ status: 429, failureSource: 'receiver' }, { status: 200 }]);
     const [refused, taken] = [itemAt(attempts, 0), itemAt(attempts, 1)];
     expect(nextMs(refused) - endedMs(refused)).toBeGreaterThanOrEqual(waitMsMin - 5);
     expect(nextMs(refused) - endedMs(refused)).toBeLessThan(20_000);
@@ -199,7 +199,7 @@ describe('a receiver', () => {
   it('that returns 410 stops all deliveries', async () => {
     const { id, seen } = installation.endpoint('gone');
     const ended = await delivery('gone', events[0], ({ status }) => status === 'exhausted');
-    expect(ended.attempts).toMatchObject([{ status: 410, fault: 'receiver' }]);
+    expect(ended.attempts).toMatchObject([{ status: 410, failureSource: 'receiver' }]);
     expect(ended.nextAttemptAt).toBeUndefined();
     expect(await installation.client.webhookEndpoints.retrieve(id)).toMatchObject({
       enabled: false,

@@ -16,8 +16,7 @@ describe('a renamed command', () => {
   ])('is rejected with the new name: %s', (call, message) => {
     expect(() => findCommand(call.split(' '))).toThrow(message);
     const [, now] = /use "([a-z ]+)"$/.exec(message) ?? [];
-    if (now !== undefined && now.includes(' '))
-      expect(COMMANDS.map(({ words }) => words.join(' '))).toContain(now);
+    if (now?.includes(' ')) expect(COMMANDS.map(({ words }) => words.join(' '))).toContain(now);
   });
 });
 

@@ -99,7 +99,7 @@ export interface AccountSettings {
     /** Days to keep the API request log. 0 if requests are not logged. */
     requestDays: number;
     /** Days to keep requests to merchants and their responses. 0 if they are not stored. */
-    exchangeDays: number;
+    merchantRequestDays: number;
     /** Days to keep the log of console sign-ins. */
     signInDays: number;
   };
@@ -130,7 +130,7 @@ export interface AdvancedShipment {
 /** A condition that needs attention. */
 export interface Alert {
   /** Type of the alert. */
-  kind: 'outcome_unknown' | 'buyer_needed' | 'endpoint_disabled' | 'endpoint_failing' | 'deliveries_exhausted' | 'balance_low' | 'confirmation_due' | 'intents_failed' | 'daily_limit_near' | 'webhook_endpoint_missing';
+  kind: 'outcome_unknown' | 'buyer_action_required' | 'endpoint_disabled' | 'endpoint_failing' | 'deliveries_exhausted' | 'balance_low' | 'confirmation_due' | 'intents_failed' | 'daily_limit_near' | 'webhook_endpoint_missing';
   /** `failed`: something does not work. `warning`: something may soon fail. */
   status: 'warning' | 'failed';
   /** What is wrong and what you can do about it. */
@@ -208,7 +208,7 @@ export interface ApiRequest {
   /** When the request arrived. */
   createdAt: string;
   /** Who made the request. */
-  by: {
+  actor: {
     /** Whether the request was made with an API key or by a user of the console. */
     kind: 'key' | 'user';
     /** Identifier of the API key or user. */
@@ -649,8 +649,8 @@ export interface DeliveryAttempt {
   address?: string | undefined;
   /** Whether an open connection was reused. */
   connectionReused: boolean;
-  /** Where the failure was: in the `receiver`, in the `network` or in this `service`. Omitted if the attempt succeeded. */
-  fault?: 'receiver' | 'network' | 'service' | undefined;
+  /** Source of the failure: the `receiver`, the `network` or this `service`. Omitted if the attempt succeeded. */
+  failureSource?: 'receiver' | 'network' | 'service' | undefined;
   /** HTTP status, if there was a response. */
   status?: number | undefined;
   /** Error code, if there was no response. */
@@ -814,25 +814,6 @@ export interface EventTrigger {
   productUrl?: string | undefined;
   /** Identifier of the checkout intent for all other events. */
   checkoutIntentId?: string | undefined;
-}
-
-/** The stored part of a body. */
-export interface ExchangeBody {
-  /** `masked`: `text` contains the body with personal data and secrets hidden. `credential`: the body contained payment credentials and is not stored. `none`: bodies of this media type are not stored. */
-  shown: 'masked' | 'credential' | 'none';
-  /** Length of the body in bytes. */
-  byteCount: number;
-  /** Media type of the body. */
-  mediaType?: string | undefined;
-  /** JSON or form fields, with personal data and secrets hidden. */
-  text?: string | undefined;
-}
-
-/** A request or response, with personal data and secrets hidden. */
-export interface ExchangeMessage {
-  /** Headers that contain no personal data or secrets. */
-  headers: Record<string, string>;
-  body?: ExchangeBody | undefined;
 }
 
 /** The purchase failed, or its outcome is unknown. */
@@ -1501,6 +1482,25 @@ export interface ProductVariant {
   images: ProductImage[];
 }
 
+/** The stored part of a body. */
+export interface RecordedBody {
+  /** `masked`: `text` contains the body with personal data and secrets hidden. `omitted_credentials`: not stored, because the body contained payment credentials. `omitted_unsupported`: not stored, because bodies of this media type or length are not masked. */
+  redaction: 'masked' | 'omitted_credentials' | 'omitted_unsupported';
+  /** Length of the body in bytes. */
+  byteCount: number;
+  /** Media type of the body. */
+  mediaType?: string | undefined;
+  /** JSON or form fields, with personal data and secrets hidden. */
+  text?: string | undefined;
+}
+
+/** A request or response, with personal data and secrets hidden. */
+export interface RecordedMessage {
+  /** Headers that contain no personal data or secrets. */
+  headers: Record<string, string>;
+  body?: RecordedBody | undefined;
+}
+
 /** A bulk resend of events to one webhook endpoint. */
 export interface Recovery {
   /** Identifier of the recovery. */
@@ -1839,7 +1839,7 @@ export interface Timeline {
   /** Whether older entries were omitted. */
   truncated: boolean;
   /** Kinds of entries omitted because the caller lacks the scope. */
-  withheld: Array<'api_call' | 'state' | 'offer' | 'ledger' | 'exchange' | 'event' | 'delivery_attempt' | 'shipment'>;
+  omittedKinds: Array<'api_call' | 'state' | 'offer' | 'ledger' | 'merchant_request' | 'event' | 'delivery_attempt' | 'shipment'>;
 }
 
 /** An API request that changed the checkout intent or was rejected. */
@@ -1858,7 +1858,7 @@ export interface TimelineApiCall {
   /** Name of the returned error. */
   errorName?: string | undefined;
   /** Name of the API key or user. */
-  by?: string | undefined;
+  actorName?: string | undefined;
   /** Duration, in milliseconds. */
   durationMs: number;
 }
@@ -1894,7 +1894,7 @@ export interface TimelineDeliveryAttempt {
 }
 
 /** An entry of the timeline. Its fields depend on `kind`. */
-export type TimelineEntry = TimelineApiCall | TimelineState | TimelineOffer | TimelineLedgerEntry | TimelineExchange | TimelineEvent | TimelineDeliveryAttempt | TimelineShipment;
+export type TimelineEntry = TimelineApiCall | TimelineState | TimelineOffer | TimelineLedgerEntry | TimelineMerchantRequest | TimelineEvent | TimelineDeliveryAttempt | TimelineShipment;
 
 /** An event was created. */
 export interface TimelineEvent {
@@ -1909,27 +1909,6 @@ export interface TimelineEvent {
   sourceId: string;
 }
 
-/** A request was sent to the merchant. */
-export interface TimelineExchange {
-  kind: 'exchange';
-  /** When it happened. */
-  at: string;
-  /** Purpose of the request: to retrieve the `offer`, place the `order`, look up the `outcome` of an order that may have been placed, or for `tracking`. */
-  purpose: 'offer' | 'order' | 'outcome' | 'tracking';
-  /** The HTTP method. */
-  method: string;
-  /** URL of the request, with personal data and secrets removed. */
-  url: string;
-  request: ExchangeMessage;
-  /** HTTP status, if there was a response. */
-  status?: number | undefined;
-  response?: ExchangeMessage | undefined;
-  /** Error code, if there was no response. */
-  failure?: string | undefined;
-  /** Duration, in milliseconds. */
-  durationMs: number;
-}
-
 /** A balance transaction was recorded. */
 export interface TimelineLedgerEntry {
   kind: 'ledger';
@@ -1940,6 +1919,27 @@ export interface TimelineLedgerEntry {
   /** Type of the transaction. */
   type: TransactionType;
   amount: Money;
+}
+
+/** A request was sent to the merchant. */
+export interface TimelineMerchantRequest {
+  kind: 'merchant_request';
+  /** When it happened. */
+  at: string;
+  /** Purpose of the request: to retrieve the `offer`, place the `order`, look up the `outcome` of an order that may have been placed, or for `tracking`. */
+  purpose: 'offer' | 'order' | 'outcome' | 'tracking';
+  /** The HTTP method. */
+  method: string;
+  /** URL of the request, with personal data and secrets removed. */
+  url: string;
+  request: RecordedMessage;
+  /** HTTP status, if there was a response. */
+  status?: number | undefined;
+  response?: RecordedMessage | undefined;
+  /** Error code, if there was no response. */
+  failure?: string | undefined;
+  /** Duration, in milliseconds. */
+  durationMs: number;
 }
 
 /** The merchant returned an offer. */
@@ -2054,8 +2054,8 @@ export interface UnresolvedOrder {
   accountName: string;
   /** Host of the merchant. */
   host: string;
-  /** `outcome_unknown`: the order was sent, but the result is unknown. `buyer_needed`: only the buyer can finish the purchase at the merchant. */
-  kind: 'outcome_unknown' | 'buyer_needed';
+  /** `outcome_unknown`: the order was sent, but the result is unknown. `buyer_action_required`: only the buyer can finish the purchase at the merchant. */
+  kind: 'outcome_unknown' | 'buyer_action_required';
   /** Details from the merchant or the connection. */
   detail: string | null;
   /** URL where the buyer can finish the purchase at the merchant. */

@@ -158,18 +158,21 @@ describe('an offer of a shop with only a storefront', () => {
   it.each([
     ['taxes on top', { taxesIncluded: false }],
     ['silence about taxes', {}],
-  ])('is not made if the total is uncertain (%s), and contains the URL to continue at', async (_what, faults) => {
-    await shop.set(faults);
-    const outcome = await quote(anonymous(), ask('/products/lamp', { quantity: 3 }));
-    expect(outcome).toMatchObject({
-      kind: 'failed',
-      failure: {
-        code: 'unsupported_store_no_guest_checkout',
-        message: expect.stringContaining(`${shop.url}/cart/2001:3`),
-      },
-      retryable: false,
-    });
-  });
+  ])(
+    'is not made if the total is uncertain (%s), and contains the URL to continue at',
+    async (_what, faults) => {
+      await shop.set(faults);
+      const outcome = await quote(anonymous(), ask('/products/lamp', { quantity: 3 }));
+      expect(outcome).toMatchObject({
+        kind: 'failed',
+        failure: {
+          code: 'unsupported_store_no_guest_checkout',
+          message: expect.stringContaining(`${shop.url}/cart/2001:3`),
+        },
+        retryable: false,
+      });
+    },
+  );
 
   it('needs no tax for goods that are neither taxed nor shipped', async () => {
     const { quote: offer } = await offered(anonymous(), ask('/products/e-book'));

@@ -5,8 +5,8 @@ import { responseId, stringEnum, timestamp } from './shapes/scalars.ts';
 import {
   DELIVERY_STATUSES,
   EVENT_TYPES,
-  EXCHANGE_PURPOSES,
   INTENT_STATES,
+  MERCHANT_REQUEST_PURPOSES,
   SHIPMENT_STATUSES,
   TIMELINE_KINDS,
   type TimelineKind,
@@ -32,7 +32,7 @@ export const TimelineApiCall = entry(
     path: Type.String({ description: 'The path.' }),
     status: Type.Integer({ description: 'HTTP status of the response.' }),
     errorName: Type.Optional(Type.String({ description: 'Name of the returned error.' })),
-    by: Type.Optional(Type.String({ description: 'Name of the API key or user.' })),
+    actorName: Type.Optional(Type.String({ description: 'Name of the API key or user.' })),
     durationMs: durationMs('Duration'),
   },
 );
@@ -56,11 +56,11 @@ export const TimelineLedgerEntry = entry('ledger', 'A balance transaction was re
   amount: Money,
 });
 
-export const ExchangeBody = Type.Object(
+export const RecordedBody = Type.Object(
   {
-    shown: stringEnum(['masked', 'credential', 'none'], {
+    redaction: stringEnum(['masked', 'omitted_credentials', 'omitted_unsupported'], {
       description:
-        '`masked`: `text` contains the body with personal data and secrets hidden. `credential`: the body contained payment credentials and is not stored. `none`: bodies of this media type are not stored.',
+        '`masked`: `text` contains the body with personal data and secrets hidden. `omitted_credentials`: not stored, because the body contained payment credentials. `omitted_unsupported`: not stored, because bodies of this media type or length are not masked.',
     }),
     byteCount: Type.Integer({ description: 'Length of the body in bytes.' }),
     mediaType: Type.Optional(
@@ -73,28 +73,28 @@ export const ExchangeBody = Type.Object(
   { description: 'The stored part of a body.' },
 );
 
-export const ExchangeMessage = Type.Object(
+export const RecordedMessage = Type.Object(
   {
     headers: Type.Unsafe<Record<string, string>>({
       type: 'object',
       additionalProperties: { type: 'string' },
       description: 'Headers that contain no personal data or secrets.',
     }),
-    body: Type.Optional(ExchangeBody),
+    body: Type.Optional(RecordedBody),
   },
   { description: 'A request or response, with personal data and secrets hidden.' },
 );
 
-export const TimelineExchange = entry('exchange', 'A request was sent to the merchant.', {
-  purpose: stringEnum(EXCHANGE_PURPOSES, {
+export const TimelineMerchantRequest = entry('merchant_request', 'A request was sent to the merchant.', {
+  purpose: stringEnum(MERCHANT_REQUEST_PURPOSES, {
     description:
       'Purpose of the request: to retrieve the `offer`, place the `order`, look up the `outcome` of an order that may have been placed, or for `tracking`.',
   }),
   method: Type.String({ description: 'The HTTP method.' }),
   url: Type.String({ description: 'URL of the request, with personal data and secrets removed.' }),
-  request: ExchangeMessage,
+  request: RecordedMessage,
   status: Type.Optional(Type.Integer({ description: 'HTTP status, if there was a response.' })),
-  response: Type.Optional(ExchangeMessage),
+  response: Type.Optional(RecordedMessage),
   failure: Type.Optional(
     Type.String({
       description: 'Error code, if there was no response.',
@@ -137,7 +137,7 @@ export const TimelineEntry = Type.Union(
     TimelineState,
     TimelineOffer,
     TimelineLedgerEntry,
-    TimelineExchange,
+    TimelineMerchantRequest,
     TimelineEvent,
     TimelineDeliveryAttempt,
     TimelineShipment,
@@ -150,7 +150,7 @@ export const Timeline = Type.Object(
   {
     entries: Type.Array(TimelineEntry, { description: 'The latest 500 entries, oldest first.' }),
     truncated: Type.Boolean({ description: 'Whether older entries were omitted.' }),
-    withheld: Type.Array(stringEnum(TIMELINE_KINDS), {
+    omittedKinds: Type.Array(stringEnum(TIMELINE_KINDS), {
       description: 'Kinds of entries omitted because the caller lacks the scope.',
     }),
   },

@@ -95,8 +95,8 @@ export const ROBOTS_SETTINGS = ['obey', 'ignore'] as const;
 export type RobotsSetting = (typeof ROBOTS_SETTINGS)[number];
 
 /** Purposes of requests to a merchant. */
-export const EXCHANGE_PURPOSES = ['offer', 'order', 'outcome', 'tracking'] as const;
-export type ExchangePurpose = (typeof EXCHANGE_PURPOSES)[number];
+export const MERCHANT_REQUEST_PURPOSES = ['offer', 'order', 'outcome', 'tracking'] as const;
+export type MerchantRequestPurpose = (typeof MERCHANT_REQUEST_PURPOSES)[number];
 
 /** Kinds of timeline entries. */
 export const TIMELINE_KINDS = [
@@ -104,7 +104,7 @@ export const TIMELINE_KINDS = [
   'state',
   'offer',
   'ledger',
-  'exchange',
+  'merchant_request',
   'event',
   'delivery_attempt',
   'shipment',
@@ -112,7 +112,7 @@ export const TIMELINE_KINDS = [
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** Why an order must be resolved by an operator. */
-export const UNRESOLVED_ORDER_KINDS = ['outcome_unknown', 'buyer_needed'] as const;
+export const UNRESOLVED_ORDER_KINDS = ['outcome_unknown', 'buyer_action_required'] as const;
 /** How an unknown order can be resolved. */
 export const ORDER_RESOLUTIONS = ['placed', 'not_placed'] as const;
 export type OrderResolution = (typeof ORDER_RESOLUTIONS)[number];
@@ -241,7 +241,7 @@ export type StatisticsBucket = (typeof STATISTICS_BUCKETS)[number];
 /** Kinds of alerts, most urgent first. */
 export const ALERT_KINDS = [
   'outcome_unknown',
-  'buyer_needed',
+  'buyer_action_required',
   'endpoint_disabled',
   'endpoint_failing',
   'deliveries_exhausted',

@@ -158,7 +158,7 @@ function jobContextOf(
     usecases,
     connectors: outbound.connectors,
     merchantAccess: outbound.merchantAccess,
-    keepsExchanges: config.retention.exchangeDays > 0,
+    keepsExchanges: config.retention.merchantRequestDays > 0,
     merchants: {
       hosts: config.merchantHosts,
       instruments: payments.instruments,

@@ -62,7 +62,7 @@ export class CheckoutIntents {
     return this.#transport.call('getCheckoutIntentOrder', { params: { id } }, options);
   }
 
-  /** Lists everything that happened to the intent, oldest first: requests, states, exchanges with the merchant, events, deliveries and more. */
+  /** Lists everything that happened to the intent, oldest first: API requests, states, requests to the merchant, events, deliveries and more. */
   timeline(id: string, options?: RequestOptions): Promise<Timeline> {
     return this.#transport.call('getCheckoutIntentTimeline', { params: { id } }, options);
   }

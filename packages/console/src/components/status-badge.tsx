@@ -37,7 +37,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   revoked: 'danger',
   outcome_unknown: 'danger',
   refused: 'danger',
-  buyer_needed: 'warning',
+  buyer_action_required: 'warning',
   retrying: 'warning',
 };
 

@@ -70,7 +70,9 @@ it('has a light and a dark value for every color except those of QR codes', () =
 });
 
 it('applies the chosen theme, else the system preference', () => {
-  expect([...css.matchAll(/^:root(\S*) \{[^}]*color-scheme: ([a-z ]+);/gm)].map(([, ...rule]) => rule)).toEqual([
+  expect(
+    [...css.matchAll(/^:root(\S*) \{[^}]*color-scheme: ([a-z ]+);/gm)].map(([, ...rule]) => rule),
+  ).toEqual([
     ['', 'light dark'],
     ['[data-theme="light"]', 'light'],
     ['[data-theme="dark"]', 'dark'],

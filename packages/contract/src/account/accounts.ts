@@ -42,7 +42,7 @@ export const AccountSettings = Type.Object(
         deliveryAttemptDays: kept('Days to keep delivery attempts and the receiver’s responses.'),
         idempotencyKeyHours: kept('Hours to keep idempotency keys and their responses.'),
         requestDays: kept('Days to keep the API request log. 0 if requests are not logged.'),
-        exchangeDays: kept(
+        merchantRequestDays: kept(
           'Days to keep requests to merchants and their responses. 0 if they are not stored.',
         ),
         signInDays: kept('Days to keep the log of console sign-ins.'),

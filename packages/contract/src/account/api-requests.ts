@@ -28,7 +28,7 @@ export const ApiRequest = Type.Object(
       'req_5b1f0c1e-7a3d-4a52-9f0e-8f6b5a3c2d10',
     ),
     createdAt: timestamp('When the request arrived.'),
-    by: Type.Object(
+    actor: Type.Object(
       {
         kind: stringEnum(['key', 'user'], {
           description: 'Whether the request was made with an API key or by a user of the console.',

@@ -104,7 +104,7 @@ export const checkoutIntentOperations = {
     tag,
     summary: 'Get the timeline of a checkout intent',
     description:
-      'Returns everything recorded about the intent in one list: API requests, state changes, the offer, ledger entries, requests to the merchant, events, webhook deliveries and shipments. Entries about other resources also require the scope of that resource; `withheld` lists the kinds that were left out.',
+      'Returns everything recorded about the intent in one list: API requests, state changes, the offer, ledger entries, requests to the merchant, events, webhook deliveries and shipments. Entries about other resources also require the scope of that resource; `omittedKinds` lists the kinds that were left out.',
     scope: 'checkout_intents:read',
     bucket: 'reads',
     params,

@@ -11,7 +11,7 @@ export const UnresolvedOrder = Type.Object(
     host: Type.String({ description: 'Host of the merchant.' }),
     kind: stringEnum(UNRESOLVED_ORDER_KINDS, {
       description:
-        '`outcome_unknown`: the order was sent, but the result is unknown. `buyer_needed`: only the buyer can finish the purchase at the merchant.',
+        '`outcome_unknown`: the order was sent, but the result is unknown. `buyer_action_required`: only the buyer can finish the purchase at the merchant.',
     }),
     detail: stringOrNull('Details from the merchant or the connection.'),
     continueUrl: stringOrNull('URL where the buyer can finish the purchase at the merchant.'),

@@ -1,8 +1,8 @@
 /** Delivery order of an endpoint: none, or in order per event source. */
 export const ORDER_MODES = ['none', 'source'] as const;
 
-/** Where a failed delivery attempt failed. */
-export const FAULTS = ['receiver', 'network', 'service'] as const;
+/** Sources of failed delivery attempts. */
+export const FAILURE_SOURCES = ['receiver', 'network', 'service'] as const;
 
 /** Stages of a signing secret roll, in order. */
 export const SECRET_ROLL_STAGES = ['created', 'verified', 'scheduled', 'switched'] as const;

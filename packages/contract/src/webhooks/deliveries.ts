@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { createdBetween, pageOf, pageQuery } from '../shapes/pages.ts';
 import { identifier, responseId, stringEnum, timestamp } from '../shapes/scalars.ts';
-import { DELIVERY_STATUSES, EVENT_TYPES, FAULTS } from '../vocabulary.ts';
+import { DELIVERY_STATUSES, EVENT_TYPES, FAILURE_SOURCES } from '../vocabulary.ts';
 
 const deliveryFields = {
   id: responseId('Identifier of the delivery.', 'dlv_01jq8w3n5v7x9y2z4a6b8c0d1e'),
@@ -52,10 +52,10 @@ export const DeliveryAttempt = Type.Object(
     durations: AttemptDurations,
     address: Type.Optional(Type.String({ description: 'IP address of the receiver.' })),
     connectionReused: Type.Boolean({ description: 'Whether an open connection was reused.' }),
-    fault: Type.Optional(
-      stringEnum(FAULTS, {
+    failureSource: Type.Optional(
+      stringEnum(FAILURE_SOURCES, {
         description:
-          'Where the failure was: in the `receiver`, in the `network` or in this `service`. Omitted if the attempt succeeded.',
+          'Source of the failure: the `receiver`, the `network` or this `service`. Omitted if the attempt succeeded.',
       }),
     ),
     status: Type.Optional(Type.Integer({ description: 'HTTP status, if there was a response.' })),

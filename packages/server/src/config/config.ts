@@ -67,8 +67,14 @@ export { ConfigError };
 
 const FIVE_DAYS_SECONDS = 5 * 86_400;
 
+/** The new names of renamed settings. */
+const RENAMED_SETTINGS = { MERCHANT_EXCHANGE_DAYS: 'MERCHANT_REQUEST_DAYS' };
+
 /** Reads and validates the configuration. Throws `ConfigError` for the first invalid setting. */
 export function readConfig(env: Env, role: Role): Config {
+  for (const [old, now] of Object.entries(RENAMED_SETTINGS)) {
+    if (env[old] !== undefined) throw new ConfigError(`${old} was renamed: set ${now}`);
+  }
   const environment = oneOf(env, 'APP_ENV', ['staging', 'production'], 'staging');
   const staging = environment === 'staging';
   return {
@@ -112,7 +118,7 @@ export function readConfig(env: Env, role: Role): Config {
       eventDays: integer(env, 'EVENT_RETENTION_DAYS', 90, 1, 3650),
       signInDays: integer(env, 'SIGN_IN_RETENTION_DAYS', 90, 1, 3650),
       requestDays: integer(env, 'REQUEST_LOG_DAYS', 7, 0, 365),
-      exchangeDays: integer(env, 'MERCHANT_EXCHANGE_DAYS', 30, 0, 365),
+      merchantRequestDays: integer(env, 'MERCHANT_REQUEST_DAYS', 30, 0, 365),
     },
     sweepEveryMs: 1000 * integer(env, 'SWEEP_SECONDS', 600, 1, 86_400),
     corsOrigins: corsOrigins(env['CORS_ORIGINS']),

@@ -25,7 +25,7 @@ describe('account settings', () => {
         deliveryAttemptDays: 30,
         idempotencyKeyHours: 24,
         requestDays: 0,
-        exchangeDays: 30,
+        merchantRequestDays: 30,
         signInDays: 90,
       },
     });

@@ -130,9 +130,9 @@ describe('a card in the vault', () => {
     await vi.waitFor(async () => {
       const { entries } = await client.checkoutIntents.timeline(intent.id);
       const bodies = entries.flatMap((entry) =>
-        entry.kind === 'exchange' ? [entry.request.body?.shown] : [],
+        entry.kind === 'merchant_request' ? [entry.request.body?.redaction] : [],
       );
-      expect(bodies.filter((shown) => shown === 'credential')).toHaveLength(1);
+      expect(bodies.filter((shown) => shown === 'omitted_credentials')).toHaveLength(1);
     }, 120_000);
     const database = new pg.Client(service.databaseUrl);
     await database.connect();

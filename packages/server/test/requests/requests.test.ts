@@ -40,7 +40,7 @@ describe('a request', () => {
     expect(found).toEqual({
       id: first.header('x-request-id'),
       createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
-      by: { kind: 'key', id: ownKey?.id, name: ownKey?.name ?? null },
+      actor: { kind: 'key', id: ownKey?.id, name: ownKey?.name ?? null },
       operation: 'createCheckoutIntent',
       method: 'POST',
       path: INTENTS,
@@ -253,7 +253,7 @@ describe('the request log', () => {
       const context = openContext(service.databaseUrl, { now: () => now });
       await sweep(
         context,
-        { eventDays: 90, requestDays: 7, exchangeDays: 30, signInDays: 90 },
+        { eventDays: 90, requestDays: 7, merchantRequestDays: 30, signInDays: 90 },
         new AbortController().signal,
       );
       await context.store.close();

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const sweepNow = () =>
-  sweep(context, { eventDays: 90, requestDays: 7, exchangeDays: 30, signInDays: 90 }, never);
+  sweep(context, { eventDays: 90, requestDays: 7, merchantRequestDays: 30, signInDays: 90 }, never);
 const keyed = (key: string, sent: Sent): Promise<HttpResponse> =>
   send(service, { ...sent, headers: { 'idempotency-key': key } });
 const replayed = (answer: HttpResponse) => answer.header('idempotency-replayed') === 'true';

@@ -54,7 +54,7 @@ describe('the timeline of a purchase', () => {
     expect(new Set(timeline.entries.map(({ kind }) => kind))).toEqual(new Set(TIMELINE_KINDS));
     const times = timeline.entries.map(({ at }) => at);
     expect(times).toEqual([...times].sort());
-    expect([timeline.truncated, timeline.withheld]).toEqual([false, []]);
+    expect([timeline.truncated, timeline.omittedKinds]).toEqual([false, []]);
   });
 
   it('lists the states in order, with the duration of each', () => {
@@ -98,7 +98,7 @@ describe('the timeline of a purchase', () => {
   });
 
   it('contains the merchant’s requests and responses: goods and states in plaintext, the payment body redacted', () => {
-    const exchanges = ofKind('exchange');
+    const exchanges = ofKind('merchant_request');
     expect(exchanges.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['offer', 'order']));
     expect(
       exchanges.every(({ url, status }) => url.startsWith(fixture.shopUrl) && status !== undefined),
@@ -108,9 +108,12 @@ describe('the timeline of a purchase', () => {
     expect(asked).toMatchObject({ line_items: [{ quantity: 1 }] });
     const answered = JSON.parse(created?.response?.body?.text ?? '{}');
     expect(answered).toMatchObject({ currency: 'USD', status: expect.any(String) });
-    const paid = exchanges.filter(({ request }) => request.body?.shown === 'credential');
+    const paid = exchanges.filter(({ request }) => request.body?.redaction === 'omitted_credentials');
     expect(paid).toHaveLength(1);
-    expect(paid[0]?.request.body).toEqual({ shown: 'credential', byteCount: expect.any(Number) });
+    expect(paid[0]?.request.body).toEqual({
+      redaction: 'omitted_credentials',
+      byteCount: expect.any(Number),
+    });
   });
 
   it('stores no buyer data and no credentials of exchanges', async () => {
@@ -119,7 +122,7 @@ describe('the timeline of a purchase', () => {
     const { country: _, province: __, ...secret } = buyer;
     for (const value of [...Object.values(secret), '4155550100', 'success_token'])
       expect([value, kept.includes(value)]).toEqual([value, false]);
-    expect(JSON.stringify(ofKind('exchange'))).not.toContain('Lovelace');
+    expect(JSON.stringify(ofKind('merchant_request'))).not.toContain('Lovelace');
   });
 
   it('does not exist for another account', async () => {
@@ -131,8 +134,10 @@ describe('the timeline of a purchase', () => {
     const { key } = await service.client.apiKeys.create({ scopes: ['checkout_intents:read'] });
     const client = new Purser({ apiKey: key, baseUrl: service.url, maxRetries: 0 });
     const read = await client.checkoutIntents.timeline(intentId);
-    expect(read.withheld).toEqual(['api_call', 'ledger', 'event', 'delivery_attempt', 'shipment']);
-    expect(new Set(read.entries.map(({ kind }) => kind))).toEqual(new Set(['state', 'offer', 'exchange']));
+    expect(read.omittedKinds).toEqual(['api_call', 'ledger', 'event', 'delivery_attempt', 'shipment']);
+    expect(new Set(read.entries.map(({ kind }) => kind))).toEqual(
+      new Set(['state', 'offer', 'merchant_request']),
+    );
   });
 });
 
@@ -153,7 +158,7 @@ describe('a failure', () => {
       productUrl,
     });
     await vi.waitFor(async () => {
-      const [first] = ofKind('exchange', await service.client.checkoutIntents.timeline(id));
+      const [first] = ofKind('merchant_request', await service.client.checkoutIntents.timeline(id));
       expect(first).toMatchObject({ purpose: 'offer', failure: 'not_sent: connect_failed' });
       expect(first?.status).toBeUndefined();
     }, 120_000);
@@ -178,9 +183,9 @@ describe('recorded exchanges', () => {
     const kept = { eventDays: 90, requestDays: 7, signInDays: 90 };
     const signal = new AbortController().signal;
     try {
-      await sweep(context, { ...kept, exchangeDays: 1 }, signal);
+      await sweep(context, { ...kept, merchantRequestDays: 1 }, signal);
       expect(await rowsOf('merchant_exchanges')).not.toBe('');
-      await sweep(context, { ...kept, exchangeDays: 0 }, signal);
+      await sweep(context, { ...kept, merchantRequestDays: 0 }, signal);
       expect(await rowsOf('merchant_exchanges')).toBe('');
     } finally {
       await context.store.close();

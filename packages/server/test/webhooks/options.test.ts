@@ -269,13 +269,13 @@ describe('an attempt', () => {
     expect(attempts).toMatchObject([
       {
         status: 500,
-        fault: 'receiver',
+        failureSource: 'receiver',
         address: '127.0.0.1',
         durations: { firstByteMs: expect.any(Number) },
       },
       { status: 200, address: '127.0.0.1', connectionReused: true },
     ]);
-    expect(attempts[1]?.fault).toBeUndefined();
+    expect(attempts[1]?.failureSource).toBeUndefined();
     for (const { durations, durationMs } of attempts) {
       const { resolveMs = 0, connectMs = 0, tlsMs = 0, firstByteMs = 0 } = durations;
       expect(resolveMs + connectMs + tlsMs + firstByteMs).toBeLessThanOrEqual(durationMs + 4);

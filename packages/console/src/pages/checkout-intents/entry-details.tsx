@@ -1,8 +1,8 @@
 import { formatDuration } from '../../components/duration.ts';
 import { Id } from '../../components/id.tsx';
 import { Time } from '../../components/time.tsx';
-import { ExchangeDetails } from './exchange-details.tsx';
 import type { Entry, EntryOf } from './intent.ts';
+import { MerchantRequestDetails } from './merchant-request-details.tsx';
 
 /** The details below an entry's headline. */
 export function EntryDetails({ entry }: { readonly entry: Entry }) {
@@ -11,7 +11,7 @@ export function EntryDetails({ entry }: { readonly entry: Entry }) {
       return (
         <p className="row muted">
           <Id id={entry.requestId} to={`/requests/${entry.requestId}`} />
-          {entry.by === undefined ? null : <span>by {entry.by}</span>}
+          {entry.actorName === undefined ? null : <span>by {entry.actorName}</span>}
           {entry.errorName === undefined ? null : <span>{entry.errorName}</span>}
           <span className="tabular">took {formatDuration(entry.durationMs)}</span>
         </p>
@@ -26,14 +26,14 @@ export function EntryDetails({ entry }: { readonly entry: Entry }) {
       );
     case 'ledger':
       return <Id id={entry.transactionId} />;
-    case 'exchange':
+    case 'merchant_request':
       return (
         <>
           <p className="muted tabular">
             {entry.failure === undefined ? '' : `No response (${entry.failure}). `}took{' '}
             {formatDuration(entry.durationMs)}
           </p>
-          <ExchangeDetails entry={entry} />
+          <MerchantRequestDetails entry={entry} />
         </>
       );
     case 'event':

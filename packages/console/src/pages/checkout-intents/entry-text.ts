@@ -8,7 +8,7 @@ export const KINDS: readonly (readonly [EntryKind, string])[] = [
   ['state', 'State'],
   ['offer', 'Offer'],
   ['ledger', 'Ledger'],
-  ['exchange', 'Merchant'],
+  ['merchant_request', 'Merchant'],
   ['event', 'Event'],
   ['delivery_attempt', 'Delivery'],
   ['shipment', 'Shipment'],
@@ -32,7 +32,7 @@ const toneOfName = (name: string): Tone =>
 export function toneOf(entry: Entry): Tone | undefined {
   switch (entry.kind) {
     case 'api_call':
-    case 'exchange':
+    case 'merchant_request':
     case 'delivery_attempt':
       return toneOfStatus(entry.status);
     case 'state':
@@ -85,7 +85,7 @@ export function headlineOf(entry: Entry): string {
       return `${formatMoney(entry.total)}, ${entry.shippingOptionCount} ${entry.shippingOptionCount === 1 ? 'shipping option' : 'shipping options'}`;
     case 'ledger':
       return `${formatMoney(entry.amount)} ${LEDGER[entry.type]}`;
-    case 'exchange':
+    case 'merchant_request':
       return `${PURPOSES[entry.purpose]}: ${entry.method} ${pathOf(entry.url)}`;
     case 'event':
       return entry.type;
@@ -109,7 +109,7 @@ export function keyOf(entry: Entry, index: number): string {
       return entry.eventId;
     case 'delivery_attempt':
       return `${entry.deliveryId} ${entry.attempt}`;
-    case 'exchange':
+    case 'merchant_request':
       return `${entry.at} ${entry.method} ${entry.url} ${index}`;
     default:
       return `${entry.kind} ${entry.at} ${index}`;

@@ -24,14 +24,14 @@ export function TimelinePanel({ timeline }: { readonly timeline: Timeline | unde
         <Loading />
       </Panel>
     );
-  const { entries, truncated, withheld } = timeline;
+  const { entries, truncated, omittedKinds } = timeline;
   const shown = entries.filter(({ kind }) => !hidden.has(kind));
   return (
     <Panel title="Timeline">
       <div className="stack">
         <Filters entries={entries} hidden={hidden} onShow={show} />
-        {withheld.length === 0 ? null : (
-          <p className="muted">Hidden for your role: {withheld.map(kindName).join(', ')}.</p>
+        {omittedKinds.length === 0 ? null : (
+          <p className="muted">Hidden for your role: {omittedKinds.map(kindName).join(', ')}.</p>
         )}
         {truncated ? <p className="muted">The oldest entries are not shown.</p> : null}
         {shown.length === 0 ? (
@@ -106,7 +106,7 @@ function resultOf(entry: Entry): string | null {
   switch (entry.kind) {
     case 'api_call':
       return entry.status < 400 ? `${entry.status} OK` : `${entry.status} error`;
-    case 'exchange':
+    case 'merchant_request':
       return entry.status === undefined ? 'no response' : `${entry.status}`;
     case 'delivery_attempt':
       if (entry.status === undefined) return 'not delivered';

@@ -3,7 +3,7 @@ import { CopyBlock } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
 
-const FAULTS = {
+const FAILURE_SOURCES = {
   receiver: 'The receiver failed. Check its logs.',
   network: 'The network connection to the receiver failed.',
   service: 'This service failed.',
@@ -23,23 +23,23 @@ export function AttemptItem({
   readonly attempt: DeliveryAttempt;
   readonly number: number;
 }) {
-  const { status, error, fault, durationMs, durations, startedAt, address, nextAttemptAt } = attempt;
+  const { status, error, failureSource, durationMs, durations, startedAt, address, nextAttemptAt } = attempt;
   const steps = STEPS.flatMap(([name, text]) => {
     const ms = durations[name];
     return ms === undefined ? [] : [`${text} ${ms} ms`];
   });
   return (
-    <li className={fault === undefined ? 'success' : 'danger'}>
+    <li className={failureSource === undefined ? 'success' : 'danger'}>
       <div className="stack">
         <div className="row space-between">
           <div className="row">
             <strong>Attempt {number}</strong>
-            <StatusBadge status={fault === undefined ? 'succeeded' : 'failed'} />
+            <StatusBadge status={failureSource === undefined ? 'succeeded' : 'failed'} />
             <span>{status === undefined ? (error ?? 'no response') : `HTTP ${status}`}</span>
           </div>
           <Time at={startedAt} exact />
         </div>
-        {fault === undefined ? null : <p>{FAULTS[fault]}</p>}
+        {failureSource === undefined ? null : <p>{FAILURE_SOURCES[failureSource]}</p>}
         <p className="muted tabular">
           {Math.round(durationMs)} ms{steps.length === 0 ? '' : `: ${steps.join(', ')}`}
           {address === undefined ? '' : `; to ${address}`}

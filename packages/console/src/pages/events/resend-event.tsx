@@ -32,7 +32,9 @@ export function ResendEvent({ eventId }: { readonly eventId: string }) {
       disabledReason={endpointId === undefined ? 'No endpoint is enabled' : null}
       onConfirm={() => purser.webhookEndpoints.resend(endpointId ?? '', { eventId })}
     >
-      <p>Sent at once, whatever its earlier deliveries. Receivers recognize a repeated event by its id.</p>
+      <p>
+        Sent immediately, regardless of earlier deliveries. Receivers recognize a repeated event by its id.
+      </p>
       {endpoints.length === 0 ? null : (
         <SelectField
           label="Endpoint"

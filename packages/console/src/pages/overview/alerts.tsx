@@ -73,7 +73,7 @@ function AlertItem({
 function AlertLink({ kind, isOperator }: { readonly kind: Alert['kind']; readonly isOperator: boolean }) {
   switch (kind) {
     case 'outcome_unknown':
-    case 'buyer_needed':
+    case 'buyer_action_required':
       return isOperator ? <Link to="/operator/unresolved-orders">Resolve orders</Link> : null;
     case 'endpoint_disabled':
     case 'endpoint_failing':

@@ -58,7 +58,7 @@ function RequestNotFound({ error }: { readonly error: Error }) {
 }
 
 function RequestDetails({ request }: { readonly request: ApiRequest }) {
-  const { by, operation, method, path, subjectId, idempotencyKeyHash, userAgent, createdAt } = request;
+  const { actor, operation, method, path, subjectId, idempotencyKeyHash, userAgent, createdAt } = request;
   return (
     <Panel title="Request">
       <DescriptionList
@@ -72,8 +72,8 @@ function RequestDetails({ request }: { readonly request: ApiRequest }) {
             </code>,
           ],
           ['Object', subjectId === undefined ? '–' : <RequestObject key="object" id={subjectId} />],
-          [by.kind === 'user' ? 'User' : 'API key', by.name ?? '–'],
-          [by.kind === 'user' ? 'User id' : 'API key id', <Id key="by" id={by.id} />],
+          [actor.kind === 'user' ? 'User' : 'API key', actor.name ?? '–'],
+          [actor.kind === 'user' ? 'User id' : 'API key id', <Id key="actor" id={actor.id} />],
           [
             'Idempotency key',
             idempotencyKeyHash === undefined ? (

@@ -114,7 +114,7 @@ function RequestList({ filters, cursor }: { readonly filters: RequestSearch; rea
         { name: 'Status', cell: (request) => <AnswerCell request={request} /> },
         { name: 'Operation', cell: (request) => <AskedCell request={request} /> },
         { name: 'Error', cell: (request) => <ErrorCell request={request} /> },
-        { name: 'Caller', cell: ({ by }) => <span title={by.id}>{by.name ?? by.id}</span> },
+        { name: 'Caller', cell: ({ actor }) => <span title={actor.id}>{actor.name ?? actor.id}</span> },
         { name: 'Rate limit', cell: ({ bucket }) => <BucketUsage bucket={bucket} /> },
         { name: 'Duration', isNumber: true, cell: ({ durationMs }) => `${durationMs} ms` },
       ]}

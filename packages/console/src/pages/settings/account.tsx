@@ -109,7 +109,7 @@ function Retention({ account: { retention } }: { readonly account: Account }) {
           ['Events and deliveries', days(retention.eventDays)],
           ['Delivery attempts', days(retention.deliveryAttemptDays)],
           ['API requests', days(retention.requestDays)],
-          ['Merchant requests and responses', days(retention.exchangeDays)],
+          ['Merchant requests and responses', days(retention.merchantRequestDays)],
           ['Sign-ins', days(retention.signInDays)],
           ['Idempotency keys', `${retention.idempotencyKeyHours} hours`],
           ['Purchases, orders, shipments, ledger', 'kept forever'],

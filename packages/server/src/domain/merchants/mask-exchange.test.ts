@@ -163,11 +163,11 @@ describe('a masked exchange', () => {
 
   it('keeps only the size of pages and of unreadable bodies', () => {
     expect(maskBody('<p>Ada</p>', 'text/html; charset=utf-8', holds)).toEqual({
-      shown: 'none',
+      redaction: 'omitted_unsupported',
       mediaType: 'text/html',
       byteCount: 10,
     });
-    expect(maskBody('{"a":', 'application/json', holds)?.shown).toBe('none');
+    expect(maskBody('{"a":', 'application/json', holds)?.redaction).toBe('omitted_unsupported');
     expect(maskBody('', undefined, holds)).toBeNull();
   });
 

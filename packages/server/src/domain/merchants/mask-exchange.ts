@@ -8,7 +8,7 @@ export type Holds = (text: string) => boolean;
 /** The stored form of a body. */
 export interface KeptBody {
   /** `masked`: `text` is the masked body. `credential`: a payment, not stored. `none`: a kind of body that is not stored. */
-  readonly shown: 'masked' | 'credential' | 'none';
+  readonly redaction: 'masked' | 'omitted_credentials' | 'omitted_unsupported';
   readonly mediaType?: string;
   /** The size of the original body. */
   readonly byteCount: number;
@@ -170,18 +170,18 @@ export function maskBody(text: string, contentType: string | undefined, holds: H
     byteCount: Buffer.byteLength(text),
     ...(mediaType === null || holds(mediaType) ? {} : { mediaType }),
   };
-  if (text.length > PARSED_CHARACTERS_MAX) return { shown: 'none', ...about };
+  if (text.length > PARSED_CHARACTERS_MAX) return { redaction: 'omitted_unsupported', ...about };
   if (mediaType === 'application/x-www-form-urlencoded')
-    return { shown: 'masked', ...about, text: maskForm(text, holds) };
+    return { redaction: 'masked', ...about, text: maskForm(text, holds) };
   const json = mediaType === null || /[/+]json$/.test(mediaType) ? parsed(text) : null;
   return json === null
-    ? { shown: 'none', ...about }
-    : { shown: 'masked', ...about, text: maskedJson(json.value, holds) };
+    ? { redaction: 'omitted_unsupported', ...about }
+    : { redaction: 'masked', ...about, text: maskedJson(json.value, holds) };
 }
 
 /** The stored form of a payment request: size only. */
 export const credentialBody = (text: string): KeptBody => ({
-  shown: 'credential',
+  redaction: 'omitted_credentials',
   byteCount: Buffer.byteLength(text),
 });
 

@@ -16,7 +16,7 @@ const quiet: AlertFacts = {
   expiring: none,
   failures: [],
   outcomesUnknown: none,
-  buyersNeeded: none,
+  buyerActionsRequired: none,
   balance: {
     availableSubunits: 5000,
     spentLastDaySubunits: 4000,
@@ -81,7 +81,7 @@ describe('alertsOf', () => {
       exhausted: some(8),
       expiring: some(1),
       outcomesUnknown: some(1),
-      buyersNeeded: some(3),
+      buyerActionsRequired: some(3),
       balance: { availableSubunits: 0, spentLastDaySubunits: 0, availableText: '', spentLastDayText: '' },
     };
     fc.assert(

@@ -16,7 +16,7 @@ export interface AlertFacts {
   /** Intents of the last day that failed, by reason. */
   readonly failures: readonly (Counted & { readonly code: FailureCode })[];
   readonly outcomesUnknown: Counted;
-  readonly buyersNeeded: Counted;
+  readonly buyerActionsRequired: Counted;
   /** Null when nothing was ever booked. */
   readonly balance: {
     readonly availableSubunits: number;
@@ -46,7 +46,7 @@ export interface Alert {
 /** The scope that each kind of alert requires. */
 const SCOPE_OF: Readonly<Record<AlertKind, Scope>> = {
   outcome_unknown: 'checkout_intents:read',
-  buyer_needed: 'checkout_intents:read',
+  buyer_action_required: 'checkout_intents:read',
   endpoint_disabled: 'webhook_endpoints:read',
   endpoint_failing: 'webhook_endpoints:read',
   deliveries_exhausted: 'webhook_endpoints:read',
@@ -97,9 +97,9 @@ const alert = (
 
 const things = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-function outcomeAlerts({ outcomesUnknown, buyersNeeded }: AlertFacts): Alert[] {
+function outcomeAlerts({ outcomesUnknown, buyerActionsRequired }: AlertFacts): Alert[] {
   const unknown = things(outcomesUnknown.count, 'order', 'orders');
-  const waiting = things(buyersNeeded.count, 'order needs', 'orders need');
+  const waiting = things(buyerActionsRequired.count, 'order needs', 'orders need');
   return [
     ...alert(
       'outcome_unknown',
@@ -108,9 +108,9 @@ function outcomeAlerts({ outcomesUnknown, buyersNeeded }: AlertFacts): Alert[] {
       `The merchant did not report the result of ${unknown}. Look at the merchant before buying again; the operator notes what was found.`,
     ),
     ...alert(
-      'buyer_needed',
+      'buyer_action_required',
       'warning',
-      buyersNeeded,
+      buyerActionsRequired,
       `${waiting} a step that only the buyer can take at the merchant.`,
     ),
   ];

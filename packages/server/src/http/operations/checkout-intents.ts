@@ -102,12 +102,12 @@ export const checkoutIntentHandlers = {
   },
 
   getCheckoutIntentTimeline: async (http, { principal, params }) => {
-    const withheld = REQUIRED_SCOPES.flatMap(([kind, scope]) =>
+    const omittedKinds = REQUIRED_SCOPES.flatMap(([kind, scope]) =>
       scopeAllows(principal.scopes, scope) ? [] : [kind],
     );
-    const parts = await readTimeline(http.usecases, principal.accountId, params.id, new Set(withheld));
+    const parts = await readTimeline(http.usecases, principal.accountId, params.id, new Set(omittedKinds));
     if (parts === null) throw notFound('Checkout intent');
-    return { answer: success(http, 'getCheckoutIntentTimeline', presentTimeline(parts, withheld)) };
+    return { answer: success(http, 'getCheckoutIntentTimeline', presentTimeline(parts, omittedKinds)) };
   },
 
   listCheckoutIntentShipments: async (http, { principal, params, query }) => {

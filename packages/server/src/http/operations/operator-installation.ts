@@ -96,6 +96,6 @@ const present = ({ intentId, attention, failedAt, ...outcome }: UnresolvedOrder)
   checkoutIntentId: intentId,
   kind: attention.kind,
   detail: attention.kind === 'outcome_unknown' ? attention.detail : null,
-  continueUrl: attention.kind === 'buyer_needed' ? (attention.continueUrl ?? null) : null,
+  continueUrl: attention.kind === 'buyer_action_required' ? (attention.continueUrl ?? null) : null,
   failedAt: failedAt.toISOString(),
 });

@@ -14,7 +14,7 @@ export function presentApiRequest(request: ApiRequestView): ApiRequest {
   return {
     id: request.id,
     createdAt: request.at.toISOString(),
-    by: { kind: isOwnId(actorId) ? 'key' : 'user', id: actorId, name: request.actor_name },
+    actor: { kind: isOwnId(actorId) ? 'key' : 'user', id: actorId, name: request.actor_name },
     operation: request.operation,
     method: METHODS.find((method) => method === request.method) ?? 'other',
     path: request.path,

@@ -7,7 +7,7 @@ import { TIMELINE_ENTRIES_MAX, type TimelineParts } from '../../usecases/intents
 /** Order of entries with the same time: causes before effects. */
 const RANKS: Readonly<Record<TimelineKind, number>> = {
   api_call: 0,
-  exchange: 1,
+  merchant_request: 1,
   offer: 2,
   state: 3,
   ledger: 4,
@@ -18,14 +18,14 @@ const RANKS: Readonly<Record<TimelineKind, number>> = {
 
 type EntryOf<Kind extends TimelineKind> = Extract<TimelineEntry, { kind: Kind }>;
 
-export function presentTimeline(parts: TimelineParts, withheld: readonly TimelineKind[]): Timeline {
+export function presentTimeline(parts: TimelineParts, omittedKinds: readonly TimelineKind[]): Timeline {
   const all: TimelineEntry[] = [
     ...parts.requests.map(apiCall),
     ...states(parts),
     ...offers(parts),
     ...parts.ledger.map(ledgerEntry),
     // Read newest first. Reversed here, because the stable sort keeps the order of entries with the same time.
-    ...parts.exchanges.toReversed().map(exchange),
+    ...parts.exchanges.toReversed().map(merchantRequest),
     ...parts.events.toReversed().map(event),
     ...parts.attempts.toReversed().map(attempt),
     ...parts.shipments.flatMap(shipments),
@@ -34,7 +34,7 @@ export function presentTimeline(parts: TimelineParts, withheld: readonly Timelin
   return {
     entries: sorted.slice(-TIMELINE_ENTRIES_MAX),
     truncated: parts.isCut || sorted.length > TIMELINE_ENTRIES_MAX,
-    withheld: [...withheld],
+    omittedKinds: [...omittedKinds],
   };
 }
 
@@ -46,7 +46,7 @@ const apiCall = (request: TimelineParts['requests'][number]): EntryOf<'api_call'
   path: request.path,
   status: request.status,
   ...(request.error_name === null ? {} : { errorName: request.error_name }),
-  ...(request.actor_name === null ? {} : { by: request.actor_name }),
+  ...(request.actor_name === null ? {} : { actorName: request.actor_name }),
   durationMs: Math.round(request.duration_ms),
 });
 
@@ -113,8 +113,8 @@ const message = ({ headers, body }: KeptMessage) => ({
   ...(body === null ? {} : { body }),
 });
 
-const exchange = (row: TimelineParts['exchanges'][number]): EntryOf<'exchange'> => ({
-  kind: 'exchange',
+const merchantRequest = (row: TimelineParts['exchanges'][number]): EntryOf<'merchant_request'> => ({
+  kind: 'merchant_request',
   at: row.at.toISOString(),
   purpose: row.purpose,
   method: row.method,

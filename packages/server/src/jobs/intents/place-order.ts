@@ -203,7 +203,7 @@ function resultOf(
     case 'needs_attention': {
       const { continueUrl } = outcome;
       const attention = {
-        kind: 'buyer_needed' as const,
+        kind: 'buyer_action_required' as const,
         ...(continueUrl === undefined ? {} : { continueUrl }),
       };
       return { kind: 'failed', failure: outcome.failure, attention };

@@ -14,7 +14,7 @@ const TRIES_MAX = 6;
 
 const DECLINES: Readonly<Record<DeclineReason, string>> = {
   declined: 'The card was declined.',
-  buyer_needed:
+  authentication_required:
     'The card requires the buyer to approve the payment (3-D Secure), which is not supported: use another card.',
   token_unusable: 'The card token does not exist or was used before: collect the card again.',
   expired_card: 'The card has expired.',

@@ -22,7 +22,7 @@ export type ChargeStatus =
 
 export type DeclineReason =
   | 'declined'
-  | 'buyer_needed'
+  | 'authentication_required'
   | 'token_unusable'
   | 'expired_card'
   | 'check_code'
@@ -134,7 +134,7 @@ function statusOf({ status, last_payment_error: lastError }: Stripe.PaymentInten
     case 'canceled':
       return { kind: 'cancelled' };
     case 'requires_action':
-      return { kind: 'declined', reason: 'buyer_needed' };
+      return { kind: 'declined', reason: 'authentication_required' };
     case 'requires_payment_method':
       return { kind: 'declined', reason: reasonOf(lastError?.code, lastError?.decline_code) };
     default:
@@ -143,7 +143,8 @@ function statusOf({ status, last_payment_error: lastError }: Stripe.PaymentInten
 }
 
 function reasonOf(code: string | undefined, declineCode: string | undefined): DeclineReason {
-  if (code === 'authentication_required' || declineCode === 'authentication_required') return 'buyer_needed';
+  if (code === 'authentication_required' || declineCode === 'authentication_required')
+    return 'authentication_required';
   if (code === 'expired_card' || declineCode === 'expired_card') return 'expired_card';
   if (code === 'incorrect_cvc' || code === 'invalid_cvc') return 'check_code';
   return 'declined';

@@ -84,13 +84,13 @@ export async function readFailureFacts(
 export async function readOutcomeFacts(
   db: Db,
   accountId: string,
-): Promise<Pick<AlertFacts, 'outcomesUnknown' | 'buyersNeeded'>> {
+): Promise<Pick<AlertFacts, 'outcomesUnknown' | 'buyerActionsRequired'>> {
   const { rows } = await sql<CountedRow & { kind: string }>`
     select kind, count(*)::int as count, min(at) as since, ${IDS} as ids from (
       select id, updated_at as at, attention ->> 'kind' as kind from checkout_intents
        where account_id = ${accountId} and attention is not null) found group by kind`.execute(db);
   const of = (wanted: string) => counted(rows.find(({ kind }) => kind === wanted));
-  return { outcomesUnknown: of('outcome_unknown'), buyersNeeded: of('buyer_needed') };
+  return { outcomesUnknown: of('outcome_unknown'), buyerActionsRequired: of('buyer_action_required') };
 }
 
 /** What can be spent in a currency, and what was in the day before `now`; null where nothing was ever booked in it. */

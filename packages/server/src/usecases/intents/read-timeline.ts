@@ -38,32 +38,32 @@ export interface TimelineParts {
 }
 
 /**
- * Reads the history of an intent in a few indexed queries; null when the account has no such intent. Withheld kinds are not read.
+ * Reads the history of an intent in a few indexed queries; null when the account has no such intent. Omitted kinds are not read.
  */
 export async function readTimeline(
   { store: { db } }: Pick<Context, 'store'>,
   accountId: string,
   id: string,
-  withheld: ReadonlySet<TimelineKind>,
+  omittedKinds: ReadonlySet<TimelineKind>,
 ): Promise<TimelineParts | null> {
   const read = await readIntent(db, id, accountId);
   if (read === null) return null;
   const limit = TIMELINE_ENTRIES_MAX + 1;
   const [states, requests, ledger, exchanges, shipments] = await Promise.all([
     listIntentTransitions(db, accountId, id),
-    withheld.has('api_call') ? [] : listRequestsAbout(db, accountId, id, { limit, changesOnly: true }),
-    withheld.has('ledger') ? [] : listLedgerOfIntent(db, accountId, id, limit),
+    omittedKinds.has('api_call') ? [] : listRequestsAbout(db, accountId, id, { limit, changesOnly: true }),
+    omittedKinds.has('ledger') ? [] : listLedgerOfIntent(db, accountId, id, limit),
     listExchanges(db, accountId, id, EXCHANGES_MAX + 1),
     listShipments(db, { accountId, intentId: id }, { limit: SHIPMENTS_MAX }),
   ]);
   const sources = [id, ...shipments.items.map((row) => row.id)];
   const events =
-    withheld.has('event') && withheld.has('delivery_attempt')
+    omittedKinds.has('event') && omittedKinds.has('delivery_attempt')
       ? []
       : await listEventsAbout(db, accountId, sources, limit);
   const eventIds = events.map((event) => event.id);
   const attempts =
-    withheld.has('delivery_attempt') || eventIds.length === 0
+    omittedKinds.has('delivery_attempt') || eventIds.length === 0
       ? []
       : await listAttemptsOfEvents(db, accountId, eventIds, limit);
   return {
@@ -72,9 +72,9 @@ export async function readTimeline(
     requests,
     ledger,
     exchanges: exchanges.slice(0, EXCHANGES_MAX),
-    events: withheld.has('event') ? [] : events,
+    events: omittedKinds.has('event') ? [] : events,
     attempts,
-    shipments: withheld.has('shipment') ? [] : shipments.items.map(shipmentFromRow),
+    shipments: omittedKinds.has('shipment') ? [] : shipments.items.map(shipmentFromRow),
     isCut: exchanges.length > EXCHANGES_MAX,
   };
 }

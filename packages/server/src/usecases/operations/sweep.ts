@@ -38,14 +38,14 @@ export interface Retention {
   /** 0: requests are not stored. */
   readonly requestDays: number;
   /** 0: exchanges with merchants are not stored. */
-  readonly exchangeDays: number;
+  readonly merchantRequestDays: number;
 }
 
 /** The retention periods shown to accounts. */
-export const keptFor = ({ eventDays, requestDays, exchangeDays, signInDays }: Retention) => ({
+export const keptFor = ({ eventDays, requestDays, merchantRequestDays, signInDays }: Retention) => ({
   eventDays,
   requestDays,
-  exchangeDays,
+  merchantRequestDays,
   signInDays,
   deliveryAttemptDays: ATTEMPT_LIFETIME_DAYS,
   idempotencyKeyHours: KEY_LIFETIME_HOURS,
@@ -72,7 +72,9 @@ export async function sweep(
   await inBatches(BATCH, () => sweepMerchantOrders(db, addMs(now, -MERCHANT_ORDER_LIFETIME_MS), BATCH));
   const requestsBelow = requestPlace(addMs(now, -retention.requestDays * DAY_MS), 0);
   await inBatches(BATCH, () => sweepApiRequests(db, requestsBelow, BATCH));
-  await inBatches(BATCH, () => sweepExchanges(db, addMs(now, -retention.exchangeDays * DAY_MS), BATCH));
+  await inBatches(BATCH, () =>
+    sweepExchanges(db, addMs(now, -retention.merchantRequestDays * DAY_MS), BATCH),
+  );
   const eventsOlderThan = addMs(now, -retention.eventDays * DAY_MS);
   for (const accountId of await accountsWithOldEvents(db, eventsOlderThan)) {
     await inBatches(EVENT_BATCH, () => removeOldEvents(db, accountId, eventsOlderThan, EVENT_BATCH));

@@ -1,12 +1,12 @@
 import type { EntryOf } from './intent.ts';
 
-type Exchange = EntryOf<'exchange'>;
-type Message = Exchange['request'];
+type MerchantRequest = EntryOf<'merchant_request'>;
+type Message = MerchantRequest['request'];
 
 /** The request to the merchant and its response, as far as they are stored. */
-export function ExchangeDetails({ entry }: { readonly entry: Exchange }) {
+export function MerchantRequestDetails({ entry }: { readonly entry: MerchantRequest }) {
   return (
-    <details className="exchange">
+    <details className="merchant-request">
       <summary>Request and response</summary>
       <div className="stack">
         <p className="muted">{entry.url}. Personal data and secrets were masked before storing.</p>
@@ -43,7 +43,7 @@ function MessagePanel({
 function Body({ body }: { readonly body: Message['body'] }) {
   if (body === undefined) return <p className="muted">No body.</p>;
   const size = `${body.byteCount} bytes${body.mediaType === undefined ? '' : ` of ${body.mediaType}`}`;
-  if (body.shown === 'credential')
+  if (body.redaction === 'omitted_credentials')
     return <p className="muted">{size}. Contains payment credentials: not stored.</p>;
   if (body.text === undefined) return <p className="muted">{size}. Bodies of this type are not stored.</p>;
   return (
