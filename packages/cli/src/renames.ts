@@ -1,4 +1,4 @@
-/** Commands and flags that have changed their names. Calls that use an old one are told the new one. */
+/** Renamed commands and flags. The error for an old name contains the new one. */
 
 const COMMANDS: readonly (readonly [old: string, now: string])[] = [
   ['people list', 'users list'],

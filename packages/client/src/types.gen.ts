@@ -711,7 +711,7 @@ export interface DeliveryWithAttempts {
 export interface DoctorCheck {
   /** Name of the check. */
   name: string;
-  /** `warning`: worth a look. `failed`: needs an operator. */
+  /** `warning`: may become a problem. `failed`: an operator must act. */
   status: CheckStatus;
   /** Result of the check. */
   message: string;

@@ -77,7 +77,7 @@ export interface ConnectorContext {
   sleep(ms: number): Promise<void>;
 }
 
-/** What the client asks for, with empty lists for what it left out. */
+/** What the client asks for, with empty lists for omitted fields. */
 export interface QuoteRequest extends Omit<IntentRequest, 'variantSelections' | 'promoCodes'> {
   readonly variantSelections: readonly VariantSelection[];
   readonly promoCodes: readonly string[];

@@ -10,7 +10,7 @@ export interface MerchantRequest {
   readonly timeoutMs?: number;
   /** When left out: `published_interface` for a GET below `/.well-known/`, else `page`. */
   readonly purpose?: MerchantPurpose;
-  /** False if the protocol defines its own `signature` header: the request is then not signed by us. True when left out. */
+  /** False if the protocol defines its own `signature` header: the request is then not signed by us. True if omitted. */
   readonly isSigned?: boolean;
 }
 

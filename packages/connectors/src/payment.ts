@@ -18,7 +18,7 @@ export interface PaymentInstrument {
   readonly display?: { readonly brand: string; readonly lastDigits: string };
   /**
    * Must send every request that contains the credential, and no other: a vault proxy that replaces the credential's placeholder. The
-   * default client when left out.
+   * default client if omitted.
    */
   readonly http?: MerchantHttp;
 }

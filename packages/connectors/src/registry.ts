@@ -23,11 +23,11 @@ import { createWooCommerceConnector } from './woocommerce/connector.ts';
 const HOSTS_MAX = 1_000;
 
 export interface RegistryOptions {
-  /** In the order in which they are asked; all connectors of this package when left out. */
+  /** In the order in which they are asked; all connectors of this package if omitted. */
   readonly connectors?: readonly Connector[];
   /** How many hosts are cached. */
   readonly hostsMax?: number;
-  /** The operator's rule for a host, with its port if it has one; no rules when left out. Called each time. */
+  /** The operator's rule for a host, with its port if it has one; no rules if omitted. Called each time. */
   ruleFor?(host: string): Promise<HostDecision | null>;
 }
 

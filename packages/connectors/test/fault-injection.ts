@@ -8,7 +8,7 @@ export type AnswerFault = MerchantFault;
 export interface Break<Operation extends string, Fault extends string = AnswerFault> {
   readonly operation: Operation;
   readonly fault: Fault;
-  /** How often; every time when left out. */
+  /** How often; every time if omitted. */
   readonly times?: number;
 }
 
@@ -19,7 +19,7 @@ export interface CommonFaults<Operation extends string, Fault extends string = A
   readonly slowMs?: number;
   /** The wait that a rate limit asks for. */
   readonly limitSeconds?: number;
-  /** Where redirects lead; to a host that does not answer when left out. */
+  /** Where redirects lead; to a host that does not answer if omitted. */
   readonly elsewhere?: string;
 }
 

@@ -120,7 +120,7 @@ describe('nextAttempt', () => {
     expect(nextAttempt(history({ retryAfterSeconds: -5 }))).toEqual({ kind: 'retry', delayMs: 5000 });
   });
 
-  it('stops on 410, whatever the schedule says', () => {
+  it('stops on 410, regardless of the schedule', () => {
     const gone = { kind: 'answered', status: 410 } as const;
     expect(nextAttempt(history({ lastResult: gone, attemptCount: 99, retryAfterSeconds: 5 }))).toEqual({
       kind: 'gone',

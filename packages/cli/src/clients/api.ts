@@ -43,7 +43,7 @@ export interface AccountConnection {
 
 /**
  * Runs a task with the account's key from `--key` or PURSER_API_KEY against `--url` or PURSER_URL. Without a key, and with the service on
- * this machine, it creates a temporary key and revokes it afterwards. Throws a UsageError if no key can be had.
+ * this machine, it creates a temporary key and revokes it afterwards. Throws a UsageError if there is no key.
  */
 export async function withAccountClient<Result>(
   flags: Flags,

@@ -26,7 +26,7 @@ export interface Call {
   /** Present on every POST. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
-  /** The client that sends it; the default client when left out. */
+  /** The client that sends it; the default client if omitted. */
   readonly http?: MerchantHttp;
 }
 

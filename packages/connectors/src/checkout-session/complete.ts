@@ -79,7 +79,7 @@ export async function complete<Session extends SessionState>(
     const outcome = await afterCompleting(context, session, answer, isLast);
     if (outcome !== 'repeat') return outcome;
     if (isLast) {
-      const detail = 'the merchant’s answer does not tell whether the order was placed';
+      const detail = 'the merchant’s response does not say whether the order was placed';
       return { kind: 'unknown', detail };
     }
     const { retryAfterMs } = answer;

@@ -29,7 +29,7 @@ type Body = Readonly<Record<string, unknown>>;
 /** Whether a session may be paid under the accepted offer. */
 export type Verdict =
   | { readonly kind: 'payable'; readonly total: Money }
-  /** The session is no longer what was asked for; a new one may be. */
+  /** The session no longer matches the request; a new one may. */
   | { readonly kind: 'stale' }
   | { readonly kind: 'declined'; readonly failure: Failure }
   | NeedsAttention;
@@ -50,13 +50,13 @@ export type Reopened<Session, Reference> =
 /** The steps that differ between protocols. */
 export interface SessionProtocol<Session extends SessionState, Reference extends SessionReference> {
   reader(reference: Reference): SessionReader<Session>;
-  /** How a reading is to be understood while nothing was paid into the session; as it is when left out. */
+  /** Interprets a reading while nothing was paid into the session. If omitted, readings are used unchanged. */
   beforePayment?(completion: Completion<Session>): Completion<Session>;
   /** Compares a session that was just read with the reference and the accepted offer. */
   verify(session: Session, reference: Reference): Verdict;
   /** Opens a new session for the same item; its reference gets a new idempotency key. */
   reopen(reference: Reference): Promise<Reopened<Session, Reference>>;
-  /** Cancels a session that will not be used; left out where sessions are left to expire. */
+  /** Cancels a session that will not be used; absent if sessions are left to expire. */
   cancel?(reference: Reference, session: Session): Promise<void>;
   offeredHandlers(session: Session): readonly PaymentHandler[];
   readonly choosePayment: typeof choosePayment;

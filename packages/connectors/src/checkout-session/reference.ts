@@ -55,6 +55,6 @@ function readSubmitted(value: unknown): Submitted | null {
   };
 }
 
-/** A one-way digest of a body, by which an identical repeat is told from a new attempt. */
+/** A one-way digest of a body, which distinguishes an identical repeat from a new attempt. */
 export const bodyDigest = (body: Readonly<Record<string, unknown>>, completeKey: string): string =>
   createHash('sha256').update(completeKey).update(canonicalJson(body)).digest('hex');

@@ -22,7 +22,7 @@ export type FaultPoint = 'offer' | 'order' | 'read';
 export interface InjectedFault {
   readonly point: FaultPoint;
   readonly fault: MerchantFault;
-  /** How often; every time when left out. */
+  /** How often; every time if omitted. */
   readonly times?: number;
 }
 

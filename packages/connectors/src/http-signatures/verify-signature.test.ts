@@ -53,8 +53,8 @@ describe('verifySignature', () => {
     const { 'signature-input': input = '', ...rest } = signed(order).headers;
     expect(verifySignature(order, keys, { now: NOW })).toEqual({ kind: 'absent' });
     expect(verifySignature({ ...order, headers: rest }, keys, { now: NOW }).kind).toBe('wrong');
-    const torn = { ...rest, 'signature-input': input.slice(0, 40) };
-    expect(verifySignature({ ...order, headers: torn }, keys, { now: NOW }).kind).toBe('wrong');
+    const incomplete = { ...rest, 'signature-input': input.slice(0, 40) };
+    expect(verifySignature({ ...order, headers: incomplete }, keys, { now: NOW }).kind).toBe('wrong');
   });
 
   it('reports an unknown key with its id', () => {

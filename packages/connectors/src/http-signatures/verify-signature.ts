@@ -7,13 +7,13 @@ import { ComponentError, signatureBase } from './signature-base.ts';
 
 export interface VerifyOptions {
   readonly now: Date;
-  /** Allowed clock skew in seconds; 60 when left out, 300 at most. */
+  /** Allowed clock skew in seconds; 60 if omitted, 300 at most. */
   readonly skewSeconds?: number;
-  /** Maximum age of `created` in seconds, which is then required. Unlimited when left out. */
+  /** Maximum age of `created` in seconds, which is then required. Unlimited if omitted. */
   readonly maxAgeSeconds?: number;
   /** Only signatures with this `tag` count. */
   readonly tag?: string;
-  /** Required components, as identifiers without quotes (`@authority;req`); those that the protocol requires when left out. */
+  /** Required components, as identifiers without quotes (`@authority;req`); those that the protocol requires if omitted. */
   readonly covers?: readonly string[];
 }
 

@@ -37,7 +37,7 @@ export interface JsonRequest {
   readonly timeoutMs?: number;
   /** The purpose, for robots rules. */
   readonly purpose: NonNullable<MerchantRequest['purpose']>;
-  /** The client that sends it; the default client when left out. */
+  /** The client that sends it; the default client if omitted. */
   readonly http?: MerchantHttp;
 }
 

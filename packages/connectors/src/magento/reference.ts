@@ -30,7 +30,7 @@ export interface MagentoReference {
   readonly total: Money | null;
   /** When the order was last sent, ISO 8601 UTC; null if it was never sent. */
   readonly submittedAt: string | null;
-  /** The shop failed while it placed the order: the order may exist, whatever its cart shows. */
+  /** The shop failed while it placed the order: the order may exist even if its cart is open. */
   readonly hasBrokenOff: boolean;
 }
 

@@ -18,7 +18,7 @@ export function chooseVariant(
     return selections.length === 0 ? { kind: 'single' } : invalid('The product has no variants.');
   const matching = selections.length === 0 ? variants : matchingVariants(variants, selections);
   const [first] = matching;
-  if (first === undefined) return invalid('No variant of the product has the values asked for.');
+  if (first === undefined) return invalid('No variant of the product has the selected values.');
   if (matching.length === 1) return { kind: 'chosen', variant: first };
   const linked = linkedVariants(matching, pageUrl);
   const [only] = linked;

@@ -18,7 +18,7 @@ export interface PageProduct {
 /** The parts of a product before normalization. */
 export interface ProductParts {
   readonly pageUrl: string;
-  /** The base of relative addresses; the page itself when left out. */
+  /** The base of relative addresses; the page itself if omitted. */
   readonly baseUrl?: string;
   readonly merchantId: string | null;
   readonly name: string | null;

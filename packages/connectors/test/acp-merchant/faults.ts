@@ -7,7 +7,7 @@ export type Operation = 'page' | 'discovery' | 'session' | 'complete' | 'read' |
 export type OwnFault = 'in_flight';
 
 export interface Faults extends CommonFaults<Operation, OwnFault | AnswerFault> {
-  /** The supported versions, oldest first; all when left out. */
+  /** The supported versions, oldest first; all if omitted. */
   readonly versions?: readonly string[];
   /** The supported versions are only in the error's message. */
   readonly hidesVersions?: boolean;

@@ -6,7 +6,7 @@ export type Operation = 'page' | 'cart' | 'order' | 'read' | 'graphql' | 'direct
 
 /** Amounts are in hundredths. */
 export interface Faults extends CommonFaults<Operation> {
-  /** 0.08 when left out. */
+  /** 0.08 if omitted. */
   readonly taxRate?: number;
   /** Prices include the tax, and discounts are taken off them as they are. */
   readonly grossPrices?: boolean;

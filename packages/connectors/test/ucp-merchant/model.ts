@@ -36,11 +36,11 @@ export interface Faults {
   instruments?: readonly object[];
   /** Fails negotiation with this code. */
   negotiation?: 'version_unsupported' | 'profile_malformed' | 'profile_unreachable';
-  /** The key that signs answers; unsigned when left out. `changed`: the body differs from what was signed. */
+  /** The key that signs answers; unsigned if omitted. `changed`: the body differs from what was signed. */
   signature?: 'first_key' | 'second_key' | 'unlisted_key' | 'changed';
-  /** Which answers are signed; all when left out. */
+  /** Which answers are signed; all if omitted. */
   signed?: readonly Operation[];
-  /** Which key the discovery document lists; the first when left out. */
+  /** Which key the discovery document lists; the first if omitted. */
   lists?: 'first_key' | 'second_key';
   /** Faults that happen once each, in order. */
   once: { operation: Operation; fault: OnceFault }[];
@@ -94,7 +94,7 @@ export interface Item {
   readonly price: number;
   readonly stock: number;
   readonly digital?: boolean;
-  /** The number of parcels; one when left out. */
+  /** The number of parcels; one if omitted. */
   readonly parcels?: number;
 }
 

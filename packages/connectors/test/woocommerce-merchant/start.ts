@@ -7,7 +7,7 @@ import type { Order } from './model.ts';
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 export interface ShopState {
-  /** Drafts left out. */
+  /** Excludes drafts. */
   readonly orders: readonly Order[];
   /** Method and path of every request since the last reset. */
   readonly requests: readonly string[];

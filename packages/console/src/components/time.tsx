@@ -36,7 +36,7 @@ export function formatTime(at: string, zone: Zone): string {
   }).format(new Date(at));
 }
 
-/** The start of an hour or a day, for the axis of a chart. Days are UTC days, whatever the zone. */
+/** The start of an hour or a day, for the axis of a chart. Days are UTC days in every time zone. */
 export function formatBucket(at: string, bucket: 'hour' | 'day', zone: Zone): string {
   const day = { day: 'numeric', month: 'short' } as const;
   const time = { hour: '2-digit', minute: '2-digit' } as const;

@@ -22,7 +22,7 @@ export * from '../webhooks/recoveries.ts';
 
 const tag = TAGS.deliveries;
 const sentAgain =
-  'The delivery is sent immediately, whatever its status, and its retry schedule starts over. Earlier attempts are kept. If the endpoint has the order mode `source`, the delivery waits until deliveries in progress for the same source have finished. Returns 409 if the endpoint is disabled.';
+  'The delivery is sent immediately, regardless of its status, and its retry schedule starts over. Earlier attempts are kept. If the endpoint has the order mode `source`, the delivery waits until deliveries in progress for the same source have finished. Returns 409 if the endpoint is disabled.';
 const endpoint = idParams('Identifier of the webhook endpoint.');
 
 export const deliveryOperations = {

@@ -7,7 +7,7 @@ const status = (description: string) => stringEnum(CHECK_STATUSES, { description
 export const DoctorCheck = Type.Object(
   {
     name: Type.String({ description: 'Name of the check.', examples: ['ledger'] }),
-    status: status('`warning`: worth a look. `failed`: needs an operator.'),
+    status: status('`warning`: may become a problem. `failed`: an operator must act.'),
     message: Type.String({ description: 'Result of the check.' }),
     details: Type.Optional(Type.Array(Type.String(), { description: 'Individual findings.' })),
   },

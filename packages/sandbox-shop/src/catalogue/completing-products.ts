@@ -8,7 +8,7 @@ export const COMPLETING_PRODUCTS: readonly Product[] = [
   product({
     slug: 'plain',
     title: 'Canvas Tote Bag',
-    situation: 'The plain case: in stock, one price, standard shipping at $4.99 within the US',
+    situation: 'Basic product: in stock, one price, standard shipping at $4.99 within the US',
   }),
   product({
     slug: 'free-shipping',
@@ -85,7 +85,7 @@ export const COMPLETING_PRODUCTS: readonly Product[] = [
   product({
     slug: 'on-sale',
     title: 'Wool Blanket',
-    situation: 'On sale: $60.00 instead of a struck $80.00',
+    situation: 'On sale: $60.00, regular price $80.00',
     priceSubunits: 6000,
     listPriceSubunits: 8000,
   }),
@@ -133,7 +133,7 @@ export const COMPLETING_PRODUCTS: readonly Product[] = [
   product({
     slug: 'slow',
     title: 'Slow Cooker',
-    situation: 'Answers to opening and to completing a checkout take 20 seconds (setting --slow-ms)',
+    situation: 'Creating and completing a checkout take 20 seconds each (setting --slow-ms)',
     priceSubunits: 6400,
     behaviour: 'slow',
   }),

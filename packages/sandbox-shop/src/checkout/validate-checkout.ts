@@ -55,11 +55,11 @@ function quantityOf(variantId: string, lines: readonly FoundLine[]): number {
 function guestMessages(line: FoundLine): readonly Message[] {
   const path = `$.line_items[${line.index}]`;
   if (line.product.behaviour === 'login_required') {
-    const content = `${line.title} is sold to customers with an account: log in to go on.`;
+    const content = `${line.title} is sold to customers with an account: log in to continue.`;
     return [error('login_required', content, path, 'requires_buyer_input')];
   }
   if (line.product.behaviour === 'captcha') {
-    return [error('captcha_required', 'Solve the captcha to go on.', path, 'requires_buyer_input')];
+    return [error('captcha_required', 'Solve the captcha to continue.', path, 'requires_buyer_input')];
   }
   return [];
 }

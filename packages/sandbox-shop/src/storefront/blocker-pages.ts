@@ -27,7 +27,7 @@ const LOGIN = `<h1>Log in to check out</h1>
 </form>`;
 
 const CAPTCHA = `<h1>Are you human?</h1>
-<p>Type the letters of the view to go on.</p>
+<p>Type the letters in the picture to continue.</p>
 <form class="captcha" method="post" action="/checkout/gate">
 <img class="captcha-image" src="/images/captcha.svg" alt="Distorted letters" width="240" height="80">
 <label for="captcha">Letters <input id="captcha" name="captcha-response" autocomplete="off" required></label>

@@ -98,7 +98,7 @@ function applyCodes({ checkouts }: StorefrontSettings, exchange: Exchange): Repl
   return redirectReply('/cart', headers);
 }
 
-/** A buyer goes on by hand with what a program began: the session's basket becomes the visitor's cart. */
+/** Hands a session over from the API to the buyer: its basket becomes the visitor's cart. */
 function takeOver({ checkouts }: StorefrontSettings, exchange: Exchange, id: string | undefined): Reply {
   const session = checkouts.find(id ?? '');
   if (session === null || session.channel !== 'ucp' || session.state !== 'open' || session.isUnresponsive) {

@@ -52,8 +52,8 @@ function readParcel(parcel: LooseRecord, externalId: string, whole: ShipmentStat
   const at = (wanted: readonly ShipmentStatus[]): string | null =>
     events.find(({ status, at }) => at !== null && wanted.some((word) => word === statusOf(status)))?.at ??
     null;
-  const told = events.flatMap((event) => statusOf(event.status) ?? []).at(-1);
-  const own = statusOf(parcel['status']) ?? told ?? null;
+  const latest = events.flatMap((event) => statusOf(event.status) ?? []).at(-1);
+  const own = statusOf(parcel['status']) ?? latest ?? null;
   const status = own === null || (own === 'ordered' && whole === 'canceled') ? whole : own;
   const shippedAt = at(['shipped', 'out_for_delivery', 'delivered']);
   const deliveredAt = at(['delivered']);

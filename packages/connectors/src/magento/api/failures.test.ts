@@ -39,20 +39,22 @@ describe('an error response of a shop', () => {
   });
 
   it('returns the message with its parameters, truncated and without markup', () => {
-    const told = (json: unknown) => messageOf(json);
+    const messageIn = (json: unknown) => messageOf(json);
     expect(
-      told({
+      messageIn({
         message: 'No such entity with %fieldName = %fieldValue',
         parameters: { fieldName: 'cartId', fieldValue: '7' },
       }),
     ).toBe('No such entity with cartId = 7');
-    expect(told({ message: 'Not found: %1, %2', parameters: ['a', '<b>b</b>'] })).toBe('Not found: a, b');
-    expect(told({ errors: [{ message: '"%field" is required', parameters: { field: 'city' } }] })).toBe(
+    expect(messageIn({ message: 'Not found: %1, %2', parameters: ['a', '<b>b</b>'] })).toBe(
+      'Not found: a, b',
+    );
+    expect(messageIn({ errors: [{ message: '"%field" is required', parameters: { field: 'city' } }] })).toBe(
       '"city" is required',
     );
-    expect(told({ messages: { error: [{ code: '500', message: 'Oops' }] } })).toBe('Oops');
-    expect(told({ message: 'x'.repeat(9_999) })).toHaveLength(300);
-    expect(told([])).toBe(null);
+    expect(messageIn({ messages: { error: [{ code: '500', message: 'Oops' }] } })).toBe('Oops');
+    expect(messageIn({ message: 'x'.repeat(9_999) })).toHaveLength(300);
+    expect(messageIn([])).toBe(null);
   });
 
   it('is retryable if the server failed, and not a refusal', () => {

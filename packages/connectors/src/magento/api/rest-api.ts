@@ -16,7 +16,7 @@ export interface Call {
   readonly path: string;
   readonly body?: unknown;
   readonly timeoutMs?: number;
-  /** The client that sends it; the default client when left out. */
+  /** The client that sends it; the default client if omitted. */
   readonly http?: MerchantHttp;
 }
 

@@ -13,7 +13,7 @@ const FREE = 'free';
 export interface Payment {
   /** In the API's shape. */
   readonly method: LooseRecord;
-  /** The client that sends the order; the default client when left out. */
+  /** The client that sends the order; the default client if omitted. */
   readonly http?: MerchantHttp;
 }
 

@@ -92,8 +92,8 @@ async function sameCart(
 
 function notOrdered({ failure, retryable }: Failed, { quantity }: PlaceRequest): PlaceOutcome {
   const code = failure.code === 'offer_retrieval_failed' ? 'order_placement_failed' : failure.code;
-  const told = { ...failure, code };
+  const recoded = { ...failure, code };
   return retryable
-    ? { kind: 'not_sent', failure: told }
-    : { kind: 'declined', failure: asStock(told, quantity) };
+    ? { kind: 'not_sent', failure: recoded }
+    : { kind: 'declined', failure: asStock(recoded, quantity) };
 }

@@ -65,7 +65,7 @@ export async function submit(context: ConnectorContext, submission: Submission):
   }
   const no = state === 'open' && answer.kind === 'answer' ? refusal(answer, 'order_placement_failed') : null;
   if (no !== null) return { kind: 'declined', failure: no };
-  return { kind: 'unknown', detail: 'the merchant’s answer does not tell whether the order was placed' };
+  return { kind: 'unknown', detail: 'the merchant’s response does not say whether the order was placed' };
 }
 
 /**

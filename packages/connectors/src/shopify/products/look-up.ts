@@ -35,18 +35,18 @@ export async function lookUp(
   if (found.kind === 'failed') return found;
   if (found.kind === 'product') {
     const currency = await currencyAt(context, url, found.root, found.product, tools.currencies);
-    return told(asPageProduct(found.product, url, currency).product, tools);
+    return foundProduct(asPageProduct(found.product, url, currency).product, tools);
   }
   const page = await lookupPage(context, url);
   if (page.kind !== 'page') return page;
   const listed = await findInShop(context, tools.merchant, page.url);
-  if (listed !== null) return told(asCataloguePage(listed, page.url).product, tools);
+  if (listed !== null) return foundProduct(asCataloguePage(listed, page.url).product, tools);
   return page.product === null
     ? { kind: 'not_found' }
     : { kind: 'found', product: bought(page.product, tools), validators: page.validators };
 }
 
-const told = (product: Product, tools: LookupTools): LookupOutcome => ({
+const foundProduct = (product: Product, tools: LookupTools): LookupOutcome => ({
   kind: 'found',
   product: bought(product, tools),
 });

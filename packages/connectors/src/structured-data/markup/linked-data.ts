@@ -13,7 +13,7 @@ export interface Graph {
   readonly byId: ReadonlyMap<string, LooseRecord>;
 }
 
-/** The nodes of JSON-LD blocks; unreadable blocks are left out. */
+/** The nodes of JSON-LD blocks; unreadable blocks are omitted. */
 export const linkedDataGraph = (blocks: readonly string[]): Graph => graphOf(blocks.map(parseLenientJson));
 
 /** The nodes inside parsed values. */

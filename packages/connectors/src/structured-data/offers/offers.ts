@@ -46,8 +46,8 @@ function offersOf(node: LooseRecord, graph: Graph): readonly LooseRecord[] {
 }
 
 function readOffer(offer: LooseRecord, aggregate: LooseRecord | null, graph: Graph): PageOffer {
-  const told = readAvailability(offer['availability']);
-  const inherited = told === 'unknown' ? readAvailability(aggregate?.['availability']) : told;
+  const stated = readAvailability(offer['availability']);
+  const inherited = stated === 'unknown' ? readAvailability(aggregate?.['availability']) : stated;
   return {
     price: offerPrice(offer, aggregate?.['priceCurrency'], graph),
     availability: inherited === 'unknown' ? stockLevel(offer['inventoryLevel']) : inherited,

@@ -1,7 +1,7 @@
 /** The currency of a price, by code or by an unambiguous sign. */
 import { text } from '../../json/json-fields.ts';
 
-/** Ambiguous signs (`$`, `kr`, `¥`) are left out. */
+/** Ambiguous signs (`$`, `kr`, `¥`) are omitted. */
 const SIGNS: readonly (readonly [string, string])[] = [
   ['US$', 'USD'],
   ['C$', 'CAD'],

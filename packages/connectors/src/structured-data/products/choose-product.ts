@@ -48,7 +48,7 @@ export function chooseProductNode(graph: Graph, page: PageIdentity): LooseRecord
   const scored = candidates.map((node) => ({
     node,
     evidence: evidenceFor(node, page, main),
-    worth: worthOf(node),
+    completeness: completenessOf(node),
   }));
   const best = scored.reduce<(typeof scored)[number] | null>(
     (before, each) => (before === null || total(each) > total(before) ? each : before),
@@ -62,8 +62,8 @@ export function chooseProductNode(graph: Graph, page: PageIdentity): LooseRecord
   return names.size > 1 ? null : best.node;
 }
 
-const total = (each: { readonly evidence: number; readonly worth: number }): number =>
-  each.evidence + each.worth;
+const total = (each: { readonly evidence: number; readonly completeness: number }): number =>
+  each.evidence + each.completeness;
 
 /** A node without name and offers is not a product. */
 const isDescribed = (node: LooseRecord): boolean =>
@@ -126,7 +126,7 @@ function evidenceFor(node: LooseRecord, page: PageIdentity, main: ReadonlySet<Lo
 }
 
 /** How much data a node has. */
-const worthOf = (node: LooseRecord): number =>
+const completenessOf = (node: LooseRecord): number =>
   (node['offers'] !== undefined || node['hasVariant'] !== undefined ? 4 : 0) +
   (isType(node, 'ProductGroup') ? 2 : 0) +
   (label(node['name']) === null ? 0 : 1);

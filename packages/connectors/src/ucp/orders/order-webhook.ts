@@ -34,7 +34,7 @@ export async function readOrderMessage(
     case 'wrong':
       return refused(`its signature is wrong: ${verdict.reason}`);
     case 'unknown_key':
-      return refused('its key is none of the merchant’s');
+      return refused('the key is not one of the merchant’s');
     default: {
       const never: never = verdict;
       return never;

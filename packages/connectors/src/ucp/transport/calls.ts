@@ -23,7 +23,7 @@ export interface Call {
   /** Present on calls that change something. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
-  /** The client that sends it; the default client when left out. */
+  /** The client that sends it; the default client if omitted. */
   readonly http?: MerchantHttp;
 }
 
@@ -44,7 +44,7 @@ export interface CallTarget {
   readonly version: UcpVersion;
   /** Sent unchanged on every call of a session: merchants bind the session to it. */
   readonly ucpAgent: string;
-  /** Verifies the signatures of answers; not verified when left out. */
+  /** Verifies the signatures of answers; not verified if omitted. */
   readonly answerCheck?: AnswerCheck;
 }
 

@@ -41,7 +41,7 @@ export interface Call {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly timeoutMs?: number;
-  /** The client that sends it; the default client when left out. */
+  /** The client that sends it; the default client if omitted. */
   readonly http?: MerchantHttp;
 }
 

@@ -10,7 +10,7 @@ export interface Payment {
   /** Empty when the order costs nothing. */
   readonly method: string;
   readonly data: readonly { readonly key: string; readonly value: string | boolean }[];
-  /** The client that sends the order; the default client when left out. */
+  /** The client that sends the order; the default client if omitted. */
   readonly http?: MerchantHttp;
 }
 

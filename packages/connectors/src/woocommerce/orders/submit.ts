@@ -53,14 +53,14 @@ export async function submit(
   if (isLimited(answer) || isUnadmitted(answer))
     return { kind: 'not_sent', failure: answerFailure(answer, 'order_placement_failed').failure };
   if (isGood(answer)) {
-    const told = readCheckout(record(answer.json), submission);
-    if (told !== null) return told.kind === 'placed' ? withPaid(session, told, submission) : told;
+    const reading = readCheckout(record(answer.json), submission);
+    if (reading !== null) return reading.kind === 'placed' ? withPaid(session, reading, submission) : reading;
   }
   const found = await lookAt(context, session, submission);
   if (found !== null) return found;
   const no = answer.kind === 'answer' && answer.status < 500 ? refusalOf(answer) : null;
   return (
-    no ?? { kind: 'unknown', detail: 'the merchant’s answer does not tell whether the order was placed' }
+    no ?? { kind: 'unknown', detail: 'the merchant’s response does not say whether the order was placed' }
   );
 }
 

@@ -34,7 +34,7 @@ export function ChangeTable({
   isSingleProduct,
 }: {
   readonly changes: readonly ProductChange[];
-  /** All changes are of one product: its name is left out. */
+  /** All changes are of one product: its name is omitted. */
   readonly isSingleProduct: boolean;
 }) {
   return (
