@@ -117,7 +117,7 @@ describe('while two dozen receivers fail', () => {
 
 describe('an attempt that fails', () => {
   it.each(FAILING)(
-    'at a %s receiver records the error, whose fault it is and the time of the next attempt',
+    'at a %s receiver records the error, its source and the time of the next attempt',
     async (name) => {
       const wanted: Record<string, unknown> = FIRST_ATTEMPTS[name];
       const attempt = itemAt((await delivery(name, events[0], tried(1))).attempts, 0);
