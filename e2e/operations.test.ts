@@ -37,7 +37,7 @@ describe('operating an installation on the embedded database', () => {
     expect(written).toMatchObject({ code: 0, stdout: expect.stringContaining('is not included') });
     expect(await runPurser(['backup', file], old)).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('never replaces a file'),
+      stderr: expect.stringContaining('already exists'),
     });
 
     const fresh = { DATA_DIR: join(folder, 'new') };
@@ -71,7 +71,7 @@ describe('operating an installation on the embedded database', () => {
     const run = async (env: Record<string, string>, ...args: string[]) =>
       JSON.parse(await purserJson(args, env));
     const follow = async (link: string, given: object) => {
-      const response = await fetch(`${url}/console/auth/entry/accept`, {
+      const response = await fetch(`${url}/console/auth/one-time-link/redeem`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: here.PUBLIC_URL },
         body: JSON.stringify({ token: new URL(link).hash.slice(1), ...given }),
@@ -81,7 +81,7 @@ describe('operating an installation on the embedded database', () => {
     const [email, password] = ['ada@example.com', 'nine brown ducks swim'];
     const invited = await run(here, 'members', 'invite', email, '--role=owner', '--operator');
     expect(invited).toMatchObject({ email, operator: true, mailed: false });
-    expect(invited.url).toMatch(/^https:\/\/pay\.example\.com\/console\/enter#/);
+    expect(invited.url).toMatch(/^https:\/\/pay\.example\.com\/console\/redeem-link#/);
     const { status, cookie } = await follow(invited.url, { name: 'Ada', password });
     expect([status, cookie]).toEqual([200, expect.stringMatching(/^__Secure-purser.*; Secure;/)]);
     expect((await follow(invited.url, { name: 'Ada', password })).status).toBe(404);

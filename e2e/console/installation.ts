@@ -64,9 +64,11 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
   const token = () => new URL(setupUrl).hash.slice(1);
   const ownerCookies = isUnowned
     ? []
-    : await postAuth(origin(), '/entry/accept', { token: token(), ...OWNER }).catch((error: unknown) => {
-        throw new Error(`${String(error)}\n${service.spawned.stderr()}`);
-      });
+    : await postAuth(origin(), '/one-time-link/redeem', { token: token(), ...OWNER }).catch(
+        (error: unknown) => {
+          throw new Error(`${String(error)}\n${service.spawned.stderr()}`);
+        },
+      );
   return {
     get url() {
       return origin();

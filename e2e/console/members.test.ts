@@ -79,7 +79,7 @@ async function inviteVera(owner: Page): Promise<string> {
   await dialog.getByRole('textbox', { name: 'Email' }).fill(VERA.email);
   await dialog.getByLabel('Role').selectOption('viewer');
   await dialog.getByRole('button', { name: 'Create invitation' }).click();
-  const link = (await dialog.getByText('/console/enter#').textContent()) ?? '';
+  const link = (await dialog.getByText('/console/redeem-link#').textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Done' }).click();
   await owner.getByRole('cell', { name: VERA.email, exact: true }).waitFor();
   return link;
@@ -115,7 +115,7 @@ it('resets a password by a link that works once, and ends all sessions of the us
   const dialog = owner.page.getByRole('dialog');
   await owner.page.getByRole('button', { name: 'Reset link… for Vera' }).click();
   await dialog.getByRole('button', { name: 'Create link' }).click();
-  const reset = (await dialog.getByText('/console/enter#').textContent()) ?? '';
+  const reset = (await dialog.getByText('/console/redeem-link#').textContent()) ?? '';
   const { page } = await installation.visitSignedOut();
   await page.goto(reset);
   await page.getByLabel('New password').fill(VERA.nextPassword);

@@ -98,7 +98,7 @@ describe('card numbers', () => {
     const endpoint = { url: `${recorder.url}/${inUrl}` };
     await expect(installation.client.webhookEndpoints.create(endpoint)).rejects.toMatchObject({
       status: 422,
-      fields: { 'body.url': { message: 'must not hold a card number' } },
+      fields: { 'body.url': { message: 'must not contain a card number' } },
     });
     all.push({ place: 'the URL of a receiver', card: inUrl, url: installation.url, sent: { path: '/' } });
     const unread = cardNumber(5000);

@@ -26,7 +26,7 @@ import { Shell } from './shell/shell.tsx';
 const root = createRootRoute({ component: Outlet });
 const redeemLink = createRoute({
   getParentRoute: () => root,
-  path: '/enter',
+  path: '/redeem-link',
   component: lazyRouteComponent(() => import('./pages/sign-in/redeem-link.tsx'), 'RedeemLinkPage'),
 });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { diagnosedSettings } from './config/config-warnings.ts';
-import { createPeopleDoor } from './console-auth/console-auth.ts';
+import { createConsoleAuth } from './console-auth/console-auth.ts';
 import { createRefusalPacing } from './http/admission/refusal-pacing.ts';
 import { addConsole } from './http/console/console.ts';
 import type { HttpContext } from './http/http-context.ts';
@@ -57,7 +57,7 @@ export function createApp(parts: AppParts): App {
   let serving = false;
 
   const mailer = createMailer(parts.mail, log);
-  const people = createPeopleDoor({ usecases, mailer, log, publicUrl });
+  const consoleAuth = createConsoleAuth({ usecases, mailer, log, publicUrl });
 
   const http: HttpContext = {
     ...settingsContext(parts),
@@ -67,7 +67,7 @@ export function createApp(parts: AppParts): App {
     external: { ...externalServicesOf(outbound, usecases, parts, lifetime.signal), ...cards.answers },
     requestLog,
     mailer,
-    people,
+    consoleAuth,
   };
   const server = buildServer(
     http,
@@ -93,8 +93,8 @@ export function createApp(parts: AppParts): App {
     },
     async close() {
       serving = false;
-      await Promise.all([usecases.eventNews.stop(), closeServer(server), workers.stop()]);
-      await people.settled();
+      await Promise.all([usecases.eventNotifications.stop(), closeServer(server), workers.stop()]);
+      await consoleAuth.settled();
       lifetime.abort(new Error('the service is stopping'));
       outbound.close();
       cards.close();
@@ -144,7 +144,7 @@ const contextOf = ({ clock, random, seal, log }: AppParts, store: Store): Contex
   admitKey: createKeyAdmission(store.pool),
   eventBodies: createEventBodies(store.pool),
   acknowledge: createAcknowledge(store.pool),
-  eventNews: createEventNotifications(store.pool, log),
+  eventNotifications: createEventNotifications(store.pool, log),
 });
 
 function jobContextOf(

@@ -14,7 +14,7 @@ import { openStore } from './store/database.ts';
 import { claimInstallation } from './store/installation.ts';
 import { migrate } from './store/migrate.ts';
 import { createFirstAccount } from './usecases/accounts/create-first-account.ts';
-import { makeFirstOwnerLink } from './usecases/members/first-owner-link.ts';
+import { createOwnerSetupLink } from './usecases/members/owner-setup-link.ts';
 import { ensureSigningKey } from './usecases/merchants/signing-keys.ts';
 
 export { ConfigError } from './config/config.ts';
@@ -68,7 +68,9 @@ export async function startService({
   log.info({ url: listening, role, environment: config.environment }, 'service started');
   const consoleUrl = role === 'worker' ? null : `${config.publicUrl ?? listening}/console`;
   const setupUrl =
-    consoleUrl === null || started.setupToken === null ? null : `${consoleUrl}/enter#${started.setupToken}`;
+    consoleUrl === null || started.setupToken === null
+      ? null
+      : `${consoleUrl}/redeem-link#${started.setupToken}`;
   return { url: listening, firstKey, consoleUrl, setupUrl, close: started.close };
 }
 
@@ -178,7 +180,7 @@ async function assemble({
         : await createFirstAccount(app.usecases, config.environment, secrets.bootstrapApiKey ?? undefined);
     listening = await app.server.listen({ host: config.host, port: config.port });
     const servesConsole = config.role === 'api' || config.role === 'all';
-    const setupToken = servesConsole ? await makeFirstOwnerLink(app.usecases) : null;
+    const setupToken = servesConsole ? await createOwnerSetupLink(app.usecases) : null;
     return { app, listening, firstKey, setupToken, close };
   } catch (error) {
     await close();

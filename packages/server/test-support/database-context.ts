@@ -21,6 +21,6 @@ export function openContext(databaseUrl: string, clock: Clock = systemClock): Co
     admitKey: createKeyAdmission(store.pool),
     eventBodies: createEventBodies(store.pool),
     acknowledge: createAcknowledge(store.pool),
-    eventNews: createEventNotifications(store.pool, silent),
+    eventNotifications: createEventNotifications(store.pool, silent),
   };
 }

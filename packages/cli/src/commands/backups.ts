@@ -44,13 +44,13 @@ export const restore: Command = {
     const file = flags.required('file');
     const { restoreDatabase } = await import('@purser/server');
     const json = await restoreDatabase({ env, file, resumePurchases: flags.isOn('resume-purchases') });
-    const { rowCount, createdAt, askedFirstCount, unconfirmedCount, examination } = json;
+    const { rowCount, createdAt, askedFirstCount, unconfirmedCount, diagnosis } = json;
     const lines = [`Restored ${rowCount} rows of ${createdAt}.`];
     if (askedFirstCount > 0)
       lines.push(`${askedFirstCount} orders were about to be placed: the merchants are queried first.`);
     if (unconfirmedCount > 0)
       lines.push(`${unconfirmedCount} purchases had no order yet: each needs to be confirmed again.`);
-    const text = [...lines, '', doctorReportText(examination)].join('\n');
-    return { json, text, exitCode: examination.status === 'failed' ? EXIT_FAILED : 0 };
+    const text = [...lines, '', doctorReportText(diagnosis)].join('\n');
+    return { json, text, exitCode: diagnosis.status === 'failed' ? EXIT_FAILED : 0 };
   },
 };

@@ -41,7 +41,7 @@ export interface Session {
 }
 
 export async function readSessions(): Promise<readonly Session[]> {
-  const response = await getAuth('/entry/sessions');
+  const response = await getAuth('/sessions');
   return listOf(isFields(response) ? response['sessions'] : []).map((session) => ({
     id: textOf(session['id']),
     createdAt: textOf(session['createdAt']),
@@ -52,7 +52,7 @@ export async function readSessions(): Promise<readonly Session[]> {
   }));
 }
 
-export const endSession = (id: string) => postAuth('/entry/end-session', { id });
+export const endSession = (id: string) => postAuth('/sessions/end', { id });
 export const endOtherSessions = () => postAuth('/revoke-other-sessions', {});
 
 export interface TwoFactorSetup {

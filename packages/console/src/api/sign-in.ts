@@ -26,16 +26,16 @@ export interface SignInMethods {
 }
 
 export async function readSignInMethods(): Promise<SignInMethods> {
-  const response = await getAuth('/entry/means');
+  const response = await getAuth('/sign-in-methods');
   const { mail, passkeys } = isFields(response) ? response : {};
   return { mail: mail === true, passkeys: passkeys === true };
 }
 
 /** Requests a reset link by email. The response does not tell whether the address has an account. */
-export const forgotPassword = (email: string) => postAuth('/entry/forgot', { email });
+export const forgotPassword = (email: string) => postAuth('/forgot-password', { email });
 
 export interface OneTimeLink {
-  readonly kind: 'first' | 'invitation' | 'reset';
+  readonly kind: 'setup' | 'invitation' | 'reset';
   readonly email: string | null;
   readonly accountName: string | null;
   /** The invited address has a sign-in already: only that user can redeem the link. */
@@ -44,9 +44,9 @@ export interface OneTimeLink {
 
 /** What a one-time link is for. Throws `AuthError` with status 404 when the link is invalid, expired or used. */
 export async function readLink(token: string): Promise<OneTimeLink> {
-  const { kind, email, accountName, isKnown } = await postAuth('/entry/look', { token });
+  const { kind, email, accountName, isKnown } = await postAuth('/one-time-link/read', { token });
   return {
-    kind: kind === 'invitation' || kind === 'reset' ? kind : 'first',
+    kind: kind === 'invitation' || kind === 'reset' ? kind : 'setup',
     email: textOrNull(email),
     accountName: textOrNull(accountName),
     isKnown: kind === 'invitation' && isKnown === true,
@@ -61,6 +61,6 @@ export async function redeemLink(
   token: string,
   credentials: { readonly name?: string; readonly password?: string },
 ): Promise<boolean> {
-  const { signedIn } = await postAuth('/entry/accept', { token, ...credentials });
+  const { signedIn } = await postAuth('/one-time-link/redeem', { token, ...credentials });
   return signedIn !== false;
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_RETRY_SECONDS } from '@purser/contract/retry-schedule';
-import type { Pace } from '../usecases/merchants/merchant-pace.ts';
+import type { MerchantRateLimit } from '../usecases/merchants/merchant-throttles.ts';
 import type { Retention } from '../usecases/operations/sweep.ts';
 import type { ProductTrackingSettings } from '../usecases/tracking/product-tracking-settings.ts';
 import type { DeliverySettings } from '../usecases/webhooks/deliver-events.ts';
@@ -28,7 +28,7 @@ export interface Config {
   readonly allowHttp: boolean;
   readonly merchantHosts: readonly string[];
   /** The rate limit of merchants without a host rule. */
-  readonly merchantPace: Pace;
+  readonly merchantPace: MerchantRateLimit;
   readonly outcomeLookupMs: number;
   readonly trackingMs: number;
   readonly productTracking: ProductTrackingSettings;
@@ -104,7 +104,7 @@ export function readConfig(env: Env, role: Role): Config {
     poolSizeMax: integer(env, 'DATABASE_POOL', 20, 4, 500),
     servicePoolSizeMax: integer(env, 'DATABASE_POOL', 20, 4, 500),
     deliveries: {
-      ladderSeconds: retrySchedule(env['WEBHOOK_RETRY_SECONDS']),
+      retryScheduleSeconds: retrySchedule(env['WEBHOOK_RETRY_SECONDS']),
       giveUpAfterSeconds: integer(
         env,
         'WEBHOOK_GIVE_UP_SECONDS',

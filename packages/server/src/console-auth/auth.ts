@@ -8,10 +8,10 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../domain/members/pass
 import { consoleOrigins, isLoopback } from '../http/console/console-origins.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Context } from '../usecases/context.ts';
-import { mailForgottenPassword } from '../usecases/members/forgotten-password.ts';
+import { mailForgottenPassword } from '../usecases/members/password-reset.ts';
 import { CLIENT_ADDRESS_HEADER, signInHooks } from './hooks.ts';
-import { entryPlugin } from './one-time-links.ts';
-import { DOOR_PATH } from './paths.ts';
+import { oneTimeLinkPlugin } from './one-time-links.ts';
+import { AUTH_PATH } from './paths.ts';
 import { profilePlugin } from './profile.ts';
 import {
   CREDENTIAL_TABLE,
@@ -28,7 +28,7 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SESSION_SECONDS = 14 * 86_400;
 const SESSION_RENEWED_SECONDS = 86_400;
 
-export interface DoorParts {
+export interface ConsoleAuthParts {
   readonly usecases: Pick<Context, 'store' | 'clock' | 'random' | 'seal'>;
   readonly mailer: Mailer;
   readonly log: Log;
@@ -38,7 +38,7 @@ export interface DoorParts {
 
 /** Configures the auth library for our tables. `runInBackground` receives work that continues after the response. */
 export function makeAuth(
-  { usecases, mailer, log, publicUrl }: DoorParts,
+  { usecases, mailer, log, publicUrl }: ConsoleAuthParts,
   secret: string,
   runInBackground: (work: Promise<void>) => void,
 ) {
@@ -48,7 +48,7 @@ export function makeAuth(
   return betterAuth({
     appName: 'Purser',
     baseURL: origin,
-    basePath: DOOR_PATH,
+    basePath: AUTH_PATH,
     secret,
     logger: loggerTo(log),
     onAPIError: errorsTo(log),
@@ -82,11 +82,11 @@ export function makeAuth(
     plugins: [
       twoFactor({ issuer: 'Purser', schema: SECOND_FACTOR_SCHEMA }),
       passkey(passkeySettings(publicUrl(), origins)),
-      entryPlugin({
+      oneTimeLinkPlugin({
         usecases,
-        mailForgotten: (email) =>
+        mailPasswordReset: (email) =>
           runInBackground(mailForgottenPassword(usecases, mailer, { email, consoleUrl })),
-        means: { mail: mailer.isSet, passkeys: canHavePasskeys(publicUrl()) },
+        signInMethods: { mail: mailer.isSet, passkeys: canHavePasskeys(publicUrl()) },
       }),
       profilePlugin(usecases),
     ],
@@ -103,10 +103,12 @@ const THROTTLING = {
   customRules: {
     '/sign-in/*': { window: 60, max: 10 },
     '/two-factor/*': { window: 60, max: 10 },
-    '/entry/sessions': { window: 60, max: 120 },
-    '/entry/means': { window: 60, max: 120 },
-    '/entry/look': { window: 60, max: 30 },
-    '/entry/*': { window: 60, max: 10 },
+    '/sign-in-methods': { window: 60, max: 120 },
+    '/one-time-link/read': { window: 60, max: 30 },
+    '/one-time-link/redeem': { window: 60, max: 10 },
+    '/forgot-password': { window: 60, max: 10 },
+    '/sessions': { window: 60, max: 120 },
+    '/sessions/end': { window: 60, max: 10 },
     '/profile/change': { window: 60, max: 10 },
   },
 };
@@ -123,8 +125,9 @@ function passkeySettings(publicUrl: string, origins: string[]) {
   const requireVerified = (isVerified: boolean | undefined) => {
     if (isVerified === true) return;
     throw new APIError('BAD_REQUEST', {
-      code: 'NOT_RECOGNISED',
-      message: 'The device did not check who holds it (by PIN, finger or face). Set that up on it first.',
+      code: 'USER_NOT_VERIFIED',
+      message:
+        'The device did not verify you by PIN, fingerprint or face. Set up verification on the device first.',
     });
   };
   return {

@@ -1,10 +1,10 @@
-import type { ConsoleAuth, SignedInPerson } from '../http/console/sign-in.ts';
+import type { ConsoleAuth, SignedInUser } from '../http/console/sign-in.ts';
 import { readSessionSecret } from '../usecases/members/session-secret.ts';
-import type { DoorParts, makeAuth } from './auth.ts';
-import { isDoorPath, withoutTokens } from './paths.ts';
+import type { ConsoleAuthParts, makeAuth } from './auth.ts';
+import { isAuthPath, withoutTokens } from './paths.ts';
 
 /** Sign-in, sessions, second factors and passkeys, by a library. Permissions are checked elsewhere, by the use cases. */
-export function createPeopleDoor(parts: DoorParts): ConsoleAuth {
+export function createConsoleAuth(parts: ConsoleAuthParts): ConsoleAuth {
   const pending = new Set<Promise<void>>();
   const runInBackground = (work: Promise<void>) => {
     const settled = work
@@ -22,14 +22,14 @@ export function createPeopleDoor(parts: DoorParts): ConsoleAuth {
   };
   return {
     async handle(request) {
-      if (!isDoorPath(request.method, new URL(request.url).pathname)) return null;
+      if (!isAuthPath(request.method, new URL(request.url).pathname)) return null;
       return withoutTokens(await (await auth()).handler(request));
     },
-    async personOf(headers): Promise<SignedInPerson | null> {
+    async userOf(headers): Promise<SignedInUser | null> {
       const found = await (await auth()).api.getSession({ headers });
       if (found === null) return null;
       const { user, session } = found;
-      return { personId: user.id, name: user.name, email: user.email, sessionId: session.id };
+      return { userId: user.id, name: user.name, email: user.email, sessionId: session.id };
     },
     async settled() {
       await Promise.all(pending);
@@ -38,7 +38,7 @@ export function createPeopleDoor(parts: DoorParts): ConsoleAuth {
 }
 
 /** Loads the library on first use: it is slow to load, and most processes never need it. */
-async function openAuth(parts: DoorParts, runInBackground: (work: Promise<void>) => void) {
+async function openAuth(parts: ConsoleAuthParts, runInBackground: (work: Promise<void>) => void) {
   const [secret, library] = await Promise.all([readSessionSecret(parts.usecases), import('./auth.ts')]);
   return library.makeAuth(parts, secret, runInBackground);
 }

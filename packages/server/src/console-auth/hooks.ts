@@ -1,12 +1,17 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { passwordFlaw } from '../domain/members/password-rule.ts';
 import type { Context } from '../usecases/context.ts';
-import { isLockedOut, noteSignIn } from '../usecases/members/sign-ins.ts';
+import { isLockedOut, recordSignIn } from '../usecases/members/sign-ins.ts';
 
 /** Set by the server from the connection, never taken from the client. */
 export const CLIENT_ADDRESS_HEADER = 'x-purser-client-address';
 
-const SIGN_IN_PATHS = ['/sign-in/', '/two-factor/verify-', '/passkey/verify-authentication', '/entry/accept'];
+const SIGN_IN_PATHS = [
+  '/sign-in/',
+  '/two-factor/verify-',
+  '/passkey/verify-authentication',
+  '/one-time-link/redeem',
+];
 
 type HookContext = Pick<Context, 'store' | 'clock' | 'seal'>;
 type Hook = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
@@ -25,8 +30,8 @@ export function signInHooks(usecases: HookContext) {
       if (newSession === null && !isRefused) return;
       // With an existing session, this is no sign-in: the user confirms a second factor or accepts an invitation.
       if (session !== null && session !== undefined) return;
-      await noteSignIn(usecases, {
-        personId: newSession?.user.id ?? (await pendingSecondFactorUserId(context)),
+      await recordSignIn(usecases, {
+        userId: newSession?.user.id ?? (await pendingSecondFactorUserId(context)),
         email: newSession?.user.email ?? emailOf(context.body),
         outcome: isRefused ? 'refused' : 'signed_in',
         ipAddress: context.headers?.get(CLIENT_ADDRESS_HEADER) ?? null,

@@ -2,54 +2,54 @@ import { APIError, createAuthEndpoint, getSessionFromCtx, sessionMiddleware } fr
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 import { passwordFlaw } from '../domain/members/password-rule.ts';
-import { type LinkContext, lookAtEntryLink } from '../usecases/members/one-time-links.ts';
+import { type LinkContext, readOneTimeLink } from '../usecases/members/one-time-links.ts';
 import { endOwnSession, readOwnSessions } from '../usecases/members/own-sessions.ts';
-import { type EntryOutcome, enter } from '../usecases/members/redeem-link.ts';
+import { type RedemptionOutcome, redeemLink } from '../usecases/members/redeem-link.ts';
 
-export interface EntryParts {
+export interface OneTimeLinkParts {
   readonly usecases: LinkContext;
   /** Mails a password reset link if the address belongs to a user. Returns before that is known, so callers cannot probe addresses. */
-  readonly mailForgotten: (email: string) => void;
+  readonly mailPasswordReset: (email: string) => void;
   /** The sign-in features that this installation supports. */
-  readonly means: { readonly mail: boolean; readonly passkeys: boolean };
+  readonly signInMethods: { readonly mail: boolean; readonly passkeys: boolean };
 }
 
 const noNul = (text: string) => !text.includes('\0');
 const token = z.string().min(20).max(100);
-const NO_LINK = 'This link is unknown, was used already or is over. Ask for a new one.';
+const INVALID_LINK = 'This link is invalid, expired or was already used. Request a new one.';
 
 /** Endpoints for one-time links, password resets and the user's own sessions. */
-export const entryPlugin = (parts: EntryParts) => ({
-  id: 'entry' as const,
+export const oneTimeLinkPlugin = (parts: OneTimeLinkParts) => ({
+  id: 'one-time-link' as const,
   endpoints: {
     ...linkEndpoints(parts.usecases),
     ...sessionEndpoints(parts.usecases),
     forgotPassword: createAuthEndpoint(
-      '/entry/forgot',
+      '/forgot-password',
       { method: 'POST', body: z.strictObject({ email: z.email().max(254) }) },
       async (context) => {
-        parts.mailForgotten(context.body.email);
+        parts.mailPasswordReset(context.body.email);
         return context.json({ ok: true });
       },
     ),
-    readMeans: createAuthEndpoint('/entry/means', { method: 'GET' }, async (context) =>
-      context.json(parts.means),
+    readSignInMethods: createAuthEndpoint('/sign-in-methods', { method: 'GET' }, async (context) =>
+      context.json(parts.signInMethods),
     ),
   },
 });
 
 const linkEndpoints = (usecases: LinkContext) => ({
-  lookAtEntry: createAuthEndpoint(
-    '/entry/look',
+  readLink: createAuthEndpoint(
+    '/one-time-link/read',
     { method: 'POST', body: z.strictObject({ token }) },
     async (context) => {
-      const look = await lookAtEntryLink(usecases, context.body.token);
-      if (look === null) throw new APIError('NOT_FOUND', { message: NO_LINK });
-      return context.json(look);
+      const link = await readOneTimeLink(usecases, context.body.token);
+      if (link === null) throw new APIError('NOT_FOUND', { message: INVALID_LINK });
+      return context.json(link);
     },
   ),
-  acceptEntry: createAuthEndpoint(
-    '/entry/accept',
+  redeemLink: createAuthEndpoint(
+    '/one-time-link/redeem',
     {
       method: 'POST',
       body: z.strictObject({
@@ -60,41 +60,41 @@ const linkEndpoints = (usecases: LinkContext) => ({
       }),
     },
     async (context) => {
-      const { name = null, email = null, password, token: given } = context.body;
-      const look = await lookAtEntryLink(usecases, given);
-      if (look === null) throw new APIError('NOT_FOUND', { message: NO_LINK });
-      const owner = { email: look.email ?? email ?? '', name: name ?? '' };
+      const { name = null, email = null, password, token: linkToken } = context.body;
+      const link = await readOneTimeLink(usecases, linkToken);
+      if (link === null) throw new APIError('NOT_FOUND', { message: INVALID_LINK });
+      const owner = { email: link.email ?? email ?? '', name: name ?? '' };
       const flaw = password === undefined ? null : passwordFlaw(password, owner);
       if (flaw !== null) throw new APIError('BAD_REQUEST', { code: 'WEAK_PASSWORD', message: flaw });
-      const present = await getSessionFromCtx(context);
+      const session = await getSessionFromCtx(context);
       const passwordHash = password === undefined ? null : await context.context.password.hash(password);
-      const signedInAs = present?.user.id ?? null;
-      const outcome = await enter(usecases, given, { name, email, passwordHash, signedInAs });
-      const { personId, signsIn } = entered(outcome);
+      const signedInAs = session?.user.id ?? null;
+      const outcome = await redeemLink(usecases, linkToken, { name, email, passwordHash, signedInAs });
+      const { userId, signsIn } = redeemed(outcome);
       const { internalAdapter } = context.context;
-      const user = await internalAdapter.findUserById(personId);
-      if (user === null) throw new APIError('NOT_FOUND', { message: NO_LINK });
-      const isIn = present?.user.id === personId && look.kind !== 'reset';
-      if (signsIn && !isIn) {
+      const user = await internalAdapter.findUserById(userId);
+      if (user === null) throw new APIError('NOT_FOUND', { message: INVALID_LINK });
+      const isSignedIn = session?.user.id === userId && link.kind !== 'reset';
+      if (signsIn && !isSignedIn) {
         await setSessionCookie(context, { session: await internalAdapter.createSession(user.id), user });
       }
-      return context.json({ personId, signedIn: signsIn });
+      return context.json({ userId, signedIn: signsIn });
     },
   ),
 });
 
-function entered(outcome: EntryOutcome) {
+function redeemed(outcome: RedemptionOutcome) {
   switch (outcome.kind) {
-    case 'entered':
+    case 'redeemed':
       return outcome;
-    case 'no_link':
-      throw new APIError('NOT_FOUND', { message: NO_LINK });
-    case 'password_needed':
-      throw new APIError('BAD_REQUEST', { message: 'A password is needed.' });
-    case 'sign_in_first':
+    case 'invalid_link':
+      throw new APIError('NOT_FOUND', { message: INVALID_LINK });
+    case 'password_required':
+      throw new APIError('BAD_REQUEST', { message: 'A password is required.' });
+    case 'sign_in_required':
       throw new APIError('UNAUTHORIZED', {
         code: 'SIGN_IN_FIRST',
-        message: 'This address signs in here already. Sign in with it, then follow the link again.',
+        message: 'A user with this e-mail address exists. Sign in as that user, then open the link again.',
       });
     default: {
       const never: never = outcome;
@@ -105,7 +105,7 @@ function entered(outcome: EntryOutcome) {
 
 const sessionEndpoints = (usecases: LinkContext) => ({
   listOwnSessions: createAuthEndpoint(
-    '/entry/sessions',
+    '/sessions',
     { method: 'GET', use: [sessionMiddleware] },
     async (context) => {
       const { session, user } = context.context.session;
@@ -114,7 +114,7 @@ const sessionEndpoints = (usecases: LinkContext) => ({
     },
   ),
   endOwnSession: createAuthEndpoint(
-    '/entry/end-session',
+    '/sessions/end',
     {
       method: 'POST',
       body: z.strictObject({ id: z.string().min(1).max(64).refine(noNul) }),
@@ -122,7 +122,7 @@ const sessionEndpoints = (usecases: LinkContext) => ({
     },
     async (context) => {
       if (!(await endOwnSession(usecases, context.context.session.user.id, context.body.id)))
-        throw new APIError('NOT_FOUND', { message: 'This session has ended already.' });
+        throw new APIError('NOT_FOUND', { message: 'This session has already ended.' });
       return context.json({ ended: true });
     },
   ),

@@ -1,11 +1,11 @@
 /** Base path of the sign-in routes. */
-export const DOOR_PATH = '/console/auth';
+export const AUTH_PATH = '/console/auth';
 
 /** Allowed routes of the library, by method. All others return 404. */
 const PATHS: Readonly<Record<string, readonly string[]>> = {
   GET: [
-    '/entry/sessions',
-    '/entry/means',
+    '/sessions',
+    '/sign-in-methods',
     '/profile',
     '/passkey/generate-register-options',
     '/passkey/generate-authenticate-options',
@@ -17,10 +17,10 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
     '/change-password',
     '/profile/change',
     '/revoke-other-sessions',
-    '/entry/look',
-    '/entry/accept',
-    '/entry/forgot',
-    '/entry/end-session',
+    '/one-time-link/read',
+    '/one-time-link/redeem',
+    '/forgot-password',
+    '/sessions/end',
     '/two-factor/enable',
     '/two-factor/disable',
     '/two-factor/generate-backup-codes',
@@ -34,8 +34,8 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether the path is an allowed sign-in route. */
-export function isDoorPath(method: string, path: string): boolean {
-  return path.startsWith(DOOR_PATH) && (PATHS[method] ?? []).includes(path.slice(DOOR_PATH.length));
+export function isAuthPath(method: string, path: string): boolean {
+  return path.startsWith(AUTH_PATH) && (PATHS[method] ?? []).includes(path.slice(AUTH_PATH.length));
 }
 
 const SECRET_FIELDS = ['token', 'session'];

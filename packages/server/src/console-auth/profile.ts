@@ -41,9 +41,10 @@ export const profilePlugin = (usecases: ProfileContext) => ({
         const isSensitive = password !== undefined || (email !== undefined && email !== user.email);
         const kept = isSensitive ? await internalAdapter.findCredentialAccount(user.id) : null;
         if (kept?.password) {
-          if (currentPassword === undefined) throw refuse('Your password of now is needed for this.');
+          if (currentPassword === undefined)
+            throw refuse('Your current password is required for this change.');
           if (!(await verify({ hash: kept.password, password: currentPassword })))
-            throw refuse('This is not your password of now.');
+            throw refuse('The current password is wrong.');
         }
         const flaw =
           password === undefined
@@ -52,7 +53,7 @@ export const profilePlugin = (usecases: ProfileContext) => ({
         if (flaw !== null) throw refuse(flaw);
         const outcome = await changeOwnProfile(
           usecases,
-          { personId: user.id, sessionId: session.id },
+          { userId: user.id, sessionId: session.id },
           {
             ...(name === undefined ? {} : { name }),
             ...(email === undefined ? {} : { email }),

@@ -87,7 +87,7 @@ export interface HttpContext {
   readonly requestLog: RequestLog;
   readonly mailer: Mailer;
   /** Console sign-in; undefined if this process does not serve the console. */
-  readonly people?: ConsoleAuth;
+  readonly consoleAuth?: ConsoleAuth;
   /** Recognizes the one-time key of the local operator; undefined if this process accepts none. */
   readonly isOperatorKey?: (key: string) => boolean;
   /** Settings that the doctor report checks. */

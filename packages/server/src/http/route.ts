@@ -73,12 +73,12 @@ function requirePermission(http: HttpContext, operation: Operation, principal: P
   if (operation.stagingOnly === true && http.environment !== 'staging')
     throw new Refusal('NotFoundError', 'This path does not exist.');
   if (operation.operatorOnly === true && !principal.operator) {
-    throw new Refusal('PermissionDeniedError', 'Only a key with the operator flag may do this.');
+    throw new Refusal('PermissionDeniedError', 'This operation requires an operator key.');
   }
   if (operation.operatorOnly !== true && isLocalOperator(principal)) {
     throw new Refusal(
       'PermissionDeniedError',
-      'The operator has no account: this takes the key of an account.',
+      'This operation requires the key of an account: the local operator has none.',
     );
   }
   if (operation.scope !== null && !scopeAllows(principal.scopes, operation.scope)) {

@@ -168,7 +168,9 @@ function unknownPath(settings: ServerSettings, request: FastifyRequest): Refusal
     return new Refusal('NotFoundError', message);
   }
   const allow = methods.join(', ');
-  return new Refusal('MethodNotAllowedError', `This path takes ${allow}.`, { headers: { allow } });
+  return new Refusal('MethodNotAllowedError', `Method not allowed. Supported: ${allow}.`, {
+    headers: { allow },
+  });
 }
 
 function addCommonHeaders(
@@ -200,7 +202,7 @@ function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(error, request.routeOptions.bodyLimit ?? BODY_BYTES_MAX);
   if (refusal.status >= 500) {
     const cause =
       error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };

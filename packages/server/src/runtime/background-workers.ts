@@ -17,7 +17,7 @@ import { confirmAllWaitingPurchases } from '../usecases/intents/confirm-purchase
 import { expireOneIntent } from '../usecases/intents/expire-intents.ts';
 import { auditLedgerWhenDue } from '../usecases/ledger/audit-ledger.ts';
 import { sweep } from '../usecases/operations/sweep.ts';
-import { freeStrandedDeliveries } from '../usecases/webhooks/release-blocked-deliveries.ts';
+import { releaseBlockedDeliveries } from '../usecases/webhooks/release-blocked-deliveries.ts';
 import type { AppParts } from './app-parts.ts';
 
 /** How long jobs and requests may take to finish when the process drains. */
@@ -85,7 +85,7 @@ const periodicTasks = (
   { name: 'expire intents', everyMs: 1000, run: () => expireAll(usecases) },
   { name: 'confirm waiting purchases', everyMs: 3000, run: () => confirmAllWaitingPurchases(usecases) },
   { name: 'release dead workers', everyMs: 5000, run: () => releaseDeadWorkers(usecases.store.pool, isDead) },
-  { name: 'free stranded deliveries', everyMs: 5000, run: () => freeStrandedDeliveries(usecases) },
+  { name: 'release blocked deliveries', everyMs: 5000, run: () => releaseBlockedDeliveries(usecases) },
   { name: 'audit ledger', everyMs: 5000, run: () => audit(usecases, steadyNow, log) },
   {
     name: 'sweep',

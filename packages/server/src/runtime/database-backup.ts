@@ -11,7 +11,7 @@ import { checkBackup } from '../store/backup/read-backup.ts';
 import { type Restored, restoreBackup } from '../store/backup/restore-backup.ts';
 import { writeBackup } from '../store/backup/write-backup.ts';
 import { knownMigrations } from '../store/migrate.ts';
-import { type Examination, examineInstallation } from '../usecases/operations/diagnose-installation.ts';
+import { type Diagnosis, diagnoseInstallation } from '../usecases/operations/diagnose-installation.ts';
 import { openEndpointProbe } from './external-services.ts';
 import { withStore } from './with-store.ts';
 
@@ -68,7 +68,7 @@ export interface RestoreSummary extends Restored {
   readonly createdAt: string;
   readonly keyFingerprint: string;
   /** The diagnosis of the restored installation. */
-  readonly examination: Examination;
+  readonly diagnosis: Diagnosis;
 }
 
 /**
@@ -103,9 +103,9 @@ export async function restoreDatabase(order: {
     );
     const settings = diagnosedSettings(config, secrets.payments);
     const probe = openEndpointProbe(config, steadyNow, new AbortController().signal);
-    const examination = await examineInstallation({ store, seal, clock: systemClock }, settings, probe);
+    const diagnosis = await diagnoseInstallation({ store, seal, clock: systemClock }, settings, probe);
     const { createdAt, keyFingerprint } = manifest;
-    return { ...restored, createdAt, keyFingerprint, examination };
+    return { ...restored, createdAt, keyFingerprint, diagnosis };
   });
 }
 

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../kernel/log.ts';
 
-/** The tables by name. The file with a table's queries adds the table here: `declare module '../database.ts'`. */
+/** The tables by name. The file with a table's queries declares the table here: `declare module '../database.ts'`. */
 // biome-ignore lint/suspicious/noEmptyInterface: an alias could not be added to
 export interface Database {}
 
@@ -18,7 +18,7 @@ export interface Store {
 const INT8 = 20;
 const DATE = 1082;
 
-/** Counts and amounts stay below 2^53 and are read as numbers; a day stays the text it is. */
+/** Reads bigint as number, because counts and amounts stay below 2^53, and a date as text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return (text: string) => Number(text);
@@ -30,7 +30,7 @@ const types: pg.CustomTypesConfig = {
 export interface StoreOptions {
   readonly connection: pg.PoolConfig;
   readonly poolSizeMax: number;
-  /** 0: no bound. */
+  /** 0: no limit. */
   readonly statementTimeoutMs?: number;
   readonly log: Log;
 }
@@ -52,19 +52,19 @@ export function openStore({
     application_name: 'purser',
   });
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'));
-  // A client that is checked out reports a lost connection itself; its user sees the failed query.
+  // A lost connection of a client in use: the failed query reports it, too.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost')),
   );
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  // Not `db.destroy()`: that leaves the pool open when no query went through Kysely.
+  // Not `db.destroy()`, which leaves the pool open if Kysely ran no query.
   return { pool, db, close: () => pool.end() };
 }
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS_MAX = 4;
 
-/** Runs `work` in one transaction; after a deadlock or a serialization failure it runs again, a bounded number of times. */
+/** Runs `work` in one transaction, and retries it a bounded number of times after a deadlock or a serialization failure. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -75,7 +75,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** Whether the database rolled the transaction back because of a conflict with another, so that it can be run again. */
+/** Whether the database rolled the transaction back because of a conflict with another, so that it can be retried. */
 export const isConflictVictim = (error: unknown): boolean => RETRYABLE.has(databaseErrorCode(error) ?? '');
 
 /** The SQLSTATE of an error that the database reported. */
@@ -93,7 +93,7 @@ const CONNECTION_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Whether the error says that the database is away, as opposed to refusing what was asked. */
+/** Whether the error means that the database is unavailable, as opposed to rejecting the query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = databaseErrorCode(error) ?? ('code' in error ? String(error.code) : '');

@@ -17,8 +17,8 @@ interface InstallationTable {
 }
 
 /**
- * Makes sure that this process may serve this database: the same environment and the same master key as before, or one that is being
- * changed to or from. The first process writes them down. Throws `Fault` with what to do otherwise.
+ * Checks that the environment and the master key of this process match the database; during a key rotation, the previous key matches, too.
+ * The first process stores both. Throws `Fault` with instructions on a mismatch.
  */
 export async function claimInstallation(
   db: Db,
@@ -38,12 +38,12 @@ export async function claimInstallation(
   }
   if (!seal.knows(row.key_fingerprint)) {
     throw new Fault(
-      'this database was written under another master key; give the same SECRET_KEY, or the DATA_DIR whose secret.key belongs to it',
+      'this database uses another master key; set the same SECRET_KEY, or the DATA_DIR that contains its secret.key',
     );
   }
 }
 
-/** From now on processes need the key with this fingerprint. */
+/** Stores the fingerprint of the key that processes must have from now on. */
 export async function recordKeyFingerprint(db: Db, keyFingerprint: string): Promise<void> {
   await db.updateTable('installation').set({ key_fingerprint: keyFingerprint }).execute();
 }

@@ -4,8 +4,8 @@ import type { Log } from '../kernel/log.ts';
 const RECONNECT_MS = 1000;
 
 /**
- * Calls back with the payload of every notification on the channel. Reconnects by itself and calls back with an empty payload then, since
- * some may have been missed.
+ * Calls `onNotify` with the payload of every notification on the channel. Reconnects when the connection is lost, and then calls it with an
+ * empty payload, because notifications may have been missed.
  */
 export function listen(
   pool: Pool,

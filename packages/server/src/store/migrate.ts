@@ -7,10 +7,10 @@ import type { Pool } from 'pg';
 import { Fault } from '../kernel/errors.ts';
 import { type Db, databaseErrorCode } from './database.ts';
 
-/** Where the migrations of this version are. */
+/** The folder with the migrations of this version. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
 
-/** Names order migrations. A released one is never edited: a change is a new file. */
+/** Migrations run in the order of their names. A released migration is never edited. */
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
   const entries = (await knownMigrations(folder)).map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(join(folder, `${name}.sql`), 'utf8');
@@ -19,7 +19,7 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The names of the migrations that this version has, in order. */
+/** The names of this version's migrations, in order. */
 export const knownMigrations = async (folder = MIGRATIONS_FOLDER): Promise<string[]> =>
   (await readdir(folder))
     .filter((name) => name.endsWith('.sql'))
@@ -34,7 +34,7 @@ async function readAppliedNames(db: QueryExecutorProvider): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The migrations applied to the database, none to an empty one, and those that this version has. */
+/** The migrations applied to the database, and those of this version. */
 export async function readMigrationNames(
   db: Db,
 ): Promise<{ applied: readonly string[]; known: readonly string[] }> {
@@ -42,8 +42,8 @@ export async function readMigrationNames(
 }
 
 /**
- * Counts what a newer version has applied after our newest migration as done: during an update, a process of the previous version may
- * start again. A migration only adds, so the previous version keeps working.
+ * Treats migrations of a newer version as applied: during an upgrade, a process of the previous version may restart. Migrations only add, so
+ * the previous version keeps working.
  */
 async function withNewer(db: Kysely<unknown>, folder: string): Promise<Record<string, Migration>> {
   const known = await readMigrations(folder);
@@ -58,16 +58,15 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
 export interface MigrateOptions {
-  /** Stops after this migration; for a database that has none yet. */
+  /** Stops after this migration. Only for a database without migrations. */
   readonly upTo?: string;
   readonly folder?: string;
 }
 
 /**
- * Brings the schemas of the job queue and of the service to the newest version. Safe to run from many processes at once and while
- * processes of the previous version serve: one process migrates and the others wait; each migration is a transaction, so that none holds
- * the locks of another; and a migration that cannot get its locks is rolled back and tried again. Throws `Fault` with the name of a
- * migration that fails; its changes are rolled back.
+ * Migrates the schemas of the job queue and of the service to the newest version. Safe to run in several processes at once, and while processes
+ * of the previous version serve: one process migrates while the others wait, each migration has a separate transaction, and a migration that
+ * cannot get its locks is rolled back and retried. Throws `Fault` with the name of a failed migration, which is rolled back.
  */
 export async function migrate(
   pool: Pool,
@@ -94,7 +93,7 @@ export async function migrate(
   }
 }
 
-/** A lock that another transaction holds, or a migration that a newer version applied while this one was reading the list. */
+/** A lock held by another transaction, or a migration that a newer version applied in the meantime. */
 const isTransient = (error: unknown): boolean =>
   [LOCK_NOT_AVAILABLE, DEADLOCK].includes(databaseErrorCode(error) ?? '') ||
   (error instanceof Error && error.message.startsWith('corrupted migrations: previously executed migration'));

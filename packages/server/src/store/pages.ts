@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Where a page starts: after a place (older items) or before it (newer ones); a place is taken from a checked cursor. */
+/** The start of a page: after a position (older items) or before it (newer items). Positions come from verified cursors. */
 export interface PageRequest {
   readonly limit: number;
   readonly after?: number;
@@ -32,7 +32,7 @@ type ListTable =
   | 'shipments'
   | 'webhook_endpoints';
 
-/** Which rows of a list are wanted: the `limit` nearest to the place on the side away from it, or from an end of the list on. */
+/** The rows to read: the `limit` rows next to the position, or from an end of the list. */
 export interface Look {
   readonly order: 'desc' | 'asc';
   readonly than?: { readonly side: '<' | '>' | '<=' | '>='; readonly place: number };
@@ -40,8 +40,8 @@ export interface Look {
 }
 
 /**
- * One page of a list by keyset, newest first; `read` reads the account's rows with all filters. Reads one row more than asked for on
- * the way, and at most one on the other side.
+ * Keyset pagination, newest first. `read` reads the rows with all filters. Reads one extra row in the page's direction, and at most one on the
+ * other side, to find out whether there are more.
  */
 export async function pageBy<O extends Positioned>(
   request: PageRequest,
@@ -72,12 +72,12 @@ export async function pageBy<O extends Positioned>(
   return { items, startPosition: start, endPosition: end, hasPreviousPage: more, hasNextPage };
 }
 
-/** The same for a query of one table that has `position` among its columns. */
+/** The same for a query of one table with a column `position`. */
 export function readPage<T extends ListTable, O extends Positioned>(
   list: SelectQueryBuilder<Database, T, O>,
   request: PageRequest,
 ): Promise<Page<O>> {
-  // Kysely cannot see that `position` stands in every list table, so the reference goes untyped through `dynamic`.
+  // Kysely cannot know that every list table has `position`, so the reference is untyped.
   const position = 'position' as never;
   return pageBy(request, ({ order, than, limit }) =>
     list

@@ -17,5 +17,5 @@ export interface Context {
   readonly admitKey: KeyAdmission;
   readonly eventBodies: EventBodies;
   readonly acknowledge: Acknowledge;
-  readonly eventNews: EventNotifications;
+  readonly eventNotifications: EventNotifications;
 }

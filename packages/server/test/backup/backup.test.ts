@@ -126,8 +126,8 @@ describe('a backup', () => {
     const url = await blank();
     const restored = await restore('complete.backup', envOf(url));
     expect(restored.rowCount).toBe(summary.rowCount);
-    expect(restored.examination.checks.find(({ name }) => name === 'ledger')?.status).toBe('ok');
-    expect(restored.examination.status).not.toBe('failed');
+    expect(restored.diagnosis.checks.find(({ name }) => name === 'ledger')?.status).toBe('ok');
+    expect(restored.diagnosis.status).not.toBe('failed');
     const after = await contentsOf(url);
     for (const table of TABLES) expect([table, after[table]]).toEqual([table, before[table]]);
     const delivered = [...fixture.receivedBodies];
@@ -150,9 +150,9 @@ describe('a backup', () => {
     for (let round = 0; round < 3; round += 1) {
       await backUp(`busy-${round}.backup`);
       const url = await blank();
-      const { examination } = await restore(`busy-${round}.backup`, envOf(url), true);
-      expect(examination.checks.find(({ name }) => name === 'ledger')).toMatchObject({ status: 'ok' });
-      expect(examination.checks.find(({ name }) => name === 'checkout-intents')).toMatchObject({
+      const { diagnosis } = await restore(`busy-${round}.backup`, envOf(url), true);
+      expect(diagnosis.checks.find(({ name }) => name === 'ledger')).toMatchObject({ status: 'ok' });
+      expect(diagnosis.checks.find(({ name }) => name === 'checkout-intents')).toMatchObject({
         status: 'ok',
       });
     }
@@ -162,7 +162,7 @@ describe('a backup', () => {
 
   it('never overwrites a file, and leaves no file after a failure', async () => {
     await backUp('once.backup');
-    await expect(backUp('once.backup')).rejects.toThrow('exists already');
+    await expect(backUp('once.backup')).rejects.toThrow('already exists');
     const env = envOf(await blank());
     await expect(backupDatabase({ env, file: join(folder, 'none.backup'), withKey: false })).rejects.toThrow(
       'holds no installation',
@@ -285,12 +285,12 @@ describe('a restore', () => {
       Buffer.alloc(1024),
     ]);
     for (const [content, message] of [
-      [good.subarray(0, good.length - 200), 'is damaged, was cut off, or is not a backup'],
+      [good.subarray(0, good.length - 200), 'is damaged or truncated, or is not a backup'],
       [gzipSync(flipped), /is damaged: \w+ differs from the manifest/],
       [gzipSync(withoutManifest), 'its manifest is missing'],
       [gzipSync(Buffer.alloc(2048, 'x')), 'is not a backup'],
       [Buffer.from('hello'), 'is not a backup'],
-      [Buffer.alloc(0), 'is not there, or empty'],
+      [Buffer.alloc(0), 'does not exist or is empty'],
     ] as const) {
       await writeFile(join(folder, 'bad.backup'), content);
       await expect(restore('bad.backup', envOf(url))).rejects.toThrow(message);

@@ -24,7 +24,7 @@ let url: string;
 async function serve(from: string): Promise<FastifyInstance> {
   const made = Fastify({ exposeHeadRoutes: false, routerOptions: { ignoreTrailingSlash: true } });
   made.setErrorHandler((error, _request, reply) => {
-    const { status, body, headers } = errorReply(refusalOf(error), false);
+    const { status, body, headers } = errorReply(refusalOf(error, 1024), false);
     return reply.code(status).headers(headers).type('application/json').send(body);
   });
   addConsolePages(made, from);

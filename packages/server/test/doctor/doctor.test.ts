@@ -2,7 +2,7 @@ import type { DoctorReport } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemRandom } from '../../src/kernel/random.ts';
 import { createSeal } from '../../src/kernel/seal.ts';
-import { examineInstallation } from '../../src/usecases/operations/diagnose-installation.ts';
+import { diagnoseInstallation } from '../../src/usecases/operations/diagnose-installation.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
@@ -113,14 +113,14 @@ describe('the doctor', () => {
       'failed',
       'update account_counters set agents_in_flight = agents_in_flight + 1',
       'update account_counters set agents_in_flight = agents_in_flight - 1',
-      /acct_\w+: the count of orders being placed is wrong/,
+      /acct_\w+: the count of agents in flight is wrong/,
     ],
     [
       'workers',
       'warning',
       `insert into worker_processes (id, lock_key, started_at) values ('gone', 7777777777, now() + interval '1 hour')`,
       `delete from worker_processes where id = 'gone'`,
-      /gone died without leaving/,
+      /gone died without unregistering/,
     ],
     [
       'webhook-endpoints',
@@ -150,14 +150,14 @@ describe('the doctor', () => {
       [-90_000, 'failed'],
     ] as const) {
       const clock = { now: () => new Date(Date.now() - behindMs) };
-      const { checks } = await examineInstallation({ ...context, clock }, settings, noProbe);
+      const { checks } = await diagnoseInstallation({ ...context, clock }, settings, noProbe);
       expect(checks.find(({ name }) => name === 'clock')?.status).toBe(status);
     }
   });
 
   it('detects a master key that does not match the database', async () => {
     const seal = createSeal(Buffer.alloc(32, 9), systemRandom);
-    const { checks, status } = await examineInstallation(
+    const { checks, status } = await diagnoseInstallation(
       { ...context, seal },
       { production: false, poolSizeMax: 4, warnings: [], cardGateways: [] },
       noProbe,
@@ -173,11 +173,11 @@ describe('the doctor', () => {
       warnings: ['PUBLIC_URL is not set'],
       cardGateways: [],
     };
-    const { checks } = await examineInstallation(context, settings, noProbe);
+    const { checks } = await diagnoseInstallation(context, settings, noProbe);
     const [configuration, database] = checks;
     expect(configuration).toMatchObject({ status: 'warning', details: ['PUBLIC_URL is not set'] });
     expect(database?.status).toBe('failed');
-    expect(database?.details).toContainEqual(expect.stringMatching(/may want \d+ connections/));
+    expect(database?.details).toContainEqual(expect.stringMatching(/may open \d+ connections/));
   });
 
   it('reports missing workers when deliveries are overdue', async () => {

@@ -156,7 +156,7 @@ describe('the endpoint probe', () => {
     ] as const;
     expect(judgeEndpoints([], [], probed, 250)).toMatchObject({
       status: 'ok',
-      message: expect.stringContaining('Only 1 of 250 were connected to.'),
+      message: expect.stringContaining('Only 1 of 250 were checked.'),
     });
     expect(judgeEndpoints([], [], probed.slice(0, 1), 1).message).not.toContain('Only');
   });
@@ -201,7 +201,7 @@ describe('the doctor', () => {
 
     const { checks } = await (await service.operator()).operator.doctor();
     const check = checks.find(({ name }) => name === 'webhook-endpoints');
-    expect(check).toMatchObject({ status: 'warning', message: 'Some endpoints do not take deliveries.' });
+    expect(check).toMatchObject({ status: 'warning', message: 'Some endpoints do not receive deliveries.' });
     const details = check?.details ?? [];
     const detailsOf = (id: string | undefined) => details.filter((detail) => detail.startsWith(`${id} `));
     expect(detailsOf(closed)).toEqual([

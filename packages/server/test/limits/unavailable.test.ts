@@ -115,8 +115,8 @@ describe('a 503 has the rate-limit headers, with nothing remaining', () => {
     closings.push(() => service.close());
     expect((await send(service, { path: READ })).status).toBe(200);
     line.cut();
-    expectUnavailable(await send(service, { path: READ }), 'The database is away.');
-    expectUnavailable(await send(service, { path: READ, apiKey: null }), 'The database is away.');
+    expectUnavailable(await send(service, { path: READ }), 'The database is unavailable.');
+    expectUnavailable(await send(service, { path: READ, apiKey: null }), 'The database is unavailable.');
     line.restore();
     const back = await send(service, { path: READ });
     expect([back.status, buckets(back).map(({ name }) => name)]).toEqual([200, ['reads']]);

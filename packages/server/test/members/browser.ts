@@ -72,7 +72,7 @@ export const tokenOf = (url: unknown): string => new URL(String(url)).hash.slice
 export async function signUpFirstOwner(service: TestService, email = 'ada@example.com'): Promise<Browser> {
   const browser = openBrowser(service);
   const token = tokenOf(service.setupUrl);
-  const { status } = await browser.auth('/entry/accept', { token, name: 'Ada', email, password: PASSWORD });
+  const { status } = await browser.auth('/one-time-link/redeem', { token, name: 'Ada', email, password: PASSWORD });
   expect(status).toBe(200);
   return browser;
 }
@@ -90,7 +90,7 @@ export async function inviteAndSignIn(
   });
   expect([status, text]).toEqual([201, text]);
   const browser = openBrowser(service);
-  const accepted = await browser.auth('/entry/accept', {
+  const accepted = await browser.auth('/one-time-link/redeem', {
     token: tokenOf(body['url']),
     name: email.split('@')[0],
     password: PASSWORD,

@@ -39,7 +39,7 @@ async function close(): Promise<void> {
 
 const invite = (email: string) =>
   ada.api('/api/v1/members/invitations', { method: 'POST', json: { email, role: 'viewer' } });
-const linkIn = (text = '') => /http:\S+\/console\/enter#\S+/.exec(text)?.[0] ?? '';
+const linkIn = (text = '') => /http:\S+\/console\/redeem-link#\S+/.exec(text)?.[0] ?? '';
 
 describe('an email', () => {
   it('contains the invitation as plain text, and the response says that it was sent', async () => {
@@ -58,7 +58,7 @@ describe('an email', () => {
     expect([status, body['mailed']]).toEqual([201, false]);
     expect(logged).toContain('mail not sent');
     expect(logged).not.toContain('refused@example.com');
-    expect((await openBrowser(service).auth('/entry/look', { token: tokenOf(body['url']) })).status).toBe(
+    expect((await openBrowser(service).auth('/one-time-link/read', { token: tokenOf(body['url']) })).status).toBe(
       200,
     );
     smtp.setMode('accept');
@@ -78,7 +78,7 @@ describe('an email', () => {
 });
 
 describe('a user with a forgotten password', () => {
-  const requestReset = (email: string) => openBrowser(service).auth('/entry/forgot', { email });
+  const requestReset = (email: string) => openBrowser(service).auth('/forgot-password', { email });
 
   it('is emailed a link, and the response does not reveal whether an address is known', async () => {
     const count = smtp.messages.length;
@@ -90,11 +90,11 @@ describe('a user with a forgotten password', () => {
     expect(message?.to).toBe(EMAIL);
     const token = tokenOf(linkIn(message?.text));
     const browser = openBrowser(service);
-    expect((await browser.auth('/entry/look', { token })).body).toMatchObject({
+    expect((await browser.auth('/one-time-link/read', { token })).body).toMatchObject({
       kind: 'reset',
       email: EMAIL,
     });
-    expect((await browser.auth('/entry/accept', { token, password: 'a quite new evening' })).status).toBe(
+    expect((await browser.auth('/one-time-link/redeem', { token, password: 'a quite new evening' })).status).toBe(
       200,
     );
   });

@@ -36,7 +36,7 @@ beforeAll(async () => {
     role: 'owner',
   });
   outsider = openBrowser(service);
-  await outsider.auth('/entry/accept', { token: tokenOf(made.url), name: 'Outsider', password: PASSWORD });
+  await outsider.auth('/one-time-link/redeem', { token: tokenOf(made.url), name: 'Outsider', password: PASSWORD });
 });
 afterAll(async () => {
   await pool?.end();
@@ -138,21 +138,21 @@ describe('an invitation', () => {
   it('is listed until it is redeemed once, and shows its link only to its creator', async () => {
     const made = await post(owner, INVITATIONS, { email: ' Grace@Example.com'.trim(), role: 'viewer' });
     expect(made.body).toMatchObject({ email: 'grace@example.com', role: 'viewer', mailed: false });
-    expect(String(made.body['url'])).toMatch(new RegExp(`^${service.url}/console/enter#[\\w-]{43}$`));
+    expect(String(made.body['url'])).toMatch(new RegExp(`^${service.url}/console/redeem-link#[\\w-]{43}$`));
     const token = tokenOf(made.body['url']);
     const listed = await owner.api(INVITATIONS);
     expect(listed.body.data).toHaveLength(1);
     expect(listed.text).not.toContain(token);
     const browser = openBrowser(service);
-    expect((await browser.auth('/entry/look', { token })).body).toMatchObject({
+    expect((await browser.auth('/one-time-link/read', { token })).body).toMatchObject({
       kind: 'invitation',
       email: 'grace@example.com',
       isKnown: false,
     });
-    expect((await browser.auth('/entry/accept', { token, name: 'Grace' })).status).toBe(400);
+    expect((await browser.auth('/one-time-link/redeem', { token, name: 'Grace' })).status).toBe(400);
     const [first, second] = await Promise.all(
       [browser, openBrowser(service)].map((by) =>
-        by.auth('/entry/accept', { token, name: 'Grace', password: PASSWORD }),
+        by.auth('/one-time-link/redeem', { token, name: 'Grace', password: PASSWORD }),
       ),
     );
     expect([first?.status, second?.status].sort()).toEqual([200, 404]);
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     const invite = () => post(owner, INVITATIONS, { email: 'linus@example.com', role: 'viewer' });
     const [first, second] = [await invite(), await invite()];
     const linkStatus = async (response: BrowserResponse) =>
-      (await openBrowser(service).auth('/entry/look', { token: tokenOf(response.body['url']) })).status;
+      (await openBrowser(service).auth('/one-time-link/read', { token: tokenOf(response.body['url']) })).status;
     expect([await linkStatus(first), await linkStatus(second)]).toEqual([404, 200]);
     expect((await remove(owner, `${INVITATIONS}/${second.body.id}`)).status).toBe(200);
     expect(await linkStatus(second)).toBe(404);
@@ -185,12 +185,12 @@ describe('an invitation', () => {
     });
     const token = tokenOf(url);
     const attacker = openBrowser(service);
-    expect((await attacker.auth('/entry/look', { token })).body['isKnown']).toBe(true);
-    const refused = await attacker.auth('/entry/accept', { token, name: 'Eve', password: PASSWORD });
+    expect((await attacker.auth('/one-time-link/read', { token })).body['isKnown']).toBe(true);
+    const refused = await attacker.auth('/one-time-link/redeem', { token, name: 'Eve', password: PASSWORD });
     expect([refused.status, refused.body['code']]).toEqual([401, 'SIGN_IN_FIRST']);
     expect((await attacker.api('/api/v1/me')).status).toBe(401);
-    expect((await viewer.auth('/entry/accept', { token })).status).toBe(401);
-    expect((await developer.auth('/entry/accept', { token })).body['signedIn']).toBe(true);
+    expect((await viewer.auth('/one-time-link/redeem', { token })).status).toBe(401);
+    expect((await developer.auth('/one-time-link/redeem', { token })).body['signedIn']).toBe(true);
     const headers = { 'x-purser-account': other.accountId };
     expect((await developer.api('/api/v1/me', { headers })).body['accountId']).toBe(other.accountId);
   });
@@ -204,7 +204,7 @@ describe('a password reset link', () => {
     expect((await user.api('/api/v1/me')).status).toBe(200);
     const browser = openBrowser(service);
     const follow = (response: BrowserResponse) =>
-      browser.auth('/entry/accept', {
+      browser.auth('/one-time-link/redeem', {
         token: tokenOf(response.body['url']),
         password: 'a quite new evening',
       });

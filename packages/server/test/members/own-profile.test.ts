@@ -12,7 +12,7 @@ let ada: Browser;
 beforeAll(async () => {
   service = await startTestService({ env: { TRUST_PROXY: 'true' }, role: 'api' });
   ada = openBrowser(service);
-  await ada.auth('/entry/accept', { token: tokenOf(service.setupUrl) });
+  await ada.auth('/one-time-link/redeem', { token: tokenOf(service.setupUrl) });
 });
 afterAll(() => service?.close());
 
@@ -43,9 +43,9 @@ describe('a user', () => {
 
   it.each([
     [{ name: 'A\u0000da' }, 'name'],
-    [{ email: 'else@example.com' }, 'password of now is needed'],
-    [{ password: NEXT_PASSWORD }, 'password of now is needed'],
-    [{ email: 'else@example.com', currentPassword: 'a guess that is wrong' }, 'not your password'],
+    [{ email: 'else@example.com' }, 'current password is required'],
+    [{ password: NEXT_PASSWORD }, 'current password is required'],
+    [{ email: 'else@example.com', currentPassword: 'a guess that is wrong' }, 'current password is wrong'],
     [{ password: 'short', currentPassword: PASSWORD }, '12 characters'],
     [{ password: `${EMAIL} 2026!`, currentPassword: PASSWORD }, 'must not be the e-mail address'],
   ])('is refused %j', async (body, message) => {

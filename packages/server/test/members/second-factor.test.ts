@@ -64,7 +64,7 @@ describe('a second factor', () => {
     const { url } = await operator.operatorUsers.createResetLink(user?.id ?? '');
     expect((await ada.api('/api/v1/me')).status).toBe(200);
     const browser = openBrowser(service);
-    const reset = await browser.auth('/entry/accept', {
+    const reset = await browser.auth('/one-time-link/redeem', {
       token: tokenOf(url),
       password: 'another quiet evening',
     });

@@ -40,24 +40,24 @@ describe('the first owner', () => {
   it('sees the purpose of the link, must choose a strong password, and can use the link once', async () => {
     const token = tokenOf(service.setupUrl);
     const anonymous = openBrowser(service);
-    expect((await anonymous.auth('/entry/look', { token })).body).toMatchObject({
-      kind: 'first',
+    expect((await anonymous.auth('/one-time-link/read', { token })).body).toMatchObject({
+      kind: 'setup',
       email: null,
     });
-    const weak = await anonymous.auth('/entry/accept', { token, name: 'Ada', email: EMAIL, password: EMAIL });
+    const weak = await anonymous.auth('/one-time-link/redeem', { token, name: 'Ada', email: EMAIL, password: EMAIL });
     expect([weak.status, weak.body['code']]).toEqual([400, 'WEAK_PASSWORD']);
     ada = await signUpFirstOwner(service);
-    expect((await anonymous.auth('/entry/look', { token })).status).toBe(404);
+    expect((await anonymous.auth('/one-time-link/read', { token })).status).toBe(404);
     expect(
-      (await anonymous.auth('/entry/accept', { token, name: 'Eve', email: 'eve@example.com' })).status,
+      (await anonymous.auth('/one-time-link/redeem', { token, name: 'Eve', email: 'eve@example.com' })).status,
     ).toBe(404);
     expect((await ada.api('/api/v1/me')).body).toMatchObject({ kind: 'user', operator: true });
   });
 
   it('invalidates every other first-owner link', async () => {
     await pool.query(`insert into one_time_links (id, token_hash, kind, account_id, role, is_operator, created_at, expires_at)
-      values ('second', sha256('${'t'.repeat(43)}'::bytea), 'first', '${service.accountId}', 'owner', true, now(), now() + interval '1 day')`);
-    const { status } = await openBrowser(service).auth('/entry/accept', {
+      values ('second', sha256('${'t'.repeat(43)}'::bytea), 'setup', '${service.accountId}', 'owner', true, now(), now() + interval '1 day')`);
+    const { status } = await openBrowser(service).auth('/one-time-link/redeem', {
       token: 't'.repeat(43),
       name: 'Eve',
     });
@@ -77,7 +77,7 @@ describe('a session', () => {
     const token = decodeURIComponent(browser.cookieJar.get('purser.session_token') ?? '').split('.')[0] ?? '';
     expect(token.length).toBeGreaterThan(20);
     expect(text).not.toContain(token);
-    const sessions = await browser.auth('/entry/sessions');
+    const sessions = await browser.auth('/sessions');
     expect(sessions.text).not.toContain(token);
     expect(sessions.body['sessions']).toHaveLength(2);
     for (const path of [
@@ -143,11 +143,11 @@ describe('a session', () => {
 
   it('can be ended by its user, alone or with all others', async () => {
     const [one, two] = [await signIn(service, EMAIL), await signIn(service, EMAIL)];
-    const { sessions } = (await two.auth('/entry/sessions')).body as {
+    const { sessions } = (await two.auth('/sessions')).body as {
       sessions: { id: string; current: boolean }[];
     };
     expect(sessions.filter(({ current }) => current)).toHaveLength(1);
-    expect((await one.auth('/entry/end-session', { id: 'unknown' })).status).toBe(404);
+    expect((await one.auth('/sessions/end', { id: 'unknown' })).status).toBe(404);
     expect((await one.auth('/sign-out', {})).status).toBe(200);
     expect((await one.api('/api/v1/me')).status).toBe(401);
     const third = await signIn(service, EMAIL);

@@ -8,7 +8,7 @@ import { RetryLater } from '../../src/jobs/worker.ts';
 import { steadyNow } from '../../src/kernel/clock.ts';
 import { type OutboundServices, openOutboundServices } from '../../src/runtime/external-services.ts';
 import type { Context } from '../../src/usecases/context.ts';
-import { leaveMerchantAlone } from '../../src/usecases/merchants/merchant-pace.ts';
+import { pauseMerchant } from '../../src/usecases/merchants/merchant-throttles.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopProxy, type ShopProxy } from './shop-proxy.ts';
@@ -59,7 +59,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-const throttle = () => leaveMerchantAlone(usecases, new URL(shop.url).host, HOUR_MS);
+const throttle = () => pauseMerchant(usecases, new URL(shop.url).host, HOUR_MS);
 const unthrottle = () => usecases.store.pool.query('delete from merchant_throttles');
 beforeEach(unthrottle);
 

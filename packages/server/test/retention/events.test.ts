@@ -96,7 +96,7 @@ describe('expired events', () => {
     const caughtUp = await client.events.list({ before: pageInfo.startCursor ?? '' });
     expect(caughtUp).toMatchObject({ data: [], pageInfo: { hasPreviousPage: false, hasNextPage: false } });
     const fields = await fieldsOf(client.events.list({ before: pageInfo.endCursor ?? '' }).then());
-    expect(fields['query.before']?.message).toContain('no event is kept');
+    expect(fields['query.before']?.message).toContain('no events are retained');
   });
 
   it('cannot be sent again: a recovery that would start among them is refused with the oldest event', async () => {

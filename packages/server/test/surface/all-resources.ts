@@ -72,11 +72,11 @@ export async function createAllResources(
 async function joinMember(service: TestService): Promise<string> {
   const { url } = await service.client.members.invite({ email: 'ada@example.com', role: 'developer' });
   const { status, body } = await send(service, {
-    path: '/console/auth/entry/accept',
+    path: '/console/auth/one-time-link/redeem',
     apiKey: null,
     headers: { origin: service.url },
     json: { token: new URL(url).hash.slice(1), name: 'Ada', password: 'nine brown ducks swim' },
   });
   expect(status).toBe(200);
-  return String(body['personId']);
+  return String(body['userId']);
 }

@@ -48,7 +48,7 @@ function RedeemForm({ token, link }: { readonly token: string; readonly link: On
   const redeem = useMutation({
     mutationFn: (credentials: { name?: string; password?: string }) => redeemLink(token, credentials),
     onSuccess: async () => {
-      await navigate({ to: link.kind === 'first' ? '/settings/security' : '/', replace: true });
+      await navigate({ to: link.kind === 'setup' ? '/settings/security' : '/', replace: true });
       await queries.resetQueries();
     },
   });
@@ -60,17 +60,17 @@ function RedeemForm({ token, link }: { readonly token: string; readonly link: On
         <SignInForm email={link.email ?? ''} onSignedIn={() => mutateAsync({})} />
       </>
     );
-  if (link.kind === 'first' || link.isKnown)
+  if (link.kind === 'setup' || link.isKnown)
     return (
       <>
         <p>
-          {link.kind === 'first'
+          {link.kind === 'setup'
             ? 'This link works once. It makes you the owner of the first account and the operator of this installation. You set your name, email and password next.'
             : `You are invited as ${link.email ?? 'a member'}.`}
         </p>
         <ErrorNote error={error} />
         <Button variant="primary" isBusy={isPending} onClick={() => mutate({})}>
-          {link.kind === 'first' ? 'Set up your account' : 'Join'}
+          {link.kind === 'setup' ? 'Set up your account' : 'Join'}
         </Button>
       </>
     );

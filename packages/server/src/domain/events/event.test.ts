@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Happening, makeEvent } from './event.ts';
+import { type EventInput, makeEvent } from './event.ts';
 
-const happening: Happening = {
+const input: EventInput = {
   accountId: 'acct_1',
   type: 'checkout_intent.completed',
   source: { id: 'ci_1', type: 'checkout_intent' },
@@ -12,33 +12,33 @@ const happening: Happening = {
 
 describe('makeEvent', () => {
   it('gives the same change the same id, regardless of the time', () => {
-    const again = { ...happening, createdAt: new Date('2026-03-26T00:00:00.000Z') };
-    expect(makeEvent(again).id).toBe(makeEvent(happening).id);
-    expect(makeEvent(happening).id).toMatch(/^evt_[0-9a-z]{32}$/);
+    const again = { ...input, createdAt: new Date('2026-03-26T00:00:00.000Z') };
+    expect(makeEvent(again).id).toBe(makeEvent(input).id);
+    expect(makeEvent(input).id).toMatch(/^evt_[0-9a-z]{32}$/);
   });
 
-  it.each<[string, Partial<Happening>]>([
+  it.each<[string, Partial<EventInput>]>([
     ['account', { accountId: 'acct_2' }],
     ['type', { type: 'checkout_intent.order_failed' }],
     ['source', { source: { id: 'ci_2', type: 'checkout_intent' } }],
     ['version', { sourceVersion: 5 }],
     ['kind of version', { sourceVersion: '4' }],
   ])('gives another %s another id', (_name, change) => {
-    expect(makeEvent({ ...happening, ...change }).id).not.toBe(makeEvent(happening).id);
+    expect(makeEvent({ ...input, ...change }).id).not.toBe(makeEvent(input).id);
   });
 
   it('gives different ids where the parts differ but their concatenation is equal', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string({ minLength: 1 }), (account, source, moved) => {
         const one = makeEvent({
-          ...happening,
+          ...input,
           accountId: account + moved,
-          source: { ...happening.source, id: source },
+          source: { ...input.source, id: source },
         });
         const two = makeEvent({
-          ...happening,
+          ...input,
           accountId: account,
-          source: { ...happening.source, id: moved + source },
+          source: { ...input.source, id: moved + source },
         });
         expect(one.id).not.toBe(two.id);
       }),
@@ -46,7 +46,7 @@ describe('makeEvent', () => {
   });
 
   it('writes a thin body with every field of the specification', () => {
-    const { id, body } = makeEvent(happening);
+    const { id, body } = makeEvent(input);
     expect(JSON.parse(body)).toEqual({
       id,
       object: 'event',
@@ -58,7 +58,7 @@ describe('makeEvent', () => {
   });
 
   it('includes a snapshot where there is one', () => {
-    const { body } = makeEvent({ ...happening, type: 'product.updated', data: { name: 'Lamp' } });
+    const { body } = makeEvent({ ...input, type: 'product.updated', data: { name: 'Lamp' } });
     expect(JSON.parse(body).data).toEqual({ name: 'Lamp' });
   });
 });

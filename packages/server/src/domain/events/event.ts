@@ -10,7 +10,7 @@ export interface PurserEvent {
   readonly body: string;
 }
 
-export interface Happening {
+export interface EventInput {
   readonly accountId: string;
   readonly type: EventType;
   readonly source: { readonly id: string; readonly type: SourceType };
@@ -22,8 +22,8 @@ export interface Happening {
 }
 
 /** Builds an event and its body (specification, Event). */
-export function makeEvent(happening: Happening): PurserEvent {
-  const { accountId, type, source, sourceVersion, createdAt } = happening;
+export function makeEvent(input: EventInput): PurserEvent {
+  const { accountId, type, source, sourceVersion, createdAt } = input;
   const id = eventId(accountId, type, source.id, sourceVersion);
   const body = JSON.stringify({
     id,
@@ -31,7 +31,7 @@ export function makeEvent(happening: Happening): PurserEvent {
     type,
     createdAt: createdAt.toISOString(),
     source: { id: source.id, type: source.type },
-    data: happening.data ?? {},
+    data: input.data ?? {},
   });
   return { id, type, createdAt, source, body };
 }

@@ -1,59 +1,59 @@
-/** A letter to one person, in plain text. */
+/** An e-mail to one recipient, in plain text. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Sends letters, where the installation can. */
+/** Sends e-mail. */
 export interface Mailer {
-  /** Whether it is told where to hand letters in. */
+  /** Whether an SMTP server is configured. */
   readonly isSet: boolean;
-  /** True when a server took the letter. Never throws: why not is in the log. */
+  /** True when the SMTP server accepted the mail. Never rejects: failures are logged. */
   send(mail: Mail): Promise<boolean>;
 }
 
-/** What is in letters about one-time links. */
-export interface LinkLetter {
+/** The content of an e-mail with a one-time link. */
+export interface LinkMail {
   readonly to: string;
   readonly url: string;
   readonly expiresAt: Date;
-  /** Where the console is. */
+  /** URL of the console. */
   readonly consoleUrl: string;
 }
 
 const until = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Invites somebody to an account. */
+/** The invitation to an account. */
 export const invitationMail = (
-  letter: LinkLetter & { readonly accountName: string; readonly role: string },
+  mail: LinkMail & { readonly accountName: string; readonly role: string },
 ): Mail => ({
-  to: letter.to,
-  subject: `You are invited to ${oneLine(letter.accountName)} on Purser`,
+  to: mail.to,
+  subject: `You are invited to ${oneLine(mail.accountName)} on Purser`,
   text: [
-    `You are invited to the account “${oneLine(letter.accountName)}” on ${letter.consoleUrl} as ${letter.role}.`,
+    `You are invited to the account “${oneLine(mail.accountName)}” on ${mail.consoleUrl} as ${mail.role}.`,
     '',
-    'Follow this link to come in. It works once:',
+    'Open this link to join. It can be used once:',
     '',
-    letter.url,
+    mail.url,
     '',
-    `It ends on ${until(letter.expiresAt)}. If you did not expect this, do nothing.`,
+    `It expires on ${until(mail.expiresAt)}. If you did not expect this, ignore this message.`,
     '',
   ].join('\n'),
 });
 
-/** Lets somebody choose a new password. */
-export const resetMail = (letter: LinkLetter): Mail => ({
-  to: letter.to,
+/** The link to choose a new password. */
+export const resetMail = (mail: LinkMail): Mail => ({
+  to: mail.to,
   subject: 'Choose a new password for Purser',
   text: [
-    `Somebody asked for a new password for ${letter.to} on ${letter.consoleUrl}.`,
+    `A new password was requested for ${mail.to} on ${mail.consoleUrl}.`,
     '',
-    'Follow this link to choose one. It works once:',
+    'Open this link to choose one. It can be used once:',
     '',
-    letter.url,
+    mail.url,
     '',
-    `It ends on ${until(letter.expiresAt)}. If it was not you, do nothing: your password stays as it is.`,
+    `It expires on ${until(mail.expiresAt)}. If you did not request it, ignore this message: your password stays unchanged.`,
     '',
   ].join('\n'),
 });

@@ -2,7 +2,7 @@ import { type MemberRole, SCOPES, type Scope } from '@purser/contract/vocabulary
 
 export type { MemberRole };
 
-/** The scopes that a role stands for. */
+/** The scopes of a role. */
 export function scopesOfRole(role: MemberRole): readonly Scope[] {
   switch (role) {
     case 'owner':

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Random } from '../../kernel/random.ts';
 import type { MemberRole } from './member-role.ts';
 
-/** What following a one-time link does: make the first owner, take up an invitation, or choose a new password. */
-export type EntryGrant =
-  | { readonly kind: 'first'; readonly accountId: string }
+/** What redeeming a one-time link does: set up the first owner, accept an invitation, or reset a password. */
+export type LinkGrant =
+  | { readonly kind: 'setup'; readonly accountId: string }
   | {
       readonly kind: 'invitation';
       readonly email: string;
@@ -12,19 +12,19 @@ export type EntryGrant =
       readonly role: MemberRole;
       readonly isOperator: boolean;
     }
-  | { readonly kind: 'reset'; readonly personId: string };
+  | { readonly kind: 'reset'; readonly userId: string };
 
 const HOURS_MS = 3_600_000;
 
-/** How long a link works: the first one as long as a terminal is kept open, an invitation for a week, a reset for an hour. */
-export const entryLifetimeMs: Readonly<Record<EntryGrant['kind'], number>> = {
-  first: 24 * HOURS_MS,
+/** How long a link is valid: a setup link for a day, an invitation for a week, a reset link for an hour. */
+export const linkLifetimeMs: Readonly<Record<LinkGrant['kind'], number>> = {
+  setup: 24 * HOURS_MS,
   invitation: 7 * 24 * HOURS_MS,
   reset: HOURS_MS,
 };
 
-/** What stands in the link: 32 random bytes, base64url. */
-export const makeEntryToken = (random: Random): string => Buffer.from(random.bytes(32)).toString('base64url');
+/** The secret in the link: 32 random bytes, base64url. */
+export const makeLinkToken = (random: Random): string => Buffer.from(random.bytes(32)).toString('base64url');
 
-/** Only this is kept of it. */
-export const hashEntryToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** Only the hash of a token is stored. */
+export const hashLinkToken = (token: string): Buffer => createHash('sha256').update(token).digest();

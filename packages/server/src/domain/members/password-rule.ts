@@ -1,7 +1,7 @@
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 256;
 
-/** The beginnings of what everybody tries first; padding does not make them better. */
+/** Common passwords, compared without digits and symbols at either end. */
 const OBVIOUS = [
   'password',
   'passwort',
@@ -22,23 +22,23 @@ const OBVIOUS = [
   '1qaz2wsx3edc',
 ];
 
-/** Why this cannot be a password, in a sentence; null when it can. */
+/** Why the password is refused, as a sentence; null when it is accepted. */
 export function passwordFlaw(
   password: string,
   { email, name }: { readonly email: string; readonly name: string },
 ): string | null {
   if (password.length < PASSWORD_LENGTH_MIN)
-    return `The password must have ${PASSWORD_LENGTH_MIN} characters or more.`;
+    return `The password must have at least ${PASSWORD_LENGTH_MIN} characters.`;
   if (password.length > PASSWORD_LENGTH_MAX)
-    return `The password must have ${PASSWORD_LENGTH_MAX} characters at most.`;
+    return `The password must have at most ${PASSWORD_LENGTH_MAX} characters.`;
   const core = withoutPadding(password);
   const own = [email, email.split('@')[0] ?? '', name].map(withoutPadding).filter((text) => text !== '');
   if (own.includes(core)) return 'The password must not be the e-mail address or the name.';
   const isObvious = core === '' || new Set(password).size < 4 || OBVIOUS.includes(core);
-  return isObvious ? 'This password is among the first that are guessed. Choose another.' : null;
+  return isObvious ? 'This password is too easy to guess. Choose another.' : null;
 }
 
-/** In small letters, without blanks, and without digits and signs at either end. */
+/** In lower case, without spaces, and without digits and symbols at either end. */
 const withoutPadding = (text: string): string =>
   text
     .toLowerCase()

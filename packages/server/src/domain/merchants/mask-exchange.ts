@@ -1,6 +1,13 @@
 import type { Buyer } from '@purser/contract/shapes/buyer';
 import { holdsCardNumber } from '../payments/card-number.ts';
-import { below, hasShape, SHOWN_PARAMETERS, showingAt, TOP, type Whereabouts } from './redaction-rules.ts';
+import {
+  below,
+  hasShape,
+  SHOWN_PARAMETERS,
+  shownKindAt,
+  TOP,
+  type ValuePosition,
+} from './redaction-rules.ts';
 
 /** Whether a text contains something that must not be stored in clear text. */
 export type Holds = (text: string) => boolean;
@@ -52,16 +59,16 @@ const abbreviated = (text: string): string =>
       /[A-Z]/.test(part) && /[a-z]/.test(part) && /\d/.test(part) ? `${part.slice(0, 6)}•••` : part,
     );
 
-function maskText(text: string, where: Whereabouts, holds: Holds): string {
+function maskText(text: string, where: ValuePosition, holds: Holds): string {
   if (text === '') return text;
-  const showing = showingAt(where);
-  if (!hasShape(showing, text) || holds(text)) return dots(text);
-  return showing === 'id' ? abbreviated(text) : text;
+  const kind = shownKindAt(where);
+  if (!hasShape(kind, text) || holds(text)) return dots(text);
+  return kind === 'id' ? abbreviated(text) : text;
 }
 
-function maskNumber(value: number, where: Whereabouts, holds: Holds): number | string {
-  const showing = showingAt(where);
-  const isShown = showing === 'amount' || showing === 'id' || showing === 'word';
+function maskNumber(value: number, where: ValuePosition, holds: Holds): number | string {
+  const kind = shownKindAt(where);
+  const isShown = kind === 'amount' || kind === 'id' || kind === 'word';
   const text = String(value);
   return isShown && !holds(text) && !/^\d{13,}$/.test(text) ? value : dots(text);
 }
@@ -95,7 +102,7 @@ const written = <Value extends string | number>(pass: Pass, value: Value): Value
   return value;
 };
 
-function maskValue(value: unknown, where: Whereabouts, pass: Pass, depth = 0): unknown {
+function maskValue(value: unknown, where: ValuePosition, pass: Pass, depth = 0): unknown {
   if (typeof value === 'string') return written(pass, maskText(value, where, pass.holds));
   if (typeof value === 'number') return written(pass, maskNumber(value, where, pass.holds));
   if (typeof value !== 'object' || value === null) return value;
@@ -105,7 +112,7 @@ function maskValue(value: unknown, where: Whereabouts, pass: Pass, depth = 0): u
     : maskFields(Object.entries(value), where, pass, depth);
 }
 
-function maskItems(items: readonly unknown[], where: Whereabouts, pass: Pass, depth: number): unknown[] {
+function maskItems(items: readonly unknown[], where: ValuePosition, pass: Pass, depth: number): unknown[] {
   const masked: unknown[] = [];
   for (const item of items) {
     if (masked.length >= pass.itemsMax || pass.charactersLeft < 0) return [...masked, '…'];
@@ -116,7 +123,7 @@ function maskItems(items: readonly unknown[], where: Whereabouts, pass: Pass, de
 
 function maskFields(
   fields: readonly (readonly [string, unknown])[],
-  where: Whereabouts,
+  where: ValuePosition,
   pass: Pass,
   depth: number,
 ): unknown {

@@ -22,19 +22,19 @@ const TIMES = /^(.*_at|.*_date|date|time|expires|earliest|latest|.*_time|.*_(ear
 const TITLES = /^(title|label|.*_title|.*_label)$/;
 
 /** The kind of value that may be shown, determined by its key. */
-export type Showing = 'id' | 'word' | 'amount' | 'currency' | 'time' | 'title' | 'nothing';
+export type ShownKind = 'id' | 'word' | 'amount' | 'currency' | 'time' | 'title' | 'nothing';
 
 /** The position of a value: everything below personal data or a secret is hidden, and names are shown only below goods. */
-export interface Whereabouts {
+export interface ValuePosition {
   readonly key: string;
   readonly isHidden: boolean;
   readonly isGoods: boolean;
 }
 
-export const TOP: Whereabouts = { key: '', isHidden: false, isGoods: false };
+export const TOP: ValuePosition = { key: '', isHidden: false, isGoods: false };
 
 /** The position of the value under the key. */
-export function below(from: Whereabouts, key: string): Whereabouts {
+export function below(from: ValuePosition, key: string): ValuePosition {
   const word = wordOf(key);
   return {
     key: word,
@@ -43,7 +43,7 @@ export function below(from: Whereabouts, key: string): Whereabouts {
   };
 }
 
-export function showingAt({ key, isHidden, isGoods }: Whereabouts): Showing {
+export function shownKindAt({ key, isHidden, isGoods }: ValuePosition): ShownKind {
   if (isHidden) return 'nothing';
   if (IDS.test(key)) return 'id';
   if (CURRENCIES.test(key)) return 'currency';
@@ -53,7 +53,7 @@ export function showingAt({ key, isHidden, isGoods }: Whereabouts): Showing {
   return WORDS.test(key) ? 'word' : 'nothing';
 }
 
-const SHAPES: Readonly<Record<Exclude<Showing, 'nothing'>, RegExp>> = {
+const SHAPES: Readonly<Record<Exclude<ShownKind, 'nothing'>, RegExp>> = {
   id: /^[A-Za-z0-9#][A-Za-z0-9._:#/-]{0,99}$/,
   word: /^(?:[a-z]+(?:[_.-][a-z0-9]+)*|[A-Z]{3,}(?:_[A-Z0-9]+)*|\d{4}-\d{2}-\d{2}|\d\.\d)$/,
   amount: /^-?\d{1,12}(?:\.\d{1,4})?$/,
@@ -63,8 +63,8 @@ const SHAPES: Readonly<Record<Exclude<Showing, 'nothing'>, RegExp>> = {
 };
 
 /** Whether the text has the expected format for its kind. */
-export const hasShape = (showing: Showing, text: string): boolean =>
-  showing !== 'nothing' && SHAPES[showing].test(text);
+export const hasShape = (kind: ShownKind, text: string): boolean =>
+  kind !== 'nothing' && SHAPES[kind].test(text);
 
 /** Query parameters whose values only describe goods and pages. */
 export const SHOWN_PARAMETERS: ReadonlySet<string> = new Set([

@@ -34,11 +34,11 @@ describe('alertsOf', () => {
     expect(kinds({ intentCountIsZero: true, endpoints: [], balance: null })).toEqual([]);
   });
 
-  it('is a webhook endpoint when purchases are made without one', () => {
+  it('reports a missing webhook endpoint when purchases are made without one', () => {
     expect(kinds({ endpoints: [] })).toEqual(['webhook_endpoint_missing']);
   });
 
-  it('is an endpoint that was switched off or fails, not one that its owner switched off', () => {
+  it('reports an endpoint that was disabled by failures or fails, not one that its owner disabled', () => {
     const [ok] = quiet.endpoints;
     if (ok === undefined) throw new Error('no endpoint');
     const failingSince = new Date('2026-03-25T10:00:00Z');
@@ -50,7 +50,7 @@ describe('alertsOf', () => {
     expect(failing).toMatchObject({ kind: 'endpoint_failing', since: failingSince, subjectIds: ['we_1'] });
   });
 
-  it('is a balance below what the last day spent, and worse when nothing is left', () => {
+  it('warns of a balance below the spending of the last day, and fails when nothing is left', () => {
     const { balance } = quiet;
     if (balance === null) throw new Error('no balance');
     const low = alertsOf({ ...quiet, balance: { ...balance, availableSubunits: 3999 } }, SCOPES);
@@ -59,12 +59,12 @@ describe('alertsOf', () => {
     expect(out).toMatchObject([{ kind: 'balance_low', status: 'failed' }]);
   });
 
-  it('is a daily limit of which a tenth or less is left', () => {
+  it('reports a daily limit of which a tenth or less is left', () => {
     expect(kinds({ dayLimit: { quota: 50, remaining: 5 } })).toEqual(['daily_limit_near']);
     expect(alertsOf({ ...quiet, dayLimit: { quota: 50, remaining: 0 } }, SCOPES)[0]?.status).toBe('failed');
   });
 
-  it('is a failure that a developer can do something about, and no other', () => {
+  it('reports failures that a developer can fix, and no others', () => {
     const failures = [
       { code: 'variant_selections_required' as const, ...some(2) },
       { code: 'product_out_of_stock' as const, ...some(9) },

@@ -17,7 +17,7 @@ export interface AlertFacts {
   readonly failures: readonly (Counted & { readonly code: FailureCode })[];
   readonly outcomesUnknown: Counted;
   readonly buyerActionsRequired: Counted;
-  /** Null when nothing was ever booked. */
+  /** Null without any ledger transaction. */
   readonly balance: {
     readonly availableSubunits: number;
     readonly spentLastDaySubunits: number;
@@ -63,16 +63,16 @@ const DAY_LIMIT_LEFT_SHARE = 0.1;
 
 /** The fix that a client developer can make. Codes not listed here are not caused by the client. */
 const ACTIONABLE: Partial<Readonly<Record<FailureCode, string>>> = {
-  invalid_input: 'The merchant refused what was sent. Look at the message of the failure.',
-  form_validation_error: 'The merchant refused the buyer’s details. Look at the message of the failure.',
+  invalid_input: 'The merchant rejected the request. See the failure message.',
+  form_validation_error: 'The merchant rejected the buyer’s details. See the failure message.',
   variant_selections_required: 'The product has variants: send variantSelections.',
-  variant_selections_invalid: 'There is no such variant: look the product up before.',
-  missing_shipping_method: 'The merchant does not ship there, or needs a choice of shipping.',
-  payment_failed: 'The payment was refused. Look at the payment method.',
-  payment_cvc_expired: 'The card’s security code was gone: confirm sooner after it was given.',
-  unsupported_currency: 'The merchant sells in another currency than the account’s.',
-  unsupported_store_no_guest_checkout: 'The shop sells to its own customers only.',
-  order_placement_failed: 'The order could not be placed. Look at what the merchant answered.',
+  variant_selections_invalid: 'The selected variant does not exist: look up the product first.',
+  missing_shipping_method: 'The merchant does not ship to the address, or requires a shipping option.',
+  payment_failed: 'The payment was refused. Check the payment method.',
+  payment_cvc_expired: 'The card’s security code had expired: confirm sooner after collecting the card.',
+  unsupported_currency: 'The merchant’s currency differs from the account’s.',
+  unsupported_store_no_guest_checkout: 'The shop does not support guest checkout.',
+  order_placement_failed: 'The order could not be placed. See the merchant’s response.',
 };
 
 /** The alerts that a caller with the scopes may read, most urgent first. */
@@ -105,13 +105,13 @@ function outcomeAlerts({ outcomesUnknown, buyerActionsRequired }: AlertFacts): A
       'outcome_unknown',
       'failed',
       outcomesUnknown,
-      `The merchant did not report the result of ${unknown}. Look at the merchant before buying again; the operator notes what was found.`,
+      `The merchant did not report the result of ${unknown}. Check at the merchant before buying again; an operator can then resolve the order.`,
     ),
     ...alert(
       'buyer_action_required',
       'warning',
       buyerActionsRequired,
-      `${waiting} a step that only the buyer can take at the merchant.`,
+      `${waiting} a step that only the buyer can complete at the merchant.`,
     ),
   ];
 }
@@ -119,13 +119,13 @@ function outcomeAlerts({ outcomesUnknown, buyerActionsRequired }: AlertFacts): A
 function endpointAlerts({ endpoints, exhausted, intentCountIsZero }: AlertFacts): Alert[] {
   const disabled = endpoints.filter(({ isEnabled, disabledReason }) => !isEnabled && disabledReason !== null);
   const failing = endpoints.filter(({ isEnabled, failingSince }) => isEnabled && failingSince !== null);
-  const given = things(exhausted.count, 'delivery was', 'deliveries were');
+  const exhaustedText = things(exhausted.count, 'delivery was', 'deliveries were');
   return [
     ...alert(
       'endpoint_disabled',
       'failed',
       { count: disabled.length, since: null, ids: disabled.map(({ id }) => id) },
-      `${things(disabled.length, 'webhook endpoint was', 'webhook endpoints were')} switched off because attempts kept failing. Fix the receiver and save the endpoint again.`,
+      `${things(disabled.length, 'webhook endpoint was', 'webhook endpoints were')} disabled because all attempts failed. Fix the receiver and save the endpoint again.`,
     ),
     ...alert(
       'endpoint_failing',
@@ -141,7 +141,7 @@ function endpointAlerts({ endpoints, exhausted, intentCountIsZero }: AlertFacts)
       'deliveries_exhausted',
       'failed',
       exhausted,
-      `${given} given up in the last day. Fix the receiver, then send them again.`,
+      `${exhaustedText} exhausted in the last day. Fix the receiver, then resend them.`,
     ),
     ...(endpoints.length === 0 && !intentCountIsZero
       ? alert(
@@ -162,27 +162,17 @@ function balanceAlerts({ balance }: AlertFacts): Alert[] {
   const one = { count: 1, since: null, ids: [] };
   const { availableSubunits, spentLastDaySubunits, availableText, spentLastDayText } = balance;
   if (availableSubunits <= 0) {
-    return alert(
-      'balance_low',
-      'failed',
-      one,
-      'Nothing is left to pay from the balance. The operator tops it up.',
-    );
+    return alert('balance_low', 'failed', one, 'The balance is used up. Ask the operator to top it up.');
   }
   if (availableSubunits >= spentLastDaySubunits) return [];
-  const message = `${availableText} are left, less than the ${spentLastDayText} that the last day spent. The operator tops it up.`;
+  const message = `${availableText} are available, less than the ${spentLastDayText} spent in the last day. Ask the operator to top up the balance.`;
   return alert('balance_low', 'warning', one, message);
 }
 
 function intentAlerts({ expiring, failures }: AlertFacts): Alert[] {
   const soon = things(expiring.count, 'purchase waits', 'purchases wait');
   return [
-    ...alert(
-      'confirmation_due',
-      'warning',
-      expiring,
-      `${soon} for a confirmation and will soon be too late for it.`,
-    ),
+    ...alert('confirmation_due', 'warning', expiring, `${soon} for confirmation and will expire soon.`),
     ...failures.flatMap(({ code, ...counted }) => {
       const what = ACTIONABLE[code];
       const failed = `${things(counted.count, 'purchase', 'purchases')} failed with ${code} in the last day.`;

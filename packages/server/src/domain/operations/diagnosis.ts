@@ -75,8 +75,8 @@ export function worstOf(statuses: readonly CheckStatus[]): CheckStatus {
 
 export const judgeConfiguration = (warnings: readonly string[]): Check =>
   warnings.length === 0
-    ? check('configuration', 'ok', 'The settings are sound.')
-    : check('configuration', 'warning', 'Some settings deserve a look.', warnings);
+    ? check('configuration', 'ok', 'No problems found.')
+    : check('configuration', 'warning', 'Some settings may cause problems.', warnings);
 
 /** `connectionsWanted` is the sum of the pool sizes of all running processes. */
 export function judgeDatabase(facts: DatabaseFacts, production: boolean, connectionsWanted: number): Check {
@@ -85,14 +85,14 @@ export function judgeDatabase(facts: DatabaseFacts, production: boolean, connect
   const unsafe = production ? failures : warnings;
   const { versionNumber: version, connectionCount, connectionCountMax } = facts;
   if (version < VERSION_MIN)
-    failures.push(`PostgreSQL ${Math.floor(version / 10_000)} is too old: 14 is the oldest that works`);
+    failures.push(`PostgreSQL ${Math.floor(version / 10_000)} is not supported: upgrade to 14 or later`);
   if (!facts.fsync) unsafe.push('fsync is off: a power failure can destroy the database');
   if (!facts.fullPageWrites) unsafe.push('full_page_writes is off: a power failure can destroy the database');
   if (facts.synchronousCommit === 'off')
-    unsafe.push('synchronous_commit is off: a crash can lose what was answered');
+    unsafe.push('synchronous_commit is off: a crash can lose acknowledged writes');
   if (connectionsWanted > connectionCountMax) {
     warnings.push(
-      `the processes may want ${connectionsWanted} connections of ${connectionCountMax}: raise max_connections or lower DATABASE_POOL`,
+      `the pools of all processes may open ${connectionsWanted} connections, more than the limit of ${connectionCountMax}: raise max_connections or lower DATABASE_POOL`,
     );
   }
   if (connectionCount > connectionCountMax * 0.9)
@@ -107,16 +107,21 @@ export function judgeMigrations(applied: readonly string[], known: readonly stri
   const missing = known.filter((name) => !applied.includes(name));
   const unknown = applied.filter((name) => !known.includes(name));
   if (missing.length > 0)
-    return check('migrations', 'failed', 'Some migrations are not applied: start the service once.', missing);
+    return check(
+      'migrations',
+      'failed',
+      'Some migrations are not applied: start the service to apply them.',
+      missing,
+    );
   if (unknown.length > 0) {
     return check(
       'migrations',
       'warning',
-      'A newer version has changed the database: update this one soon.',
+      'A newer version has migrated the database: upgrade this process.',
       unknown,
     );
   }
-  return check('migrations', 'ok', `All ${known.length} are applied.`);
+  return check('migrations', 'ok', `All ${known.length} migrations are applied.`);
 }
 
 /** The skew is the database's time minus the process's. */
@@ -138,7 +143,7 @@ export function judgeLedger(
   }[],
 ): Check {
   const broken = findings.filter(({ violationCount }) => violationCount > 0);
-  if (broken.length === 0) return check('ledger', 'ok', `All ${findings.length} rules hold.`);
+  if (broken.length === 0) return check('ledger', 'ok', `All ${findings.length} rules are satisfied.`);
   const details = broken.flatMap(({ check: rule, violations, violationCount }) => [
     ...violations.map(({ subject, detail }) => `${rule}: ${subject}: ${detail}`),
     ...(violationCount > violations.length
@@ -148,7 +153,7 @@ export function judgeLedger(
   return check(
     'ledger',
     'failed',
-    `Rules of the ledger are broken: ${broken.map((found) => found.check).join(', ')}.`,
+    `The ledger violates rules: ${broken.map((found) => found.check).join(', ')}.`,
     details,
   );
 }
@@ -156,16 +161,14 @@ export function judgeLedger(
 export function judgeJobs({ exhausted, orphanedCount, overdueCount }: JobFacts): Check {
   if (exhausted.length > 0) {
     const details = exhausted.map(({ id, name, error }) => `${name} ${id}: ${error}`);
-    return check('jobs', 'failed', 'Some jobs have used up their tries and will not run again.', details);
+    return check('jobs', 'failed', 'Some jobs failed permanently: all attempts were used.', details);
   }
   const details = [
-    ...(orphanedCount > 0
-      ? [`${orphanedCount} held by a process that is gone; a worker takes them back`]
-      : []),
+    ...(orphanedCount > 0 ? [`${orphanedCount} locked by a dead process; a worker will release them`] : []),
     ...(overdueCount > 0 ? [`${overdueCount} due for more than a minute`] : []),
   ];
-  if (details.length > 0) return check('jobs', 'warning', 'Jobs wait longer than they should.', details);
-  return check('jobs', 'ok', 'No job waits longer than it should.');
+  if (details.length > 0) return check('jobs', 'warning', 'Some jobs are delayed.', details);
+  return check('jobs', 'ok', 'No job is delayed.');
 }
 
 export function judgeIntents(
@@ -176,26 +179,19 @@ export function judgeIntents(
   const details = [
     ...stuck.map(
       ({ id, state, unchangedSeconds }) =>
-        `${id} in ${state} for ${Math.round(unchangedSeconds / 60)} minutes`,
+        `${id} has been in ${state} for ${Math.round(unchangedSeconds / 60)} minutes`,
     ),
-    ...miscountedAccounts.map(
-      (id) => `${id}: the count of orders being placed is wrong, and so is its limit`,
-    ),
-    ...(attentionCount > 0 ? [`${attentionCount} ended so that a person has to look at the merchant`] : []),
+    ...miscountedAccounts.map((id) => `${id}: the count of agents in flight is wrong`),
+    ...(attentionCount > 0 ? [`${attentionCount} need attention: check the order at the merchant`] : []),
   ];
   const isLost =
     stuck.some(({ unchangedSeconds }) => unchangedSeconds > INTENT_LOST_SECONDS) ||
     miscountedAccounts.length > 0;
   if (isLost)
-    return check(
-      'checkout-intents',
-      'failed',
-      'Checkout intents do not move, or are counted wrongly.',
-      details,
-    );
+    return check('checkout-intents', 'failed', 'Some checkout intents are stuck or miscounted.', details);
   if (details.length > 0)
-    return check('checkout-intents', 'warning', 'Some checkout intents need a look.', details);
-  return check('checkout-intents', 'ok', 'All checkout intents move.');
+    return check('checkout-intents', 'warning', 'Some checkout intents need attention.', details);
+  return check('checkout-intents', 'ok', 'No checkout intent is stuck.');
 }
 
 /** `unsettled` are card charges that do not match the state of their purchase. */
@@ -209,16 +205,10 @@ export function judgeCardPayments(
 ): Check {
   if (unsettled.length > 0) {
     const details = unsettled.map(({ intentId, intentState, problem }) => {
-      const wanted =
-        intentState === 'completed' ? 'bought, and not charged' : 'not bought, and not given back';
+      const wanted = intentState === 'completed' ? 'completed, but not captured' : 'failed, but not released';
       return `${intentId}: ${wanted}${problem === null ? '' : `: ${problem}`}`;
     });
-    return check(
-      'card-payments',
-      'failed',
-      'Some cards are not charged or given back as they should be.',
-      details,
-    );
+    return check('card-payments', 'failed', 'Some card charges are not settled.', details);
   }
   const named =
     gateways.length === 0 ? 'No card gateway is configured.' : `Configured: ${gateways.join(', ')}.`;
@@ -226,18 +216,18 @@ export function judgeCardPayments(
 }
 
 export function judgeWorkers(aliveCount: number, deadIds: readonly string[]): Check {
-  const dead = deadIds.map((id) => `${id} died without leaving`);
+  const dead = deadIds.map((id) => `${id} died without unregistering`);
   if (aliveCount === 0)
     return check(
       'workers',
       'warning',
-      'No worker process runs: nothing is bought and nothing is delivered.',
+      'No worker process is running: no orders are placed and no webhooks are delivered.',
       dead,
     );
   return check(
     'workers',
     deadIds.length > 0 ? 'warning' : 'ok',
-    `${aliveCount} worker process${aliveCount === 1 ? '' : 'es'} at work.`,
+    `${aliveCount} worker process${aliveCount === 1 ? '' : 'es'} running.`,
     dead,
   );
 }
@@ -251,16 +241,21 @@ export function judgeEndpoints(
 ): Check {
   const details = [
     ...disabled.map(({ id, reason }) => `${id} is disabled: ${reason}`),
-    ...failing.map(({ id, since }) => `${id} has done nothing but fail since ${since.toISOString()}`),
+    ...failing.map(({ id, since }) => `${id} has failed every attempt since ${since.toISOString()}`),
     ...probed.flatMap(({ id, host, reach }) =>
       reach.kind === 'unreachable' ? [`${id} cannot be reached at ${host}: ${reach.reason}`] : [],
     ),
   ];
   const triedCount = probed.filter(({ reach }) => reach.kind !== 'not_tried').length;
-  const tried = triedCount < enabledCount ? ` Only ${triedCount} of ${enabledCount} were connected to.` : '';
+  const tried = triedCount < enabledCount ? ` Only ${triedCount} of ${enabledCount} were checked.` : '';
   if (details.length > 0)
-    return check('webhook-endpoints', 'warning', `Some endpoints do not take deliveries.${tried}`, details);
-  return check('webhook-endpoints', 'ok', `No endpoint is disabled, failing or out of reach.${tried}`);
+    return check(
+      'webhook-endpoints',
+      'warning',
+      `Some endpoints do not receive deliveries.${tried}`,
+      details,
+    );
+  return check('webhook-endpoints', 'ok', `No endpoint is disabled, failing or unreachable.${tried}`);
 }
 
 export function judgeDeliveries(overdueCount: number, oldestSeconds: number): Check {
@@ -269,8 +264,8 @@ export function judgeDeliveries(overdueCount: number, oldestSeconds: number): Ch
   return check('deliveries', 'warning', message);
 }
 
-/** Whether the master key opens the sealed values: `unreadable` names those that it does not open. */
+/** `unreadable` names the sealed values that the master key does not decrypt. */
 export const judgeMasterKey = (fits: boolean, unreadable: readonly string[]): Check =>
   fits && unreadable.length === 0
-    ? check('master-key', 'ok', 'The master key opens the stored secrets.')
-    : check('master-key', 'failed', 'The master key does not open what was sealed.', unreadable);
+    ? check('master-key', 'ok', 'The master key decrypts the stored secrets.')
+    : check('master-key', 'failed', 'The master key does not decrypt some stored secrets.', unreadable);

@@ -38,7 +38,7 @@ export function statisticsWindow(wanted: WindowWanted, now: Date): StatisticsWin
   if (count > WINDOW_BUCKETS_MAX) {
     return {
       field: 'from',
-      message: `makes ${count} parts of a ${bucket}; at most ${WINDOW_BUCKETS_MAX} are told of`,
+      message: `has ${count} buckets of a ${bucket}; at most ${WINDOW_BUCKETS_MAX} are allowed`,
     };
   }
   const starts = Array.from({ length: count }, (_, index) => new Date(startMs + index * bucketMs));

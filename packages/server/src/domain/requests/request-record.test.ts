@@ -16,8 +16,8 @@ describe('requestPlace', () => {
   it('increases with time, and fits into a cursor', () => {
     const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2050-12-31'), noInvalidDate: true });
     fc.assert(
-      fc.property(times, times, fc.nat(), fc.nat(), (one, other, turn, otherTurn) => {
-        const [place, otherPlace] = [requestPlace(one, turn), requestPlace(other, otherTurn)];
+      fc.property(times, times, fc.nat(), fc.nat(), (one, other, sequence, otherSequence) => {
+        const [place, otherPlace] = [requestPlace(one, sequence), requestPlace(other, otherSequence)];
         if (one.getTime() < other.getTime()) expect(place).toBeLessThan(otherPlace);
         expect(String(place)).toMatch(/^\d{1,15}$/);
       }),

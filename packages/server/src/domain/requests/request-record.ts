@@ -6,9 +6,9 @@ const PLACES_PER_MS = 1000;
 /** Positions are counted from this time, so that they fit into a cursor. */
 const FIRST_MS = Date.parse('2020-01-01T00:00:00Z');
 
-/** The position of a request in the log of its account; `turn` distinguishes requests of the same millisecond. */
-export const requestPlace = (at: Date, turn: number): number =>
-  Math.max(0, at.getTime() - FIRST_MS) * PLACES_PER_MS + (turn % PLACES_PER_MS);
+/** The position of a request in the log of its account; `sequence` distinguishes requests of the same millisecond. */
+export const requestPlace = (at: Date, sequence: number): number =>
+  Math.max(0, at.getTime() - FIRST_MS) * PLACES_PER_MS + (sequence % PLACES_PER_MS);
 
 const OWN_ID = new RegExp(`^(?:${Object.values(ID_PREFIXES).join('|')})_(?:[0-9a-z]{26}|[0-9a-z]{32})$`);
 

@@ -2,11 +2,11 @@ import type { Product } from '@purser/contract/shapes/product';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  applyReading,
   backedOffMs,
   firstCheckMs,
   hostPauseMs,
   type Reading,
-  reckonReading,
   type TrackedState,
 } from './product-tracking.ts';
 
@@ -39,7 +39,7 @@ const unread: TrackedState = {
 };
 
 const after = (...readings: readonly Reading[]): TrackedState =>
-  readings.reduce((state, reading) => reckonReading(state, reading, HOUR_MS, 0.5).state, unread);
+  readings.reduce((state, reading) => applyReading(state, reading, HOUR_MS, 0.5).state, unread);
 
 const found = (amountSubunits: number): Reading => ({ kind: 'found', product: product(amountSubunits) });
 const missing: Reading = { kind: 'not_found' };
@@ -83,7 +83,7 @@ describe('a reading', () => {
     fc.assert(
       fc.property(fc.array(anyReading, { maxLength: 12 }), (readings) => {
         const before = after(...readings);
-        const { state } = reckonReading(before, failed, HOUR_MS, 0.5);
+        const { state } = applyReading(before, failed, HOUR_MS, 0.5);
         expect(state).toEqual({ ...before, failureCount: before.failureCount + 1 });
       }),
     );
@@ -97,7 +97,7 @@ describe('a reading', () => {
         fc.double({ min: 0, max: 0.999, noNaN: true }),
         (readings, last, random) => {
           const before = after(...readings);
-          const { state, nextCheckMs } = reckonReading(before, last, HOUR_MS, random);
+          const { state, nextCheckMs } = applyReading(before, last, HOUR_MS, random);
           expect(state.version - before.version).toBeOneOf([0, 1]);
           expect(nextCheckMs).toBeGreaterThan(0);
           expect(nextCheckMs).toBeLessThanOrEqual(DAY_MS * 1.1);

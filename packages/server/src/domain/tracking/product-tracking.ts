@@ -22,7 +22,7 @@ export type Reading =
   | { readonly kind: 'not_found' }
   | { readonly kind: 'failed' };
 
-export interface Reckoning {
+export interface AppliedReading {
   readonly state: TrackedState;
   /** Milliseconds until the page is read again. */
   readonly nextCheckMs: number;
@@ -39,12 +39,12 @@ const CONFIRM_MS = 10 * MINUTE_MS;
  * Applies a reading: the new state, with a higher version when there is an update to report, and the wait before the next reading.
  * `random` is uniform in [0, 1).
  */
-export function reckonReading(
+export function applyReading(
   state: TrackedState,
   reading: Reading,
   intervalMs: number,
   random: number,
-): Reckoning {
+): AppliedReading {
   switch (reading.kind) {
     case 'found':
       // The URL now shows another product: the tracked one is missing.
@@ -87,7 +87,7 @@ function found(state: TrackedState, product: Product): TrackedState {
   };
 }
 
-function missed(state: TrackedState, intervalMs: number, random: number): Reckoning {
+function missed(state: TrackedState, intervalMs: number, random: number): AppliedReading {
   const missingCount = state.missingCount + 1;
   const isGone = state.isListed && missingCount >= MISSING_MAX;
   // No product of this page was ever reported, so there is no removal to report.

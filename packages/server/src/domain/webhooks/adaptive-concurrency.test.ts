@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type AdaptiveConcurrency,
-  freshPace,
+  concurrencyAfter,
+  concurrencyAfterStart,
+  initialConcurrency,
   mayStart,
-  paceAfter,
-  paceAfterStart,
 } from './adaptive-concurrency.ts';
 
 const inFlightMax = fc.integer({ min: 1, max: 100 });
@@ -16,7 +16,8 @@ const unanswered = { isAnswered: false, durationMs: 5000 };
 const after = (
   attempts: readonly { isAnswered: boolean; durationMs: number }[],
   max: number,
-): AdaptiveConcurrency => attempts.reduce((pace, one) => paceAfter(pace, one, max), freshPace());
+): AdaptiveConcurrency =>
+  attempts.reduce((concurrency, one) => concurrencyAfter(concurrency, one, max), initialConcurrency());
 
 describe('the concurrency of an endpoint', () => {
   it('is always at least one, and never above the endpoint’s limit', () => {
@@ -59,13 +60,13 @@ describe('the concurrency of an endpoint', () => {
     const looks = fc.array(fc.double({ min: 0, max: 50, noNaN: true }), { minLength: 1, maxLength: 300 });
     fc.assert(
       fc.property(rates, looks, (rate, pauses) => {
-        let pace: AdaptiveConcurrency = { ...freshPace(), allowance: 100 };
+        let concurrency: AdaptiveConcurrency = { ...initialConcurrency(), allowance: 100 };
         let nowMs = 0;
         const starts: number[] = [];
         for (const pauseMs of pauses) {
           nowMs += pauseMs;
-          if (!mayStart(pace, 0, 100, nowMs)) continue;
-          pace = paceAfterStart(pace, rate, nowMs);
+          if (!mayStart(concurrency, 0, 100, nowMs)) continue;
+          concurrency = concurrencyAfterStart(concurrency, rate, nowMs);
           starts.push(nowMs);
         }
         for (const [index, atMs] of starts.entries()) {
@@ -78,13 +79,13 @@ describe('the concurrency of an endpoint', () => {
   });
 
   it('starts the next attempt at once without a rate limit', () => {
-    expect(paceAfterStart(freshPace(), null, 500).nextSendAtMs).toBeLessThanOrEqual(500);
+    expect(concurrencyAfterStart(initialConcurrency(), null, 500).nextSendAtMs).toBeLessThanOrEqual(500);
   });
 
   it('starts no more than the lesser of the allowance and the endpoint’s limit', () => {
     fc.assert(
       fc.property(inFlightMax, inFlightMax, fc.nat(120), (allowance, max, sendingCount) => {
-        expect(mayStart({ ...freshPace(), allowance }, sendingCount, max, 0)).toBe(
+        expect(mayStart({ ...initialConcurrency(), allowance }, sendingCount, max, 0)).toBe(
           sendingCount < allowance && sendingCount < max,
         );
       }),

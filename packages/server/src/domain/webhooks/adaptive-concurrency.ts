@@ -13,14 +13,14 @@ const QUICK_MS = 1000;
 const ALLOWANCE_FIRST = 2;
 
 /** The initial state, before the first attempt. */
-export const freshPace = (): AdaptiveConcurrency => ({
+export const initialConcurrency = (): AdaptiveConcurrency => ({
   allowance: ALLOWANCE_FIRST,
   isProven: false,
   nextSendAtMs: 0,
 });
 
 /** After an attempt: an answer doubles the allowance, no answer resets it to one. Only a quick answer proves the endpoint. */
-export function paceAfter(
+export function concurrencyAfter(
   pace: AdaptiveConcurrency,
   attempt: { readonly isAnswered: boolean; readonly durationMs: number },
   inFlightMax: number,
@@ -31,7 +31,7 @@ export function paceAfter(
 }
 
 /** After a start at `nowMs`: with a rate limit the next start waits an even share of a second. */
-export function paceAfterStart(
+export function concurrencyAfterStart(
   pace: AdaptiveConcurrency,
   ratePerSecond: number | null,
   nowMs: number,

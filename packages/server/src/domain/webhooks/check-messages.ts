@@ -1,7 +1,7 @@
 import type { EndpointCheckName } from '@purser/contract/vocabulary';
 
 /** Messages for the outcomes of a probe, and the fix for the wrong one. */
-export interface Wording {
+export interface CheckMessages {
   readonly right: string;
   /** The receiver accepted what it must refuse, or refused what it must accept. */
   readonly wrong: string;
@@ -11,129 +11,127 @@ export interface Wording {
 }
 
 const COMPARE =
-  'Take the header only when it is exactly `v0=` and 64 hex digits, and compare it in constant time with the HMAC-SHA256 of the raw body; answer 401 otherwise. `unwrapEvent` of the client does this.';
+  'Accept the header only if it is exactly `v0=` and 64 hex digits, and compare it in constant time with the HMAC-SHA256 of the raw body; otherwise respond with 401. The client’s `unwrapEvent` does this.';
 const STANDARD =
   'Verify `webhook-signature` over `<webhook-id>.<webhook-timestamp>.<raw body>` with a library for Standard Webhooks.';
 
-export const WORDING: Readonly<Record<Exclude<EndpointCheckName, 'response_time'>, Wording>> = {
+export const CHECK_MESSAGES: Readonly<Record<Exclude<EndpointCheckName, 'response_time'>, CheckMessages>> = {
   valid_event: {
-    right: 'The receiver takes events.',
-    wrong: 'The receiver refuses a genuine event: it would get none.',
-    fix: 'Give the receiver the signing secret of this endpoint, all of `whsec_...` as text, and verify the raw body before anything parses it. Look for what else refuses it: a login, a proxy that drops `x-svc-` headers.',
+    right: 'The receiver accepts events.',
+    wrong: 'The receiver rejects a valid event: it would receive none.',
+    fix: 'Configure the receiver with the signing secret of this endpoint, including `whsec_`, and verify the raw body before it is parsed. Check for other causes: authentication, or a proxy that removes `x-svc-` headers.',
   },
   duplicate_event: {
-    right: 'The receiver acknowledges an event that it has had before.',
-    wrong:
-      'The receiver refuses an event that comes a second time: it would be sent again and again until it is given up.',
-    fix: 'Keep the ids of events; answer 200 to one that is known, and do no more with it.',
+    right: 'The receiver acknowledges a duplicate event.',
+    wrong: 'The receiver rejects a duplicate event: it would be retried until the delivery is exhausted.',
+    fix: 'Store the ids of processed events, and respond to a duplicate with 200 without processing it.',
   },
   raw_bytes: {
-    right: 'The receiver verifies the bytes as they came.',
+    right: 'The receiver verifies the raw bytes.',
     wrong:
-      'The receiver refuses a genuine event that is spelled in an unusual way: it verifies what it has parsed and written again, or text in another encoding.',
-    fix: 'Read the raw bytes of the body and verify those, before any JSON or text middleware: in Express `express.raw({ type: "*/*" })` on this route.',
+      'The receiver rejects a valid event with unusual JSON formatting: it verifies a reserialized body, or text in another encoding.',
+    fix: 'Verify the raw bytes of the body, before any JSON or text middleware: in Express, use `express.raw({ type: "*/*" })` on this route.',
   },
   challenge: {
     right: 'The receiver answers the challenge: its URL can be saved again.',
     wrong:
-      'The receiver does not answer the challenge: its URL cannot be saved again, and a new secret cannot be proved.',
-    fix: 'Answer `webhook_endpoint.verification_challenge` with 200 and the JSON object `{ "challenge": "<source.id>" }`.',
+      'The receiver does not answer the challenge: its URL cannot be saved again, and a new secret cannot be verified.',
+    fix: 'Respond to `webhook_endpoint.verification_challenge` with 200 and the JSON object `{ "challenge": "<source.id>" }`.',
   },
   forged_challenge: {
-    right: 'The receiver answers genuine challenges only.',
+    right: 'The receiver answers valid challenges only.',
     wrong:
       'The receiver answers a challenge signed with another secret: another account could save its URL as an endpoint.',
-    fix: 'Once the receiver has its secret, verify challenges like every other event.',
+    fix: 'Once the receiver has its secret, verify challenges like any other event.',
     isMild: true,
   },
   standard_wrong_secret: {
-    right: 'The receiver goes by `webhook-signature`.',
+    right: 'The receiver verifies `webhook-signature`.',
     wrong:
-      'The receiver goes by `x-svc-signature` alone, so there is nothing to check here. If it is meant to verify `webhook-signature`, it does not.',
+      'The receiver verifies `x-svc-signature` only, so this check does not apply. If it should verify `webhook-signature`, it does not.',
     fix: STANDARD,
   },
   standard_missing_signature: {
-    right: 'Without `webhook-signature` nothing is accepted.',
+    right: 'Requests without `webhook-signature` are rejected.',
     wrong:
-      'Without `webhook-signature` the receiver goes by `x-svc-signature`, which covers neither id nor time: the protection against replays can be taken off.',
-    fix: 'Verify one kind of signature, always the same.',
+      'Without `webhook-signature`, the receiver falls back to `x-svc-signature`, which covers neither id nor time: an attacker can bypass replay protection.',
+    fix: 'Always verify the same kind of signature.',
     isMild: true,
   },
   standard_malformed_signature: {
-    right: 'A `webhook-signature` without its version is refused.',
+    right: 'A `webhook-signature` without its version is rejected.',
     wrong: 'The receiver accepts a `webhook-signature` without its version.',
     fix: STANDARD,
   },
   standard_changed_id: {
-    right: '`webhook-id` is covered.',
+    right: 'The signature check covers `webhook-id`.',
     wrong:
-      'The receiver accepts another `webhook-id` under an old signature: a replay passes as a new event.',
+      'The receiver accepts a changed `webhook-id` with an old signature: a replay passes as a new event.',
     fix: STANDARD,
   },
   standard_changed_timestamp: {
-    right: '`webhook-timestamp` is covered.',
+    right: 'The signature check covers `webhook-timestamp`.',
     wrong:
-      'The receiver accepts another `webhook-timestamp` under an old signature: a replay passes as recent.',
+      'The receiver accepts a changed `webhook-timestamp` with an old signature: a replay passes as recent.',
     fix: STANDARD,
   },
   standard_old_timestamp: {
-    right: 'An event signed an hour ago is refused.',
-    wrong:
-      'The receiver accepts an event signed an hour ago: who has recorded one can send it again any time.',
-    fix: 'Refuse a `webhook-timestamp` that is more than five minutes off; de-duplicate by id in any case.',
+    right: 'An event signed an hour ago is rejected.',
+    wrong: 'The receiver accepts an event signed an hour ago: a recorded event can be replayed at any time.',
+    fix: 'Reject a `webhook-timestamp` that differs from the current time by more than five minutes. Deduplicate by id in any case.',
     isMild: true,
   },
   missing_signature: {
-    right: 'What is not signed is refused.',
-    wrong: 'The receiver accepts what is not signed: anyone can send it events.',
+    right: 'Unsigned requests are rejected.',
+    wrong: 'The receiver accepts unsigned requests: anyone can send it events.',
     fix: COMPARE,
   },
   signature_without_scheme: {
-    right: 'A signature without `v0=` is refused.',
+    right: 'A signature without `v0=` is rejected.',
     wrong:
-      'The receiver accepts a signature without `v0=`: it would take one of a later scheme for this one.',
+      'The receiver accepts a signature without `v0=`: it could mistake a signature of a later scheme for this one.',
     fix: COMPARE,
   },
   signature_too_short: {
-    right: 'A signature that is cut short is refused.',
-    wrong: 'The receiver accepts the beginning of a signature: a short enough one can be guessed.',
+    right: 'A truncated signature is rejected.',
+    wrong: 'The receiver accepts a truncated signature: a short one can be guessed.',
     fix: COMPARE,
   },
   signature_not_hex: {
-    right: 'A signature that is no hex is refused.',
-    wrong: 'The receiver accepts a signature that is no hex, and so not a signature at all.',
+    right: 'A signature that is not hex is rejected.',
+    wrong: 'The receiver accepts a signature that is not hex.',
     fix: COMPARE,
   },
   signature_uppercase: {
     right:
-      'The signature in upper-case hex was dealt with. Taking it and refusing it are both right: the service writes lower case.',
-    wrong: 'The receiver does not get on with upper-case hex.',
+      'The receiver handled a signature in upper-case hex. Both accepting and rejecting it are correct: the service sends lower case.',
+    wrong: 'The receiver fails on a signature in upper-case hex.',
     fix: COMPARE,
   },
   wrong_secret: {
-    right: 'What is signed with another secret is refused.',
+    right: 'Requests signed with another secret are rejected.',
     wrong:
-      'The receiver accepts what is signed with another secret: it does not verify signatures, and anyone can send it events.',
+      'The receiver accepts requests signed with another secret: it does not verify signatures, so anyone can send it events.',
     fix: COMPARE,
   },
   changed_body: {
-    right: 'A changed body under an old signature is refused.',
+    right: 'A changed body with an old signature is rejected.',
     wrong:
-      'The receiver accepts a body of which one byte was changed: the signature that it checks does not cover the whole body.',
+      'The receiver accepts a body with one byte changed: its signature check does not cover the whole body.',
     fix: COMPARE,
   },
   mismatched_event_id: {
-    right: 'An `x-svc-event-id` that disagrees with the body is refused.',
+    right: 'An `x-svc-event-id` that differs from the body is rejected.',
     wrong:
-      'The receiver accepts an `x-svc-event-id` that disagrees with the body. The signature does not cover headers: who de-duplicates by this one can be made to work twice.',
-    fix: 'De-duplicate by `id` of the body, and refuse a header that disagrees: hand the headers to `unwrapEvent`.',
+      'The receiver accepts an `x-svc-event-id` that differs from the body. The signature does not cover headers: a receiver that deduplicates by this header can be made to process an event twice.',
+    fix: 'Deduplicate by the `id` in the body, and reject a header that differs: pass the headers to `unwrapEvent`.',
     isMild: true,
   },
   mismatched_topic: {
-    right: 'An `x-svc-topic` that disagrees with the body is refused.',
+    right: 'An `x-svc-topic` that differs from the body is rejected.',
     wrong:
-      'The receiver accepts an `x-svc-topic` that disagrees with the body. The signature does not cover headers: who goes by this one can be misled.',
-    fix: 'Go by `type` of the body, and refuse a header that disagrees: hand the headers to `unwrapEvent`.',
+      'The receiver accepts an `x-svc-topic` that differs from the body. The signature does not cover headers: a receiver that relies on this header can be misled.',
+    fix: 'Use the `type` in the body, and reject a header that differs: pass the headers to `unwrapEvent`.',
     isMild: true,
   },
 };

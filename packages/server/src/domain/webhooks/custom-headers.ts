@@ -33,7 +33,7 @@ export function readCustomHeaders(sent: CustomHeaders): HeadersReading {
   const reasons = new Map<string, string>();
   for (const [given, value] of Object.entries(sent)) {
     const name = given.toLowerCase();
-    const reason = headers.has(name) ? 'stands there twice' : refusalOf(name);
+    const reason = headers.has(name) ? 'is repeated' : refusalOf(name);
     if (reason === null) headers.set(name, value);
     else reasons.set(given, reason);
   }
@@ -43,8 +43,8 @@ export function readCustomHeaders(sent: CustomHeaders): HeadersReading {
 }
 
 function refusalOf(name: string): string | null {
-  if (!NAME.test(name)) return 'is not the name of a header';
+  if (!NAME.test(name)) return 'is not a valid header name';
   if (OURS.has(name) || OUR_PREFIXES.some((prefix) => name.startsWith(prefix)))
-    return 'is a header that the service or the connection sets itself';
+    return 'is reserved: the service or the connection sets this header';
   return null;
 }

@@ -72,8 +72,8 @@ export interface DueDelivery {
   readonly body: string;
   readonly attemptCount: number;
   /** Attempts on the current retry schedule, and its start. */
-  readonly ladderAttemptCount: number;
-  readonly ladderStartedAt: Date;
+  readonly scheduleAttemptCount: number;
+  readonly scheduleStartedAt: Date;
   /** Whether the last attempt at the endpoint failed. */
   readonly isFailing: boolean;
   readonly target: DeliveryTarget;

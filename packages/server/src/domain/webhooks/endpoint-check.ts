@@ -1,6 +1,6 @@
 import type { EndpointCheckName, EndpointCheckStatus } from '@purser/contract/vocabulary';
 import { judgeChallengeAnswer } from './challenge.ts';
-import { WORDING, type Wording } from './check-messages.ts';
+import { CHECK_MESSAGES, type CheckMessages } from './check-messages.ts';
 import type { Probe, ProbeExpectation } from './check-probes.ts';
 
 /** The answer to a probe. The outcome of a webhook attempt is assignable to it. */
@@ -32,17 +32,17 @@ const SLOW_MS = 2_000;
 
 const EXPECTED: Readonly<Record<ProbeExpectation, string>> = {
   accepted: 'A status from 200 to 299.',
-  refused: 'A status from 400 to 499; 401 is usual.',
+  refused: 'A status from 400 to 499, preferably 401.',
   either: 'A status from 200 to 299, or from 400 to 499.',
   challenge: 'A status from 200 to 299, and a JSON object whose `challenge` is the `source.id`.',
 };
 
-const QUICKLY = 'Answer first and work afterwards; an answer has to be there within 5 seconds.';
+const QUICKLY = 'Respond before processing the event: a response is required within 5 seconds.';
 
 type Verdict = Pick<CheckResult, 'status' | 'explanation' | 'fix'>;
 
-const passed = ({ right }: Wording): Verdict => ({ status: 'passed', explanation: right });
-const wrong = ({ wrong: explanation, fix, isMild }: Wording): Verdict => ({
+const passed = ({ right }: CheckMessages): Verdict => ({ status: 'passed', explanation: right });
+const wrong = ({ wrong: explanation, fix, isMild }: CheckMessages): Verdict => ({
   status: isMild === true ? 'warning' : 'failed',
   explanation,
   fix,
@@ -64,27 +64,27 @@ export function judgeProbe(endpointId: string, probe: Probe, outcome: ProbeOutco
 }
 
 function verdictOf(endpointId: string, { name, expects }: Probe, outcome: ProbeOutcome): Verdict {
-  const wording = WORDING[name];
+  const messages = CHECK_MESSAGES[name];
   if (outcome.kind === 'failed') return withoutAnswer(outcome, expects);
   const { status } = outcome;
   const isAccepted = status >= 200 && status < 300;
   if (status === 429) return limited();
   if (status >= 300 && status < 400) return redirected();
   const isRefused = status >= 400 && status < 500;
-  if (!isAccepted && !isRefused) return broken(status, expects, wording);
+  if (!isAccepted && !isRefused) return broken(status, expects, messages);
   switch (expects) {
     case 'accepted':
-      return isAccepted ? passed(wording) : wrong(wording);
+      return isAccepted ? passed(messages) : wrong(messages);
     case 'either':
-      return passed(wording);
+      return passed(messages);
     case 'refused':
       if (name === 'standard_wrong_secret' && isAccepted)
-        return { status: 'skipped', explanation: wording.wrong };
-      return isRefused ? passed(wording) : wrong(wording);
+        return { status: 'skipped', explanation: messages.wrong };
+      return isRefused ? passed(messages) : wrong(messages);
     case 'challenge': {
       const verdict = judgeChallengeAnswer(endpointId, outcome);
-      if (verdict.kind === 'accepted') return passed(wording);
-      return { ...wrong(wording), explanation: `${wording.wrong} ${verdict.message}` };
+      if (verdict.kind === 'accepted') return passed(messages);
+      return { ...wrong(messages), explanation: `${messages.wrong} ${verdict.message}` };
     }
     default: {
       const never: never = expects;
@@ -97,43 +97,40 @@ function withoutAnswer(
   { code, message }: { readonly code: string; readonly message: string },
   expects: ProbeExpectation,
 ): Verdict {
-  if (code === 'timeout') return failed(`There was no answer in time. ${message}`, QUICKLY);
+  if (code === 'timeout') return failed(`The response timed out. ${message}`, QUICKLY);
   if (expects === 'refused' || expects === 'either') {
     return failed(
-      `There was no answer. ${message} A request that is not genuine is to be answered, not cut off.`,
-      'Look into the log of the receiver at this time; answer 401.',
+      `There was no response. ${message} Respond to an invalid request instead of closing the connection.`,
+      'Check the receiver’s log at this time, and respond with 401.',
     );
   }
   return failed(
-    `There was no answer. ${message}`,
-    'See that the receiver runs and can be reached at this URL, by its name and port and with its certificate, from where this service runs.',
+    `There was no response. ${message}`,
+    'Make sure that the receiver is running and that this service can reach it: check host name, port and certificate.',
   );
 }
 
 const limited = (): Verdict => ({
   status: 'warning',
-  explanation: 'The receiver answered that there were too many requests: this one was not looked at.',
-  fix: 'Check again later, or raise the limit: deliveries that meet it are only tried again later.',
+  explanation: 'The receiver responded with 429 (too many requests) and did not process this request.',
+  fix: 'Try again later, or raise the limit: rate-limited deliveries are delayed.',
 });
 
 const redirected = (): Verdict =>
   failed(
-    'The receiver answered with a redirect. Redirects are not followed.',
-    'Save the URL that it points to.',
+    'The receiver responded with a redirect. Redirects are not followed.',
+    'Save the target URL of the redirect.',
   );
 
-function broken(status: number, expects: ProbeExpectation, { fix }: Wording): Verdict {
-  const look = 'Look into the log of the receiver at this time.';
+function broken(status: number, expects: ProbeExpectation, { fix }: CheckMessages): Verdict {
+  const look = 'Check the receiver’s log at this time.';
   if (expects === 'refused' || expects === 'either') {
     return failed(
-      `The receiver failed with ${status} at a request that is not genuine: anyone can make it fail.`,
+      `The receiver responded to an invalid request with ${status}: anyone can make it fail.`,
       `${look} ${fix}`,
     );
   }
-  return failed(
-    `The receiver failed with ${status}: it would be sent this again and again.`,
-    `${look} ${fix}`,
-  );
+  return failed(`The receiver responded with ${status}: the delivery would be retried.`, `${look} ${fix}`);
 }
 
 /** Why a probe is skipped, given the earlier results; null when it is to be sent. */
@@ -145,23 +142,23 @@ export function skipReason(
   const first = results[0];
   if (first !== undefined && first.status !== 'passed') {
     return {
-      explanation: 'Not sent: while a genuine event is not taken, other answers tell nothing.',
+      explanation: 'Not sent: other responses mean nothing until a valid event is accepted.',
       isUnknown: true,
     };
   }
   const spentMs = results.reduce((sum, { actual }) => sum + (actual?.durationMs ?? 0), 0);
   if (spentMs > CHECK_MS_MAX - ANSWER_MS_MAX) {
     return {
-      explanation: 'Not sent: the receiver is so slow that the time of a check was over.',
+      explanation: 'Not sent: the receiver is slow, and the time limit of the check was reached.',
       isUnknown: true,
     };
   }
   const standard = statusOf('standard_wrong_secret');
   if (probe.name.startsWith('standard_') && standard === 'skipped')
-    return { explanation: 'Not sent: the receiver goes by `x-svc-signature` alone.' };
+    return { explanation: 'Not sent: the receiver verifies `x-svc-signature` only.' };
   if ((probe.name === 'mismatched_event_id' || probe.name === 'mismatched_topic') && standard === 'passed')
     return {
-      explanation: 'Not sent: the receiver goes by `webhook-signature`, which covers the id and the body.',
+      explanation: 'Not sent: the receiver verifies `webhook-signature`, which covers the id and the body.',
     };
   return null;
 }
@@ -179,7 +176,7 @@ export const skipped = (
 /** Evaluates the slowest answer. */
 export function judgeAnswerTime(results: readonly CheckResult[]): CheckResult {
   const name = 'response_time';
-  const expected = 'Every answer within 5 seconds, and better within 2.';
+  const expected = 'Every response within 5 seconds, preferably within 2.';
   const timed = results.flatMap(({ actual, ...result }) =>
     actual === undefined || (actual.status === undefined && actual.error !== 'timeout')
       ? []
@@ -187,15 +184,15 @@ export function judgeAnswerTime(results: readonly CheckResult[]): CheckResult {
   );
   const slowest = timed.toSorted((a, b) => b.actual.durationMs - a.actual.durationMs)[0];
   if (slowest === undefined)
-    return { name, expected, status: 'skipped', explanation: 'Nothing was answered.', isUnknown: true };
+    return { name, expected, status: 'skipped', explanation: 'There were no responses.', isUnknown: true };
   const { durationMs } = slowest.actual;
-  const longest = `The longest took ${durationMs} ms, for ${slowest.name}.`;
+  const longest = `The slowest took ${durationMs} ms, for ${slowest.name}.`;
   const common = { name, expected, actual: { durationMs } } as const;
   if (timed.some(({ actual }) => actual.error === 'timeout'))
-    return { ...common, ...failed(`An answer did not come in time. ${longest}`, QUICKLY) };
+    return { ...common, ...failed(`A response timed out. ${longest}`, QUICKLY) };
   if (durationMs <= SLOW_MS)
-    return { ...common, status: 'passed', explanation: `Answers come promptly. ${longest}` };
-  const explanation = `The receiver answers in time, but slowly: under load it may not. ${longest}`;
+    return { ...common, status: 'passed', explanation: `The receiver responds quickly. ${longest}` };
+  const explanation = `The receiver responds in time, but slowly: it may time out under load. ${longest}`;
   return { ...common, status: 'warning', explanation, fix: QUICKLY };
 }
 
@@ -215,7 +212,7 @@ export function concludeCheck(results: readonly CheckResult[]): CheckConclusion 
       ? `${named('passed').length} checks passed and none failed.`
       : `Failed: ${wrongs.join(', ')}.`,
     ...(warnings.length === 0 ? [] : [`Warnings: ${warnings.join(', ')}.`]),
-    ...(unknownCount === 0 ? [] : [`${unknownCount} could not be looked at.`]),
+    ...(unknownCount === 0 ? [] : [`${unknownCount} could not be checked.`]),
   ];
   return { passed: wrongs.length === 0 && unknownCount === 0, summary: sentences.join(' ') };
 }

@@ -9,7 +9,7 @@ import {
   secondsMessage,
 } from '../../domain/accounts/rate-limits.ts';
 import { Refusal } from '../../kernel/errors.ts';
-import { admitPerson } from '../../usecases/members/admit-user.ts';
+import { admitUser } from '../../usecases/members/admit-user.ts';
 import { type Admission, admitRequest, type Principal } from '../../usecases/requests/admit-request.ts';
 import { countOperatorRequest } from '../../usecases/requests/count-operator-request.ts';
 import { foreignOriginMessage } from '../console/console-origins.ts';
@@ -72,17 +72,13 @@ const admitKeyHolder = (http: HttpContext, key: string | null, asked: Asked): Pr
 
 /** A session is used only if the request has no API key. Throws `Refusal` 403 for a request from a foreign origin. */
 async function admitSignedIn(http: HttpContext, key: string | null, asked: Asked): Promise<Admission | null> {
-  if (key !== null || asked.session === null || http.people === undefined) return null;
+  if (key !== null || asked.session === null || http.consoleAuth === undefined) return null;
   const { origin } = asked.session;
   const foreign = origin === null ? null : foreignOriginMessage(http.publicUrl(), origin);
   if (foreign !== null) throw new Refusal('PermissionDeniedError', foreign);
-  const user = await http.people.personOf(asked.session.headers);
+  const user = await http.consoleAuth.userOf(asked.session.headers);
   if (user === null) return null;
-  return admitPerson(
-    http.usecases,
-    { personId: user.personId, accountId: asked.session.accountId },
-    asked.bucket,
-  );
+  return admitUser(http.usecases, { userId: user.userId, accountId: asked.session.accountId }, asked.bucket);
 }
 
 async function admitOperator(http: HttpContext, key: string | null, asked: Asked): Promise<Admission | null> {

@@ -36,7 +36,7 @@ export function idempotencyOf(
     });
   }
   if (holdsLoneCardNumber(key)) {
-    throw invalidFields({ 'header.idempotency-key': { message: 'must not hold a card number' } });
+    throw invalidFields({ 'header.idempotency-key': { message: 'must not contain a card number' } });
   }
   const { accountId, method, path, rawBody } = request;
   return {

@@ -13,5 +13,5 @@ export function consoleOrigins(publicUrl: string): string[] {
 /** The error message for a request from a foreign origin; null for an origin of the console. */
 export function foreignOriginMessage(publicUrl: string, origin: string): string | null {
   if (consoleOrigins(publicUrl).includes(origin)) return null;
-  return `The console is at ${publicUrl}/console and was opened at another address. Open it there, or set PUBLIC_URL to the address that you use.`;
+  return `The console was opened at an address other than ${publicUrl}/console. Open it there, or set PUBLIC_URL to the address that you use.`;
 }

@@ -12,8 +12,8 @@ const AUTH_BODY_BYTES_MAX = 64 * 1024;
 
 /** Adds the console pages and their sign-in routes. The pages use the API for everything else. */
 export function addConsole(server: FastifyInstance, http: HttpContext): void {
-  const { people } = http;
-  if (people === undefined) return;
+  const { consoleAuth } = http;
+  if (consoleAuth === undefined) return;
   server.route({
     method: ['GET', 'POST'],
     url: '/console/auth/*',
@@ -21,7 +21,7 @@ export function addConsole(server: FastifyInstance, http: HttpContext): void {
     handler: async (request, reply) => {
       const foreign = request.method === 'GET' ? null : originError(http, request);
       if (foreign !== null) return reply.code(403).send({ code: 'WRONG_ORIGIN', message: foreign });
-      const response = await people.handle(webRequest(http, request));
+      const response = await consoleAuth.handle(webRequest(http, request));
       if (response === null) throw new Refusal('NotFoundError', 'This path does not exist.');
       return sendWebResponse(response, reply);
     },

@@ -1,6 +1,6 @@
 /** A signed-in user. */
-export interface SignedInPerson {
-  readonly personId: string;
+export interface SignedInUser {
+  readonly userId: string;
   readonly name: string;
   readonly email: string;
   readonly sessionId: string;
@@ -11,7 +11,7 @@ export interface ConsoleAuth {
   /** Handles a request to a sign-in path; null if the path is not served. */
   handle(request: Request): Promise<Response | null>;
   /** The user of the session in the request's cookies; null without a valid session. */
-  personOf(headers: Headers): Promise<SignedInPerson | null>;
+  userOf(headers: Headers): Promise<SignedInUser | null>;
   /** Resolves when all e-mails in progress are handed to the mail server. */
   settled(): Promise<void>;
 }

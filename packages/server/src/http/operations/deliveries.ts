@@ -161,13 +161,13 @@ function endOf(
   const position =
     decodeCursor(seal, accountId, 'events', cursor) ?? decodeCursor(seal, accountId, 'deliveries', cursor);
   if (position === null) {
-    const message = 'is not a cursor of the event log, nor of deliveries';
+    const message = 'is not a cursor of the event log or of deliveries';
     throw invalidFields({ [`body.${name}Cursor`]: { message, value: cursor } });
   }
   return { kind: 'place', position, given: cursor };
 }
 
 function bothGiven(name: string, time: string, cursor: string): FieldErrors {
-  const message = 'cannot be given together with the other';
+  const message = 'cannot be combined with the other field';
   return { [`body.${name}`]: { message, value: time }, [`body.${name}Cursor`]: { message, value: cursor } };
 }

@@ -13,7 +13,7 @@ export const eventHandlers = {
     const { accountId } = principal;
     const { wait = 0, after } = query;
     if (wait > 0 && after !== undefined) {
-      const message = 'cannot be given together with `after`: older events do not come to be';
+      const message = 'cannot be combined with `after`: no older events will be added';
       throw invalidFields({ 'query.wait': { message, value: wait } });
     }
     const place = pagePlace(seal, accountId, 'events', query);

@@ -1,5 +1,6 @@
-import { cancelInvitation, makeMemberResetLink } from '../../usecases/members/invite.ts';
-import { readOpenInvitations, readPeople, readSignIns } from '../../usecases/members/read-members.ts';
+import { cancelInvitation } from '../../usecases/members/invite.ts';
+import { createResetLinkForMember } from '../../usecases/members/password-reset.ts';
+import { readMembers, readOpenInvitations, readSignIns } from '../../usecases/members/read-members.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
@@ -16,7 +17,7 @@ export const memberHandlers = {
   listMembers: async (http, { principal, query }) => {
     const { seal } = http.usecases;
     const { accountId } = principal;
-    const page = await readPeople(http.usecases, accountId, pagePlace(seal, accountId, 'members', query));
+    const page = await readMembers(http.usecases, accountId, pagePlace(seal, accountId, 'members', query));
     return {
       answer: success(http, 'listMembers', presentPage(seal, accountId, 'members', page, presentMember)),
     };
@@ -24,7 +25,7 @@ export const memberHandlers = {
 
   changeMemberRole: (http, { principal, params, body, idempotency }) => {
     const { accountId } = principal;
-    const change = { accountId, personId: params.id, role: body.role };
+    const change = { accountId, userId: params.id, role: body.role };
     return replyWithChangedRole(http, 'changeMemberRole', idempotency, change, {
       ...principal,
       operator: false,
@@ -32,7 +33,7 @@ export const memberHandlers = {
   },
 
   removeMember: (http, { principal, params, idempotency }) => {
-    const member = { accountId: principal.accountId, personId: params.id };
+    const member = { accountId: principal.accountId, userId: params.id };
     return replyWithRemovedMember(http, 'removeMember', idempotency, member, {
       ...principal,
       operator: false,
@@ -41,7 +42,7 @@ export const memberHandlers = {
 
   createMemberResetLink: (http, { principal, params, idempotency }) =>
     replyWithResetLink(http, 'createMemberResetLink', idempotency, () =>
-      makeMemberResetLink(http.usecases, principal.accountId, params.id, principal),
+      createResetLinkForMember(http.usecases, principal.accountId, params.id, principal),
     ),
 
   inviteMember: (http, { principal, body, idempotency }) => {

@@ -4,7 +4,7 @@ import {
   type UnresolvedOrder,
 } from '../../usecases/intents/unresolved-orders.ts';
 import { readSigningKeys, rotateSigningKey } from '../../usecases/merchants/signing-keys.ts';
-import { examineInstallation } from '../../usecases/operations/diagnose-installation.ts';
+import { diagnoseInstallation } from '../../usecases/operations/diagnose-installation.ts';
 import { readJobReport, retryJob } from '../../usecases/operations/job-report.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
@@ -14,7 +14,7 @@ import { presentSigningKey } from '../present/signing-key.ts';
 export const operatorInstallationHandlers = {
   getDoctorReport: async (http) => {
     const { usecases, installation, external } = http;
-    const { status, checkedAt, checks } = await examineInstallation(
+    const { status, checkedAt, checks } = await diagnoseInstallation(
       usecases,
       installation,
       external.probeEndpoints,

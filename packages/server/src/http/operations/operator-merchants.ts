@@ -100,7 +100,7 @@ function requireConnector(http: HttpContext, marketplace: Marketplace): void {
   if (http.external.hasConnector(marketplace)) return;
   throw invalidFields({
     'body.marketplace': {
-      message: 'no connector of this kind is installed on this server',
+      message: 'no such connector is installed on this server',
       value: marketplace,
     },
   });

@@ -1,6 +1,6 @@
-import { makeAnyResetLink } from '../../usecases/members/invite.ts';
 import { changeOperator } from '../../usecases/members/manage-members.ts';
-import { readEverybody } from '../../usecases/members/read-members.ts';
+import { createResetLinkForUser } from '../../usecases/members/password-reset.ts';
+import { readUsers } from '../../usecases/members/read-members.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
@@ -19,7 +19,7 @@ const OWNER = 'installation';
 export const operatorUserHandlers = {
   listUsers: async (http, { query }) => {
     const { seal } = http.usecases;
-    const page = await readEverybody(http.usecases, pagePlace(seal, OWNER, 'users', query));
+    const page = await readUsers(http.usecases, pagePlace(seal, OWNER, 'users', query));
     const value = presentPage(seal, OWNER, 'users', page, presentUser);
     return { answer: success(http, 'listUsers', value) };
   },
@@ -36,7 +36,7 @@ export const operatorUserHandlers = {
 
   createUserResetLink: (http, { params, idempotency }) =>
     replyWithResetLink(http, 'createUserResetLink', idempotency, () =>
-      makeAnyResetLink(http.usecases, params.id),
+      createResetLinkForUser(http.usecases, params.id),
     ),
 
   inviteAccountMember: (http, { principal, params, body, idempotency }) => {
@@ -46,12 +46,12 @@ export const operatorUserHandlers = {
   },
 
   changeAccountMemberRole: (http, { principal, params, body, idempotency }) => {
-    const change = { accountId: params.id, personId: params.memberId, role: body.role };
+    const change = { accountId: params.id, userId: params.memberId, role: body.role };
     return replyWithChangedRole(http, 'changeAccountMemberRole', idempotency, change, principal);
   },
 
   removeAccountMember: (http, { principal, params, idempotency }) => {
-    const member = { accountId: params.id, personId: params.memberId };
+    const member = { accountId: params.id, userId: params.memberId };
     return replyWithRemovedMember(http, 'removeAccountMember', idempotency, member, principal);
   },
 } satisfies OperationHandlers;

@@ -127,12 +127,9 @@ async function productUrlsAt(http: HttpContext, url: string): Promise<readonly s
     case 'listed':
       return listing.productUrls;
     case 'not_offered':
-      throw refusedUrl(
-        'is at a merchant without an interface that lists its products: track them one by one',
-        url,
-      );
+      throw refusedUrl('is at a merchant that does not list its products: track them individually', url);
     case 'failed':
-      throw refusedUrl(`could not be asked for its products: ${listing.message}`, url);
+      throw refusedUrl(`did not list its products: ${listing.message}`, url);
     default: {
       const never: never = listing;
       return never;

@@ -13,9 +13,9 @@ export const statisticsHandlers = {
   },
 
   listAlerts: async (http, { principal }) => {
-    const concerns = await readAlerts(http.usecases, principal.accountId, principal.scopes);
-    const data = concerns.map(({ since, subjectIds, ...told }) => ({
-      ...told,
+    const alerts = await readAlerts(http.usecases, principal.accountId, principal.scopes);
+    const data = alerts.map(({ since, subjectIds, ...alert }) => ({
+      ...alert,
       subjectIds: [...subjectIds],
       ...(since === null ? {} : { since: since.toISOString() }),
     }));

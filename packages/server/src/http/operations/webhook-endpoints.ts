@@ -149,7 +149,7 @@ function present({ endpointId, sourceId, now }: Draft, results: readonly CheckRe
       type: 'checkout_intent.completed',
       sourceId,
       data: { test: true },
-      note: 'The events of this check were test events: marked with `data.test: true`, of type `checkout_intent.completed`, about an intent that does not exist. They are not in the event log and not among the deliveries. The challenge was one like any other.',
+      note: 'This check sent test events: type `checkout_intent.completed`, with `data.test: true`, about a nonexistent intent. They are neither in the event log nor among the deliveries. The challenge was an ordinary one.',
     },
     checks: results.map(({ isUnknown: _, ...check }) => check),
   };

@@ -1,4 +1,5 @@
-import { runAskingCommand, runCommand } from '../../usecases/run-command.ts';
+import type { WebhookEndpoint } from '../../domain/webhooks/webhook-endpoint.ts';
+import { type Idempotency, runAskingCommand, runCommand } from '../../usecases/run-command.ts';
 import { readWebhookEndpoint } from '../../usecases/webhooks/read-webhook-endpoints.ts';
 import { revealWebhookSecret } from '../../usecases/webhooks/reveal-webhook-secret.ts';
 import {
@@ -9,8 +10,8 @@ import {
   rollWebhookSecret,
   switchWebhookSecret,
 } from '../../usecases/webhooks/roll-webhook-secret.ts';
-import { success } from '../http-context.ts';
-import { type OperationHandlers, replyOf } from '../operation.ts';
+import { type HttpContext, success } from '../http-context.ts';
+import { type OperationHandlers, type Reply, replyOf } from '../operation.ts';
 import { presentEndpoint } from '../present/webhook-endpoint.ts';
 import { givenTime } from '../validation/given-times.ts';
 
@@ -56,37 +57,34 @@ export const webhookSecretHandlers = {
     return replyOf(result);
   },
 
-  switchWebhookSecret: async (http, { principal, params, body, idempotency }) => {
-    const { usecases } = http;
+  switchWebhookSecret: (http, { principal, params, body, idempotency }) => {
     const at = body.at === undefined ? null : givenTime('body.at', body.at);
-    const result = await runCommand(
-      usecases,
-      idempotency,
-      (tx) => switchWebhookSecret(usecases, tx, principal.accountId, params.id, at),
-      (endpoint) => success(http, 'switchWebhookSecret', presentEndpoint(endpoint, usecases.clock.now())),
+    return replyWithEndpoint(http, 'switchWebhookSecret', idempotency, (tx) =>
+      switchWebhookSecret(http.usecases, tx, principal.accountId, params.id, at),
     );
-    return replyOf(result);
   },
 
-  restoreWebhookSecret: async (http, { principal, params, idempotency }) => {
-    const { usecases } = http;
-    const result = await runCommand(
-      usecases,
-      idempotency,
-      (tx) => restoreWebhookSecret(usecases, tx, principal.accountId, params.id),
-      (endpoint) => success(http, 'restoreWebhookSecret', presentEndpoint(endpoint, usecases.clock.now())),
-    );
-    return replyOf(result);
-  },
+  restoreWebhookSecret: (http, { principal, params, idempotency }) =>
+    replyWithEndpoint(http, 'restoreWebhookSecret', idempotency, (tx) =>
+      restoreWebhookSecret(http.usecases, tx, principal.accountId, params.id),
+    ),
 
-  cancelWebhookSecretRoll: async (http, { principal, params, idempotency }) => {
-    const { usecases } = http;
-    const result = await runCommand(
-      usecases,
-      idempotency,
-      (tx) => cancelWebhookSecretRoll(usecases, tx, principal.accountId, params.id),
-      (endpoint) => success(http, 'cancelWebhookSecretRoll', presentEndpoint(endpoint, usecases.clock.now())),
-    );
-    return replyOf(result);
-  },
+  cancelWebhookSecretRoll: (http, { principal, params, idempotency }) =>
+    replyWithEndpoint(http, 'cancelWebhookSecretRoll', idempotency, (tx) =>
+      cancelWebhookSecretRoll(http.usecases, tx, principal.accountId, params.id),
+    ),
 } satisfies OperationHandlers;
+
+/** Runs a change of the endpoint's secrets and replies with the endpoint. */
+async function replyWithEndpoint(
+  http: HttpContext,
+  id: 'switchWebhookSecret' | 'restoreWebhookSecret' | 'cancelWebhookSecretRoll',
+  idempotency: Idempotency | null,
+  change: Parameters<typeof runCommand<WebhookEndpoint>>[2],
+): Promise<Reply> {
+  const { usecases } = http;
+  const result = await runCommand(usecases, idempotency, change, (endpoint) =>
+    success(http, id, presentEndpoint(endpoint, usecases.clock.now())),
+  );
+  return replyOf(result);
+}

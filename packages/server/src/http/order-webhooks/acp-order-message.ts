@@ -8,16 +8,16 @@ const TOLERANCE_MS = 300_000;
 
 /** Reads an order event of an ACP merchant, without verifying its signature. Throws `Refusal` 400 or 401. */
 export function readAcpMessage(host: string, { headers, json, digest }: RawMessage, now: Date): ReadMessage {
-  if (!HOST.test(host)) throw malformed('The address must end with the merchant’s host.');
+  if (!HOST.test(host)) throw malformed('The path must end with the merchant’s host.');
   const signature = headers['merchant-signature'] ?? '';
   const [, time] = SIGNATURE.exec(signature) ?? [];
   if (time === undefined)
     throw unsigned('Merchant-Signature must be t=<seconds>,v1=<64 hexadecimal digits>.');
   if (Math.abs(now.getTime() - Number(time) * 1000) > TOLERANCE_MS)
-    throw unsigned('Merchant-Signature was made too long ago, or in the future.');
+    throw unsigned('The timestamp of Merchant-Signature is too old, or in the future.');
   const order = isRecord(json) && isRecord(json['data']) ? json['data'] : {};
   const merchantOrderIds = orderIdsOf(order['id'], order['checkout_session_id']);
-  if (merchantOrderIds.length === 0) throw malformed('The body must be an event with its order.');
+  if (merchantOrderIds.length === 0) throw malformed('The body must be an event with an order.');
   // ACP messages have no id.
   const messageId = `sha-256:${createHash('sha256').update(`${signature} ${digest}`).digest('base64')}`;
   return { host, merchantOrderIds, messageId, headers: { 'merchant-signature': signature } };

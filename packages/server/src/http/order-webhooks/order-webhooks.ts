@@ -60,7 +60,7 @@ async function take(
     const outcome = await receiveOrderMessage(http.usecases, { host, ...about }, message);
     if (outcome === 'full') throw tooMany(30);
     if (outcome === 'no_order')
-      throw new Refusal('NotFoundError', 'No such order of this merchant is followed here.');
+      throw new Refusal('NotFoundError', 'No tracked order of this merchant has this id.');
     observe(outcome === 'kept' ? 'accepted' : 'known');
   } catch (error) {
     if (error instanceof Refusal) observe('turned_away');
@@ -82,6 +82,6 @@ function rawOf(request: FastifyRequest): RawMessage {
 }
 
 const tooMany = (retryAfterSeconds: number): Refusal =>
-  new Refusal('TooManyRequestsError', 'Too many messages of this merchant at once.', {
+  new Refusal('TooManyRequestsError', 'Too many messages from this merchant.', {
     headers: { 'retry-after': String(retryAfterSeconds) },
   });

@@ -16,15 +16,14 @@ export function readUcpMessage({ headers, json, digest }: RawMessage, now: Date)
     throw unsigned('Messages about orders must be signed (RFC 9421).');
   if (stated === undefined) throw malformed('Content-Digest is missing.');
   const sha256 = /(?:^|[\s,])sha-256=:([^:]*):/.exec(stated)?.[1];
-  if (sha256 !== undefined && sha256 !== digest)
-    throw malformed('The body does not have the digest that Content-Digest states.');
+  if (sha256 !== undefined && sha256 !== digest) throw malformed('Content-Digest does not match the body.');
   checkTime(headers['webhook-timestamp'], now);
   // Messages of earlier UCP versions have no id: the digest identifies them.
   const messageId = headers['webhook-id'] ?? `sha-256:${digest}`;
   if (!MESSAGE_ID.test(messageId)) throw malformed('Webhook-Id must be 1 to 255 printable ASCII characters.');
   const order = isRecord(json) && isRecord(json['order']) ? json['order'] : json;
   const merchantOrderIds = orderIdsOf(isRecord(order) ? order['id'] : null);
-  if (merchantOrderIds.length === 0) throw malformed('The body must be an order with its id.');
+  if (merchantOrderIds.length === 0) throw malformed('The body must be an order with an id.');
   const covered = [...input.matchAll(/"([a-z0-9-]{1,64})"/g)].map(([, name]) => name);
   const kept = Object.entries(headers).filter(
     ([name]) => KEPT_HEADERS.includes(name) || covered.includes(name),
@@ -42,8 +41,8 @@ function profileHost(ucpAgent: string | undefined): string {
 function checkTime(header: string | undefined, now: Date): void {
   if (header === undefined) return;
   const atMs = /^\d{1,12}$/.test(header) ? Number(header) * 1000 : Date.parse(header);
-  if (Number.isNaN(atMs)) throw malformed('Webhook-Timestamp must be a time in seconds.');
+  if (Number.isNaN(atMs)) throw malformed('Webhook-Timestamp must be a Unix time in seconds.');
   const ageMs = now.getTime() - atMs;
-  if (ageMs < -AHEAD_MS_MAX) throw malformed('Webhook-Timestamp lies in the future.');
-  if (ageMs > AGE_MS_MAX) throw malformed('Webhook-Timestamp lies too far back.');
+  if (ageMs < -AHEAD_MS_MAX) throw malformed('Webhook-Timestamp is in the future.');
+  if (ageMs > AGE_MS_MAX) throw malformed('Webhook-Timestamp is too old.');
 }

@@ -3,8 +3,8 @@ import type {
   AccountSignIn,
   Member,
   OneTimeLinkRow,
-  Somebody,
   UserFacts,
+  UserWithMemberships,
 } from '../../usecases/members/read-members.ts';
 
 const presentFacts = (user: UserFacts) => ({
@@ -20,7 +20,7 @@ const presentFacts = (user: UserFacts) => ({
 
 export const presentMember = (member: Member): WireMember => ({ ...presentFacts(member), role: member.role });
 
-export const presentUser = (user: Somebody): User => ({
+export const presentUser = (user: UserWithMemberships): User => ({
   ...presentFacts(user),
   accounts: user.memberships.map(({ accountId: id, name, role }) => ({ id, name, role })),
 });
@@ -37,7 +37,7 @@ export const presentInvitation = (row: Omit<OneTimeLinkRow, 'position'>): Invita
 export const presentSignIn = ({ at, ...signIn }: AccountSignIn): SignIn => ({
   at: at.toISOString(),
   outcome: signIn.outcome,
-  userId: signIn.personId,
+  userId: signIn.userId,
   name: signIn.name,
   email: signIn.email,
   ipAddress: signIn.ipAddress,

@@ -27,4 +27,4 @@ export const unavailable = (message: string): Refusal =>
   new Refusal('ServiceUnavailableError', message, { headers: { 'retry-after': '1' } });
 
 export const unauthenticated = (): Refusal =>
-  new Refusal('AuthenticationError', 'A valid API key is needed: Authorization: Bearer <API_KEY>.');
+  new Refusal('AuthenticationError', 'A valid API key is required: Authorization: Bearer <API_KEY>.');

@@ -1,9 +1,10 @@
 import type { OperationId } from '@purser/contract';
 import { invitationMail, resetMail } from '../../domain/members/mail.ts';
 import type { MemberRole } from '../../domain/members/member-role.ts';
-import { entryUrl } from '../../usecases/members/forgotten-password.ts';
-import { type InvitationWanted, invite, type MadeResetLink } from '../../usecases/members/invite.ts';
-import { type Acting, changeRole, removeMember } from '../../usecases/members/manage-members.ts';
+import { type InvitationWanted, invite } from '../../usecases/members/invite.ts';
+import { type CallerPermissions, changeRole, removeMember } from '../../usecases/members/manage-members.ts';
+import { oneTimeLinkUrl } from '../../usecases/members/one-time-links.ts';
+import type { CreatedResetLink } from '../../usecases/members/password-reset.ts';
 import { type Idempotency, runAskingCommand, runCommand } from '../../usecases/run-command.ts';
 import { type HttpContext, success } from '../http-context.ts';
 import { type Reply, replyOf } from '../operation.ts';
@@ -17,12 +18,12 @@ export async function replyWithInvitation(
   id: Extract<OperationId, 'inviteMember' | 'inviteAccountMember'>,
   idempotency: Idempotency | null,
   wanted: InvitationWanted,
-  by: Acting,
+  by: CallerPermissions,
 ): Promise<Reply> {
   const consoleUrl = consoleUrlOf(http);
   const ask = async () => {
     const { token, row, accountName } = await invite(http.usecases, wanted, by);
-    const url = entryUrl(consoleUrl, token);
+    const url = oneTimeLinkUrl(consoleUrl, token);
     const mail = { to: row.email ?? '', url, expiresAt: row.expires_at, consoleUrl };
     const mailed = await http.mailer.send(invitationMail({ ...mail, accountName, role: wanted.role }));
     return success(http, id, { ...presentInvitation(row), url, mailed });
@@ -35,12 +36,12 @@ export async function replyWithResetLink(
   http: HttpContext,
   id: Extract<OperationId, 'createMemberResetLink' | 'createUserResetLink'>,
   idempotency: Idempotency | null,
-  make: () => Promise<MadeResetLink>,
+  make: () => Promise<CreatedResetLink>,
 ): Promise<Reply> {
   const consoleUrl = consoleUrlOf(http);
   const ask = async () => {
     const { token, email, expiresAt } = await make();
-    const url = entryUrl(consoleUrl, token);
+    const url = oneTimeLinkUrl(consoleUrl, token);
     const mailed = await http.mailer.send(resetMail({ to: email, url, expiresAt, consoleUrl }));
     return success(http, id, { url, mailed, expiresAt: expiresAt.toISOString() });
   };
@@ -57,22 +58,22 @@ async function replyWithAsked(
   return replyOf(await runAskingCommand(http.usecases, idempotency, ask, same, (answer) => answer));
 }
 
-export interface PersonAt {
+export interface MemberRef {
   readonly accountId: string;
-  readonly personId: string;
+  readonly userId: string;
 }
 
 export async function replyWithChangedRole(
   http: HttpContext,
   id: Extract<OperationId, 'changeMemberRole' | 'changeAccountMemberRole'>,
   idempotency: Idempotency | null,
-  { accountId, personId, role }: PersonAt & { readonly role: MemberRole },
-  by: Acting,
+  { accountId, userId, role }: MemberRef & { readonly role: MemberRole },
+  by: CallerPermissions,
 ): Promise<Reply> {
   const result = await runCommand(
     http.usecases,
     idempotency,
-    (tx) => changeRole(tx, accountId, personId, role, by),
+    (tx) => changeRole(tx, accountId, userId, role, by),
     (member) => success(http, id, presentMember(member)),
   );
   return replyOf(result);
@@ -82,14 +83,14 @@ export async function replyWithRemovedMember(
   http: HttpContext,
   id: Extract<OperationId, 'removeMember' | 'removeAccountMember'>,
   idempotency: Idempotency | null,
-  { accountId, personId }: PersonAt,
-  by: Acting,
+  { accountId, userId }: MemberRef,
+  by: CallerPermissions,
 ): Promise<Reply> {
   const result = await runCommand(
     http.usecases,
     idempotency,
-    (tx) => removeMember(tx, accountId, personId, by),
-    () => success(http, id, { id: personId, deleted: true }),
+    (tx) => removeMember(tx, accountId, userId, by),
+    () => success(http, id, { id: userId, deleted: true }),
   );
   return replyOf(result);
 }

@@ -43,10 +43,10 @@ export function createMetrics(): Metrics {
   });
   const droppedRequests = new Counter({
     name: 'purser_request_log_dropped_total',
-    help: 'Requests that did not come into the log of requests',
+    help: 'Requests dropped from the request log',
     registers,
   });
-  const scrapes = new Counter({ name: 'purser_scrapes_total', help: 'Reads of these metrics', registers });
+  const scrapes = new Counter({ name: 'purser_scrapes_total', help: 'Scrapes of these metrics', registers });
   const renderGauges = createGauges(registers);
   return {
     contentType: registry.contentType,
@@ -64,7 +64,7 @@ export function createMetrics(): Metrics {
 }
 
 function createGauges(registers: Registry[]): (gauges: Gauges | null) => void {
-  const up = new Gauge({ name: 'purser_database_up', help: '1 when the database answers', registers });
+  const up = new Gauge({ name: 'purser_database_up', help: '1 if the database is available', registers });
   const intents = new Gauge({
     name: 'purser_checkout_intents',
     help: 'Checkout intents by state',
@@ -73,22 +73,22 @@ function createGauges(registers: Registry[]): (gauges: Gauges | null) => void {
   });
   const waiting = new Gauge({
     name: 'purser_deliveries_waiting',
-    help: 'Deliveries not at their end',
+    help: 'Deliveries that are pending or being retried',
     registers,
   });
   const jobs = new Gauge({
     name: 'purser_jobs_waiting',
-    help: 'Jobs that are due and not being run',
+    help: 'Jobs that are due and not running',
     registers,
   });
   const attention = new Gauge({
-    name: 'purser_intents_needing_a_person',
-    help: 'Intents whose outcome a person has to look at',
+    name: 'purser_intents_needing_attention',
+    help: 'Intents with an unknown outcome, or that only the buyer can complete',
     registers,
   });
   const ledger = new Gauge({
     name: 'purser_ledger_sum_subunits',
-    help: 'Sum over all ledger entries by currency: zero, or the ledger is broken',
+    help: 'Sum of all ledger entries by currency: anything but zero is an error',
     labelNames: ['currency'],
     registers,
   });
@@ -108,13 +108,13 @@ function createGauges(registers: Registry[]): (gauges: Gauges | null) => void {
 function createAuditGauges(registers: Registry[]): (audit: NonNullable<Gauges['ledgerAudit']>) => void {
   const violations = new Gauge({
     name: 'purser_ledger_violations',
-    help: 'What the last audit of the ledger found by rule: zero, or the ledger is broken',
+    help: 'Violations found by the last ledger audit, by rule',
     labelNames: ['check'],
     registers,
   });
   const auditedAt = new Gauge({
     name: 'purser_ledger_audit_timestamp_seconds',
-    help: 'When the last audit of the ledger ended',
+    help: 'End of the last ledger audit',
     registers,
   });
   return ({ finishedAt, violationCounts }) => {

@@ -91,10 +91,10 @@ export function keptPage<T>(read: LogPage<T>, { after, before }: PageQuery): Pag
   const { oldest } = read;
   const kept =
     oldest === null
-      ? 'no event is kept now'
-      : `the oldest event kept is ${oldest.id} of ${oldest.createdAt.toISOString()}`;
+      ? 'no events are retained'
+      : `the oldest retained event is ${oldest.id} of ${oldest.createdAt.toISOString()}`;
   const [name, value] = after === undefined ? ['before', before] : ['after', after];
-  const message = `lies before the oldest part of the log, which was removed because of its age: ${kept}`;
+  const message = `is before the retained part of the log: ${kept}`;
   throw invalidFields({ [`query.${name}`]: { message, value } });
 }
 

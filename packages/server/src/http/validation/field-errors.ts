@@ -107,7 +107,7 @@ function ruleText(error: ErrorObject): string {
       return `must be at most ${params['limit']}`;
     case 'pattern':
     case 'format':
-      return `is not of the right form${hint(error)}`;
+      return `has an invalid format${hint(error)}`;
     default:
       return error.message ?? 'is not valid';
   }

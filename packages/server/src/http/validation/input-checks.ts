@@ -49,7 +49,7 @@ function cardNumberFields(operation: Operation, parts: Record<string, unknown>):
   const holding = Object.entries(parts)
     .flatMap(([part, value]) => textsIn(value, part))
     .filter(([at, text]) => findsCardNumber(operation, at)(text));
-  return Object.fromEntries(holding.map(([at]) => [at, { message: 'must not hold a card number' }]));
+  return Object.fromEntries(holding.map(([at]) => [at, { message: 'must not contain a card number' }]));
 }
 
 /** The card number check for a field. Less strict where other long numbers are common. */

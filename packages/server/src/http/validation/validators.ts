@@ -61,7 +61,7 @@ function bothCursors({
   before,
 }: Readonly<Record<string, unknown>>): Record<string, FieldErrors[string]> {
   if (after === undefined || before === undefined) return {};
-  const message = 'cannot be given together with the other cursor';
+  const message = 'cannot be combined with the other cursor';
   return { 'query.after': { message, value: after }, 'query.before': { message, value: before } };
 }
 

@@ -8,7 +8,11 @@ import {
 import { hostKeyOf } from '../../domain/merchants/host-rule.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Context } from '../../usecases/context.ts';
-import { leaveMerchantAlone, type Pace, takeMerchantMoment } from '../../usecases/merchants/merchant-pace.ts';
+import {
+  type MerchantRateLimit,
+  pauseMerchant,
+  takeMerchantSlot,
+} from '../../usecases/merchants/merchant-throttles.ts';
 import { type QueuedRequest, type RequestPriority, RequestQueue } from './request-queue.ts';
 
 /** The longest time that one request of a job waits for a slot. */
@@ -43,7 +47,7 @@ export interface MerchantRateLimiter {
 export interface MerchantRateLimiterOptions {
   readonly usecases: Pick<Context, 'store'>;
   /** The limit of hosts for which the operator has set none. */
-  readonly defaultLimit: Pace;
+  readonly defaultLimit: MerchantRateLimit;
   /** Monotonic milliseconds. */
   readonly now: () => number;
   readonly wallClock: () => Date;
@@ -57,7 +61,7 @@ export function createMerchantRateLimiter(options: MerchantRateLimiterOptions): 
     const key = hostKeyOf(host);
     const known = queues.get(key);
     if (known !== undefined) return known;
-    const takeSlot = () => takeMerchantMoment(usecases, host, defaultLimit);
+    const takeSlot = () => takeMerchantSlot(usecases, host, defaultLimit);
     const onIdle = () => {
       if (queues.get(key) === queue) queues.delete(key);
     };
@@ -69,7 +73,7 @@ export function createMerchantRateLimiter(options: MerchantRateLimiterOptions): 
   };
   const applyRetryAfter = async (host: string, response: MerchantResponse): Promise<void> => {
     const waitMs = retryAfterMsOf(response, options.wallClock());
-    if (waitMs > 0) await leaveMerchantAlone(usecases, host, waitMs).catch(() => undefined);
+    if (waitMs > 0) await pauseMerchant(usecases, host, waitMs).catch(() => undefined);
   };
   return {
     limit(http, priority, signal) {

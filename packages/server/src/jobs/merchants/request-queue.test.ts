@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '../../usecases/merchants/merchant-pace.ts';
+import type { RateLimitSlot } from '../../usecases/merchants/merchant-throttles.ts';
 import { type QueuedRequest, type RequestPriority, RequestQueue } from './request-queue.ts';
 
 /** A queue whose slots are granted by the test, and the events of its requests in order. */
-function openQueue(takeSlot: () => Promise<Moment>, concurrency: number) {
+function openQueue(takeSlot: () => Promise<RateLimitSlot>, concurrency: number) {
   const events: string[] = [];
   let idleCount = 0;
   const onIdle = () => {
@@ -28,7 +28,7 @@ function openQueue(takeSlot: () => Promise<Moment>, concurrency: number) {
   };
 }
 
-const takenSlot = (concurrency: number): Moment => ({ isTaken: true, waitMs: 0, concurrency });
+const takenSlot = (concurrency: number): RateLimitSlot => ({ isTaken: true, waitMs: 0, concurrency });
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('RequestQueue', () => {

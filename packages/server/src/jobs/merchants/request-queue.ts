@@ -1,4 +1,4 @@
-import type { Moment } from '../../usecases/merchants/merchant-pace.ts';
+import type { RateLimitSlot } from '../../usecases/merchants/merchant-throttles.ts';
 
 /** The kinds of requests to a merchant, the most urgent first. */
 export const REQUEST_PRIORITIES = ['order', 'offer', 'lookup', 'tracking'] as const;
@@ -16,7 +16,7 @@ export interface QueuedRequest {
 
 export interface RequestQueueOptions {
   /** Takes a rate-limit slot, or returns how long to wait for the next. */
-  takeSlot(): Promise<Moment>;
+  takeSlot(): Promise<RateLimitSlot>;
   /** Monotonic milliseconds. */
   now(): number;
   onIdle(): void;

@@ -27,7 +27,7 @@ export async function readOrderMessage(
     await recordTracking(
       jobs.usecases,
       intentId,
-      { kind: 'sent', shipments, isMoreExpected, isWhole },
+      { kind: 'message', shipments, isMoreExpected, isWhole },
       jobs.merchants.trackingMs,
     );
   }

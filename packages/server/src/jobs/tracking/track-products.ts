@@ -2,19 +2,19 @@ import type { ConnectorRegistry, LookupFailure } from '@purser/connectors/connec
 import type { Reading } from '../../domain/tracking/product-tracking.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Context } from '../../usecases/context.ts';
-import { tellProductNews } from '../../usecases/tracking/emit-product-events.ts';
+import { emitProductEvents } from '../../usecases/tracking/emit-product-events.ts';
 import {
   type ProductTrackingSettings,
   STORE_PRODUCTS_MAX,
 } from '../../usecases/tracking/product-tracking-settings.ts';
 import {
-  giveTurnBack,
+  type HostLease,
   type ReadingNotes,
   readProductToRead,
   readStoreToRead,
   recordProductReading,
   recordStoreReading,
-  type Turn,
+  releaseHostLease,
   takeLeases,
 } from '../../usecases/tracking/record-product-reading.ts';
 import type { MerchantAccess } from '../merchants/merchant-rate-limiter.ts';
@@ -40,8 +40,8 @@ export function startProductTracker(
   drainMs: number,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const readings = new Map<Turn, Promise<void>>();
-  const start = (lease: Turn) => {
+  const readings = new Map<HostLease, Promise<void>>();
+  const start = (lease: HostLease) => {
     const reading = readTracked(options, lease, stopping.signal)
       .catch((error: unknown) => {
         if (stopping.signal.aborted) return;
@@ -58,7 +58,7 @@ export function startProductTracker(
   };
   const loop = startPoller(
     async () => {
-      await tellProductNews(options.context);
+      await emitProductEvents(options.context);
       const freeCount = READINGS_MAX - readings.size;
       if (freeCount > 0) for (const lease of await takeLeases(options.context, freeCount)) start(lease);
       return POLL_MS;
@@ -78,18 +78,22 @@ export function startProductTracker(
       await Promise.race([ended, late]);
       clearTimeout(timer);
       // Release what did not end in time, so that another process can read it.
-      for (const lease of readings.keys()) await giveTurnBack(options.context, lease);
+      for (const lease of readings.keys()) await releaseHostLease(options.context, lease);
     },
   };
 }
 
-const readTracked = (options: ProductTrackerOptions, lease: Turn, signal: AbortSignal): Promise<void> =>
+const readTracked = (options: ProductTrackerOptions, lease: HostLease, signal: AbortSignal): Promise<void> =>
   lease.kind === 'product' ? readProduct(options, lease, signal) : readStore(options, lease, signal);
 
-async function readProduct(options: ProductTrackerOptions, lease: Turn, signal: AbortSignal): Promise<void> {
+async function readProduct(
+  options: ProductTrackerOptions,
+  lease: HostLease,
+  signal: AbortSignal,
+): Promise<void> {
   const { context, settings } = options;
   const before = await readProductToRead(context, lease.id);
-  if (before === undefined) return giveTurnBack(context, lease);
+  if (before === undefined) return releaseHostLease(context, lease);
   const known = {
     ...(before.etag === null ? {} : { etag: before.etag }),
     ...(before.last_modified === null ? {} : { lastModified: before.last_modified }),
@@ -98,7 +102,7 @@ async function readProduct(options: ProductTrackerOptions, lease: Turn, signal: 
   const outcome = await options.connectors.reread(access, before.url, known);
   // A request cancelled by draining or by the rate limit is not the merchant's failure.
   if (outcome.kind === 'failed' && (signal.aborted || access.wasThrottled()))
-    return giveTurnBack(context, lease);
+    return releaseHostLease(context, lease);
   let reading: Reading;
   let notes: ReadingNotes = {};
   switch (outcome.kind) {
@@ -122,14 +126,18 @@ async function readProduct(options: ProductTrackerOptions, lease: Turn, signal: 
   await recordProductReading(context, settings, before, reading, notes);
 }
 
-async function readStore(options: ProductTrackerOptions, lease: Turn, signal: AbortSignal): Promise<void> {
+async function readStore(
+  options: ProductTrackerOptions,
+  lease: HostLease,
+  signal: AbortSignal,
+): Promise<void> {
   const { context, settings } = options;
   const before = await readStoreToRead(context, lease.id);
-  if (before === undefined) return giveTurnBack(context, lease);
+  if (before === undefined) return releaseHostLease(context, lease);
   const access = options.merchantAccess(signal, 'tracking');
   const outcome = await options.connectors.listProducts(access, before.url, STORE_PRODUCTS_MAX);
   if (outcome.kind === 'failed' && (signal.aborted || access.wasThrottled()))
-    return giveTurnBack(context, lease);
+    return releaseHostLease(context, lease);
   switch (outcome.kind) {
     case 'listed':
       return recordStoreReading(context, settings, before, outcome.productUrls, {});

@@ -1,10 +1,10 @@
 import { readCheckoutIntent } from '../../usecases/queries.ts';
-import { type MerchantWord, recordTracking } from '../../usecases/tracking/record-tracking.ts';
+import { recordTracking, type TrackingReport } from '../../usecases/tracking/record-tracking.ts';
 import type { JobContext } from '../job-context.ts';
 import { recordExchanges } from '../merchants/exchange-recorder.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
-/** Asks the merchant for an order's shipments and records them; after a failure it is asked again later. */
+/** Polls the merchant for an order's shipments and records them; after a failure the next poll is later. */
 export async function trackShipments(
   jobs: JobContext,
   intentId: string,
@@ -21,10 +21,10 @@ export async function trackShipments(
   // A request cancelled by draining or by the rate limit is not the merchant's failure: retry it.
   if (outcome?.kind === 'failed' && (run.signal.aborted || access.wasThrottled()))
     throw new RetryLater('tracking: request not sent');
-  const told: MerchantWord =
+  const report: TrackingReport =
     outcome?.kind === 'tracked'
-      ? { kind: 'told', shipments: outcome.shipments, isMoreExpected: outcome.isMoreExpected }
+      ? { kind: 'polled', shipments: outcome.shipments, isMoreExpected: outcome.isMoreExpected }
       : { kind: 'silent', failureCount: failureCount + 1, retryAfterMs: outcome?.retryAfterMs ?? 0 };
-  await recordTracking(jobs.usecases, intentId, told, jobs.merchants.trackingMs);
+  await recordTracking(jobs.usecases, intentId, report, jobs.merchants.trackingMs);
   await exchanges.settled();
 }

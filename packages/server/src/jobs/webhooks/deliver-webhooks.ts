@@ -1,11 +1,11 @@
-import { paceAfter, paceAfterStart } from '../../domain/webhooks/adaptive-concurrency.ts';
+import { concurrencyAfter, concurrencyAfterStart } from '../../domain/webhooks/adaptive-concurrency.ts';
 import type { DueDelivery } from '../../domain/webhooks/delivery.ts';
 import { isAcknowledged, isMade } from '../../domain/webhooks/delivery.ts';
 import { createSemaphore } from '../../kernel/semaphore.ts';
 import {
   LEASE_MS,
-  lookForDueEndpoints,
   readDue,
+  readDueEndpoints,
   releaseEndpointLeases,
   takeEndpointLeases,
 } from '../../usecases/webhooks/deliver-events.ts';
@@ -24,7 +24,7 @@ import {
   newEndpointQueue,
   nextCheckAtMs,
   pauseUntil,
-  readAheadRoom,
+  readAheadCount,
   releaseWaiting,
   takeNext,
 } from './endpoint-queue.ts';
@@ -128,7 +128,7 @@ class Delivery {
     const startedMs = this.#deps.steadyNow();
     if (startedMs >= this.#pollAtMs) await this.#findDue(startedMs);
     const readable = [...this.#queues.values()].filter(
-      (queue) => queue.dueAtMs <= startedMs && readAheadRoom(queue) > 0,
+      (queue) => queue.dueAtMs <= startedMs && readAheadCount(queue) > 0,
     );
     const leased = await this.#takeLeases(readable);
     if (leased.length > 0) await this.#read(leased);
@@ -142,7 +142,7 @@ class Delivery {
   async #findDue(nowMs: number): Promise<void> {
     this.#pollAtMs = nowMs + POLL_MS;
     for (const [id, queue] of this.#queues) if (isIdle(queue, nowMs)) this.#queues.delete(id);
-    const found = await lookForDueEndpoints(this.#deps.context, POLL_MS / 1000);
+    const found = await readDueEndpoints(this.#deps.context, POLL_MS / 1000);
     for (const { endpointId, inMs } of found) markDue(this.#queueOf(endpointId), nowMs + inMs);
   }
 
@@ -164,8 +164,8 @@ class Delivery {
   }
 
   async #read(queues: readonly EndpointQueue[]): Promise<void> {
-    const rooms = queues.map((queue) => ({ endpointId: queue.endpointId, roomCount: readAheadRoom(queue) }));
-    // Reset before reading: a notification from now on may concern deliveries that this read misses.
+    const rooms = queues.map((queue) => ({ endpointId: queue.endpointId, roomCount: readAheadCount(queue) }));
+    // Reset before reading: a later notification may be about deliveries that this read misses.
     for (const queue of queues) queue.dueAtMs = Number.POSITIVE_INFINITY;
     const allClaimedIds = queues.flatMap((queue) => [...queue.claimedIds]);
     const found = await readDue(this.#deps.context, rooms, allClaimedIds).catch((error: unknown) => {
@@ -204,7 +204,7 @@ class Delivery {
     const release = this.#limiter.acquire(queue.concurrency.isProven);
     const nowMs = this.#deps.steadyNow();
     queue.inFlightMax = delivery.target.inFlightMax;
-    queue.concurrency = paceAfterStart(queue.concurrency, delivery.target.ratePerSecond, nowMs);
+    queue.concurrency = concurrencyAfterStart(queue.concurrency, delivery.target.ratePerSecond, nowMs);
     queue.lastStartedAtMs = nowMs;
     queue.lastUsedAtMs = nowMs;
     queue.sendingCount += 1;
@@ -238,7 +238,7 @@ class Delivery {
       pauseUntil(queue, this.#deps.steadyNow() + PAUSE_MS);
     }
     const { totalMs: durationMs } = outcome.durations;
-    queue.concurrency = paceAfter(
+    queue.concurrency = concurrencyAfter(
       queue.concurrency,
       { isAnswered: outcome.kind === 'answered', durationMs },
       delivery.target.inFlightMax,

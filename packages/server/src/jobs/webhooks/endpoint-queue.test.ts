@@ -10,7 +10,7 @@ import {
   newEndpointQueue,
   nextCheckAtMs,
   pauseUntil,
-  readAheadRoom,
+  readAheadCount,
   takeNext,
 } from './endpoint-queue.ts';
 
@@ -23,8 +23,8 @@ const due = (id: string): DueDelivery => ({
   sourceId: 'ci_1',
   body: '{}',
   attemptCount: 0,
-  ladderAttemptCount: 0,
-  ladderStartedAt: new Date(0),
+  scheduleAttemptCount: 0,
+  scheduleStartedAt: new Date(0),
   isFailing: false,
   target: {
     url: 'https://shop.example/hook',
@@ -143,7 +143,7 @@ describe('the read-ahead of a queue', () => {
       fc.property(fc.nat(50), fc.integer({ min: 1, max: 100 }), (waitingCount, allowance) => {
         const queue = queueWith(Array.from({ length: waitingCount }, (_, index) => `dlv_${index}`));
         queue.concurrency = { ...queue.concurrency, allowance };
-        const room = readAheadRoom(queue);
+        const room = readAheadCount(queue);
         expect(room).toBeGreaterThanOrEqual(0);
         if (room > 0) expect(waitingCount + room).toBe(4 * allowance);
       }),

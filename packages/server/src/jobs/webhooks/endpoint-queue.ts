@@ -1,4 +1,8 @@
-import { type AdaptiveConcurrency, freshPace, mayStart } from '../../domain/webhooks/adaptive-concurrency.ts';
+import {
+  type AdaptiveConcurrency,
+  initialConcurrency,
+  mayStart,
+} from '../../domain/webhooks/adaptive-concurrency.ts';
 import type { DueDelivery } from '../../domain/webhooks/delivery.ts';
 
 /** The deliveries of one endpoint in a worker process. All times are monotonic milliseconds. */
@@ -38,7 +42,7 @@ export const newEndpointQueue = (endpointId: string, nowMs: number): EndpointQue
   dueAtMs: nowMs,
   notBeforeMs: 0,
   leaseUntilMs: 0,
-  concurrency: freshPace(),
+  concurrency: initialConcurrency(),
   inFlightMax: IN_FLIGHT_DEFAULT,
   waiting: [],
   waitingSinceMs: nowMs,
@@ -50,7 +54,7 @@ export const newEndpointQueue = (endpointId: string, nowMs: number): EndpointQue
 });
 
 /** How many deliveries to read now; none while enough are waiting. */
-export function readAheadRoom(queue: EndpointQueue): number {
+export function readAheadCount(queue: EndpointQueue): number {
   const { allowance } = queue.concurrency;
   return queue.waiting.length >= allowance ? 0 : READ_AHEAD * allowance - queue.waiting.length;
 }
@@ -95,7 +99,7 @@ export function nextCheckAtMs(queue: EndpointQueue): number {
   const { waiting, sendingCount, concurrency, inFlightMax } = queue;
   if (waiting.length > 0 && sendingCount < Math.min(concurrency.allowance, inFlightMax))
     return concurrency.nextSendAtMs;
-  return readAheadRoom(queue) > 0 ? queue.dueAtMs : Number.POSITIVE_INFINITY;
+  return readAheadCount(queue) > 0 ? queue.dueAtMs : Number.POSITIVE_INFINITY;
 }
 
 /** Sorts by the last start, oldest first, so that no queue starves while the process is at its in-flight limit. */

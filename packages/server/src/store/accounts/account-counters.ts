@@ -17,16 +17,16 @@ interface AccountCountersTable {
 }
 
 /**
- * The account's row of counters, locked until the transaction ends. Every place in a list is taken under this lock, so places are in
- * the order of commit: a reader who has seen one place never later finds an earlier one.
+ * The account's row of counters, locked until the transaction ends. List positions are assigned under this lock, so they are in commit
+ * order: a reader who has seen a position never later finds a new item before it.
  */
 export interface AccountCounters {
   readonly accountId: string;
   readonly agentsInFlightCount: number;
-  /** The next place in the account's lists. */
+  /** The next position in the account's lists. */
   takePosition(): number;
   changeAgents(by: -1 | 0 | 1): void;
-  /** Writes what was taken. Must be called before the transaction ends. */
+  /** Saves the counters. Must be called before the transaction ends. */
   save(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function lockAccountCounters(tx: Tx, accountId: string): Promise<Ac
   };
 }
 
-/** Intents created today (UTC) and agents in flight, as the rate-limit headers show them. */
+/** Intents created today (UTC) and agents in flight. */
 export async function readUsage(
   tx: Db | Tx,
   accountId: string,

@@ -25,7 +25,7 @@ export interface Account {
   readonly currencyCode: string;
   readonly limits: Readonly<Record<string, number>>;
   readonly createdAt: Date;
-  /** Where buyers ask for a return; null: the installation's address. */
+  /** Contact address for returns; null: the installation's default. */
   readonly returnsSupportEmail: string | null;
 }
 
@@ -64,7 +64,7 @@ export interface AccountChange {
   readonly returnsSupportEmail?: string | null;
 }
 
-/** Changes what is given. False when there is no such account. */
+/** Changes the given fields. False when there is no such account. */
 export async function updateAccount(tx: Tx, id: string, change: AccountChange): Promise<boolean> {
   const { name, returnsSupportEmail } = change;
   const { numUpdatedRows } = await tx
@@ -79,11 +79,11 @@ export async function updateAccount(tx: Tx, id: string, change: AccountChange): 
   return numUpdatedRows > 0n;
 }
 
-/** Every account of the installation, newest first. */
+/** All accounts of the installation, newest first. */
 export const listAccounts = (db: Db, page: PageRequest) =>
   readPage(db.selectFrom('accounts').select(['id', 'position', 'name', 'currency_code', 'created_at']), page);
 
-/** False when there is no such account. In force with the next request, on every server. */
+/** Effective with the next request in every process. False when there is no such account. */
 export async function setLimit(
   tx: Tx,
   accountId: string,
@@ -98,10 +98,10 @@ export async function setLimit(
   return numUpdatedRows > 0n;
 }
 
-/** One number for the lock under which the first account is made. */
+/** The advisory lock under which the first account is created. */
 const FIRST_ACCOUNT_LOCK = 7_210_001;
 
-/** Whether there is no account yet; if so, nobody else can make the first one until the transaction ends. */
+/** Whether there is no account. Holds a lock until the transaction ends, so that only one transaction creates the first account. */
 export async function lockEmptyInstallation(tx: Tx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`.execute(tx);
   return (await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined;

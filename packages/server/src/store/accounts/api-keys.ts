@@ -50,7 +50,7 @@ export async function insertApiKey(tx: Tx, counters: AccountCounters, key: ApiKe
     .execute();
 }
 
-/** All but the hash, which nobody needs to see. */
+/** All columns except the hash. */
 const COLUMNS = [
   'id',
   'position',
@@ -69,7 +69,7 @@ export function listApiKeys(db: Db, accountId: string, page: PageRequest) {
 
 export type ApiKeyRow = Awaited<ReturnType<typeof listApiKeys>>['items'][number];
 
-/** Revokes from the next request on; the row as it is now, or null when the account has no such key. Revoking again changes nothing. */
+/** Revokes a key, effective with the next request, and returns its row; null when the account has no such key. Idempotent. */
 export async function revokeApiKey(
   tx: Tx,
   accountId: string,

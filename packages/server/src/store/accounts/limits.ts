@@ -5,7 +5,7 @@ export interface LimitUsage {
   readonly limits: Readonly<Record<string, number>>;
   readonly dayCount: number;
   readonly agentsInFlightCount: number;
-  /** Requests of the current second, by bucket. */
+  /** Requests in the current second, by bucket. */
   readonly secondCounts: Readonly<Record<string, number>>;
 }
 
@@ -16,7 +16,7 @@ interface Row {
   seconds: Record<string, number>;
 }
 
-/** How much of every bucket the account has used; null when there is no such account. Counts nothing. */
+/** The usage of every bucket of the account, without counting a request; null when there is no such account. */
 export async function readLimitUsage(db: Db, accountId: string): Promise<LimitUsage | null> {
   const { rows } = await sql<Row>`
     select a.limits, n.agents_in_flight,

@@ -1,17 +1,17 @@
-/** Why a backup or a restore cannot be had, in words for the operator. */
+/** A backup or restore failed; the message is for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
 export const FORMAT = { format: 'purser-backup', version: 1 } as const;
 export const FORMAT_FILE = 'purser-backup.json';
-/** Written last: an archive without it was cut off. */
+/** Written last: an archive without it is truncated. */
 export const MANIFEST_FILE = 'manifest.json';
 export const KEY_FILE = 'secret.key';
-/** The queue's jobs are apart from the tables: a restore enqueues them again. */
+/** Jobs are stored separately from the tables: a restore enqueues them again. */
 export const JOBS = 'jobs';
 
-/** One set of rows in PostgreSQL's text format for COPY, in one or more files. */
+/** The rows of one table in PostgreSQL's text format for COPY, in one or more files. */
 export interface ArchivedRows {
   readonly name: string;
   readonly columns: readonly string[];
@@ -26,22 +26,22 @@ export interface ArchivedSequence {
   readonly isCalled: boolean;
 }
 
-/** What an archive says of itself. */
+/** The description of an archive. */
 export interface Manifest {
   readonly createdAt: string;
   readonly environment: string;
-  /** Tells the master key under which the secrets inside are sealed, without telling anything about it. */
+  /** Identifies the master key that sealed the secrets in the archive, without revealing it. */
   readonly keyFingerprint: string;
   readonly withKey: boolean;
   readonly migrations: readonly string[];
   readonly postgresVersion: number;
-  /** In an order in which each refers to earlier ones only. */
+  /** Ordered so that foreign keys refer to earlier tables only. */
   readonly tables: readonly ArchivedRows[];
   readonly jobs: ArchivedRows;
   readonly sequences: readonly ArchivedSequence[];
 }
 
-/** The files of one set of rows: `tables/events/000001.copy`. */
+/** A file of one table's rows, such as `tables/events/000001.copy`. */
 export const rowsFile = (folder: string, part: number): string =>
   `${folder}/${String(part).padStart(6, '0')}.copy`;
 
@@ -74,21 +74,21 @@ const isManifest = (value: unknown): value is Manifest =>
   Array.isArray(value['sequences']) &&
   value['sequences'].every(isSequence);
 
-/** Throws `BackupError` when the text is not a manifest. */
+/** Throws `BackupError` when the text is not a valid manifest. */
 export function parseManifest(text: string): Manifest {
   const value: unknown = JSON.parse(text);
   if (!isManifest(value)) throw new BackupError('The manifest of the backup cannot be read.');
   return value;
 }
 
-/** Throws `BackupError` when the archive is of another kind or of a newer format. */
+/** Throws `BackupError` for another kind of archive or a newer format. */
 export function requireFormat(text: string): void {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value) || value['format'] !== FORMAT.format)
     throw new BackupError('This is not a backup of Purser.');
   if (value['version'] !== FORMAT.version) {
     throw new BackupError(
-      `This backup is of format ${String(value['version'])}; this version reads format ${FORMAT.version}.`,
+      `This backup has format ${String(value['version'])}; this version reads format ${FORMAT.version}.`,
     );
   }
 }

@@ -17,11 +17,11 @@ import { readTar, type TarFile } from './tar.ts';
 
 export interface CheckedBackup {
   readonly manifest: Manifest;
-  /** The master key's text, where it is in the archive. */
+  /** The text of the master key; null if the archive does not include it. */
   readonly keyText: string | null;
 }
 
-/** The files of an archive in their order. Throws `BackupError` when it cannot be read. */
+/** The files of an archive in order. Throws `BackupError` when it cannot be read. */
 async function* readFiles(file: string): AsyncGenerator<TarFile> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
@@ -31,22 +31,22 @@ async function* readFiles(file: string): AsyncGenerator<TarFile> {
     yield* readTar(unpacked);
   } catch (cause) {
     if (cause instanceof BackupError) throw cause;
-    throw new BackupError(`${file} is damaged, was cut off, or is not a backup.`, { cause });
+    throw new BackupError(`${file} is damaged or truncated, or is not a backup.`, { cause });
   } finally {
     source.destroy();
   }
 }
 
 /**
- * Reads the whole archive and compares every set of rows with the manifest, before anything is written anywhere. Throws `BackupError`
- * when it is damaged, cut off, of another kind or of a newer format.
+ * Reads the whole archive and compares each table's rows with the manifest; writes nothing. Throws `BackupError` for an archive that is
+ * damaged, truncated, of another kind or of a newer format.
  */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const size = await stat(file).then(
     (found) => found.size,
     () => 0,
   );
-  if (size === 0) throw new BackupError(`${file} is not there, or empty.`);
+  if (size === 0) throw new BackupError(`${file} does not exist or is empty.`);
   const hashes = new Map<string, ReturnType<typeof createHash>>();
   let manifest: Manifest | null = null;
   let keyText: string | null = null;
@@ -59,7 +59,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
     else if (name === MANIFEST_FILE) manifest = parseManifest(content.toString());
     else hashOf(hashes, folderOf(name)).update(content);
   }
-  if (manifest === null) throw new BackupError(`${file} was cut off: its manifest is missing.`);
+  if (manifest === null) throw new BackupError(`${file} is truncated: its manifest is missing.`);
   for (const rows of [...manifest.tables, manifest.jobs]) {
     const digest = hashOf(hashes, folderFor(rows)).digest('hex');
     if (digest !== rows.sha256)
@@ -77,7 +77,7 @@ function hashOf(hashes: Map<string, ReturnType<typeof createHash>>, folder: stri
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/'));
 const folderFor = ({ name }: ArchivedRows): string => (name === JOBS ? JOBS : `tables/${name}`);
 
-/** The pieces of each set of rows, in the order of the archive. */
+/** The parts of each table's rows, in the order of the archive. */
 export async function* readRows(
   file: string,
   manifest: Manifest,

@@ -12,21 +12,21 @@ export interface RestoreOrder {
   readonly manifest: Manifest;
   /** Migrations that this version knows. */
   readonly known: readonly string[];
-  /** Purchases under way go on as if no time had passed: right only when the installation of the backup never ran since. */
+  /** Continues open purchases as if no time had passed: correct only if the original installation has not run since the backup. */
   readonly resumePurchases: boolean;
 }
 
 export interface Restored {
   readonly rowCount: number;
-  /** Orders being placed whose merchant is asked first whether it has them. */
+  /** Orders being placed that are looked up at the merchant first. */
   readonly askedFirstCount: number;
-  /** Purchases whose order was not being placed yet: they wait for a confirmation now. */
+  /** Purchases whose order was not being placed yet: they now await confirmation. */
   readonly unconfirmedCount: number;
 }
 
 /**
- * Fills an empty database with what the archive holds, in one transaction, and brings it to the newest version. Throws `BackupError`
- * when the archive is of a newer version, or the database is not empty; then nothing has changed.
+ * Restores the archive into an empty database in one transaction, and migrates it to the newest version. Throws `BackupError` when the
+ * archive is from a newer version or the database is not empty; nothing is changed then.
  */
 export async function restoreBackup(pool: Pool, order: RestoreOrder): Promise<Restored> {
   const { manifest } = order;
@@ -34,7 +34,7 @@ export async function restoreBackup(pool: Pool, order: RestoreOrder): Promise<Re
   const unknown = manifest.migrations.filter((name) => !order.known.includes(name));
   if (newest === undefined || unknown.length > 0) {
     throw new BackupError(
-      `This backup was made by a newer version (${unknown.join(', ')}): update, then restore.`,
+      `This backup was made by a newer version (${unknown.join(', ')}): upgrade, then restore.`,
     );
   }
   await requireBlankOrSame(pool, manifest);
@@ -54,7 +54,7 @@ export async function restoreBackup(pool: Pool, order: RestoreOrder): Promise<Re
   }
 }
 
-/** A database that was migrated already must stand exactly where the archive's did. */
+/** A database that is already migrated must have the same migrations as the archive. */
 async function requireBlankOrSame(pool: Pool, manifest: Manifest): Promise<void> {
   const { rows: tables } = await pool.query<{ there: boolean }>(
     `select to_regclass('kysely_migration') is not null as there`,
@@ -70,7 +70,7 @@ async function requireBlankOrSame(pool: Pool, manifest: Manifest): Promise<void>
     client.release();
   }
   throw new BackupError(
-    `This database is at ${applied.at(-1)}, the backup at ${manifest.migrations.at(-1)}: restore into a new DATA_DIR or a blank database.`,
+    `This database is at ${applied.at(-1)}, the backup at ${manifest.migrations.at(-1)}: restore into a new DATA_DIR or an empty database.`,
   );
 }
 
@@ -84,7 +84,7 @@ async function requireEmpty(client: PoolClient): Promise<void> {
   }
   if (filled.length === 0) return;
   throw new BackupError(
-    `This database is not empty (${filled.join(', ')}): restore goes into a new DATA_DIR or an empty database only, and replaces nothing.`,
+    `This database is not empty (${filled.join(', ')}): restore into a new DATA_DIR or an empty database.`,
   );
 }
 
@@ -93,7 +93,7 @@ async function fill(
   { file, manifest, resumePurchases }: RestoreOrder,
 ): Promise<Restored> {
   const tables = await readTables(client);
-  // Nobody else writes from here on: a service that starts now waits, and then finds the accounts that are there.
+  // Blocks other writers: a service that starts now waits, and then finds the restored accounts.
   await client.query(
     `lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in share row exclusive mode`,
   );
@@ -145,14 +145,14 @@ async function endCopy(open: OpenCopy | undefined): Promise<void> {
 function copyIn(client: PoolClient, { name, columns }: ArchivedRows) {
   const table = name === JOBS ? 'restored_jobs' : quoted(name);
   const stream = client.query(copyFrom(`copy ${table} (${columns.map(quoted).join(', ')}) from stdin`));
-  // Seen by whoever writes next or waits for the end.
+  // The error also reaches the next write and the code that awaits the end.
   stream.on('error', () => undefined);
   return stream;
 }
 
 /**
- * What was under way when the backup was made may have gone on since, in the installation that was backed up. So nothing is bought on
- * the word of the backup alone: orders being placed are looked up at the merchant first, and other purchases wait for a confirmation.
+ * The original installation may have continued open purchases after the backup. To buy nothing twice, orders being placed are looked up at
+ * the merchant first, and other purchases await confirmation.
  */
 async function holdBackPurchases(client: PoolClient) {
   const placing = await client.query(

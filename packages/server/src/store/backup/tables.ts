@@ -6,7 +6,7 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-/** Tables that belong to processes or can be rebuilt, not part of the installation's data. */
+/** Tables that describe running processes or can be rebuilt: not backed up. */
 const LEFT_OUT = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -16,7 +16,7 @@ const LEFT_OUT = [
   'intent_search_terms',
 ];
 
-/** Our tables, each after those that it refers to. Unlogged ones hold counts of the current second and stay out. */
+/** Our tables, each after those that it refers to. Unlogged tables hold short-lived counters and are left out. */
 const TABLES = `
   with recursive ours as (
     select oid, relname from pg_class
@@ -38,7 +38,7 @@ export async function readTables(client: PoolClient): Promise<Table[]> {
   return rows.map(({ name, columns }) => ({ name, columns }));
 }
 
-/** Read after the snapshot was taken, so they are never behind the rows in it. */
+/** Read after the snapshot was taken, so that sequences are never behind its rows. */
 export async function readSequences(client: PoolClient): Promise<ArchivedSequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
@@ -53,10 +53,10 @@ export async function readSequences(client: PoolClient): Promise<ArchivedSequenc
   return sequences;
 }
 
-/** A name as SQL spells it. */
+/** A quoted SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The queue's jobs in terms of its public function, so that they outlive changes of its tables. */
+/** Jobs as arguments of the queue's public function, so that a restore does not depend on the queue's tables. */
 export const JOB_COLUMNS = [
   'place',
   'name',

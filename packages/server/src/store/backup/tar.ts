@@ -1,4 +1,4 @@
-/** The little of the tar format (POSIX ustar) that an archive of plain files takes: any tar program can list and unpack it. */
+/** The subset of the tar format (POSIX ustar) for plain files. */
 const BLOCK = 512;
 
 /** The header of a file. `name` has at most 100 ASCII characters, `size` at most 8 GiB. */
@@ -17,12 +17,12 @@ export function tarHeader(name: string, size: number, modifiedAt: Date): Buffer 
   return header;
 }
 
-/** What fills a file's last block. */
+/** The padding of a file's last block. */
 export const tarPadding = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 
 export const tarEnd = (): Buffer => Buffer.alloc(2 * BLOCK);
 
-/** The checksum's own field counts as blanks. */
+/** The checksum field itself counts as spaces. */
 function checksum(header: Buffer): number {
   let sum = 8 * 0x20;
   for (const [index, byte] of header.entries()) if (index < 148 || index >= 156) sum += byte;
@@ -34,7 +34,7 @@ export interface TarFile {
   readonly content: Buffer;
 }
 
-/** The files of an archive, one at a time. Throws when it is not one, or ends too early. */
+/** The files of an archive, one at a time. Throws when it is not a tar archive or is truncated. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
   const reader = createReader(source);
   for (;;) {
@@ -59,7 +59,7 @@ function createReader(source: AsyncIterable<Buffer>) {
     async take(bytes: number): Promise<Buffer> {
       while (heldBytes < bytes) {
         const next = await chunks.next();
-        if (next.done === true) throw new Error('the archive ends too early');
+        if (next.done === true) throw new Error('the archive is truncated');
         held.push(next.value);
         heldBytes += next.value.length;
       }

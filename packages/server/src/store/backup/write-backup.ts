@@ -25,7 +25,7 @@ const PART_BYTES = 1024 * 1024;
 export interface BackupOrder {
   readonly file: string;
   readonly now: Date;
-  /** The text of the master key, to be put into the archive; null keeps it out. */
+  /** The text of the master key to include in the archive; null leaves it out. */
   readonly keyText: string | null;
 }
 
@@ -35,17 +35,17 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes all data as of one moment into one compressed archive, while others read and write on. The file is there when it is whole,
- * readable by its owner only, and never replaces another. Throws `BackupError` when there is one already, or nothing to back up.
+ * Writes a consistent snapshot of all data into one compressed archive, without blocking other transactions. The file appears under its name
+ * when it is complete, and is readable by its owner only. Throws `BackupError` when the file exists, or there is nothing to back up.
  */
 export async function writeBackup(pool: Pool, order: BackupOrder): Promise<WrittenBackup> {
   const partial = `${order.file}.partial`;
   if (await isThere(order.file))
-    throw new BackupError(`${order.file} exists already: a backup never replaces a file.`);
+    throw new BackupError(`${order.file} already exists: choose another file name.`);
   const client = await pool.connect();
   let manifest: Manifest | null = null;
   try {
-    // One snapshot for all tables: what is committed later is in none of them.
+    // One snapshot for all tables.
     await client.query('begin isolation level repeatable read, read only');
     const parts = archive(client, order, (written) => {
       manifest = written;
@@ -63,7 +63,7 @@ export async function writeBackup(pool: Pool, order: BackupOrder): Promise<Writt
       await rm(partial, { force: true });
     else
       throw new BackupError(
-        `${partial} exists: another backup writes it, or was cut off. Remove it in the latter case.`,
+        `${partial} exists: another backup is being written, or was interrupted. Remove the file if no backup is running.`,
       );
     throw error;
   }
@@ -75,7 +75,7 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Onto the disk, and only then under its name. */
+/** Flushes the file to disk, then renames it. */
 async function settle(partial: string, file: string): Promise<number> {
   const written = await open(partial, 'r');
   await written.sync();
@@ -121,7 +121,7 @@ async function* archive(
 
 const jsonOf = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** Throws `BackupError` when no service was ever started on this database. */
+/** Throws `BackupError` when no service has ever started on this database. */
 async function readHead(client: PoolClient) {
   const { rows: tables } = await client.query<{ there: boolean }>(
     `select to_regclass('installation') is not null as there`,
@@ -152,7 +152,7 @@ async function readHead(client: PoolClient) {
 interface Rows {
   readonly name: string;
   readonly columns: readonly string[];
-  /** What COPY reads from. */
+  /** The source of COPY. */
   readonly source: string;
   readonly folder: string;
 }

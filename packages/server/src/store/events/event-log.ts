@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import { type Look, type Page, type PageRequest, pageBy } from '../pages.ts';
 
-/** When items of an account were created: at the first time or later, and before the second. */
+/** A filter by creation time: from `createdAfter` (inclusive) to `createdBefore` (exclusive). */
 export interface CreatedBetween {
   readonly createdAfter?: Date;
   readonly createdBefore?: Date;
@@ -24,12 +24,12 @@ export interface LoggedEvent {
 }
 
 /**
- * The order of the log is that of commit. Times are taken a little before, so two events may stand the other way round than their times
- * say; by no more than this: a transaction that takes longer is ended, and clocks of processes are held together.
+ * The log is in commit order, but creation times are taken before the commit, so the order by time can differ by up to this interval:
+ * longer transactions are aborted, and clock skew between processes is bounded.
  */
 const DISORDER = sql.raw(`interval '2 minutes'`);
 
-/** Places of the account between which everything lies that was created then, and little else. Found by two looks into an index. */
+/** Positions that enclose all items created in the time range, and few others. Two index lookups. */
 const placesBetween = (
   accountId: string,
   { createdAfter, createdBefore }: CreatedBetween,
@@ -49,10 +49,10 @@ const placesBetween = (
       ]),
 ];
 
-/** Tables with an index by time. All lists of an account take their places from one count, so either tells of every list. */
+/** Tables with an index by time. All lists of an account share one position counter, so either table gives positions for every list. */
 type TimedTable = 'events' | 'checkout_intents';
 
-/** The conditions on items of an account's lists that were created between the times. */
+/** SQL conditions for list items created in the time range. */
 export const createdBetween = (
   accountId: string,
   between: CreatedBetween,
@@ -63,7 +63,7 @@ export const createdBetween = (
   ...(between.createdBefore === undefined ? [] : [sql<boolean>`created_at < ${between.createdBefore}`]),
 ];
 
-/** Reads events that the filter lets through. What it costs depends on how many are wanted, not on how many there are. */
+/** Reads events that match the filter. The cost depends on the page size, not on the size of the log. */
 export async function readEventLog(db: Db, filter: EventFilter, look: Look): Promise<LoggedEvent[]> {
   const { accountId, sourceId } = filter;
   const order = sql.raw(look.order);
@@ -79,7 +79,7 @@ export async function readEventLog(db: Db, filter: EventFilter, look: Look): Pro
   const { rows } = await (types === null
     ? sql<LoggedEvent>`
         select ${columns} from events where ${sql.join(common, sql` and `)} order by position ${order} limit ${look.limit}`
-    : // One walk in an index for each type, each no longer than the page.
+    : // One index scan per type, each no longer than the page.
       sql<LoggedEvent>`
         select found.* from unnest(${[...new Set(types)]}::text[]) as wanted (of_type) cross join lateral (
           select ${columns} from events where ${sql.join(common, sql` and `)} and type = wanted.of_type
@@ -89,7 +89,7 @@ export async function readEventLog(db: Db, filter: EventFilter, look: Look): Pro
   return rows;
 }
 
-/** A place that nothing created at the time or later stands at or below; 0 when that may be said of none. */
+/** A position at or below which nothing was created at the time or later; 0 if there is none. */
 export async function placeBefore(db: Db, accountId: string, time: Date): Promise<number> {
   const { rows } = await sql<{ position: number }>`
     select position from events
@@ -99,7 +99,7 @@ export async function placeBefore(db: Db, accountId: string, time: Date): Promis
   return rows[0]?.position ?? 0;
 }
 
-/** An event as it is put on its way; null when the account's log has none of this id. */
+/** An event for delivery, locked; null when the account's log has no event with this id. */
 export async function findEvent(
   db: Db,
   accountId: string,
@@ -110,7 +110,7 @@ export async function findEvent(
     .select(['id', 'position', 'type', 'source_id'])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
-    // So that it is not removed because of its age meanwhile.
+    // Locked, so that retention does not delete it meanwhile.
     .forKeyShare()
     .executeTakeFirst();
   return row ?? null;

@@ -5,22 +5,22 @@ import { listen } from '../listen.ts';
 /** The channel on which appended events are announced, with the id of their account. */
 export const EVENTS_CHANNEL = 'purser_events';
 
-/** How many may wait for one account's events in a process. */
+/** Maximum watchers per account in one process. */
 const WATCHERS_MAX = 10;
 
 /** Waits for an account's next events. */
 export interface EventWatcher {
-  /** Resolves when something may have been appended since the last call, after `waitMs`, when `signal` aborts, or when waiting is over. */
+  /** Resolves when events may have been appended since the last call, after `waitMs`, when `signal` aborts, or when the process drains. */
   changed(signal: AbortSignal, waitMs: number): Promise<void>;
-  /** Whether waiting has ended for good: the process drains. */
+  /** Whether the process drains, so that waiting is pointless. */
   isOver(): boolean;
   close(): void;
 }
 
 export interface EventNotifications {
-  /** Notices from now on what is appended to the account's log; null when too many watch it already. */
+  /** Watches the account's log from now on; null when the account has too many watchers. */
   watch(accountId: string): EventWatcher | null;
-  /** Ends all waiting, now and from now on. */
+  /** Ends all waiting, and makes later waits return at once. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Watching {
   wake: () => void;
 }
 
-/** One listening connection for all who wait in this process; it is opened for the first of them. */
+/** Shares one listening connection among all watchers of this process; opened for the first one. */
 export function createEventNotifications(pool: Pool, log: Log): EventNotifications {
   const watchingByAccount = new Map<string, Set<Watching>>();
   let listener: ReturnType<typeof listen> | undefined;
@@ -49,7 +49,7 @@ export function createEventNotifications(pool: Pool, log: Log): EventNotificatio
         listener ??= listen(
           pool,
           EVENTS_CHANNEL,
-          // Without a payload: the connection was lost for a while, and anything may have been appended.
+          // An empty payload: notifications may have been missed while the connection was lost.
           (named) => (named === '' ? markAll() : mark(watchingByAccount.get(named) ?? [])),
           log,
         );

@@ -27,15 +27,15 @@ interface EventsTable {
 }
 
 /**
- * Appends the event to its account's log, with a delivery for every endpoint that wants it. Part of the transaction that made the
- * change; appending the same happening again does nothing. Whoever waits for the account's events hears of it at the commit.
+ * Appends the event to its account's log and queues a delivery for each subscribed endpoint, in the transaction of the change. Does nothing
+ * if the log has the event already. Watchers of the account's log are notified at the commit. `log_only` queues no deliveries.
  */
 export async function appendEvent(
   tx: Tx,
   counters: AccountCounters,
   event: PurserEvent,
   ids: IdSource,
-  deliver: 'to_endpoints' | 'to_nobody' = 'to_endpoints',
+  deliver: 'to_endpoints' | 'log_only' = 'to_endpoints',
 ): Promise<void> {
   const position = counters.takePosition();
   const inserted = await tx
@@ -53,7 +53,7 @@ export async function appendEvent(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(sql`pg_notify(${EVENTS_CHANNEL}, account_id)`.as('announced'))
     .executeTakeFirst();
-  if (inserted === undefined || deliver === 'to_nobody') return;
+  if (inserted === undefined || deliver === 'log_only') return;
   await queueDeliveries(tx, counters, { ...event, position }, ids);
 }
 
@@ -67,7 +67,7 @@ export type EventBodies = (accountId: string, id: string) => Promise<string | nu
 
 const BATCH_MAX = 256;
 
-/** Reads events by id. What one account asks for at the same moment is read together. */
+/** Reads events by id. Concurrent reads of one account are batched. */
 export function createEventBodies(pool: Pool): EventBodies {
   const read = createBatcher((wanted: readonly Wanted[]) => readTogether(pool, wanted), BATCH_MAX);
   return (accountId, id) => read(accountId, { accountId, id });
@@ -78,7 +78,7 @@ interface Wanted {
   readonly id: string;
 }
 
-/** All of them of one account. */
+/** All ids belong to one account. */
 async function readTogether(pool: Pool, wanted: readonly Wanted[]): Promise<(string | null)[]> {
   const ids = [...new Set(wanted.map(({ id }) => id))];
   const { rows } = await pool.query<{ id: string; body: string }>({

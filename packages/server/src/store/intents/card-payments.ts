@@ -30,7 +30,7 @@ const paymentOf = (row: Selectable<CardPaymentsTable>): CardPayment => ({
   state: row.state,
 });
 
-/** The charge of the card that pays for the intent; null when none was named. */
+/** The card charge of the intent; null when there is none. */
 export async function findCardPayment(db: Db, intentId: string): Promise<CardPayment | null> {
   const row = await db
     .selectFrom('card_payments')
@@ -40,7 +40,7 @@ export async function findCardPayment(db: Db, intentId: string): Promise<CardPay
   return row === undefined ? null : paymentOf(row);
 }
 
-/** Keeps the name of a charge before the card is touched. The first one that was kept stays. */
+/** Stores the id of a charge before the card is authorized. Does nothing if the intent has a charge already. */
 export async function keepCardPayment(
   db: Db,
   { intentId, accountId, chargeId, amount }: CardPayment,
@@ -64,8 +64,8 @@ export async function keepCardPayment(
     .execute();
 }
 
-/** The state of the charge as the gateway reports it; a problem is for the operator. */
-export interface CardPaymentNews {
+/** The state of the charge at the gateway; `problem` is for the operator. */
+export interface CardPaymentUpdate {
   readonly state: CardPayment['state'];
   readonly capturedSubunits?: number;
   readonly problem?: string;
@@ -74,7 +74,7 @@ export interface CardPaymentNews {
 export async function updateCardPayment(
   db: Db,
   intentId: string,
-  { state, capturedSubunits, problem }: CardPaymentNews,
+  { state, capturedSubunits, problem }: CardPaymentUpdate,
   now: Date,
 ): Promise<void> {
   await db
@@ -95,7 +95,7 @@ export interface UnsettledCharge {
   readonly problem: string | null;
 }
 
-/** Charges that are not where their intent is since a time: not taken although bought, or still set aside although not bought. */
+/** Charges that disagree with their final intent since before the time: not captured although completed, or not released although failed. */
 export async function listUnsettledCharges(
   db: Db,
   before: Date,
@@ -109,7 +109,7 @@ export async function listUnsettledCharges(
   return rows.map(({ id, state, problem }) => ({ intentId: id, intentState: state, problem }));
 }
 
-/** What was paid to the merchant for an order; null while there is none. */
+/** The amount paid to the merchant for an order; null when there is no order. */
 export async function findPaidForIntent(db: Db, intentId: string): Promise<Money | null> {
   const row = await db
     .selectFrom('orders')

@@ -45,7 +45,7 @@ interface CheckoutIntentsTable {
 
 export type IntentRow = Selectable<CheckoutIntentsTable>;
 
-/** Builds the union from a row; throws `Fault` for a row that no state describes. */
+/** Builds the union from a row. Throws `Fault` for a row that lacks what its state requires. */
 export function intentFromRow(row: IntentRow): CheckoutIntent {
   const base: IntentBase = {
     id: row.id,
@@ -101,7 +101,7 @@ export function intentFromRow(row: IntentRow): CheckoutIntent {
   throw new Fault(`checkout intent ${row.id} lacks what state ${row.state} needs`);
 }
 
-/** Who asks again under which key, with the answer that the first request gets. */
+/** The idempotency key of the request and the response to store under it. */
 export interface StoredAnswer {
   readonly key: string;
   readonly fingerprint: Uint8Array;
@@ -115,8 +115,8 @@ export interface InsertedIntent {
 }
 
 /**
- * Intent, daily count, place in the list, job and idempotency answer in one statement. No row comes back when the daily limit or the
- * agent cap refuses, or when the key was seen; two requests with one key at the same moment end in a unique violation for one.
+ * Intent, daily count, list position, job and stored response in one statement. Returns no row at the daily limit or the agent quota, or if
+ * the key is known; of two concurrent requests with the same key, one fails with a unique violation.
  */
 const INSERT_INTENT = {
   name: 'insert-intent',
@@ -145,7 +145,7 @@ const INSERT_INTENT = {
       from counter, intent`,
 };
 
-/** The text and parameter order of the hot statement, for the benchmark that runs it bare. */
+/** The statement and its parameters, for the benchmark that runs it directly. */
 export const insertIntentStatement = INSERT_INTENT;
 
 export function insertIntentValues(
@@ -171,7 +171,7 @@ export function insertIntentValues(
   ];
 }
 
-/** Null when nothing was inserted: the daily limit, the cap or an earlier request with the key stands in the way. */
+/** Null when nothing was inserted, because of the daily limit, the agent quota or a known key. */
 export async function insertIntent(pool: Pool, values: unknown[]): Promise<InsertedIntent | null> {
   const { rows } = await pool.query<{ day_count: number; agents_in_flight: number }>({
     ...INSERT_INTENT,
@@ -181,14 +181,14 @@ export async function insertIntent(pool: Pool, values: unknown[]): Promise<Inser
   return row === undefined ? null : { dayCount: row.day_count, agentsInFlightCount: row.agents_in_flight };
 }
 
-/** Loads and locks the intent; null when there is none (of this account, where one is named). */
+/** Loads and locks the intent; null when there is none (in the account, if one is given). */
 export async function lockIntent(tx: Tx, id: string, accountId?: string): Promise<CheckoutIntent | null> {
   const row = await tx
     .selectFrom('checkout_intents')
     .selectAll()
     .where('id', '=', id)
     .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
-    // Rows that only point at the intent may be written meanwhile: who writes them holds the account's counters, for which we wait next.
+    // Does not block inserts that refer to the intent: their transactions hold the account's counters, which are locked next.
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row === undefined ? null : intentFromRow(row);
@@ -196,7 +196,7 @@ export async function lockIntent(tx: Tx, id: string, accountId?: string): Promis
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-/** Writes a move of a locked intent. */
+/** Writes a transition of a locked intent. */
 export async function saveIntent(tx: Tx, intent: CheckoutIntent): Promise<void> {
   await tx
     .updateTable('checkout_intents')
@@ -219,7 +219,7 @@ export async function saveIntent(tx: Tx, intent: CheckoutIntent): Promise<void> 
 
 export interface ReadIntent {
   readonly intent: CheckoutIntent;
-  /** How long the step that runs now has taken at this merchant on average. */
+  /** The average duration of the current step at this merchant. */
   readonly averageStepMs: number | null;
 }
 
@@ -258,7 +258,7 @@ export async function lockExpiredIntents(tx: Tx, now: Date, limit: number): Prom
   return rows.map(intentFromRow);
 }
 
-/** Purchases whose offer is there and which wait for an agent, oldest first. */
+/** Purchases with an offer that wait for a free agent, oldest first. */
 export async function listWaitingPurchases(db: Db, accountId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('checkout_intents')
@@ -272,7 +272,7 @@ export async function listWaitingPurchases(db: Db, accountId: string, limit: num
   return rows.map((row) => row.id);
 }
 
-/** Accounts in which a purchase waits for an agent. */
+/** Accounts with a purchase that waits for a free agent. */
 export async function listAccountsWithWaitingPurchases(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('checkout_intents')

@@ -9,14 +9,14 @@ export interface IntentFilter extends CreatedBetween {
   readonly accountId: string;
   readonly ids?: readonly string[];
   readonly states?: readonly IntentState[];
-  /** As in the address of the product's page, in small letters. */
+  /** The host of the product URL, in lower case. */
   readonly host?: string;
   readonly referenceId?: string;
-  /** Any identifier that leads to an intent; or how a reference or a merchant's order number begins. */
+  /** An identifier of the intent or a related object, or a prefix of a reference or a merchant's order number. */
   readonly search?: string;
 }
 
-/** A page of the account's intents, newest first. What it costs depends on how many are wanted, not on how many there are. */
+/** A page of the account's intents, newest first. The cost depends on the page size, not on the number of intents. */
 export const listIntents = (db: Db, filter: IntentFilter, page: PageRequest): Promise<Page<IntentRow>> =>
   pageBy(page, (look) => readIntents(db, filter, look));
 
@@ -29,7 +29,7 @@ async function readIntents(db: Db, filter: IntentFilter, look: Look): Promise<In
   const { rows } = await (states === null
     ? sql<IntentRow>`
         select i.* from checkout_intents i where ${all(conditions)} order by i.position ${order} limit ${look.limit}`
-    : // One walk in an index for each state, each no longer than the page.
+    : // One index scan per state, each no longer than the page.
       sql<IntentRow>`
         select found.* from unnest(${[...new Set(states)]}::text[]) as wanted (of_state) cross join lateral (
           select i.* from checkout_intents i where ${all(conditions)} and i.state = wanted.of_state
@@ -39,7 +39,7 @@ async function readIntents(db: Db, filter: IntentFilter, look: Look): Promise<In
   return rows;
 }
 
-/** Looks the places up first; then as many of the intents there as are wanted. */
+/** Reads the positions first, then the intents of one page. */
 async function readFound(db: Db, filter: IntentFilter, look: Look): Promise<IntentRow[]> {
   const { accountId, search, referenceId } = filter;
   const order = sql.raw(look.order);
@@ -81,9 +81,9 @@ function conditionsOf(filter: IntentFilter, { than }: Look): RawBuilder<boolean>
 const placesOfTerm = (accountId: string, term: string) => sql`
   select t.position from intent_search_terms t where t.account_id = ${accountId} and t.term = lower(${term})`;
 
-/** By how a reference or an order number begins, and by every identifier: each one look into an index. */
+/** By prefix of a reference or order number, and by every identifier: one index lookup each. */
 function placesOf(accountId: string, search: string): RawBuilder<unknown> {
-  // What this service makes is in small letters; an id of a request may be anything.
+  // Our own ids are lower case; a request id can be any text.
   const id = search.toLowerCase();
   const placeOf = sql`join checkout_intents i on i.account_id = ${accountId} and i.id =`;
   return sql`

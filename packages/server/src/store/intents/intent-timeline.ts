@@ -10,7 +10,7 @@ export interface TimelineLedgerRow {
   readonly created_at: Date;
 }
 
-/** What was booked for an intent of the account, newest first. */
+/** Ledger transactions of an intent of the account, newest first. */
 export async function listLedgerOfIntent(
   db: Db,
   accountId: string,
@@ -68,10 +68,10 @@ export interface TimelineAttemptRow {
   readonly next_attempt_at: Date | null;
 }
 
-/** How much of a receiver's answer is shown here: all that was kept stands at the delivery. */
+/** Maximum length of a receiver's response in the timeline. The delivery has the full stored response. */
 const ANSWER_CHARACTERS_MAX = 1024;
 
-/** Attempts to deliver any of the events, newest first. */
+/** Delivery attempts of any of the events, newest first. */
 export async function listAttemptsOfEvents(
   db: Db,
   accountId: string,

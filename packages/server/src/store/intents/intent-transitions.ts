@@ -18,7 +18,7 @@ interface IntentTransitionsTable {
   at: Date;
 }
 
-/** Records the state that a locked intent has entered, once. */
+/** Records the new state of a locked intent. Idempotent. */
 export async function recordIntentTransition(
   tx: Tx,
   { id, accountId, state, updatedAt }: CheckoutIntent,

@@ -78,7 +78,7 @@ export async function readUnresolvedOrders(
   return { outcomes, totalCount: count };
 }
 
-/** The account of an intent, whosever it is; null when there is none. */
+/** The account of an intent; null when there is no such intent. */
 export async function findIntentOwner(tx: Tx, intentId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('checkout_intents')
@@ -100,7 +100,7 @@ export interface ResolvedOrder {
   readonly resolvedAt: Date;
 }
 
-/** Records the decision; the locked intent needs no attention any more. */
+/** Records the decision and clears the attention flag of the locked intent. */
 export async function saveOutcomeDecision(tx: Tx, decided: ResolvedOrder): Promise<void> {
   await tx
     .insertInto('outcome_decisions')

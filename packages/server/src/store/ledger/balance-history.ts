@@ -13,7 +13,7 @@ interface Row {
   sum: number | null;
 }
 
-/** The account's balance now and the sums of what moved it since the window began, as one statement sees them. */
+/** The current balance and the sums of movements since the start of the window, from one snapshot. */
 export async function readMovedSums(
   db: Db,
   accountId: string,

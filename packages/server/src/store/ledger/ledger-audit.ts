@@ -18,7 +18,7 @@ interface LedgerAuditTable {
 
 export type { LedgerCheck };
 
-/** One thing that breaks a rule of the ledger. */
+/** A violation of a ledger rule. */
 export interface LedgerViolation {
   /** The transaction, intent or account. */
   readonly subject: string;
@@ -29,14 +29,14 @@ export interface LedgerViolation {
 export interface LedgerFinding {
   readonly check: LedgerCheck;
   readonly violationCount: number;
-  /** The first few. */
+  /** The first violations; `violationCount` counts all. */
   readonly violations: readonly LedgerViolation[];
 }
 
 const SHOWN_MAX = 20;
 const STATEMENT_TIMEOUT_MS = 600_000;
 
-/** Every check of the ledger over one snapshot, so that concurrent bookings cannot look wrong. Read-only; waits for no lock. */
+/** Runs every ledger check on one snapshot, so that concurrent transactions cause no false violations. Read-only; takes no locks. */
 export function auditLedger(db: Db): Promise<LedgerFinding[]> {
   return db
     .transaction()
@@ -48,7 +48,7 @@ export function auditLedger(db: Db): Promise<LedgerFinding[]> {
     });
 }
 
-/** The same within a transaction, as far as that sees. */
+/** The same within a given transaction. */
 export async function auditLedgerIn(tx: Tx): Promise<LedgerFinding[]> {
   const findings: LedgerFinding[] = [];
   for (const check of checkNames) findings.push(await runCheck(tx, check));
@@ -70,8 +70,8 @@ async function runCheck(tx: Tx, check: LedgerCheck): Promise<LedgerFinding> {
 }
 
 /**
- * True when the shared audit is due and now this process's to do: at most once in the given time, and never for more than a twentieth
- * of it however large the ledger has grown. A process that dies over it is followed by another one when it is due again.
+ * Claims the shared audit if it is due: at most once in the given interval, and, for a large ledger, such that audits take at most a
+ * twentieth of the time. If a process dies during an audit, another one runs the next.
  */
 export async function claimLedgerAudit(db: Db, everyMs: number): Promise<boolean> {
   const { rows } = await sql`

@@ -1,7 +1,7 @@
 import { TRANSACTION_TYPES } from '@purser/contract/vocabulary';
 import { entriesOf } from '../../domain/ledger/ledger.ts';
 
-/** What must always hold of the ledger. Each is a query that finds what breaks it: subject, account and a sentence. */
+/** The invariants of the ledger. Each is a query that returns the violations: subject, account and a sentence. */
 export type LedgerCheck =
   | 'entries_sum_to_zero'
   | 'entries_match_their_transaction'
@@ -15,14 +15,14 @@ export type LedgerCheck =
   | 'currencies_never_mix'
   | 'movements_stay_in_their_account';
 
-/** Which ledger accounts each type of transaction moves, and in which direction: the domain's rule as rows. */
+/** The ledger accounts and the direction of each transaction type, as SQL rows. */
 const FLOW = TRANSACTION_TYPES.flatMap((type) =>
   entriesOf(type, { currencyCode: 'USD', amountSubunits: 1 }).map(
     ({ ledgerAccount, amountSubunits }) => `('${type}', '${ledgerAccount}', ${amountSubunits})`,
   ),
 ).join(', ');
 
-/** What was held, captured, released and refunded for each intent. */
+/** The held, captured, released and refunded amount of each intent. */
 const INTENT_MONEY = `
   select t.intent_id, t.account_id, t.currency_code, i.state, i.payment_method ->> 'type' as payment,
          count(*) filter (where t.type = 'hold') as holds,
@@ -45,7 +45,7 @@ const FOLD = `
 /** The id of a user, who may have been deleted since. */
 const USER_ID = `^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`;
 
-/** Whether the cause of a movement names the making of its account, or the operator's action and who took it. */
+/** Whether the cause of a transaction is the creation of its account, or an operator action with its user or key. */
 const BY_HAND = `
   (t.type = 'topup' and t.cause = 'create account ' || t.account_id)
   or (split_part(t.cause, ' by ', 1) = case t.type when 'topup' then 'top-up' else t.type end
@@ -59,7 +59,7 @@ export const LEDGER_CHECKS: Readonly<Record<LedgerCheck, string>> = {
   entries_match_their_transaction: `
     select coalesce(w.id, e.transaction_id) as subject, coalesce(w.account_id, e.account_id) as account_id,
            case when e.transaction_id is null then format('%s %s %s is missing', w.ledger_account, w.amount, w.currency_code)
-                else format('%s %s %s belongs to no movement of its transaction', e.ledger_account, e.amount_subunits, e.currency_code) end as detail
+                else format('%s %s %s is not an entry of its transaction type', e.ledger_account, e.amount_subunits, e.currency_code) end as detail
       from (select t.id, t.account_id, t.currency_code, f.ledger_account, t.amount_subunits * f.direction as amount
               from ledger_transactions t join (values ${FLOW}) f (type, ledger_account, direction) on f.type = t.type
              where t.amount_subunits <> 0) w
@@ -68,12 +68,12 @@ export const LEDGER_CHECKS: Readonly<Record<LedgerCheck, string>> = {
      where w.id is null or e.transaction_id is null`,
   balances_are_the_fold_of_entries: `
     select coalesce(b.account_id, f.account_id) as subject, coalesce(b.account_id, f.account_id) as account_id,
-           format('kept in %s: available %s, held %s, spent %s; the entries say %s, %s, %s', coalesce(b.currency_code, f.currency_code),
+           format('stored in %s: available %s, held %s, spent %s; the entries sum to %s, %s, %s', coalesce(b.currency_code, f.currency_code),
                   b.available_subunits, b.held_subunits, b.spent_subunits, f.available, f.held, f.spent) as detail
       from ledger_balances b full join (${FOLD}) f on f.account_id = b.account_id and f.currency_code = b.currency_code
      where (coalesce(b.available_subunits, 0), coalesce(b.held_subunits, 0), coalesce(b.spent_subunits, 0))
         <> (coalesce(f.available, 0), coalesce(f.held, 0), coalesce(f.spent, 0))`,
-  // In the order of commit: not only now, but after every single movement.
+  // In commit order: checks the balance after every transaction, not only the current one.
   available_and_held_never_negative: `
     select distinct on (account_id, currency_code, ledger_account) id as subject, account_id,
            format('%s was %s %s after this', ledger_account, balance, currency_code) as detail
@@ -105,17 +105,17 @@ export const LEDGER_CHECKS: Readonly<Record<LedgerCheck, string>> = {
      where i.state in ('placing_order', 'completed') and i.payment_method ->> 'type' = 'drawdown'
        and not exists (select from ledger_transactions t where t.intent_id = i.id and t.type = 'hold')`,
   captured_within_held: `
-    select intent_id as subject, account_id, format('captured %s of %s held', captured, held) as detail
+    select intent_id as subject, account_id, format('captured %s, but %s was held', captured, held) as detail
       from (${INTENT_MONEY}) m where captured > held`,
   refunded_within_captured: `
-    select intent_id as subject, account_id, format('refunded %s of %s captured', refunded, captured) as detail
+    select intent_id as subject, account_id, format('refunded %s, but %s was captured', refunded, captured) as detail
       from (${INTENT_MONEY}) m where refunded > captured
     union all
-    select account_id, account_id, format('refunded more than was ever spent: %s %s', spent, currency_code)
+    select account_id, account_id, format('refunded more than was spent: %s %s', spent, currency_code)
       from (${FOLD}) f where spent < 0`,
-  // An event that was removed because of its age still stands below the floor of its log.
+  // Events at positions up to the floor of the log were deleted by retention.
   movements_have_a_cause: `
-    select t.id as subject, t.account_id, format('the cause %L names nothing that happened', t.cause) as detail
+    select t.id as subject, t.account_id, format('the cause %L does not exist', t.cause) as detail
       from ledger_transactions t left join event_log_floors f on f.account_id = t.account_id
      where trim(t.cause) = ''
         or (t.cause like 'evt\\_%' and t.position > coalesce(f.event_position, 0)
@@ -125,15 +125,15 @@ export const LEDGER_CHECKS: Readonly<Record<LedgerCheck, string>> = {
         or (t.type in ('topup', 'refund', 'adjustment') and not (${BY_HAND}))`,
   currencies_never_mix: `
     select e.transaction_id as subject, e.account_id,
-           format('an entry in %s, a transaction in %s', e.currency_code, t.currency_code) as detail
+           format('an entry is in %s, its transaction in %s', e.currency_code, t.currency_code) as detail
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where e.currency_code <> t.currency_code
     union all
-    select intent_id, min(account_id), format('money of one intent in %s', string_agg(distinct currency_code, ', '))
+    select intent_id, min(account_id), format('one intent has transactions in %s', string_agg(distinct currency_code, ', '))
       from ledger_transactions where intent_id is not null group by intent_id having count(distinct currency_code) > 1`,
   movements_stay_in_their_account: `
-    select t.id as subject, t.account_id, format('the intent %s is of account %s', i.id, i.account_id) as detail
+    select t.id as subject, t.account_id, format('the intent %s belongs to account %s', i.id, i.account_id) as detail
       from ledger_transactions t join checkout_intents i on i.id = t.intent_id where i.account_id <> t.account_id
     union all
-    select t.id, t.account_id, format('an entry is of account %s', e.account_id)
+    select t.id, t.account_id, format('an entry belongs to account %s', e.account_id)
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where e.account_id <> t.account_id`,
 };

@@ -22,7 +22,7 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** One page of what moved the account's balances, newest first. */
+/** A page of the account's transactions, newest first. */
 export function listTransactions(db: Db, filter: TransactionFilter, page: PageRequest) {
   const { accountId, type, currencyCode } = filter;
   let list = db.selectFrom('ledger_transactions').select(COLUMNS).where('account_id', '=', accountId);
@@ -41,7 +41,7 @@ export interface OpenHold extends Money {
   readonly since: Date;
 }
 
-/** What is held for the account's orders under way, the longest held first. A hold ends with the order that it is for. */
+/** The open holds of the account's orders being placed, oldest first. */
 export async function listOpenHolds(
   db: Db,
   accountId: string,

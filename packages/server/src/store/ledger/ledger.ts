@@ -48,7 +48,7 @@ export interface Balance {
   readonly heldSubunits: number;
 }
 
-/** The account's balance in one currency, locked until the transaction ends; zero where nothing was ever booked. */
+/** The account's balance in one currency, locked until the transaction ends; zero if there are no transactions. */
 export async function lockBalance(tx: Tx, accountId: string, currencyCode: string): Promise<Balance> {
   const row = await tx
     .selectFrom('ledger_balances')
@@ -60,7 +60,7 @@ export async function lockBalance(tx: Tx, accountId: string, currencyCode: strin
   return { availableSubunits: row?.available_subunits ?? 0, heldSubunits: row?.held_subunits ?? 0 };
 }
 
-/** Books the transaction: its entries, and the balances that are their fold. The database refuses a negative balance. */
+/** Writes the transaction with its entries, and updates the balances. The database rejects a negative balance. */
 export async function bookTransaction(
   tx: Tx,
   counters: AccountCounters,
@@ -99,7 +99,7 @@ export async function bookTransaction(
     .execute();
   const change = (name: Entry['ledgerAccount']) =>
     booked.reduce((sum, entry) => (entry.ledgerAccount === name ? sum + entry.amountSubunits : sum), 0);
-  // The row is there from the account's first top-up on; a hold without one never gets past the balance check.
+  // The row exists since the account's first top-up; a hold without a top-up fails the balance check.
   await sql`
     insert into ledger_balances as b (account_id, currency_code) values (${counters.accountId}, ${amount.currencyCode})
     on conflict do nothing`.execute(tx);
@@ -115,7 +115,7 @@ export async function bookTransaction(
     .execute();
 }
 
-/** What was captured for an intent of the account and what of it was refunded; null when nothing was captured. */
+/** The captured and refunded amount of an intent of the account; null when nothing was captured. */
 export async function readCapture(
   tx: Tx,
   accountId: string,

@@ -84,7 +84,7 @@ export const findUserFacts = (db: Db, id: string): Promise<UserFacts | undefined
   users(db).where('u.id', '=', id).executeTakeFirst();
 
 export interface Membership {
-  readonly personId: string;
+  readonly userId: string;
   readonly accountId: string;
   readonly name: string;
   readonly role: MemberRole;
@@ -96,7 +96,7 @@ export async function listMembershipsOf(db: Db, userIds: readonly string[]): Pro
   return db
     .selectFrom('members as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .select(['m.user_id as personId', 'm.account_id as accountId', 'a.name', 'm.role'])
+    .select(['m.user_id as userId', 'm.account_id as accountId', 'a.name', 'm.role'])
     .where('m.user_id', 'in', userIds)
     .orderBy('m.position')
     .execute();

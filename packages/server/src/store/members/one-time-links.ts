@@ -13,7 +13,7 @@ interface OneTimeLinksTable {
   id: string;
   position: Generated<number>;
   token_hash: Buffer;
-  kind: 'first' | 'invitation' | 'reset';
+  kind: 'setup' | 'invitation' | 'reset';
   email: string | null;
   user_id: string | null;
   account_id: string | null;
@@ -29,7 +29,7 @@ export type OneTimeLinkRow = Selectable<OneTimeLinksTable>;
 export const insertOneTimeLink = (tx: Tx, row: Omit<OneTimeLinkRow, 'position'>) =>
   tx.insertInto('one_time_links').values(row).execute();
 
-/** A link that still works; undefined when it is unknown, used or over. */
+/** A valid link; undefined when it is unknown, used or expired. */
 export const findOneTimeLink = (db: Db, tokenHash: Buffer, now: Date): Promise<OneTimeLinkRow | undefined> =>
   db
     .selectFrom('one_time_links')
@@ -59,7 +59,7 @@ const openInvitations = (db: Db, accountId: string, now: Date) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', now);
 
-/** Invitations to the account that can still be followed, newest first. */
+/** The open invitations of the account, newest first. */
 export const listOpenInvitations = (
   db: Db,
   accountId: string,
@@ -74,7 +74,7 @@ export const listOpenInvitations = (
       .execute(),
   );
 
-/** False when the account has no such invitation that could still be followed. */
+/** False when the account has no open invitation with this id. */
 export async function deleteOpenInvitation(
   tx: Tx,
   accountId: string,
@@ -92,7 +92,7 @@ export async function deleteOpenInvitation(
   return numDeletedRows > 0n;
 }
 
-/** Ends what was sent to the address before. */
+/** Deletes earlier invitations to the address. */
 export const deleteInvitationsTo = (tx: Tx, accountId: string, email: string) =>
   tx
     .deleteFrom('one_time_links')

@@ -17,7 +17,7 @@ export async function findSessionSecret(db: Db): Promise<string | null> {
   return row?.sealed_secret ?? null;
 }
 
-/** Keeps the first one that is written. */
+/** Does nothing if a secret is stored already. */
 export const saveSessionSecret = (db: Db, sealed: string) =>
   db
     .insertInto('session_secret')

@@ -22,7 +22,7 @@ interface SignInThrottlesTable {
 
 const countOf = ({ rows }: { rows: { n: number }[] }): number => rows[0]?.n ?? 0;
 
-/** A batch of the log of sign-ins that is older; how many went. */
+/** Deletes a batch of sign-ins older than the given time; returns how many. */
 export const sweepSignIns = async (db: Db, olderThan: Date, limit: number): Promise<number> =>
   countOf(
     await sql<{ n: number }>`
@@ -33,7 +33,7 @@ export const sweepSignIns = async (db: Db, olderThan: Date, limit: number): Prom
       select count(*) as n from gone`.execute(db),
   );
 
-/** A batch of sessions that ended by themselves; how many went. */
+/** Deletes a batch of expired sessions; returns how many. */
 export const sweepSessions = async (db: Db, now: Date, limit: number): Promise<number> =>
   countOf(
     await sql<{ n: number }>`
@@ -44,7 +44,7 @@ export const sweepSessions = async (db: Db, now: Date, limit: number): Promise<n
       select count(*) as n from gone`.execute(db),
   );
 
-/** A batch of one-time links that were used or ended before that time; how many went. */
+/** Deletes a batch of one-time links that were used or expired before the given time; returns how many. */
 export const sweepOneTimeLinks = async (db: Db, endedBefore: Date, limit: number): Promise<number> =>
   countOf(
     await sql<{ n: number }>`

@@ -23,7 +23,7 @@ export type SignInRow = Selectable<SignInsTable>;
 export const insertSignIn = (db: Db, row: Omit<SignInRow, 'position'>) =>
   db.insertInto('sign_ins').values(row).execute();
 
-/** How often signing in under the address was refused since then, after the last time that it worked. */
+/** How many sign-ins with the address were refused since the given time and the last successful one. */
 export async function countRefusals(db: Db, email: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('sign_ins')
@@ -46,7 +46,7 @@ export interface AccountSignIn {
   readonly position: number;
   readonly at: Date;
   readonly outcome: SignInRow['outcome'];
-  readonly personId: string;
+  readonly userId: string;
   readonly name: string;
   readonly email: string;
   readonly ipAddress: string | null;
@@ -64,7 +64,7 @@ export const listSignIns = (db: Db, accountId: string, request: PageRequest): Pr
         's.position',
         's.at',
         's.outcome',
-        'p.id as personId',
+        'p.id as userId',
         'p.name',
         'p.email',
         's.ip_address as ipAddress',

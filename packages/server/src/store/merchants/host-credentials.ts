@@ -20,7 +20,7 @@ export type HostCredentialsRow = Selectable<HostCredentialsTable>;
 export const findHostCredentials = (db: Db, host: string): Promise<HostCredentialsRow | undefined> =>
   db.selectFrom('host_credentials').selectAll().where('host', '=', host).executeTakeFirst();
 
-/** Keeps them in place of those that there were. */
+/** Replaces the credentials of the host. */
 export const saveHostCredentials = (tx: Tx, row: HostCredentialsRow): Promise<HostCredentialsRow> =>
   tx
     .insertInto('host_credentials')
@@ -35,7 +35,7 @@ export const saveHostCredentials = (tx: Tx, row: HostCredentialsRow): Promise<Ho
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** False when there were none. */
+/** False when there are none. */
 export async function deleteHostCredentials(tx: Tx, host: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('host_credentials')

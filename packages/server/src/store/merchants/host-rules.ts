@@ -27,11 +27,11 @@ export type HostRuleRow = Selectable<HostRulesTable>;
 export const findHostRules = (db: Db, hosts: readonly string[]): Promise<HostRuleRow[]> =>
   db.selectFrom('host_rules').selectAll().where('host', 'in', hosts).execute();
 
-/** Every rule of the installation, newest first. */
+/** All rules of the installation, newest first. */
 export const listHostRules = (db: Db, page: PageRequest): Promise<Page<HostRuleRow>> =>
   readPage(db.selectFrom('host_rules').selectAll(), page);
 
-/** Keeps the rule in place of the one that there was. */
+/** Replaces the rule of the host. */
 export const saveHostRule = (tx: Tx, rule: Insertable<HostRulesTable>): Promise<HostRuleRow> =>
   tx
     .insertInto('host_rules')
@@ -65,7 +65,7 @@ export async function savePin(
     .execute();
 }
 
-/** False when there was none. */
+/** False when there is none. */
 export async function deleteHostRule(tx: Tx, host: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('host_rules').where('host', '=', host).executeTakeFirst();
   return numDeletedRows > 0n;

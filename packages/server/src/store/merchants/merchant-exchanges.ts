@@ -83,7 +83,7 @@ export const listExchanges = (
     .limit(limit)
     .execute();
 
-/** Removes a batch of exchanges older than the given moment; returns how many. */
+/** Deletes a batch of exchanges older than the given time; returns how many. */
 export async function sweepExchanges(db: Db, olderThan: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from merchant_exchanges where ctid = any(array(

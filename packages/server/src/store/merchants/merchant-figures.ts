@@ -15,7 +15,7 @@ export interface MerchantStatistics {
   readonly lastIntentAt: Date;
 }
 
-/** How buying goes by host, over all accounts; hosts with the most intents first. */
+/** Success counts and durations by host over all accounts, the hosts with the most intents first. */
 export async function readMerchantFigures(db: Db, since: Date, limit: number): Promise<MerchantStatistics[]> {
   const { rows } = await sql<MerchantStatistics>`
     with recent as (

@@ -21,15 +21,15 @@ interface MerchantMessagesTable {
   message_id: string;
   intent_id: string;
   fingerprint: string;
-  /** Null once it was read. */
+  /** Null once processed. */
   sealed_message: string | null;
   received_at: Date;
-  /** Null while it waits to be read. */
+  /** Null until processed. */
   outcome: string | null;
 }
 
 export interface MerchantOrder {
-  /** As it is kept: small letters, without a leading `www.`. */
+  /** In lower case, without a leading `www.`. */
   readonly host: string;
   readonly intentId: string;
   readonly merchantOrderIds: readonly string[];
@@ -55,7 +55,7 @@ export async function expectNoMessages(tx: Tx, intentId: string): Promise<void> 
   await tx.deleteFrom('merchant_orders').where('intent_id', '=', intentId).execute();
 }
 
-/** The intent whose order the merchant means by one of these names; the newest if it gave out an id twice. One look into an index. */
+/** The intent with one of these order ids at the merchant; the newest if the merchant used an id twice. One index lookup. */
 export async function intentOfOrder(
   db: Db,
   host: string,
@@ -76,7 +76,7 @@ export interface KeptMessage {
   readonly host: string;
   readonly messageId: string;
   readonly intentId: string;
-  /** A digest of what was sent. */
+  /** A digest of the content. */
   readonly fingerprint: string;
   readonly sealedMessage: string;
   readonly receivedAt: Date;
@@ -86,8 +86,8 @@ export interface KeptMessage {
 const NOT_BELIEVED = ['refused', 'unavailable', 'failed'];
 
 /**
- * Keeps the message with the job that reads it. `known`: it is there already, or one of its id was believed. `full`: so many of its host
- * wait to be read, or another one under its id does; it should come again.
+ * Stores the message with the job that processes it. `known`: the message is stored already, or one with its id was accepted. `full`: too many
+ * messages of the host wait, or a different one with its id does; the merchant should retry.
  */
 export async function keepMessage(
   tx: Tx,
@@ -140,7 +140,7 @@ export async function endMessage(db: Db, host: string, messageId: string, outcom
     .execute();
 }
 
-/** Removes a batch of what came before the given time; returns how many. */
+/** Deletes a batch of messages received before the given time; returns how many. */
 export async function sweepMessages(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from merchant_messages where ctid = any(array(
@@ -149,7 +149,7 @@ export async function sweepMessages(db: Db, before: Date, limit: number): Promis
   return rows.length;
 }
 
-/** Removes a batch of orders that were placed before the given time; returns how many. */
+/** Deletes a batch of orders placed before the given time; returns how many. */
 export async function sweepMerchantOrders(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from merchant_orders where ctid = any(array(

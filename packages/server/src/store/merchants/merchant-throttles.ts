@@ -1,29 +1,29 @@
 import type { Pool } from 'pg';
 
-/** How fast a merchant may be asked. */
-export interface Pace {
-  /** Over all processes; 0 for no bound. */
+/** The rate limit of a merchant. */
+export interface MerchantRateLimit {
+  /** Over all processes; 0: no limit. */
   readonly requestsPerSecond: number;
-  /** Requests under way at once, in each process. */
+  /** Maximum concurrent requests of each process. */
   readonly concurrency: number;
 }
 
-export interface Moment {
-  /** Whether the request may leave now. */
+/** The result of trying to take a rate-limit slot. */
+export interface RateLimitSlot {
+  /** Whether the request may be sent now. */
   readonly isTaken: boolean;
-  /** When it is worth asking again; 0 when it may leave. */
+  /** When to try again; 0 if the slot was taken. */
   readonly waitMs: number;
-  /** What holds at this host. */
+  /** The host's setting. */
   readonly concurrency: number;
 }
 
 /**
- * Takes the present moment at a merchant when its pace allows: in no stretch of a second more requests leave than that, whatever the
- * number of processes. One statement; the clock is the database's and is read once the row is locked. A rule of the operator for the
- * closest of the hosts $4 goes before the defaults.
+ * Takes a slot if the rate limit allows it: a sliding window of a second over all processes. One statement, by the database's clock, which is
+ * read once the row is locked. The operator's rule for the most specific of the hosts $4 takes precedence over the defaults.
  */
 const TAKE = {
-  name: 'take-merchant-moment',
+  name: 'take-rate-limit-slot',
   text: `
     with rule as (
       select (array_agg(requests_per_second order by array_position($4::text[], host))
@@ -57,28 +57,28 @@ const TAKE = {
       from asked cross join pace`,
 };
 
-interface MomentRow {
+interface SlotRow {
   is_granted: boolean;
   wait_ms: number;
   concurrency: number;
 }
 
-/** `ruleHosts` are those whose rule is the host's own, the closest first. */
-export async function takeMoment(
+/** `ruleHosts` are the hosts whose rules apply, most specific first. */
+export async function takeRateLimitSlot(
   pool: Pool,
   host: string,
   ruleHosts: readonly string[],
-  usual: Pace,
-): Promise<Moment> {
+  usual: MerchantRateLimit,
+): Promise<RateLimitSlot> {
   const values = [host, usual.requestsPerSecond, usual.concurrency, ruleHosts];
-  const { rows } = await pool.query<MomentRow>({ ...TAKE, values });
+  const { rows } = await pool.query<SlotRow>({ ...TAKE, values });
   const [row] = rows;
-  if (row === undefined) throw new Error('a merchant’s pace could not be read');
+  if (row === undefined) throw new Error(`no rate limit returned for ${host}`);
   return { isTaken: row.is_granted, waitMs: row.wait_ms, concurrency: row.concurrency };
 }
 
-/** Nobody asks the merchant anything for that long; what it asked for before is not shortened. */
-export async function closeMerchant(pool: Pool, host: string, forMs: number): Promise<void> {
+/** Pauses requests of all processes to the host. Does not shorten an earlier pause. */
+export async function pauseHost(pool: Pool, host: string, forMs: number): Promise<void> {
   await pool.query(
     `insert into merchant_throttles as p (host, sent_at, paused_until, next_send_at, is_granted)
      values ($1, '{}', clock_timestamp() + make_interval(secs => $2), clock_timestamp(), false)
@@ -87,8 +87,8 @@ export async function closeMerchant(pool: Pool, host: string, forMs: number): Pr
   );
 }
 
-/** Forgets merchants that were not asked for an hour and do not wish to be left alone. */
-export async function sweepMerchantPaces(pool: Pool): Promise<void> {
+/** Deletes hosts without requests in the last hour and without a current pause. */
+export async function sweepMerchantThrottles(pool: Pool): Promise<void> {
   await pool.query(
     `delete from merchant_throttles
       where next_send_at < now() - interval '1 hour' and (paused_until is null or paused_until < now())`,

@@ -13,7 +13,7 @@ interface MerchantTimingsTable {
   average_ms: number;
 }
 
-/** Folds how long a step took into the host's moving average: one fifth new, four fifths old. */
+/** Updates the host's moving average of a step's duration: one fifth new, four fifths old. */
 export async function recordTiming(
   db: Db,
   host: string,

@@ -21,11 +21,11 @@ interface SigningKeysTable {
 
 export type SigningKeyRow = Selectable<SigningKeysTable>;
 
-/** Every key, the newest first. */
+/** All keys, newest first. */
 export const listSigningKeys = (db: Db): Promise<SigningKeyRow[]> =>
   db.selectFrom('signing_keys').selectAll().orderBy('active_from', 'desc').orderBy('id').execute();
 
-/** Makes other changes of the keys wait for this transaction; reads go on. */
+/** Blocks other changes of the keys until the transaction ends, but not reads. */
 export const lockSigningKeys = async (tx: Tx): Promise<void> => {
   await sql`lock table signing_keys in share row exclusive mode`.execute(tx);
 };
@@ -33,7 +33,7 @@ export const lockSigningKeys = async (tx: Tx): Promise<void> => {
 export const addSigningKey = (tx: Tx, key: Insertable<SigningKeysTable>): Promise<SigningKeyRow> =>
   tx.insertInto('signing_keys').values(key).returningAll().executeTakeFirstOrThrow();
 
-/** Ends the time in which keys sign. */
+/** Sets the time at which the current keys stop signing. */
 export async function retireSigningKeys(tx: Tx, at: Date): Promise<void> {
   await tx.updateTable('signing_keys').set({ retired_at: at }).where('retired_at', 'is', null).execute();
 }
@@ -42,7 +42,7 @@ export async function removeSigningKeys(tx: Tx): Promise<void> {
   await tx.deleteFrom('signing_keys').execute();
 }
 
-/** Removes keys that were retired before the given time. */
+/** Deletes keys retired before the given time. */
 export async function sweepSigningKeys(db: Db, retiredBefore: Date): Promise<void> {
   await db.deleteFrom('signing_keys').where('retired_at', '<', retiredBefore).execute();
 }

@@ -188,7 +188,7 @@ create table one_time_links (
   id text primary key,
   position bigint generated always as identity unique,
   token_hash bytea not null unique,
-  kind text not null check (kind in ('first', 'invitation', 'reset')),
+  kind text not null check (kind in ('setup', 'invitation', 'reset')),
   email text,
   user_id text references users on delete cascade,
   account_id text references accounts,

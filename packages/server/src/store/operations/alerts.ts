@@ -20,7 +20,7 @@ const counted = (row: CountedRow | undefined): Counted => ({
   ids: row?.ids ?? [],
 });
 
-/** The first ids of a group of rows that `found` names, oldest first. */
+/** The ids of the first rows of a group, oldest first. */
 const IDS = sql.raw(`(array_agg(id order by at))[1:${IDS_MAX}]`);
 
 export async function readEndpointFacts(db: Db, accountId: string): Promise<AlertFacts['endpoints']> {
@@ -39,7 +39,7 @@ export async function readEndpointFacts(db: Db, accountId: string): Promise<Aler
   }));
 }
 
-/** Deliveries whose last attempt was in the day before `now` and was the last one. */
+/** Deliveries that were exhausted in the day before `now`. */
 export async function readExhaustedFacts(db: Db, accountId: string, now: Date): Promise<Counted> {
   const { rows } = await sql<CountedRow>`
     select count(*)::int as count, min(at) as since, ${IDS} as ids from (
@@ -51,7 +51,7 @@ export async function readExhaustedFacts(db: Db, accountId: string, now: Date): 
   return counted(rows[0]);
 }
 
-/** Intents that wait for a confirmation and expire within the time. */
+/** Intents that await confirmation and expire within the time. */
 export async function readExpiringFacts(
   db: Db,
   accountId: string,
@@ -66,7 +66,7 @@ export async function readExpiringFacts(
   return counted(rows[0]);
 }
 
-/** Why intents of the day before `now` failed. */
+/** Intents that were created in the day before `now` and failed, by failure code. */
 export async function readFailureFacts(
   db: Db,
   accountId: string,
@@ -80,7 +80,7 @@ export async function readFailureFacts(
   return rows.map(({ code, ...row }) => ({ code, ...counted(row) }));
 }
 
-/** Intents that a person has to look at, by why. */
+/** Intents that need attention, by reason. */
 export async function readOutcomeFacts(
   db: Db,
   accountId: string,
@@ -93,7 +93,7 @@ export async function readOutcomeFacts(
   return { outcomesUnknown: of('outcome_unknown'), buyerActionsRequired: of('buyer_action_required') };
 }
 
-/** What can be spent in a currency, and what was in the day before `now`; null where nothing was ever booked in it. */
+/** The available balance in a currency and the spending in the day before `now`; null without any ledger transaction in it. */
 export async function readSpendingFacts(db: Db, accountId: string, currencyCode: string, now: Date) {
   const since = sql.join(
     [

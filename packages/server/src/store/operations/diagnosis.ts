@@ -34,7 +34,7 @@ export async function readDatabaseTime(db: Db): Promise<Date> {
   return rows[0]?.at ?? new Date(Number.NaN);
 }
 
-/** Worker processes that hold the lock of their mark, and those whose lock is free. Looks at locks, takes none. */
+/** Registered worker processes, by whether they hold their lock. Reads locks, takes none. */
 export async function readWorkers(db: Db): Promise<{ aliveCount: number; deadIds: readonly string[] }> {
   const { rows } = await sql<{ id: string; alive: boolean }>`
     select p.id, exists (
@@ -53,7 +53,7 @@ export async function readJobFacts(db: Db, overdueSeconds: number): Promise<JobF
   const exhausted = await sql<{ id: string; name: string; error: string | null }>`
     select id::text as id, task_identifier as name, last_error as error from graphile_worker.jobs
      where attempts >= max_attempts and locked_at is null order by id limit ${SHOWN_MAX}`.execute(db);
-  // As the workers themselves judge: a lock that nobody announced counts once its process had time to.
+  // The same rule as in the workers: locks of unregistered workers count after a grace period.
   const counts = await sql<{ orphaned: number; overdue: number }>`
     select count(*) filter (where locked_at < now() - interval '15 seconds'
              and not exists (select from worker_processes p where j.locked_by = any (p.worker_ids))) as orphaned,
@@ -71,7 +71,7 @@ export async function readJobFacts(db: Db, overdueSeconds: number): Promise<JobF
   };
 }
 
-/** Intents that the service itself should have moved on by now, the longest first. */
+/** Intents that the service should have advanced by now, oldest change first. */
 export async function readStuckIntents(db: Db, now: Date, stuckSeconds: number): Promise<StuckIntent[]> {
   const { rows } = await sql<{ id: string; state: string; seconds: number }>`
     select id, state, extract(epoch from ${now}::timestamptz - updated_at)::float8 as seconds from checkout_intents
@@ -116,7 +116,7 @@ export async function readTroubledEndpoints(db: Db) {
   };
 }
 
-/** Endpoints that get deliveries: the failing ones first, then the newest. */
+/** Enabled endpoints, the failing ones first, then the newest. */
 export async function readEnabledEndpoints(db: Db, limit: number) {
   const enabled = db
     .selectFrom('webhook_endpoints')
@@ -148,7 +148,7 @@ export async function readOverdueDeliveries(
   return { count: rows[0]?.count ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
 }
 
-/** The newest sealed secrets, to see whether they open. */
+/** The newest sealed secrets, to check whether they can be decrypted. */
 export async function readSealedSecrets(db: Db, limit: number) {
   return db
     .selectFrom('webhook_endpoints')

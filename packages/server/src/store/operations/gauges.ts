@@ -6,9 +6,9 @@ export interface Gauges {
   readonly deliveriesWaitingCount: number;
   readonly jobsWaitingCount: number;
   readonly attentionCount: number;
-  /** Currency -> sum over all ledger entries; anything but zero is a broken ledger. */
+  /** Currency -> sum of all ledger entries; anything but zero is an error. */
   readonly ledgerSums: Readonly<Record<string, number>>;
-  /** Check -> violations, of the last audit; null before the first. */
+  /** Check -> violations found by the last audit; null before the first one. */
   readonly ledgerAudit: {
     readonly finishedAt: Date;
     readonly violationCounts: Readonly<Record<string, number>>;

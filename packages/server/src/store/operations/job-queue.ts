@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Job } from '../../domain/intents/decide.ts';
 import type { Tx } from '../database.ts';
 
-/** Follows an order's parcels; runs again until they are at their end. */
+/** Tracks an order's shipments; runs again until all are final. */
 export interface TrackJob {
   readonly name: 'track-shipments';
   readonly intentId: string;
-  /** How often in a row the merchant could not tell. */
+  /** Consecutive failed polls. */
   readonly failureCount: number;
 }
 
-/** Sends the next part of a recovery; runs again until that is at its end. */
+/** Queues the next batch of a recovery; runs again until the recovery ends. */
 export interface RecoveryJob {
   readonly name: 'run-recovery';
   readonly recoveryId: string;
 }
 
-/** Reads what a merchant sent of an order. */
+/** Processes a merchant's message about an order. */
 export interface OrderMessageJob {
   readonly name: 'read-order-message';
   readonly host: string;
@@ -40,7 +40,7 @@ function payloadOf(job: AnyJob): Record<string, string> {
   }
 }
 
-/** There is never more than one job that waits under a key: a run that is repeated adds none beside its own. */
+/** The job key: at most one waiting job per key, so that a repeated run adds no second one. */
 function keyOf(job: AnyJob): string | null {
   switch (job.name) {
     case 'run-recovery':
@@ -52,7 +52,7 @@ function keyOf(job: AnyJob): string | null {
   }
 }
 
-/** Enqueues a job as part of the transaction, to run at once or at a time: it exists exactly when the change does. */
+/** Enqueues a job in the transaction, to run at once or at a given time: the job exists only if the transaction commits. */
 export async function addJob(tx: Tx, job: AnyJob, runAt?: Date): Promise<void> {
   const payload = JSON.stringify(payloadOf(job));
   await sql`

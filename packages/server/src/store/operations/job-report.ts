@@ -37,7 +37,7 @@ export async function readJobTypes(db: Db): Promise<JobType[]> {
   return rows;
 }
 
-/** Jobs that failed, the given up first. What they are about is the one id in their payload. */
+/** Failed jobs, those without attempts left first. The subject is the one id in the payload. */
 export async function readFailedJobs(db: Db, limit: number): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select j.id::text as id, t.identifier as name,
@@ -50,7 +50,7 @@ export async function readFailedJobs(db: Db, limit: number): Promise<FailedJob[]
   return rows;
 }
 
-/** How the job stands: null when there is none. */
+/** The state of the job; null when there is no such job. */
 export async function findJob(tx: Tx, id: string): Promise<{ readonly isRunning: boolean } | null> {
   const { rows } = await sql<{ isRunning: boolean }>`
     select locked_at is not null as "isRunning" from graphile_worker.jobs where id = ${id}::bigint`.execute(
@@ -59,7 +59,7 @@ export async function findJob(tx: Tx, id: string): Promise<{ readonly isRunning:
   return rows[0] ?? null;
 }
 
-/** False when it was begun meanwhile. */
+/** False when the job has started meanwhile. */
 export async function retryJob(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select id from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(

@@ -13,7 +13,7 @@ interface EventLogFloorsTable {
   delivery_position: Generated<number>;
 }
 
-/** Accounts whose oldest event is older than the given moment: one look into the log's index for each account. */
+/** Accounts whose oldest event is older than the given time. One index lookup per account. */
 export async function accountsWithOldEvents(db: Db, olderThan: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from accounts a
@@ -23,9 +23,9 @@ export async function accountsWithOldEvents(db: Db, olderThan: Date): Promise<st
 }
 
 /**
- * Removes a batch of an account's oldest events with their deliveries and attempts, in one short transaction, and moves the floor of
- * its log up. Stops at the first event that is young enough or still has a delivery waiting, so the log never gets a gap. Locks
- * nothing but what it removes and the floor; returns how many events went, 0 also when another process is at it.
+ * Deletes a batch of an account's oldest events with their deliveries and attempts, in one short transaction, and raises the floor of its
+ * log. Stops at the first event that is recent or has an open delivery, so the log never has a gap. Locks only the deleted rows and the
+ * floor. Returns how many events were deleted; 0 also if another process is deleting events of the account.
  */
 export function removeOldEvents(db: Db, accountId: string, olderThan: Date, limit: number): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -47,7 +47,7 @@ export function removeOldEvents(db: Db, accountId: string, olderThan: Date, limi
   });
 }
 
-/** False when another process removes events of this account just now. */
+/** False when another process is deleting events of this account. */
 async function lockFloor(tx: Tx, accountId: string): Promise<boolean> {
   await sql`insert into event_log_floors (account_id) values (${accountId}) on conflict do nothing`.execute(
     tx,
@@ -62,7 +62,7 @@ async function lockFloor(tx: Tx, accountId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The oldest events as far as all are old, locked so that no delivery is added to one meanwhile. */
+/** The oldest events up to the first recent one, locked so that no delivery is added meanwhile. */
 async function lockOldest(tx: Tx, accountId: string, olderThan: Date, limit: number) {
   const rows = await tx
     .selectFrom('events')
@@ -76,7 +76,7 @@ async function lockOldest(tx: Tx, accountId: string, olderThan: Date, limit: num
   return firstYoung === -1 ? rows : rows.slice(0, firstYoung);
 }
 
-/** Locks the deliveries of these events, so that none is queued again meanwhile, and returns the events that have one to send. */
+/** Locks the deliveries of these events, so that none is requeued meanwhile, and returns the events with an open delivery. */
 async function waitingEvents(tx: Tx, eventIds: readonly string[]): Promise<Set<string>> {
   if (eventIds.length === 0) return new Set();
   const rows = await tx
@@ -90,7 +90,7 @@ async function waitingEvents(tx: Tx, eventIds: readonly string[]): Promise<Set<s
   );
 }
 
-/** The last place among the removed deliveries; null when there were none. Their attempts go with them. */
+/** Deletes deliveries and their attempts; returns the highest position among them, null when there were none. */
 async function removeDeliveries(tx: Tx, eventIds: readonly string[]): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
     with gone as (delete from deliveries where event_id = any(${eventIds}::text[]) returning position)
@@ -98,7 +98,7 @@ async function removeDeliveries(tx: Tx, eventIds: readonly string[]): Promise<nu
   return rows[0]?.last ?? null;
 }
 
-/** A delivery added long after its event may stand above what is kept: the floor stays below the next event. */
+/** A delivery added long after its event may have a higher position than retained events: the floor stays below the next event. */
 async function raiseFloor(
   tx: Tx,
   accountId: string,
@@ -115,11 +115,11 @@ async function raiseFloor(
 export interface LogFloor {
   readonly eventPosition: number;
   readonly deliveryPosition: number;
-  /** The oldest event that is kept; null when there is none. */
+  /** The oldest retained event; null when there is none. */
   readonly oldest: { readonly id: string; readonly createdAt: Date } | null;
 }
 
-/** Up to where an account's log was removed; null when nothing ever was. */
+/** The position up to which an account's log was deleted; null when nothing was deleted. */
 export async function readLogFloor(db: Db, accountId: string): Promise<LogFloor | null> {
   const floor = await db
     .selectFrom('event_log_floors')

@@ -11,7 +11,7 @@ type SealedKind =
   | 'orderMessage'
   | 'sessionSecret';
 
-/** Seals a value under the current key, by its kind and the values of its owner columns; null when it is under that key already. */
+/** Reseals a value under the current key, by its kind and the values of its owner columns; null when it is sealed with that key already. */
 export type Reseal = Readonly<
   Record<SealedKind, (sealed: string, ...owner: readonly string[]) => string | null>
 >;
@@ -29,12 +29,12 @@ interface SealedTable {
   readonly table: string;
   /** The primary key; empty for a table of one row. */
   readonly key: readonly string[];
-  /** The columns to which the values are bound. */
+  /** The columns whose values are part of the seal context. */
   readonly owner: readonly string[];
   readonly columns: readonly SealedColumn[];
 }
 
-/** Every place of the database that holds sealed values. */
+/** All columns of the database that hold sealed values. */
 export const SEALED_TABLES: readonly SealedTable[] = [
   {
     table: 'webhook_endpoints',

@@ -17,11 +17,11 @@ export interface DeliveryCount {
   readonly count: number;
 }
 
-/** How long something took, in milliseconds. */
+/** Durations in milliseconds. */
 export interface DurationsMs {
   readonly count: number;
   readonly mean: number;
-  /** Of 50, 90, 95 and 99 of 100. */
+  /** p50, p90, p95 and p99. */
   readonly percentiles: readonly number[];
 }
 
@@ -30,7 +30,7 @@ const bucketOf = (column: string, { from, bucketMs }: StatisticsWindow) =>
 
 const SHARES = sql.raw(`array[0.5, 0.9, 0.95, 0.99]::float8[]`);
 
-/** Intents of the account that were created in the window, by part, state now and reason of failure. */
+/** Intents of the account created in the window, by bucket, current state and failure code. */
 export async function countIntents(
   db: Db,
   accountId: string,
@@ -44,7 +44,7 @@ export async function countIntents(
   return rows;
 }
 
-/** All intents of the account by the state that they are in. */
+/** All intents of the account by state. */
 export async function countIntentStates(
   db: Db,
   accountId: string,
@@ -57,15 +57,15 @@ export async function countIntentStates(
 }
 
 export interface StateDurations extends DurationsMs {
-  /** Null: of the whole window. */
+  /** Null: the whole window. */
   readonly bucket: number | null;
-  /** The state that was come to; null: all. */
+  /** The state entered; null: all. */
   readonly state: IntentState | null;
-  /** The state that was left; null: all. */
+  /** The state left; null: all. */
   readonly previousState: IntentState | null;
 }
 
-/** How long intents were in the states that they left in the window: by part and state come to, by state come to, by state left. */
+/** How long intents were in the states that they left in the window: by bucket and entered state, by entered state, and by left state. */
 export async function measureStates(
   db: Db,
   accountId: string,
@@ -82,7 +82,7 @@ export async function measureStates(
   return rows;
 }
 
-/** Deliveries of the account that were queued in the window, by part and what they came to. */
+/** Deliveries of the account queued in the window, by bucket and status. */
 export async function countDeliveries(
   db: Db,
   accountId: string,
@@ -94,7 +94,7 @@ export async function countDeliveries(
   return rows;
 }
 
-/** How long attempts of those deliveries took, by part and altogether (null). */
+/** Durations of the attempts of those deliveries, by bucket and in total (null). */
 export async function measureAttempts(
   db: Db,
   accountId: string,

@@ -2,16 +2,16 @@ import type { Pool, PoolClient } from 'pg';
 import type { Log } from '../../kernel/log.ts';
 import { releaseLeases } from '../webhooks/endpoint-leases.ts';
 
-/** A worker process's mark in the database: alive as long as its connection holds the advisory lock. */
+/** The registration of a worker process: it counts as alive while its connection holds the advisory lock. */
 export interface WorkerPresence {
-  /** Names the queue workers whose jobs are to be released when this process dies. */
+  /** Sets the queue worker ids whose jobs are released if this process dies. */
   announce(workerIds: readonly string[]): Promise<void>;
   leave(): Promise<void>;
 }
 
 const REENTER_PAUSE_MS = 200;
 
-/** Registers the process, and registers it again under the same id whenever the connection that holds its lock is lost. */
+/** Registers the process, and again under the same id whenever the connection with the lock is lost. */
 export async function enterWorker(pool: Pool, processId: string, log: Log): Promise<WorkerPresence> {
   let workerIds: readonly string[] = [];
   let holder: PoolClient | null = null;
@@ -28,7 +28,7 @@ export async function enterWorker(pool: Pool, processId: string, log: Log): Prom
       },
     );
     holder = client;
-    // The process was unregistered meanwhile: nothing else would release the connection.
+    // The process unregistered meanwhile, so the connection must be released here.
     if (left) await giveUp();
   };
   const giveUp = async () => {
@@ -36,13 +36,11 @@ export async function enterWorker(pool: Pool, processId: string, log: Log): Prom
     holder = null;
     await client
       ?.query('delete from worker_processes where id = $1', [processId])
-      .catch((error: unknown) =>
-        log.warn({ error: String(error) }, 'the worker could not take its mark away'),
-      );
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'worker could not be unregistered'));
     client?.release(true);
   };
   const enterAgain = async () => {
-    log.warn({ processId }, 'the worker lost its mark in the database');
+    log.warn({ processId }, 'worker registration lost');
     while (!left && holder === null) {
       await enter().catch(() => new Promise((resolve) => setTimeout(resolve, REENTER_PAUSE_MS)));
     }
@@ -60,7 +58,7 @@ export async function enterWorker(pool: Pool, processId: string, log: Log): Prom
   };
 }
 
-/** A connection on which the mark was written; given back at once when it breaks, before or after. `onLost` hears of each break. */
+/** Registers on a new connection. The connection is released when it breaks, and `onLost` is called. */
 async function takeMark(
   pool: Pool,
   write: (client: PoolClient) => Promise<void>,
@@ -78,7 +76,7 @@ async function takeMark(
   });
   try {
     await write(client);
-    if (isReleased) throw new Error('the connection was lost on the way');
+    if (isReleased) throw new Error('the connection was lost during registration');
     return client;
   } catch (error) {
     release();
@@ -101,8 +99,8 @@ async function writeMark(client: PoolClient, processId: string, workerIds: reado
 }
 
 /**
- * Whether a free lock means a dead process. One whose database connection broke registers again at once, so a process that may
- * still live has to be found without its lock twice.
+ * Whether a free lock means a dead process. A process whose connection broke registers again at once, so its lock must be found free
+ * twice.
  */
 export type DeathRule = (lockKey: number) => boolean;
 
@@ -114,8 +112,8 @@ export function deadAtSecondLook(): DeathRule {
 }
 
 /**
- * Jobs whose worker is not announced: its process died between starting to work and announcing its workers. A live process does
- * so well within this time.
+ * Jobs locked by a worker id that is not registered: the process died before registering its workers. A live process registers them well
+ * within this time.
  */
 const RELEASE_UNANNOUNCED = `
   select graphile_worker.force_unlock_workers(array(
@@ -123,7 +121,7 @@ const RELEASE_UNANNOUNCED = `
      where j.locked_at < now() - interval '15 seconds'
        and not exists (select from worker_processes p where j.locked_by = any(p.worker_ids))))`;
 
-/** Finds worker processes that died and gives their jobs back to the queue; returns how many processes were found dead. */
+/** Releases the jobs of dead worker processes; returns how many processes were dead. */
 export async function releaseDeadWorkers(pool: Pool, isDead: DeathRule): Promise<number> {
   const client: PoolClient = await pool.connect();
   let deadCount = 0;

@@ -35,7 +35,7 @@ afterAll(async () => {
 const asked = (bucket: string): AskedKey => ({ keyHash, bucket, defaultQuota: QUOTA });
 
 describe('the admission of requests', () => {
-  it('lets no more than the quota through in a second, however many come together to several processes', async () => {
+  it('admits at most the quota in a second, however many concurrent requests several processes receive', async () => {
     const admissions = stores.map(({ pool }) => createKeyAdmission(pool));
     const startedMs = performance.now();
     const admitted = await Promise.all(
@@ -47,7 +47,7 @@ describe('the admission of requests', () => {
     expect(through.length).toBeLessThanOrEqual(QUOTA * secondsTouched);
   });
 
-  it('counts requests that come together in the order in which they came', async () => {
+  it('counts concurrent requests in the order of their arrival', async () => {
     const admit = createKeyAdmission(stores[0].pool);
     const admitted = await Promise.all(Array.from({ length: 4 }, () => admit(asked('mutations'))));
     expect(admitted.map((one) => one?.usedCount)).toEqual([1, 2, 3, 4]);

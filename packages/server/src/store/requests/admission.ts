@@ -7,16 +7,15 @@ export interface AdmittedKey {
   readonly scopes: readonly string[];
   readonly operator: boolean;
   readonly limits: Readonly<Record<string, number>>;
-  /** Requests that the current second has seen in the bucket, this one included; above the quota when refused. */
+  /** Requests in the bucket in the current second, including this one; above the quota when refused. */
   readonly usedCount: number;
   readonly dayCount: number;
   readonly agentsInFlightCount: number;
 }
 
 /**
- * Finds the key, counts $4 requests against the account's bucket of the current second of the database's clock, and reads what the
- * rate-limit headers need, in one statement. The clock is read once, when the row is locked: a second that went by meanwhile counts as the
- * newer one, and no request is counted in one second and let through by another.
+ * Finds the key, counts $4 requests against the account's bucket of the current second, and reads the data for the rate-limit headers, in one
+ * statement. The database's clock is read once, when the row is locked, so that a request is counted and admitted in the same second.
  */
 const ADMIT = {
   name: 'admit-request',
@@ -62,21 +61,21 @@ export interface AskedKey {
   readonly defaultQuota: number;
 }
 
-/** Null when no valid key has this hash; then nothing was counted. */
+/** Null, without counting, when no valid key has this hash. */
 export type KeyAdmission = (asked: AskedKey) => Promise<AdmittedKey | null>;
 
 const BATCH_MAX = 256;
 
 /**
- * Admits requests. Those with the same key and bucket that come at the same moment are counted together, in the order in which they
- * came: they would only wait for each other at the bucket's row.
+ * Admits requests. Concurrent requests with the same key and bucket are counted in one statement, in the order of arrival: otherwise they
+ * would wait for each other's row lock.
  */
 export function createKeyAdmission(pool: Pool): KeyAdmission {
   const admit = createBatcher((asked: readonly AskedKey[]) => admitTogether(pool, asked), BATCH_MAX);
   return (asked) => admit(`${asked.bucket} ${Buffer.from(asked.keyHash).toString('base64')}`, asked);
 }
 
-/** All of them with one key and one bucket. */
+/** All have the same key and bucket. */
 async function admitTogether(pool: Pool, asked: readonly AskedKey[]): Promise<(AdmittedKey | null)[]> {
   const [first] = asked;
   if (first === undefined) return [];
@@ -114,7 +113,7 @@ const COUNT_SUBJECT = {
     returning used_count`,
 };
 
-/** Counts a request of someone without an account (a client address, the installation's operator). */
+/** Counts a request of a subject without an account (a client address, a user, the local operator). */
 export async function countSubject(
   pool: Pool,
   subject: string,
@@ -128,7 +127,7 @@ export async function countSubject(
   return rows[0]?.used_count ?? 1;
 }
 
-/** Forgets the counters of seconds long past, so that client addresses do not pile up. */
+/** Deletes the counters of past seconds, so that client addresses do not accumulate. */
 export async function sweepRateCounters(pool: Pool): Promise<void> {
   await pool.query(
     `delete from rate_counters where window_second < floor(extract(epoch from now()))::bigint - 3600`,

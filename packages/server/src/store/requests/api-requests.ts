@@ -37,7 +37,7 @@ export type ApiRequestRow = Omit<Selectable<ApiRequestsTable>, 'account_id'> & {
   readonly actor_name: string | null;
 };
 
-/** Writes rows in one statement, whose commit does not wait for the disk: a crash of the database may lose the last of them. */
+/** Writes rows in one statement with an asynchronous commit: a crash of the database can lose the last rows. */
 export async function insertApiRequests(db: Db, rows: readonly NewApiRequest[]): Promise<void> {
   await sql`
     with quick as (select set_config('synchronous_commit', 'off', true))
@@ -50,17 +50,17 @@ export async function insertApiRequests(db: Db, rows: readonly NewApiRequest[]):
 
 export interface ApiRequestFilter {
   readonly accountId: string;
-  /** A request id, an identifier that requests are about, or an idempotency key. */
+  /** A request id, the id of an object that requests refer to, or an idempotency key. */
   readonly wanted?: { readonly text: string; readonly keyHash: string };
   readonly status?: { readonly exact: number } | { readonly hundreds: number };
   readonly operation?: string;
   readonly errorName?: string;
-  /** Places between which they stand: at the first or above, and below the second. */
+  /** Range of positions: from the first (inclusive) to the second (exclusive). */
   readonly fromPlace?: number;
   readonly untilPlace?: number;
 }
 
-/** One page of the account's requests, newest first. */
+/** A page of the account's requests, newest first. */
 export const listApiRequests = (
   db: Db,
   filter: ApiRequestFilter,
@@ -76,7 +76,7 @@ export async function findApiRequest(db: Db, accountId: string, id: string): Pro
   return found[0] ?? null;
 }
 
-/** Requests about one thing or that made it, newest first; `changesOnly` leaves reads out. */
+/** Requests that created an object or refer to it, newest first; `changesOnly` leaves out reads. */
 export const listRequestsAbout = (
   db: Db,
   accountId: string,
@@ -112,7 +112,7 @@ function conditionsOf(filter: ApiRequestFilter): RawBuilder<boolean>[] {
   ];
 }
 
-/** Few requests fail, and these have an index of their own. */
+/** Failed requests have a separate index. */
 function statusConditions(status: ApiRequestFilter['status']): RawBuilder<boolean>[] {
   if (status === undefined) return [];
   const hundreds = 'exact' in status ? Math.floor(status.exact / 100) : status.hundreds;
@@ -155,7 +155,7 @@ export interface ApiRequestErrorRow {
   readonly last_status: number;
 }
 
-/** Failed requests between two places, alike ones together, the most frequent first. */
+/** Failed requests in a range of positions, grouped by error, the most frequent first. */
 export async function groupApiRequestErrors(
   db: Db,
   accountId: string,
@@ -179,7 +179,7 @@ export async function groupApiRequestErrors(
   return rows;
 }
 
-/** Removes a batch of requests that stand below the place; returns how many. */
+/** Deletes a batch of requests below the position; returns how many. */
 export async function sweepApiRequests(db: Db, belowPlace: number, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from api_requests where ctid = any(array(

@@ -45,13 +45,13 @@ export interface KeyClaim {
   readonly key: string;
   readonly fingerprint: Uint8Array;
   readonly now: Date;
-  /** Until when the claim holds if its process dies; null inside a transaction, which holds it by itself. */
+  /** When the claim expires if its process dies; null if the transaction itself holds the claim. */
   readonly claimedUntil: Date | null;
 }
 
 /**
- * True when the key is now ours; a claim that ran out is taken over by a request with the same fingerprint. The key's age starts
- * again from there, so that the sweep never removes a key whose request is running.
+ * Claims the key; false when it is taken. A request with the same fingerprint takes over an expired claim; the age of the key then restarts,
+ * so that retention never deletes the key of a running request.
  */
 export async function claimKey(db: Db, claim: KeyClaim): Promise<boolean> {
   const { accountId, key, fingerprint, now, claimedUntil } = claim;
@@ -83,7 +83,7 @@ export async function storeAnswer(
     .execute();
 }
 
-/** Releases a claim, so that a retry runs the request again. */
+/** Releases a claim, so that a retry executes the request again. */
 export async function forgetKey(db: Db, accountId: string, key: string): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -93,7 +93,7 @@ export async function forgetKey(db: Db, accountId: string, key: string): Promise
     .execute();
 }
 
-/** Removes a batch of keys older than the given moment; returns how many. */
+/** Deletes a batch of keys older than the given time; returns how many. */
 export async function sweepKeys(db: Db, olderThan: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from idempotency_keys where ctid = any(array(

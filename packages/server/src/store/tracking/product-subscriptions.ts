@@ -27,7 +27,7 @@ interface ProductSubscriptionsTable {
   created_at: Date;
 }
 
-/** Whether the account has ever asked for a product to be tracked. */
+/** Whether the account has ever subscribed to a product. */
 export async function hasProductSubscription(tx: Tx, accountId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('first_product_subscriptions')
@@ -44,7 +44,7 @@ export interface NewSubscription {
   readonly now: Date;
 }
 
-/** Keeps the subscription, and that the account has one, if it is its first. */
+/** Stores the subscription, and the time of the account's first one. */
 export async function insertSubscription(
   tx: Tx,
   counters: AccountCounters,
@@ -105,7 +105,7 @@ export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof readSubscrip
 export const readSubscription = (db: Db | Tx, accountId: string, id: string) =>
   subscriptions(db, accountId).where('id', '=', id).executeTakeFirst();
 
-/** The account's subscription to a product, under whatever address it was made. */
+/** The account's subscription to a product, whichever URL it was created with. */
 export const findProductSubscription = (tx: Tx, accountId: string, productId: string) =>
   subscriptions(tx, accountId).where(ofProduct<string>('p.product_id'), '=', productId).executeTakeFirst();
 

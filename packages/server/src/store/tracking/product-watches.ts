@@ -14,7 +14,7 @@ interface ProductWatchesTable {
   announced_version: number;
 }
 
-/** Announces versions after this one to the account; does nothing if it watches the product already. */
+/** Watches a product for the account: versions after this one are announced. Does nothing if the account watches it already. */
 export async function addWatch(
   tx: Tx,
   accountId: string,
@@ -28,7 +28,7 @@ export async function addWatch(
     .execute();
 }
 
-/** Ends the account's watches of the products, but for those that another subscription of its asks for. */
+/** Ends the account's watches of the products, except those covered by another of its subscriptions. */
 export async function dropWatches(tx: Tx, accountId: string, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await sql`
@@ -43,7 +43,7 @@ export async function dropWatches(tx: Tx, accountId: string, productIds: readonl
 }
 
 /** Products with a version that may not be announced to every account. */
-export async function findUntold(db: Db, countMax: number): Promise<string[]> {
+export async function findUnannouncedProducts(db: Db, countMax: number): Promise<string[]> {
   const rows = await db
     .selectFrom('tracked_products')
     .select('id')
@@ -54,7 +54,7 @@ export async function findUntold(db: Db, countMax: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function findAccountsToTell(db: Db, productId: string, countMax: number): Promise<string[]> {
+export async function findAccountsToNotify(db: Db, productId: string, countMax: number): Promise<string[]> {
   const rows = await db
     .selectFrom('product_watches as w')
     .innerJoin('tracked_products as p', 'p.id', 'w.tracked_product_id')
@@ -67,16 +67,20 @@ export async function findAccountsToTell(db: Db, productId: string, countMax: nu
   return rows.map((row) => row.account_id);
 }
 
-export interface News {
+export interface ProductUpdate {
   readonly trackedId: string;
   readonly productId: string;
   readonly version: number;
-  /** Null: the product is gone. */
+  /** Null: the product was removed. */
   readonly product: Product | null;
 }
 
-/** The newest version if it is not announced to the account yet, and marks it as announced; null otherwise. */
-export async function takeNews(tx: Tx, accountId: string, trackedId: string): Promise<News | null> {
+/** Marks the newest version as announced to the account and returns it; null if it was announced already. */
+export async function takeProductUpdate(
+  tx: Tx,
+  accountId: string,
+  trackedId: string,
+): Promise<ProductUpdate | null> {
   const row = await tx
     .selectFrom('product_watches as w')
     .innerJoin('tracked_products as p', 'p.id', 'w.tracked_product_id')
@@ -101,7 +105,7 @@ export async function takeNews(tx: Tx, accountId: string, trackedId: string): Pr
   };
 }
 
-export async function markTold(db: Db, productId: string): Promise<void> {
+export async function markAnnounced(db: Db, productId: string): Promise<void> {
   await sql`
     update tracked_products p set is_announcement_due = false
      where p.id = ${productId} and p.is_announcement_due

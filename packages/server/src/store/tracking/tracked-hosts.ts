@@ -14,22 +14,22 @@ interface TrackedHostsTable {
   leased_until: Date | null;
 }
 
-/** One page to read now. No other process reads at its host meanwhile. */
-export interface Turn {
+/** A page to read now, and the lease of its host: no other process reads from the host meanwhile. */
+export interface HostLease {
   readonly kind: 'product' | 'store';
   readonly id: string;
   readonly host: string;
 }
 
-/** Takes the longest due reading at each of up to `countMax` hosts that may be asked now, and the hosts' leases until the given time. */
-export async function takeReadingTurns(
+/** Leases up to `countMax` hosts that may be read from now until the given time, each with its longest due page. */
+export async function leaseDueReadings(
   db: Db,
   countMax: number,
   now: Date,
   leasedUntil: Date,
-): Promise<readonly Turn[]> {
-  const { rows } = await sql<Turn>`
-    with turn as (
+): Promise<readonly HostLease[]> {
+  const { rows } = await sql<HostLease>`
+    with chosen as (
       select h.host, due.kind, due.id
         from tracked_hosts h
         cross join lateral (
@@ -45,12 +45,12 @@ export async function takeReadingTurns(
        order by due.next_check_at limit ${countMax}
          for update of h skip locked
     )
-    update tracked_hosts h set leased_until = ${leasedUntil} from turn where h.host = turn.host
-    returning turn.kind, turn.id, h.host`.execute(db);
+    update tracked_hosts h set leased_until = ${leasedUntil} from chosen where h.host = chosen.host
+    returning chosen.kind, chosen.id, h.host`.execute(db);
   return rows;
 }
 
-/** How often readings at the host have failed in a row. */
+/** Consecutive failed readings at the host. */
 export async function readHostFailures(tx: Tx, host: string): Promise<number> {
   const row = await tx
     .selectFrom('tracked_hosts')
@@ -60,7 +60,7 @@ export async function readHostFailures(tx: Tx, host: string): Promise<number> {
   return row?.failure_count ?? 0;
 }
 
-/** Ends the reading: the host may be asked again from then on. */
+/** Ends the lease; the host may be read from again after `notBefore`. */
 export async function releaseHost(
   db: Db | Tx,
   host: string,

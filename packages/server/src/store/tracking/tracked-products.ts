@@ -49,8 +49,8 @@ export interface NewTrackedProduct {
 }
 
 /**
- * The product of a page, locked; created when it is not tracked yet. A page that a store lists, and that was not read so far, becomes
- * this product's.
+ * The tracked product of a page, locked; created when the page is not tracked yet. An unread page that a store lists is assigned to this
+ * product.
  */
 export async function lockProductAt(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function lockProductAt(
     tx
       .insertInto('tracked_products')
       .values({ id, url, host, product_id: productId, version: 0, next_check_at: now, created_at: now })
-      // Only to lock the one that is there.
+      // No change: only locks the existing row.
       .onConflict((conflict) => conflict.columns(['url', 'product_id']).doUpdateSet({ host }))
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -92,13 +92,13 @@ export const lockTrackedProduct = (tx: Tx, id: string): Promise<TrackedProductRo
 export interface ReadingRecord {
   readonly state: TrackedState;
   readonly failure: string | null;
-  /** Undefined: what is known of the page's version stays. */
+  /** Undefined: the stored validators stay unchanged. */
   readonly validators?: { readonly etag?: string; readonly lastModified?: string };
   readonly now: Date;
   readonly nextCheckAt: Date;
 }
 
-/** Writes what a reading came to into the locked row. */
+/** Writes the result of a reading to the locked row. */
 export async function saveReading(tx: Tx, row: TrackedProductRow, reading: ReadingRecord): Promise<void> {
   const { state, failure, validators, now, nextCheckAt } = reading;
   const isNews = state.version > row.version;
@@ -123,7 +123,7 @@ export async function saveReading(tx: Tx, row: TrackedProductRow, reading: Readi
     .execute();
 }
 
-/** Deletes those of the products that no account tracks any more. */
+/** Deletes the given products that no account tracks any more. */
 export async function dropUnwatched(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -41,7 +41,7 @@ export async function lockStoreAt(tx: Tx, { id, url, host, now }: NewTrackedStor
     tx
       .insertInto('tracked_stores')
       .values({ id, url, host, checked_at: now, next_check_at: now, created_at: now })
-      // Only to lock the one that is there.
+      // No change: only locks the existing row.
       .onConflict((conflict) => conflict.column('url').doUpdateSet({ host }))
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -78,7 +78,7 @@ export interface ListedPage {
   readonly nextCheckAt: Date;
 }
 
-/** Adds what the store lists by now; new products are announced to its subscribers once they are read. */
+/** Adds the pages that the store lists; new products are announced to its subscribers after their first reading. */
 export async function addListing(
   tx: Tx,
   store: TrackedStoreRow,
@@ -109,7 +109,7 @@ export async function addListing(
   );
 }
 
-/** Announces changes of all the store's products to the account from now on. */
+/** Watches all products of the store for the account from now on. */
 export async function watchStore(tx: Tx, accountId: string, storeId: string): Promise<void> {
   await sql`
     insert into product_watches (tracked_product_id, account_id, announced_version)
@@ -128,7 +128,7 @@ export async function readStoreProductIds(tx: Tx, storeId: string): Promise<stri
   return rows.map((row) => row.product_id);
 }
 
-/** Deletes the store when it has no subscription any more. */
+/** Deletes the store if it has no subscriptions any more. */
 export async function dropUnsubscribedStore(tx: Tx, storeId: string): Promise<void> {
   await lockTrackedStore(tx, storeId);
   // A separate statement, so that it sees subscriptions that were committed before the row was locked.

@@ -77,7 +77,7 @@ export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>['items'][nu
 export const readDelivery = (db: Db, accountId: string, id: string) =>
   deliveries(db, accountId).where('id', '=', id).executeTakeFirst();
 
-/** What is or was on its way of an event to an endpoint. */
+/** The delivery of an event to an endpoint. */
 export const findDelivery = (db: Db, accountId: string, endpointId: string, eventId: string) =>
   deliveries(db, accountId)
     .where('endpoint_id', '=', endpointId)

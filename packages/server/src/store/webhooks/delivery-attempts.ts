@@ -35,18 +35,18 @@ export interface DeliveryResult {
   readonly attempt: AttemptRecord;
   readonly status: DeliveryStatus;
   readonly nextAttemptAt: Date | null;
-  /** When the retry schedule started that the attempt belongs to. */
-  readonly ladderStartedAt: Date;
+  /** When the retry schedule of the attempt started. */
+  readonly scheduleStartedAt: Date;
 }
 
 /**
- * Writes one attempt and what follows from it. Recording the same attempt twice changes nothing the second time, and nothing that a slow
- * worker records late changes a delivery that another one has brought to its end.
+ * Writes an attempt and updates its delivery. Recording an attempt again changes nothing, and a late attempt of a slow worker does not change
+ * a delivery that another worker has finished.
  */
 export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<void> {
   const { attempt } = result;
-  // Queued again during the attempt: its failure says nothing about the new retry schedule.
-  const isRestarted = sql<boolean>`retry_schedule_started_at > ${result.ladderStartedAt}::timestamptz + interval '1 millisecond'`;
+  // Requeued during the attempt: its failure does not count in the new retry schedule.
+  const isRestarted = sql<boolean>`retry_schedule_started_at > ${result.scheduleStartedAt}::timestamptz + interval '1 millisecond'`;
   await tx
     .insertInto('delivery_attempts')
     .values({
@@ -73,7 +73,7 @@ export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<voi
   await tx
     .updateTable('deliveries')
     .set(() => ({
-      // An endpoint switched off meanwhile has ended its deliveries: a late failure does not revive one.
+      // Disabling an endpoint ends its deliveries: a late failure must not reopen one.
       status: sql`case when (next_attempt_at is not null and not ${isRestarted}) or ${result.status}::text = 'succeeded' then ${result.status}::text else status end`,
       next_attempt_at: sql`
         case when ${isRestarted} and ${result.status}::text <> 'succeeded' then next_attempt_at
@@ -88,18 +88,18 @@ export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<voi
     .execute();
 }
 
-/** An attempt that was acknowledged, and from which nothing else follows. */
+/** An acknowledged attempt without side effects. */
 export interface Acknowledgement {
   readonly deliveryId: string;
   readonly attempt: AttemptRecord;
 }
 
-/** Records an acknowledged attempt. What comes up at the same time is written together. */
+/** Records an acknowledged attempt. Concurrent attempts are written in batches. */
 export type Acknowledge = (acknowledgement: Acknowledgement) => Promise<void>;
 
 const BATCH_MAX = 200;
 
-// Rows are locked in the same order everywhere, so that this never deadlocks with a statement that ends all deliveries of an endpoint.
+// Locked in id order as everywhere, to avoid deadlocks with statements that end all deliveries of an endpoint.
 const ACKNOWLEDGE = {
   name: 'acknowledge-deliveries',
   text: `
@@ -146,7 +146,7 @@ const rowOf = ({ deliveryId, attempt }: Acknowledgement) => ({
   response_body: attempt.responseBody,
 });
 
-/** Remembers since when an endpoint does nothing but fail, and since when it has. */
+/** Updates the time since which every attempt at the endpoint has failed. */
 export async function recordEndpointHealth(
   tx: Tx,
   endpointId: string,
@@ -157,7 +157,7 @@ export async function recordEndpointHealth(
     .updateTable('webhook_endpoints')
     .set({ failing_since: succeeded ? null : sql`coalesce(failing_since, ${at})` })
     .where('id', '=', endpointId)
-    // Most attempts succeed at a healthy endpoint: then the row is not written at all.
+    // Does not write the row of a healthy endpoint after a success.
     .$if(succeeded, (query) => query.where('failing_since', 'is not', null))
     .returning('failing_since')
     .executeTakeFirst();
@@ -174,7 +174,7 @@ export const listAttempts = (db: Db, deliveryId: string) =>
 
 export type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
 
-/** Removes a batch of attempts older than the given moment; returns how many. */
+/** Deletes a batch of attempts older than the given time; returns how many. */
 export async function sweepAttempts(db: Db, olderThan: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from delivery_attempts where ctid = any(array(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { inTransaction, openStore, type Store } from '../database.ts';
-import { arrangeOpenDeliveries, releaseBlockedDeliveries } from './delivery-queue.ts';
+import { applyOrderMode, unblockDeliveries } from './delivery-queue.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const NOW = new Date('2026-03-25T00:00:00.000Z');
@@ -49,27 +49,27 @@ const waiting = async () =>
   (await store.pool.query('select id from deliveries where waits_for_source order by id')).rows.map(
     ({ id }) => id,
   );
-const free = () => inTransaction(store.db, (tx) => releaseBlockedDeliveries(tx, NOW));
+const free = () => inTransaction(store.db, (tx) => unblockDeliveries(tx, NOW));
 
-describe('what waits for its source', () => {
-  it('is freed when nothing of the source is due or under way, the first of the log alone', async () => {
+describe('a delivery that waits for its source', () => {
+  it('is released if no delivery of the source is due or in flight, only the first in the log', async () => {
     await given({ id: 'a', position: 9, logPosition: 1, waits: true }, { id: 'b', position: 2, waits: true });
     await free();
     expect(await waiting()).toEqual(['b']);
   });
 
-  it('goes on waiting beside one under way, also where that stands behind it in the log', async () => {
+  it('keeps waiting while one is in flight, also one with a later event', async () => {
     await given({ id: 'a', position: 1, waits: true }, { id: 'b', position: 2, waits: false });
     await free();
     expect(await waiting()).toEqual(['a']);
   });
 
-  it('is arranged in the order of the log when order is kept from now on', async () => {
+  it('is ordered by the log when ordered delivery is enabled', async () => {
     await given(
       { id: 'a', position: 9, logPosition: 1, waits: false },
       { id: 'b', position: 2, waits: false },
     );
-    await inTransaction(store.db, (tx) => arrangeOpenDeliveries(tx, 'we_1', true, NOW));
+    await inTransaction(store.db, (tx) => applyOrderMode(tx, 'we_1', true, NOW));
     expect(await waiting()).toEqual(['b']);
   });
 });

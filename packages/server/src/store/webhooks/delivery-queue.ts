@@ -4,7 +4,7 @@ import { type IdSource, newId } from '../../kernel/ids.ts';
 import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Tx } from '../database.ts';
 
-/** The channel that notifies workers of endpoints with due deliveries: ids separated by commas, or empty when there are too many. */
+/** The channel that notifies workers of endpoints with due deliveries: comma-separated ids, or empty for any endpoint. */
 export const DELIVERIES_CHANNEL = 'purser_deliveries';
 
 const NOTIFY_IDS_MAX = 200;
@@ -19,11 +19,11 @@ interface QueuedEvent {
   readonly type: EventType;
   readonly source: { readonly id: string };
   readonly createdAt: Date;
-  /** Its place in the log. */
+  /** Its position in the log. */
   readonly position: number;
 }
 
-/** Queues an event for every endpoint of the account that wants it. Part of the transaction that appends it. */
+/** Queues a delivery for each endpoint subscribed to the event, in the transaction that appends it. */
 export async function queueDeliveries(
   tx: Tx,
   counters: AccountCounters,
@@ -48,7 +48,7 @@ export async function queueDeliveries(
         event_position: event.position,
         status: 'pending' as const,
         waits_for_source: blocked.has(endpointId),
-        // Due by the database's clock: that of a process may be ahead.
+        // Due by the database's clock: the clock of a process may be ahead.
         next_attempt_at: blocked.has(endpointId)
           ? null
           : sql<Date>`least(${event.createdAt}::timestamptz, now())`,
@@ -76,18 +76,18 @@ function interestedEndpoints(tx: Tx, accountId: string, type: EventType) {
         ]),
       )
       .$if(type.startsWith('product.'), (query) => query.where('product_events', '=', true))
-      // In one order everywhere, so that locks on their sources are taken in one order too.
+      // In id order, so that all transactions lock sources in the same order.
       .orderBy('id')
       .execute()
   );
 }
 
-/** Until the transaction ends, no other queues or ends a delivery of this source at this endpoint. */
+/** Blocks other transactions from queuing or ending a delivery of this source at this endpoint. */
 async function lockSource(tx: Tx, endpointId: string, sourceId: string): Promise<void> {
   await lockSources(tx, endpointId, [sourceId]);
 }
 
-/** The same for several sources, in one order everywhere. */
+/** The same for several sources, in a fixed order to avoid deadlocks. */
 export async function lockSources(tx: Tx, endpointId: string, sourceIds: readonly string[]): Promise<void> {
   const names = [...new Set(sourceIds)].sort().map((sourceId) => `${endpointId} ${sourceId}`);
   await sql`
@@ -95,7 +95,7 @@ export async function lockSources(tx: Tx, endpointId: string, sourceIds: readonl
       from unnest(${names}::text[]) with ordinality as n (name, place) order by place`.execute(tx);
 }
 
-/** Those of the ordered endpoints that have an earlier event of the source still to deliver. */
+/** The ordered endpoints with an open delivery of an earlier event of the source. */
 async function blockedEndpoints(
   tx: Tx,
   orderedIds: readonly string[],
@@ -115,7 +115,7 @@ async function blockedEndpoints(
 }
 
 /**
- * Lets the next event of the source go on to the endpoint, after `end` has ended the delivery before it; part of the same transaction.
+ * Ends a delivery with `end` and makes the next delivery of the source due, in one transaction.
  */
 export async function endInOrder(
   tx: Tx,
@@ -135,16 +135,16 @@ export async function endInOrder(
 }
 
 /**
- * Part of a change of the endpoint's order mode. Where order is kept from now on, only the oldest open event of each source stays due;
- * where it is not any more, nothing waits.
+ * Applies a change of the endpoint's order mode: with ordered delivery, only the oldest open delivery of each source stays due; without it,
+ * none waits.
  */
-export async function arrangeOpenDeliveries(
+export async function applyOrderMode(
   tx: Tx,
   endpointId: string,
   isOrdered: boolean,
   now: Date,
 ): Promise<void> {
-  // Locked in one order: attempts that end at the same moment are recorded in that order too.
+  // Locked in id order, like attempts that are recorded concurrently.
   await sql`
     with open as (
       select id, source_id, event_position from deliveries
@@ -160,10 +160,10 @@ export async function arrangeOpenDeliveries(
 }
 
 /**
- * Frees what waits for an event of its source that has ended while the endpoint's order mode was being changed: the first in line, where
- * nothing of the source is due or under way.
+ * Makes blocked deliveries due if nothing will unblock them, because the delivery before them ended while the order mode was changed: the
+ * first of each source without a delivery that is due or in flight.
  */
-export async function releaseBlockedDeliveries(tx: Tx, now: Date): Promise<void> {
+export async function unblockDeliveries(tx: Tx, now: Date): Promise<void> {
   const { rows } = await sql<{ endpoint_id: string }>`
     update deliveries d set waits_for_source = false, next_attempt_at = ${now}
       from webhook_endpoints w

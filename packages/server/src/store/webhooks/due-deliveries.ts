@@ -2,7 +2,7 @@ import type { EventType } from '@purser/contract/vocabulary';
 import type { Pool } from 'pg';
 import type { OrderMode } from '../../domain/webhooks/delivery.ts';
 
-/** A delivery that is due, with all that its attempt needs; secrets are sealed. */
+/** A due delivery, with the data for its attempt; secrets are sealed. */
 export interface DueRow {
   readonly endpoint_id: string;
   readonly id: string;
@@ -29,12 +29,12 @@ export interface DueRow {
 export interface DueAtEndpoint {
   /** The longest due first. */
   readonly deliveries: readonly DueRow[];
-  /** Milliseconds until the next one is due that is not yet; null when none is. */
+  /** Milliseconds until the next delivery becomes due; null when there is none. */
   readonly nextInMs: number | null;
 }
 
-/** How many more deliveries of an endpoint are wanted. */
-export interface Room {
+/** How many more deliveries of an endpoint to read. */
+export interface ReadAhead {
   readonly endpointId: string;
   readonly roomCount: number;
 }
@@ -62,10 +62,10 @@ const DUE = {
      order by d.next_attempt_at, d.position`,
 };
 
-/** Reads what is due at these endpoints, apart from the deliveries that this process is sending already. Read-only. */
+/** Reads the due deliveries of these endpoints, except those that this process has read already. */
 export async function readDueDeliveries(
   pool: Pool,
-  rooms: readonly Room[],
+  rooms: readonly ReadAhead[],
   inHandIds: readonly string[],
 ): Promise<ReadonlyMap<string, DueAtEndpoint>> {
   const { rows } = await pool.query<Row>({
@@ -81,7 +81,7 @@ export async function readDueDeliveries(
   return found;
 }
 
-// One step in the index for each endpoint that has anything waiting, however much that is.
+// Skip scan: one index lookup per endpoint with open deliveries.
 const DUE_ENDPOINTS = {
   name: 'due-endpoints',
   text: `
@@ -98,7 +98,7 @@ const DUE_ENDPOINTS = {
       from waiting where next_attempt_at < now() + make_interval(secs => $1)`,
 };
 
-/** The endpoints that have something due within the time, and in how many milliseconds. */
+/** The endpoints with a delivery due within the time, and in how many milliseconds. */
 export async function findDueEndpoints(
   pool: Pool,
   withinSeconds: number,

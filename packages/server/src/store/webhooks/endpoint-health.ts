@@ -12,7 +12,7 @@ export interface EndpointHealth {
 
 const COUNT_MAX = sql.raw('10000');
 
-/** How sending to an endpoint of the account goes. Each part is a bounded look into an index, however much was sent. */
+/** The delivery health of an endpoint of the account. Each part reads a bounded number of index entries. */
 export async function readHealth(db: Db, accountId: string, endpointId: string): Promise<EndpointHealth> {
   const { rows } = await sql<EndpointHealth>`
     select w.failing_since as "failingSince",
@@ -33,6 +33,6 @@ export async function readHealth(db: Db, accountId: string, endpointId: string):
                              limit ${COUNT_MAX}) waiting) queue
      where w.account_id = ${accountId} and w.id = ${endpointId}`.execute(db);
   const [health] = rows;
-  if (health === undefined) throw new Error('an endpoint that was just read is gone');
+  if (health === undefined) throw new Error('the endpoint was deleted while its health was read');
   return health;
 }

@@ -5,15 +5,15 @@ import { DELIVERIES_CHANNEL } from './delivery-queue.ts';
 export const LEASE_SECONDS = 15;
 
 /**
- * Takes or renews this worker's leases of the endpoints and returns the endpoints that it holds now; another worker holds the others. A
- * worker that dies loses its leases when they expire, or as soon as it is found dead.
+ * Takes or renews this worker's leases of the endpoints, and returns those that it holds now. A dead worker's leases end when they expire,
+ * or when it is found dead.
  */
 export async function takeLeases(
   pool: Pool,
   workerId: string,
   endpointIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  // In the same order everywhere, so that two workers never deadlock; and without locking rows that another worker clearly holds.
+  // In id order, so that two workers never deadlock, and without locking rows that another worker holds.
   const { rows } = await pool.query<{ endpoint_id: string }>({
     name: 'take-endpoint-leases',
     text: `

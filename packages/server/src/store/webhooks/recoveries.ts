@@ -47,7 +47,7 @@ export type NewRecovery = Pick<
   | 'created_at'
 >;
 
-/** Keeps a new recovery that stands before its first event. */
+/** Stores a new recovery, at the start of its range. */
 export const insertRecovery = (tx: Tx, recovery: NewRecovery): Promise<RecoveryRow> =>
   tx
     .insertInto('recoveries')
@@ -91,7 +91,7 @@ export const hasRunningRecovery = async (tx: Tx, endpointId: string): Promise<bo
     .where('status', '=', 'running')
     .executeTakeFirst()) !== undefined;
 
-/** Notes how far the log was gone through, and how many deliveries that put on their way. */
+/** Stores the position in the log, and how many deliveries were queued. */
 export async function moveRecovery(
   tx: Tx,
   id: string,
@@ -113,7 +113,7 @@ export interface RecoveryProgress {
   readonly failingCount: number;
 }
 
-/** What has become of the deliveries of a recovery since it put them on their way. */
+/** The deliveries of a recovery by their current status. */
 export async function readProgress(db: Db, recoveryId: string): Promise<RecoveryProgress> {
   const { rows } = await sql<{ acknowledged: number; failing: number }>`
     select count(*) filter (where status = 'succeeded') as acknowledged,
@@ -123,8 +123,8 @@ export async function readProgress(db: Db, recoveryId: string): Promise<Recovery
 }
 
 /**
- * How many of its deliveries, at most `limit`, are still to be tried for the first time: due, under way, or waiting for an earlier one of
- * their source that is. One that waits behind a failure is not: that may last for days.
+ * How many of its deliveries, at most `limit`, await their first attempt: due, in flight, or blocked by such a delivery of their source. One
+ * that is blocked by a failing delivery does not count: that can last for days.
  */
 export async function countUntried(db: Db, recoveryId: string, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -159,7 +159,7 @@ export async function endRecovery(
     .executeTakeFirstOrThrow();
 }
 
-/** Events of the recovery's range whose deliveries fail or were given up, the next in the order of the log. */
+/** The next events of the recovery's range whose deliveries fail or are exhausted, in log order. */
 export async function readFailing(
   db: Db,
   recovery: RecoveryRow,

@@ -13,7 +13,7 @@ export interface CountedRange {
 
 const COUNT_MAX = 10_000;
 
-/** Events whose deliveries to the endpoint fail or were given up. */
+/** Events whose deliveries to the endpoint fail or are exhausted. */
 export function countFailing(
   db: Db,
   endpointId: string,
@@ -32,7 +32,7 @@ export function countFailing(
   );
 }
 
-/** Events of the account's log that are of the types. */
+/** Events of the account's log with these types. */
 export function countLogged(
   db: Db,
   accountId: string,

@@ -15,7 +15,7 @@ export interface RequeueTarget {
   readonly productEvents: boolean;
 }
 
-/** The endpoint with its order mode, locked so that it is neither switched off nor deleted meanwhile; null when it is gone. */
+/** The endpoint with its order mode, locked so that it is neither disabled nor deleted meanwhile; null when it was deleted. */
 export async function lockTarget(
   tx: Tx,
   accountId: string,
@@ -40,7 +40,7 @@ export async function lockTarget(
   };
 }
 
-/** An event that is to be sent to the endpoint, again or for the first time. */
+/** An event to send to the endpoint, again or for the first time. */
 export interface RequeuedEvent {
   readonly id: string;
   readonly type: EventType;
@@ -49,17 +49,17 @@ export interface RequeuedEvent {
 }
 
 export interface Requeue {
-  /** `failing`: deliveries that have succeeded meanwhile, or are on their way, are left alone, and none is made. */
+  /** `failing`: requeues failing deliveries only; creates none, and leaves succeeded and pending ones unchanged. */
   readonly which: 'all' | 'failing';
-  /** Null: not by a recovery; then that of an earlier one stays. */
+  /** Null: not by a recovery; the recovery of an earlier requeue stays. */
   readonly recoveryId: string | null;
   readonly now: Date;
 }
 
 /**
- * Puts events, given in the order of the log, in the endpoint's queue, each with a new retry schedule; returns how many. Where the endpoint keeps the
- * order of sources, a delivery that is due or in flight stays first in its source, and the others follow in the order of the log. The
- * caller has locked the account's counters and the endpoint.
+ * Queues events, given in log order, for the endpoint, each with a new retry schedule; returns how many. With ordered delivery, a delivery that
+ * is due or in flight stays first of its source, and the others follow in log order. The caller has locked the account's counters and the
+ * endpoint.
  */
 export async function requeueEvents(
   tx: Tx,
@@ -90,7 +90,7 @@ interface KnownDelivery {
   readonly isFailing: boolean;
 }
 
-/** In one order everywhere, so that attempts which end at the same moment wait, and never for each other. */
+/** Locked in id order, so that concurrently recorded attempts never deadlock with this. */
 async function lockKnown(
   tx: Tx,
   endpointId: string,
@@ -111,7 +111,7 @@ async function lockKnown(
   }));
 }
 
-/** At an ordered endpoint, what is due or in flight stays so; the rest waits for its source. */
+/** At an ordered endpoint, deliveries that are due or in flight stay so; the others wait for their source. */
 async function restartDeliveries(
   tx: Tx,
   deliveries: readonly KnownDelivery[],
@@ -159,7 +159,7 @@ async function insertMissing(
     .execute();
 }
 
-/** Of each source what is due or under way goes on, or else the first in the order of the log, at once; what follows it waits. */
+/** Makes the first delivery of each source in log order due, unless one is due or in flight. */
 async function letFirstGo(
   tx: Tx,
   endpointId: string,

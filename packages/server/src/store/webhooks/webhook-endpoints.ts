@@ -130,7 +130,7 @@ export async function insertEndpoint(
     .execute();
 }
 
-/** Writes a locked endpoint. One that `isReset`, verified or switched on just now, has its past failures forgotten. */
+/** Writes a locked endpoint. `isReset` clears its failures: it was just verified or enabled. */
 export async function saveEndpoint(tx: Tx, endpoint: WebhookEndpoint, isReset: boolean): Promise<void> {
   await tx
     .updateTable('webhook_endpoints')
@@ -159,7 +159,7 @@ export async function lockEndpoint(tx: Tx, accountId: string, id: string): Promi
 export const listEndpoints = (db: Db, accountId: string, page: PageRequest): Promise<Page<EndpointRow>> =>
   readPage(live(db, accountId), page);
 
-/** The endpoint is gone for its account and its pending deliveries end; what was delivered stays readable. */
+/** Marks the endpoint as deleted and ends its pending deliveries; its past deliveries stay readable. */
 export async function deleteEndpoint(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('webhook_endpoints')
@@ -169,9 +169,9 @@ export async function deleteEndpoint(tx: Tx, id: string, now: Date): Promise<voi
   await endPendingDeliveries(tx, id);
 }
 
-/** Gives up what was not delivered yet, so that nothing is sent to an endpoint that is gone or switched off. */
+/** Ends open deliveries, so that nothing is sent to a deleted or disabled endpoint. */
 async function endPendingDeliveries(tx: Tx, endpointId: string): Promise<void> {
-  // Locked in one order: attempts that end at the same moment are recorded in that order too.
+  // Locked in id order, like attempts that are recorded concurrently.
   await sql`
     with open as (
       select id from deliveries where endpoint_id = ${endpointId} and status in ('pending', 'failed') order by id for no key update
@@ -180,7 +180,7 @@ async function endPendingDeliveries(tx: Tx, endpointId: string): Promise<void> {
       from open where d.id = open.id`.execute(tx);
 }
 
-/** Switches the endpoint off and ends its pending deliveries; saving the URL again switches it on. */
+/** Disables the endpoint and ends its pending deliveries. Saving the URL again enables it. */
 export async function disableEndpoint(tx: Tx, id: string, reason: string): Promise<void> {
   await tx
     .updateTable('webhook_endpoints')

@@ -7,7 +7,7 @@ import { insertAccount, type NewAccount } from '../../store/accounts/accounts.ts
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import type { Tx } from '../../store/database.ts';
 import type { Context } from '../context.ts';
-import { bookByHand } from '../ledger/manual-entry.ts';
+import { bookManualEntry } from '../ledger/manual-entry.ts';
 
 export type Environment = 'staging' | 'production';
 
@@ -52,7 +52,7 @@ export async function createAccount(
     ...(command.apiKey === undefined ? {} : { text: command.apiKey }),
   });
   if (command.environment === 'staging') {
-    await bookByHand(context, tx, counters, {
+    await bookManualEntry(context, tx, counters, {
       type: 'topup',
       amount: TEST_MONEY,
       description: 'Test money',

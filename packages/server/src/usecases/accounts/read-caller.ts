@@ -3,7 +3,7 @@ import { findUser, listMemberships } from '../../store/members/users.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../requests/admit-request.ts';
 
-export interface CallingPerson {
+export interface CallingUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface CallingPerson {
 export async function readCaller(
   { store }: Pick<Context, 'store'>,
   { keyId }: Pick<Principal, 'keyId'>,
-): Promise<CallingPerson | null> {
+): Promise<CallingUser | null> {
   const user = await findUser(store.db, keyId);
   if (user === undefined) return null;
   const memberships = await listMemberships(store.db, user.id);

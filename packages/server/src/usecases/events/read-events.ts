@@ -38,7 +38,7 @@ export async function waitForEvents(
 ): Promise<LogPage<LoggedEvent>> {
   const first = await readEvents(context, filter, page);
   if (!isEmpty(first)) return first;
-  const watcher = context.eventNews.watch(filter.accountId);
+  const watcher = context.eventNotifications.watch(filter.accountId);
   if (watcher === null) {
     throw new Refusal('TooManyRequestsError', 'Too many requests of this account are waiting for events.', {
       headers: { 'retry-after': String(BUSY_RETRY_SECONDS) },

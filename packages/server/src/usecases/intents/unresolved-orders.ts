@@ -48,7 +48,7 @@ export async function resolveOrder(
   if (intent.state !== 'failed' || intent.attention === undefined)
     throw new Refusal(
       'ConflictError',
-      'This checkout intent has no unresolved order, or it was resolved before.',
+      'This checkout intent has no unresolved order, or it is already resolved.',
       {
         headers: { 'x-should-retry': 'false' },
       },
@@ -79,10 +79,12 @@ export async function resolveOrder(
 
 function chargeableTotal({ offer, paymentMethod }: Failed, outcome: OrderResolution) {
   if (outcome !== 'placed')
-    throw invalidFields({ 'body.charge': { message: 'is for orders that were placed only', value: true } });
+    throw invalidFields({
+      'body.charge': { message: 'is only allowed for orders that were placed', value: true },
+    });
   if (offer === undefined || paymentMethod?.type !== 'drawdown')
     throw invalidFields({
-      'body.charge': { message: 'the order was not to be paid from the balance', value: true },
+      'body.charge': { message: 'the order was not paid from the balance', value: true },
     });
   return offer.cost.total;
 }

@@ -7,7 +7,7 @@ import { readAccount } from '../../store/accounts/accounts.ts';
 import type { Tx } from '../../store/database.ts';
 import { lockBalance } from '../../store/ledger/ledger.ts';
 import type { Context } from '../context.ts';
-import { bookByHand, requireRoom } from './manual-entry.ts';
+import { bookManualEntry, requireBelowMaximum } from './manual-entry.ts';
 
 export interface Adjustment {
   /** Positive. */
@@ -31,7 +31,7 @@ export async function adjustAccount(
   if ((await readAccount(tx, accountId)) === null) throw notFound('Account');
   const counters = await lockAccountCounters(tx, accountId);
   const balance = await lockBalance(tx, accountId, amount.currencyCode);
-  if (direction === 'credit') requireRoom(balance, amount);
+  if (direction === 'credit') requireBelowMaximum(balance, amount);
   else if (amount.amountSubunits > balance.availableSubunits) {
     throw new Refusal(
       'InsufficientBalanceError',
@@ -39,7 +39,7 @@ export async function adjustAccount(
     );
   }
   const { currencyCode, amountSubunits } = amount;
-  const transaction = await bookByHand(context, tx, counters, {
+  const transaction = await bookManualEntry(context, tx, counters, {
     type: 'adjustment',
     amount: money(currencyCode, direction === 'credit' ? amountSubunits : -amountSubunits),
     description,

@@ -8,7 +8,7 @@ import { type Balance, bookTransaction } from '../../store/ledger/ledger.ts';
 import type { Context } from '../context.ts';
 
 /** A movement that is not caused by a purchase. */
-export interface BookingByHand {
+export interface ManualEntry {
   readonly type: 'topup' | 'refund' | 'adjustment';
   readonly amount: Money;
   readonly description?: string;
@@ -18,11 +18,11 @@ export interface BookingByHand {
 }
 
 /** Books the movement. The caller has locked the counters and saves them. */
-export async function bookByHand(
+export async function bookManualEntry(
   context: Context,
   tx: Tx,
   counters: AccountCounters,
-  booking: BookingByHand,
+  booking: ManualEntry,
 ): Promise<LedgerTransaction> {
   const transaction: LedgerTransaction = {
     id: newId('ledgerTransaction', context),
@@ -34,7 +34,10 @@ export async function bookByHand(
 }
 
 /** Throws `Refusal` 422 when the amount would bring the balance above the maximum. */
-export function requireRoom({ availableSubunits, heldSubunits }: Balance, { amountSubunits }: Money): void {
+export function requireBelowMaximum(
+  { availableSubunits, heldSubunits }: Balance,
+  { amountSubunits }: Money,
+): void {
   if (availableSubunits + heldSubunits + amountSubunits <= BALANCE_SUBUNITS_MAX) return;
   const message = `would bring the balance above ${BALANCE_SUBUNITS_MAX}`;
   throw invalidFields({ 'body.amount.amountSubunits': { message, value: amountSubunits } });

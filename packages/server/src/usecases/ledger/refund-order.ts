@@ -7,7 +7,7 @@ import type { Tx } from '../../store/database.ts';
 import { readIntent } from '../../store/intents/checkout-intents.ts';
 import { lockBalance, readCapture } from '../../store/ledger/ledger.ts';
 import type { Context } from '../context.ts';
-import { bookByHand, requireRoom } from './manual-entry.ts';
+import { bookManualEntry, requireBelowMaximum } from './manual-entry.ts';
 
 export interface Refund {
   readonly checkoutIntentId: string;
@@ -31,9 +31,9 @@ export async function refundAccount(
   if ((await readAccount(tx, accountId)) === null) throw notFound('Account');
   const counters = await lockAccountCounters(tx, accountId);
   await requireRefundable(tx, accountId, refund);
-  requireRoom(await lockBalance(tx, accountId, refund.amount.currencyCode), refund.amount);
+  requireBelowMaximum(await lockBalance(tx, accountId, refund.amount.currencyCode), refund.amount);
   const booking = { ...refund, type: 'refund' as const, cause: `refund by ${enteredBy}` };
-  const transaction = await bookByHand(context, tx, counters, booking);
+  const transaction = await bookManualEntry(context, tx, counters, booking);
   await counters.save();
   return transaction;
 }

@@ -6,7 +6,7 @@ import { readAccount } from '../../store/accounts/accounts.ts';
 import type { Tx } from '../../store/database.ts';
 import { lockBalance } from '../../store/ledger/ledger.ts';
 import type { Context } from '../context.ts';
-import { bookByHand, requireRoom } from './manual-entry.ts';
+import { bookManualEntry, requireBelowMaximum } from './manual-entry.ts';
 
 export interface TopUp {
   readonly amount: Money;
@@ -24,9 +24,9 @@ export async function topUpAccount(
 ): Promise<LedgerTransaction> {
   if ((await readAccount(tx, accountId)) === null) throw notFound('Account');
   const counters = await lockAccountCounters(tx, accountId);
-  requireRoom(await lockBalance(tx, accountId, topUp.amount.currencyCode), topUp.amount);
+  requireBelowMaximum(await lockBalance(tx, accountId, topUp.amount.currencyCode), topUp.amount);
   const booking = { ...topUp, type: 'topup' as const, cause: `top-up by ${enteredBy}` };
-  const transaction = await bookByHand(context, tx, counters, booking);
+  const transaction = await bookManualEntry(context, tx, counters, booking);
   await counters.save();
   return transaction;
 }

@@ -8,18 +8,18 @@ import { countSubject } from '../../store/requests/admission.ts';
 import type { Context } from '../context.ts';
 import type { Admission, Principal } from '../requests/admit-request.ts';
 
-/** Requests per second and bucket: a page asks for several things at once, and must not use up what the account's programs need. */
-const PERSON_QUOTA = 50;
+/** Requests per second and bucket of one user. Separate from the account's quota, so that console pages cannot exhaust it for API clients. */
+const USER_QUOTA = 50;
 
-/** What a signed-in person is asking for. */
-export interface PersonAsking {
-  readonly personId: string;
-  /** Null: the account that they have belonged to the longest. */
+/** A signed-in user and the account that they act for. */
+export interface UserCaller {
+  readonly userId: string;
+  /** Null: the account of their oldest membership. */
   readonly accountId: string | null;
 }
 
-interface PersonStanding {
-  readonly personId: string;
+interface UserAccess {
+  readonly userId: string;
   readonly isOperator: boolean;
   readonly accounts: readonly {
     readonly accountId: string;
@@ -28,49 +28,46 @@ interface PersonStanding {
   }[];
 }
 
-/** What a person belongs to; null when they are gone. */
-async function readStanding(
-  { store }: Pick<Context, 'store'>,
-  personId: string,
-): Promise<PersonStanding | null> {
-  const person = await findUser(store.db, personId);
-  if (person === undefined) return null;
-  const accounts = await listMemberships(store.db, personId);
-  return { personId, isOperator: person.is_operator, accounts };
+/** The accounts of a user; null when there is no such user. */
+async function readUserAccess({ store }: Pick<Context, 'store'>, userId: string): Promise<UserAccess | null> {
+  const user = await findUser(store.db, userId);
+  if (user === undefined) return null;
+  const accounts = await listMemberships(store.db, userId);
+  return { userId, isOperator: user.is_operator, accounts };
 }
 
 /**
- * Admits a signed-in person as their role in the account allows, and counts the request against a bucket of the person's own.
- * An operator may look into every account. Null when the person may not act for the account.
+ * Admits a signed-in user with the scopes of their role in the account, and counts the request against the user's separate bucket. An
+ * operator who is not a member gets all read scopes. Null when the user may not act for the account.
  */
-export async function admitPerson(
+export async function admitUser(
   context: Context,
-  { personId, accountId }: PersonAsking,
+  { userId, accountId }: UserCaller,
   bucketName: SecondBucketName,
 ): Promise<Admission | null> {
-  const standing = await readStanding(context, personId);
-  if (standing === null) return null;
-  const wanted = accountId ?? standing.accounts[0]?.accountId ?? null;
-  const membership = standing.accounts.find((account) => account.accountId === wanted);
-  if (wanted === null || (membership === undefined && !standing.isOperator)) return null;
+  const access = await readUserAccess(context, userId);
+  if (access === null) return null;
+  const wanted = accountId ?? access.accounts[0]?.accountId ?? null;
+  const membership = access.accounts.find((account) => account.accountId === wanted);
+  if (wanted === null || (membership === undefined && !access.isOperator)) return null;
   const account = await readAccount(context.store.db, wanted);
   if (account === null) return null;
   const { dayCount, agentsInFlightCount } = await readUsage(context.store.db, wanted);
-  const usedCount = await countSubject(context.store.pool, personId, bucketName, PERSON_QUOTA);
+  const usedCount = await countSubject(context.store.pool, userId, bucketName, USER_QUOTA);
   const principal: Principal = {
-    keyId: personId,
+    keyId: userId,
     accountId: wanted,
     scopes:
       membership === undefined
         ? SCOPES.filter((scope) => scope.endsWith(':read'))
         : scopesOfRole(membership.role),
-    operator: standing.isOperator,
+    operator: access.isOperator,
     limits: account.limits,
   };
   return {
     kind: 'known',
     principal,
-    bucket: secondBucket(bucketName, PERSON_QUOTA, usedCount),
+    bucket: secondBucket(bucketName, USER_QUOTA, usedCount),
     dayCount,
     agentsInFlightCount,
   };

@@ -11,32 +11,35 @@ import {
   setOperator,
 } from '../../store/members/users.ts';
 import type { Principal } from '../requests/admit-request.ts';
-import { readMember, readSomebody, type Somebody } from './read-members.ts';
+import { readMember, readUser, type UserWithMemberships } from './read-members.ts';
 
-/** Who asks, as far as it counts for what they may give and take. */
-export type Acting = Pick<Principal, 'scopes' | 'operator'>;
+/** The permissions of the caller that limit which roles they may grant or revoke. */
+export type CallerPermissions = Pick<Principal, 'scopes' | 'operator'>;
 
-/** Nobody hands on, takes away or takes over more than they have. Throws `Refusal` 403. */
-export function requireReach({ scopes, operator }: Acting, role: MemberRole): void {
+/** Throws `Refusal` 403 if the role has permissions that the caller lacks: callers cannot grant or revoke more than they have. */
+export function requireGrantable({ scopes, operator }: CallerPermissions, role: MemberRole): void {
   if (operator || scopesOfRole(role).every((scope) => scopeAllows(scopes, scope))) return;
-  throw new Refusal('PermissionDeniedError', `The role ${role} may do more than you: an owner can do this.`);
+  throw new Refusal(
+    'PermissionDeniedError',
+    `The role ${role} has permissions that you do not have: ask an owner.`,
+  );
 }
 
-/** Throws `Refusal`: 404 for somebody else's people, 409 when the account would be left without an owner. */
+/** Throws `Refusal`: 403 like `requireGrantable`, 404 for an unknown member, 409 when the account would have no owner left. */
 export async function changeRole(
   tx: Tx,
   accountId: string,
-  personId: string,
+  userId: string,
   role: MemberRole,
-  by: Acting,
+  by: CallerPermissions,
 ): Promise<Member> {
-  requireReach(by, role);
+  requireGrantable(by, role);
   const owners = await lockOwners(tx, accountId);
-  const member = await readMember(tx, accountId, personId);
-  requireReach(by, member.role);
-  if (role !== 'owner') requireAnotherOwner(owners, personId);
+  const member = await readMember(tx, accountId, userId);
+  requireGrantable(by, member.role);
+  if (role !== 'owner') requireAnotherOwner(owners, userId);
   await saveMembership(tx, {
-    user_id: personId,
+    user_id: userId,
     account_id: accountId,
     role,
     created_at: member.joinedAt,
@@ -44,40 +47,49 @@ export async function changeRole(
   return { ...member, role };
 }
 
-/** Throws like `changeRole`. Who is left without an account and does not run the installation is forgotten, with every session. */
-export async function removeMember(tx: Tx, accountId: string, personId: string, by: Acting): Promise<void> {
+/** Throws like `changeRole`. Deletes the user, with all sessions, if they have no other account and are not an operator. */
+export async function removeMember(
+  tx: Tx,
+  accountId: string,
+  userId: string,
+  by: CallerPermissions,
+): Promise<void> {
   const owners = await lockOwners(tx, accountId);
-  const member = await readMember(tx, accountId, personId);
-  requireReach(by, member.role);
-  requireAnotherOwner(owners, personId);
-  await deleteMembership(tx, accountId, personId);
-  await forgetIfNobody(tx, personId);
+  const member = await readMember(tx, accountId, userId);
+  requireGrantable(by, member.role);
+  requireAnotherOwner(owners, userId);
+  await deleteMembership(tx, accountId, userId);
+  await deleteUserWithoutAccess(tx, userId);
 }
 
-/** Throws `Refusal`: 404 for an unknown person, 409 when nobody would run the installation. */
-export async function changeOperator(tx: Tx, personId: string, isOperator: boolean): Promise<Somebody> {
+/** Throws `Refusal`: 404 for an unknown user, 409 when the installation would have no operator left. */
+export async function changeOperator(
+  tx: Tx,
+  userId: string,
+  isOperator: boolean,
+): Promise<UserWithMemberships> {
   const operators = await lockOperators(tx);
-  if ((await lockUser(tx, personId)) === undefined) throw notFound('Person');
-  if (!isOperator && operators.every(({ id }) => id === personId) && operators.length > 0)
-    throw conflict('This is the last person who runs the installation: let another one do so first.');
-  await setOperator(tx, personId, isOperator);
-  const somebody = await readSomebody(tx, personId);
-  if (!isOperator) await forgetIfNobody(tx, personId);
-  return somebody;
+  if ((await lockUser(tx, userId)) === undefined) throw notFound('User');
+  if (!isOperator && operators.every(({ id }) => id === userId) && operators.length > 0)
+    throw conflict('This is the last operator of the installation: make another user an operator first.');
+  await setOperator(tx, userId, isOperator);
+  const user = await readUser(tx, userId);
+  if (!isOperator) await deleteUserWithoutAccess(tx, userId);
+  return user;
 }
 
-function requireAnotherOwner(owners: readonly { readonly user_id: string }[], personId: string): void {
-  if (owners.some(({ user_id: id }) => id !== personId)) return;
+function requireAnotherOwner(owners: readonly { readonly user_id: string }[], userId: string): void {
+  if (owners.some(({ user_id: id }) => id !== userId)) return;
   if (owners.length === 0) return;
-  throw conflict('This is the last owner of the account: make somebody else an owner first.');
+  throw conflict('This is the last owner of the account: make another member an owner first.');
 }
 
-async function forgetIfNobody(tx: Tx, personId: string): Promise<void> {
-  const person = await lockUser(tx, personId);
-  if (person === undefined || person.is_operator) return;
-  if ((await listMemberships(tx, personId)).length === 0) await deleteUser(tx, personId);
+async function deleteUserWithoutAccess(tx: Tx, userId: string): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (user === undefined || user.is_operator) return;
+  if ((await listMemberships(tx, userId)).length === 0) await deleteUser(tx, userId);
 }
 
-/** Trying again does not help. */
+/** A conflict that a retry does not resolve. */
 export const conflict = (message: string): Refusal =>
   new Refusal('ConflictError', message, { headers: { 'x-should-retry': 'false' } });

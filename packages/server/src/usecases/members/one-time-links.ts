@@ -1,8 +1,8 @@
 import {
-  type EntryGrant,
-  entryLifetimeMs,
-  hashEntryToken,
-  makeEntryToken,
+  hashLinkToken,
+  type LinkGrant,
+  linkLifetimeMs,
+  makeLinkToken,
 } from '../../domain/members/one-time-link.ts';
 import { addMs } from '../../kernel/clock.ts';
 import { Fault } from '../../kernel/errors.ts';
@@ -19,56 +19,59 @@ import type { Context } from '../context.ts';
 
 export type LinkContext = Pick<Context, 'store' | 'clock' | 'random'>;
 
-/** A link as it is kept, and its token, which is told this once. */
-export interface MadeEntryLink {
+/** The token is in the fragment, which browsers do not send to the server. */
+export const oneTimeLinkUrl = (consoleUrl: string, token: string): string =>
+  `${consoleUrl}/redeem-link#${token}`;
+
+/** The stored link, and its token, which is not stored. */
+export interface CreatedOneTimeLink {
   readonly token: string;
   readonly row: Omit<OneTimeLinkRow, 'position'>;
 }
 
-/** Makes a link. */
-export async function makeEntryLink(
+export async function createOneTimeLink(
   { clock, random }: LinkContext,
   tx: Tx,
-  grant: EntryGrant,
-): Promise<MadeEntryLink> {
-  const token = makeEntryToken(random);
+  grant: LinkGrant,
+): Promise<CreatedOneTimeLink> {
+  const token = makeLinkToken(random);
   const now = clock.now();
   const row = {
     id: random.uuid(),
-    token_hash: hashEntryToken(token),
+    token_hash: hashLinkToken(token),
     kind: grant.kind,
     email: grant.kind === 'invitation' ? grant.email : null,
-    user_id: grant.kind === 'reset' ? grant.personId : null,
+    user_id: grant.kind === 'reset' ? grant.userId : null,
     account_id: grant.kind === 'reset' ? null : grant.accountId,
-    role: grant.kind === 'invitation' ? grant.role : grant.kind === 'first' ? ('owner' as const) : null,
-    is_operator: grant.kind === 'first' || (grant.kind === 'invitation' && grant.isOperator),
+    role: grant.kind === 'invitation' ? grant.role : grant.kind === 'setup' ? ('owner' as const) : null,
+    is_operator: grant.kind === 'setup' || (grant.kind === 'invitation' && grant.isOperator),
     created_at: now,
-    expires_at: addMs(now, entryLifetimeMs[grant.kind]),
+    expires_at: addMs(now, linkLifetimeMs[grant.kind]),
     used_at: null,
   };
   await insertOneTimeLink(tx, row);
   return { token, row };
 }
 
-/** What whoever holds a link is told of it. */
-export interface EntryLook {
-  readonly kind: EntryGrant['kind'];
-  /** Whom it is for; null where they tell themselves. */
+/** What the holder of a link may know about it. */
+export interface OneTimeLinkInfo {
+  readonly kind: LinkGrant['kind'];
+  /** The address that the link is for; null if the user chooses it. */
   readonly email: string | null;
   readonly accountName: string | null;
-  /** Whether somebody signs in with this address already. */
+  /** Whether a user with this address exists. */
   readonly isKnown: boolean;
 }
 
-/** What a link is for; null when it is unknown, used or over. Nothing is used up. */
-export async function lookAtEntryLink(
+/** Reads a link without using it; null if it is unknown, used or expired. */
+export async function readOneTimeLink(
   { store, clock }: LinkContext,
   token: string,
-): Promise<EntryLook | null> {
-  const row = await findOneTimeLink(store.db, hashEntryToken(token), clock.now());
+): Promise<OneTimeLinkInfo | null> {
+  const row = await findOneTimeLink(store.db, hashLinkToken(token), clock.now());
   if (row === undefined) return null;
   const account = row.account_id === null ? null : await readAccount(store.db, row.account_id);
-  const person =
+  const user =
     row.kind === 'reset' && row.user_id !== null
       ? await findUser(store.db, row.user_id)
       : row.email === null
@@ -76,29 +79,29 @@ export async function lookAtEntryLink(
         : await findUserByEmail(store.db, row.email);
   return {
     kind: row.kind,
-    email: row.email ?? person?.email ?? null,
+    email: row.email ?? user?.email ?? null,
     accountName: account?.name ?? null,
-    isKnown: person !== undefined,
+    isKnown: user !== undefined,
   };
 }
 
-/** Uses a link up and does what follows from it in the same transaction; null when it no longer works. */
-export function takeEntryLink<T>(
+/** Marks a link as used and applies its grant in the same transaction; null if the link is unknown, used or expired. */
+export function consumeOneTimeLink<T>(
   { store, clock }: LinkContext,
   token: string,
-  follow: (tx: Tx, grant: EntryGrant) => Promise<T>,
+  apply: (tx: Tx, grant: LinkGrant) => Promise<T>,
 ): Promise<T | null> {
   return inTransaction(store.db, async (tx) => {
-    const row = await useOneTimeLink(tx, hashEntryToken(token), clock.now());
-    return row === undefined ? null : follow(tx, grantOf(row));
+    const row = await useOneTimeLink(tx, hashLinkToken(token), clock.now());
+    return row === undefined ? null : apply(tx, grantOf(row));
   });
 }
 
-function grantOf(row: OneTimeLinkRow): EntryGrant {
-  const { kind, email, user_id: personId, account_id: accountId, role, is_operator: isOperator } = row;
-  if (kind === 'first' && accountId !== null) return { kind, accountId };
+function grantOf(row: OneTimeLinkRow): LinkGrant {
+  const { kind, email, user_id: userId, account_id: accountId, role, is_operator: isOperator } = row;
+  if (kind === 'setup' && accountId !== null) return { kind, accountId };
   if (kind === 'invitation' && email !== null && accountId !== null && role !== null)
     return { kind, email, accountId, role, isOperator };
-  if (kind === 'reset' && personId !== null) return { kind, personId };
-  throw new Fault('an entry link lacks what its kind needs');
+  if (kind === 'reset' && userId !== null) return { kind, userId };
+  throw new Fault(`one-time link ${row.id} lacks a column that its kind ${kind} requires`);
 }

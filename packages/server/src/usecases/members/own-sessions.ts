@@ -1,7 +1,7 @@
 import { deleteSession, listSessions } from '../../store/members/user-sessions.ts';
 import type { Context } from '../context.ts';
 
-/** Where somebody is signed in. */
+/** An active session of the user. */
 export interface OwnSession {
   readonly id: string;
   readonly createdAt: Date;
@@ -13,9 +13,9 @@ export interface OwnSession {
 
 export async function readOwnSessions(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
-  personId: string,
+  userId: string,
 ): Promise<OwnSession[]> {
-  const rows = await listSessions(store.db, personId, clock.now());
+  const rows = await listSessions(store.db, userId, clock.now());
   return rows.map((row) => ({
     id: row.id,
     createdAt: row.created_at,
@@ -26,9 +26,9 @@ export async function readOwnSessions(
   }));
 }
 
-/** False when the person has no such session. */
+/** False when the user has no such session. */
 export const endOwnSession = (
   { store }: Pick<Context, 'store'>,
-  personId: string,
+  userId: string,
   id: string,
-): Promise<boolean> => deleteSession(store.db, personId, id);
+): Promise<boolean> => deleteSession(store.db, userId, id);

@@ -17,21 +17,21 @@ import type { Context } from '../context.ts';
 
 export type { AccountSignIn, Member, OneTimeLinkRow, UserFacts };
 
-/** Somebody of the installation, with the accounts that they belong to. */
-export interface Somebody extends UserFacts {
+/** A user of the installation, with the accounts of which they are a member. */
+export interface UserWithMemberships extends UserFacts {
   readonly memberships: readonly Membership[];
 }
 
-export const readPeople = (
+export const readMembers = (
   { store }: Pick<Context, 'store'>,
   accountId: string,
   page: PageRequest,
 ): Promise<Page<Member>> => listMembers(store.db, accountId, page);
 
-/** Throws `Refusal` 404 for somebody who does not belong to the account. */
-export async function readMember(tx: Tx, accountId: string, personId: string): Promise<Member> {
-  const member = await findMember(tx, accountId, personId);
-  if (member === undefined) throw notFound('Person');
+/** Throws `Refusal` 404 for a user who is not a member of the account. */
+export async function readMember(tx: Tx, accountId: string, userId: string): Promise<Member> {
+  const member = await findMember(tx, accountId, userId);
+  if (member === undefined) throw notFound('Member');
   return member;
 }
 
@@ -47,25 +47,25 @@ export const readSignIns = (
   page: PageRequest,
 ): Promise<Page<AccountSignIn>> => listSignIns(store.db, accountId, page);
 
-export async function readEverybody(
+export async function readUsers(
   { store }: Pick<Context, 'store'>,
   page: PageRequest,
-): Promise<Page<Somebody>> {
+): Promise<Page<UserWithMemberships>> {
   const found = await listUsers(store.db, page);
   const memberships = await listMembershipsOf(
     store.db,
     found.items.map(({ id }) => id),
   );
-  const withMemberships = (person: UserFacts) => ({
-    ...person,
-    memberships: memberships.filter(({ personId }) => personId === person.id),
+  const withMemberships = (user: UserFacts) => ({
+    ...user,
+    memberships: memberships.filter(({ userId }) => userId === user.id),
   });
   return { ...found, items: found.items.map(withMemberships) };
 }
 
-/** Throws `Refusal` 404 for an unknown person. */
-export async function readSomebody(tx: Tx, personId: string): Promise<Somebody> {
-  const person = await findUserFacts(tx, personId);
-  if (person === undefined) throw notFound('Person');
-  return { ...person, memberships: await listMembershipsOf(tx, [personId]) };
+/** Throws `Refusal` 404 for an unknown user. */
+export async function readUser(tx: Tx, userId: string): Promise<UserWithMemberships> {
+  const user = await findUserFacts(tx, userId);
+  if (user === undefined) throw notFound('User');
+  return { ...user, memberships: await listMembershipsOf(tx, [userId]) };
 }

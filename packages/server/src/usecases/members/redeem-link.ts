@@ -1,4 +1,4 @@
-import type { EntryGrant } from '../../domain/members/one-time-link.ts';
+import type { LinkGrant } from '../../domain/members/one-time-link.ts';
 import type { Tx } from '../../store/database.ts';
 import { findMember, saveMembership } from '../../store/members/members.ts';
 import { deleteResetLinks } from '../../store/members/one-time-links.ts';
@@ -13,59 +13,63 @@ import {
   setOperator,
   type UserRow,
 } from '../../store/members/users.ts';
-import { type LinkContext, takeEntryLink } from './one-time-links.ts';
+import { consumeOneTimeLink, type LinkContext } from './one-time-links.ts';
 
-export interface Entering {
+export interface Redemption {
   readonly name: string | null;
   readonly email: string | null;
-  /** Null: the link alone lets in, as the first one does. */
+  /** Null: the user signs in without a password, by the setup link or an existing session. */
   readonly passwordHash: string | null;
-  /** Who follows the link, where somebody is signed in. */
+  /** The id of the signed-in user who redeems the link; null if none is signed in. */
   readonly signedInAs: string | null;
 }
 
-export type EntryOutcome =
-  /** `signsIn` is false where the link alone is not enough: the person has a second factor to show. */
-  | { readonly kind: 'entered'; readonly personId: string; readonly signsIn: boolean }
-  /** Unknown, used or over. */
-  | { readonly kind: 'no_link' }
-  | { readonly kind: 'password_needed' }
-  /** The invitation is for somebody who signs in already: a link must not make anybody else be them. */
-  | { readonly kind: 'sign_in_first' };
+export type RedemptionOutcome =
+  /** `signsIn` is false if the user has a second factor, which the link does not replace. */
+  | { readonly kind: 'redeemed'; readonly userId: string; readonly signsIn: boolean }
+  /** Unknown, used or expired. */
+  | { readonly kind: 'invalid_link' }
+  | { readonly kind: 'password_required' }
+  /** The invited address belongs to a user: only that user, signed in, may redeem the link. */
+  | { readonly kind: 'sign_in_required' };
 
-/** The address of an owner who has not told theirs yet. */
+/** The placeholder address of the first owner until they enter theirs. */
 export const FIRST_OWNER_EMAIL = 'owner@purser.invalid';
 
 /**
- * Follows a one-time link: makes or changes the person, gives what the link grants and uses it up, all or nothing. A new password ends
- * every session that the person had.
+ * Redeems a one-time link in one transaction: creates or changes the user, applies the grant and marks the link as used. A new password
+ * ends all sessions of the user.
  */
-export async function enter(context: LinkContext, token: string, entering: Entering): Promise<EntryOutcome> {
-  const outcome = await takeEntryLink(context, token, async (tx, grant) => {
+export async function redeemLink(
+  context: LinkContext,
+  token: string,
+  redemption: Redemption,
+): Promise<RedemptionOutcome> {
+  const outcome = await consumeOneTimeLink(context, token, async (tx, grant) => {
     switch (grant.kind) {
       case 'reset':
-        return resetPassword(context, tx, grant.personId, entering);
-      case 'first':
-        if (await lockFirstUser(tx)) return { kind: 'no_link' as const };
-        return join(context, tx, { ...grant, role: 'owner', isOperator: true, email: null }, entering);
+        return resetPassword(context, tx, grant.userId, redemption);
+      case 'setup':
+        if (await lockFirstUser(tx)) return { kind: 'invalid_link' as const };
+        return join(context, tx, { ...grant, role: 'owner', isOperator: true, email: null }, redemption);
       case 'invitation':
-        return join(context, tx, grant, entering);
+        return join(context, tx, grant, redemption);
       default: {
         const never: never = grant;
         return never;
       }
     }
   }).catch((error: unknown) => {
-    if (error instanceof StillGood) return { kind: error.why };
+    if (error instanceof LinkKept) return { kind: error.why };
     throw error;
   });
-  return outcome ?? { kind: 'no_link' };
+  return outcome ?? { kind: 'invalid_link' };
 }
 
-/** Thrown inside the transaction, so that the link stays as good as it was. */
-class StillGood extends Error {
-  readonly why: 'password_needed' | 'sign_in_first';
-  constructor(why: StillGood['why']) {
+/** Thrown inside the transaction to roll it back, so that the link stays unused. */
+class LinkKept extends Error {
+  readonly why: 'password_required' | 'sign_in_required';
+  constructor(why: LinkKept['why']) {
     super(why);
     this.why = why;
   }
@@ -74,56 +78,58 @@ class StillGood extends Error {
 async function resetPassword(
   { clock, random }: LinkContext,
   tx: Tx,
-  personId: string,
-  { passwordHash }: Entering,
-): Promise<EntryOutcome> {
-  if (passwordHash === null) throw new StillGood('password_needed');
-  const person = await lockUser(tx, personId);
-  await savePassword(tx, personId, { id: random.uuid(), passwordHash }, clock.now());
-  await deleteSessions(tx, personId);
-  await deleteChallenges(tx, personId);
-  await deleteResetLinks(tx, personId);
-  return { kind: 'entered', personId, signsIn: person?.two_factor_enabled === false };
+  userId: string,
+  { passwordHash }: Redemption,
+): Promise<RedemptionOutcome> {
+  if (passwordHash === null) throw new LinkKept('password_required');
+  const user = await lockUser(tx, userId);
+  await savePassword(tx, userId, { id: random.uuid(), passwordHash }, clock.now());
+  await deleteSessions(tx, userId);
+  await deleteChallenges(tx, userId);
+  await deleteResetLinks(tx, userId);
+  return { kind: 'redeemed', userId, signsIn: user?.two_factor_enabled === false };
 }
 
-type Joining = Pick<Extract<EntryGrant, { kind: 'invitation' }>, 'accountId' | 'role' | 'isOperator'> & {
-  /** Null: the person's own to tell. */
+type Membership = Pick<Extract<LinkGrant, { kind: 'invitation' }>, 'accountId' | 'role' | 'isOperator'> & {
+  /** Null: the user enters it. */
   readonly email: string | null;
 };
 
 async function join(
   context: LinkContext,
   tx: Tx,
-  joining: Joining,
-  entering: Entering,
-): Promise<EntryOutcome> {
-  const { accountId, role, isOperator, email: invited } = joining;
-  const email = (invited ?? entering.email ?? FIRST_OWNER_EMAIL).trim().toLowerCase();
+  membership: Membership,
+  redemption: Redemption,
+): Promise<RedemptionOutcome> {
+  const { accountId, role, isOperator, email: invited } = membership;
+  const email = (invited ?? redemption.email ?? FIRST_OWNER_EMAIL).trim().toLowerCase();
   const known = await findUserByEmail(tx, email);
-  if (known !== undefined && known.id !== entering.signedInAs) throw new StillGood('sign_in_first');
-  const personId =
-    known === undefined ? await makePerson(context, tx, { ...joining, address: email }, entering) : known.id;
-  if (known !== undefined && isOperator) await setOperator(tx, personId, true);
-  // An invitation takes no role away from somebody who came in by another.
-  if ((await findMember(tx, accountId, personId)) === undefined)
+  if (known !== undefined && known.id !== redemption.signedInAs) throw new LinkKept('sign_in_required');
+  const userId =
+    known === undefined
+      ? await createUser(context, tx, { ...membership, address: email }, redemption)
+      : known.id;
+  if (known !== undefined && isOperator) await setOperator(tx, userId, true);
+  // Keeps the role of a user who is a member already.
+  if ((await findMember(tx, accountId, userId)) === undefined)
     await saveMembership(tx, {
-      user_id: personId,
+      user_id: userId,
       account_id: accountId,
       role,
       created_at: context.clock.now(),
     });
-  return { kind: 'entered', personId, signsIn: true };
+  return { kind: 'redeemed', userId, signsIn: true };
 }
 
-async function makePerson(
+async function createUser(
   { clock, random }: LinkContext,
   tx: Tx,
-  { address, email: invited, isOperator }: Joining & { readonly address: string },
-  { name, passwordHash }: Entering,
+  { address, email: invited, isOperator }: Membership & { readonly address: string },
+  { name, passwordHash }: Redemption,
 ): Promise<string> {
-  if (invited !== null && passwordHash === null) throw new StillGood('password_needed');
+  if (invited !== null && passwordHash === null) throw new LinkKept('password_required');
   const now = clock.now();
-  const person: Omit<UserRow, 'image' | 'two_factor_enabled' | 'position'> = {
+  const user: Omit<UserRow, 'image' | 'two_factor_enabled' | 'position'> = {
     id: random.uuid(),
     name: name ?? address,
     email: address,
@@ -132,6 +138,6 @@ async function makePerson(
     created_at: now,
     updated_at: now,
   };
-  await insertUser(tx, person, passwordHash === null ? null : { id: random.uuid(), passwordHash });
-  return person.id;
+  await insertUser(tx, user, passwordHash === null ? null : { id: random.uuid(), passwordHash });
+  return user.id;
 }

@@ -1,10 +1,10 @@
 import { findSessionSecret, saveSessionSecret } from '../../store/members/session-secret.ts';
 import type { Context } from '../context.ts';
 
-/** What binds the sealed secret to its place. */
+/** The seal context of the secret. */
 export const SESSION_SECRET_CONTEXT = 'secret of sign-ins';
 
-/** The installation's secret for cookies and second factors; made the first time that it is asked for. */
+/** The installation's secret for session cookies and second factors; generated on first use. */
 export async function readSessionSecret({
   store,
   seal,

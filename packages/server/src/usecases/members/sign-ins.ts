@@ -10,21 +10,21 @@ const TEXT_LENGTH_MAX = 255;
 type SignInContext = Pick<Context, 'store' | 'clock' | 'seal'>;
 
 export interface SignIn {
-  /** Who it was, where that is known; else the address that was told says it. */
-  readonly personId: string | null;
+  /** Null if unknown; the user is then looked up by `email`. */
+  readonly userId: string | null;
   readonly email: string;
   readonly outcome: SignInRow['outcome'];
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
 }
 
-/** Writes the log of sign-ins. What was told and is nobody's address is kept as a keyed hash: it may be a password in the wrong field. */
-export async function noteSignIn({ store, clock, seal }: SignInContext, signIn: SignIn): Promise<void> {
-  const { personId, email } = signIn;
-  const person = await (personId === null ? findUserByEmail(store.db, email) : findUser(store.db, personId));
+/** Records a sign-in. The address is stored as a keyed hash, because a user may have typed the password into the wrong field. */
+export async function recordSignIn({ store, clock, seal }: SignInContext, signIn: SignIn): Promise<void> {
+  const { userId, email } = signIn;
+  const user = await (userId === null ? findUserByEmail(store.db, email) : findUser(store.db, userId));
   await insertSignIn(store.db, {
-    user_id: person?.id ?? null,
-    email: addressKey(seal, person?.email ?? email),
+    user_id: user?.id ?? null,
+    email: addressKey(seal, user?.email ?? email),
     outcome: signIn.outcome,
     ip_address: signIn.ipAddress,
     user_agent: signIn.userAgent?.slice(0, TEXT_LENGTH_MAX) ?? null,
@@ -32,12 +32,12 @@ export async function noteSignIn({ store, clock, seal }: SignInContext, signIn: 
   });
 }
 
-/** Whether signing in with a password under the address was refused so often of late that nobody may try for now. */
+/** Whether password sign-in for the address is locked, after too many refused attempts in the last 15 minutes. */
 export async function isLockedOut({ store, clock, seal }: SignInContext, email: string): Promise<boolean> {
   const since = addMs(clock.now(), -LOCKED_MS);
   return (await countRefusals(store.db, addressKey(seal, email), since)) >= REFUSALS_MAX;
 }
 
-/** What stands for an address in the log. */
+/** The keyed hash that identifies an address in the log. */
 const addressKey = (seal: Context['seal'], email: string): string =>
   seal.mac('address of a sign-in', email, 16).toString('base64url');

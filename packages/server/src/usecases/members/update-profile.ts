@@ -4,11 +4,11 @@ import { savePassword } from '../../store/members/users.ts';
 import type { Context } from '../context.ts';
 import { FIRST_OWNER_EMAIL } from './redeem-link.ts';
 
-/** What a person tells of themselves. */
+/** A user's own profile. */
 export interface OwnProfile {
   readonly name: string;
   readonly email: string;
-  /** The address is the one that stands in for the first owner's until they tell theirs. */
+  /** Whether the address is the placeholder of the first owner. */
   readonly isPlaceholder: boolean;
   readonly hasPassword: boolean;
 }
@@ -21,34 +21,34 @@ export interface ProfileChange {
 
 type ProfileContext = Pick<Context, 'store' | 'clock' | 'random'>;
 
-/** Null when the person is gone. */
+/** Null when there is no such user. */
 export async function readOwnProfile(
   { store }: Pick<Context, 'store'>,
-  personId: string,
+  userId: string,
 ): Promise<OwnProfile | null> {
-  const row = await readProfileRow(store.db, personId);
+  const row = await readProfileRow(store.db, userId);
   if (row === undefined) return null;
   const { name, email, has_password: hasPassword } = row;
   return { name, email, isPlaceholder: email === FIRST_OWNER_EMAIL, hasPassword };
 }
 
-/** Changes what is given, all or nothing; a new password ends every other session. Answers whether the address was still to be had. */
+/** Changes the given fields in one transaction; a new password ends all other sessions. Returns `email_taken` if another user has the address. */
 export async function changeOwnProfile(
   { store, clock, random }: ProfileContext,
-  { personId, sessionId }: { readonly personId: string; readonly sessionId: string },
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
   { name, email, passwordHash }: ProfileChange,
 ): Promise<'changed' | 'email_taken'> {
   const now = clock.now();
-  const told = {
+  const fields = {
     ...(name === undefined ? {} : { name: name.trim() }),
     ...(email === undefined ? {} : { email: email.trim().toLowerCase() }),
   };
   try {
     await inTransaction(store.db, async (tx) => {
-      await updateProfile(tx, personId, told, now);
+      await updateProfile(tx, userId, fields, now);
       if (passwordHash === undefined) return;
-      await savePassword(tx, personId, { id: random.uuid(), passwordHash }, now);
-      await deleteOtherSessions(tx, personId, sessionId);
+      await savePassword(tx, userId, { id: random.uuid(), passwordHash }, now);
+      await deleteOtherSessions(tx, userId, sessionId);
     });
   } catch (error) {
     if (databaseErrorCode(error) === '23505') return 'email_taken';

@@ -43,7 +43,7 @@ export interface DiagnosedSettings {
   readonly production: boolean;
   /** Maximum database connections of one process. */
   readonly poolSizeMax: number;
-  /** Settings that deserve a look, in words. */
+  /** Warnings about settings, as sentences. */
   readonly warnings: readonly string[];
   /** Names of the configured card gateways and vaults. */
   readonly cardGateways: readonly string[];
@@ -54,7 +54,7 @@ export type EndpointProbe = (
   endpoints: readonly { readonly id: string; readonly url: string }[],
 ) => Promise<readonly ProbedEndpoint[]>;
 
-export interface Examination {
+export interface Diagnosis {
   readonly status: CheckStatus;
   readonly checkedAt: Date;
   readonly checks: readonly Check[];
@@ -71,11 +71,11 @@ const CHARGES_SHOWN_MAX = 20;
  * Runs every check of the installation. Changes nothing and sends nothing. Takes as long as the audit of the ledger and the connections
  * to endpoints.
  */
-export async function examineInstallation(
+export async function diagnoseInstallation(
   context: DiagnosisContext,
   settings: DiagnosedSettings,
   probe: EndpointProbe,
-): Promise<Examination> {
+): Promise<Diagnosis> {
   const { db } = context.store;
   const checkedAt = context.clock.now();
   const workers = await readWorkers(db);

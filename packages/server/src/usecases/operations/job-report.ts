@@ -35,6 +35,6 @@ export async function retryJob(tx: Tx, id: string): Promise<string> {
   const job = await findJob(tx, id);
   if (job === null) throw notFound('Job');
   if (job.isRunning || !(await reschedule(tx, id)))
-    throw new Refusal('ConflictError', 'The job is being done.', { headers: { 'x-should-retry': 'false' } });
+    throw new Refusal('ConflictError', 'The job is running.', { headers: { 'x-should-retry': 'false' } });
   return id;
 }

@@ -44,11 +44,10 @@ export async function reencryptSecrets(
 ): Promise<Reencryption> {
   const { db } = store;
   const fingerprint = await readKeyFingerprint(db);
-  if (fingerprint === null)
-    throw new Fault('this database belongs to no installation yet: start the service once');
+  if (fingerprint === null) throw new Fault('this database has no installation: start the service first');
   if (!seal.knows(fingerprint)) {
     throw new Fault(
-      'the secrets here were sealed under another key: give it as SECRET_KEY_PREVIOUS or by --old-key-file',
+      'the secrets were sealed with another key: set SECRET_KEY_PREVIOUS, or use --old-key-file',
     );
   }
   const { keyFingerprint } = seal;
@@ -76,7 +75,7 @@ export async function reencryptSecrets(
     }
   }
   throw new Fault(
-    'some process goes on sealing under the old key: give all of them the new SECRET_KEY first',
+    'another process still seals with the old key: set the new SECRET_KEY in all processes first',
   );
 }
 
@@ -98,11 +97,11 @@ function resealing(seal: Seal, unreadable: Set<string>): Reseal {
     paymentToken: (sealed, accountId) =>
       tried(sealed, tokenContext(accountId), `a payment token of ${accountId}`),
     answer: (sealed, accountId, key) =>
-      tried(sealed, answerContext(accountId, key), `a kept answer of ${accountId}`),
+      tried(sealed, answerContext(accountId, key), `a stored response of ${accountId}`),
     signingKey: (sealed, id) => tried(sealed, signingKeyContext(id), `the signing key ${id}`),
     orderMessage: (sealed, host, messageId) =>
       tried(sealed, messageContext(host, messageId), `a message of ${host}`),
-    sessionSecret: (sealed) => tried(sealed, SESSION_SECRET_CONTEXT, 'the secret of sign-ins'),
+    sessionSecret: (sealed) => tried(sealed, SESSION_SECRET_CONTEXT, 'the session secret'),
     hostCredentials: (sealed, host) =>
       tried(sealed, hostCredentialsContext(host), `the credentials for ${host}`),
   };

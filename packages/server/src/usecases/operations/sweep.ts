@@ -9,7 +9,7 @@ import {
 } from '../../store/members/sign-in-retention.ts';
 import { sweepExchanges } from '../../store/merchants/merchant-exchanges.ts';
 import { sweepMerchantOrders, sweepMessages } from '../../store/merchants/merchant-messages.ts';
-import { sweepMerchantPaces } from '../../store/merchants/merchant-throttles.ts';
+import { sweepMerchantThrottles } from '../../store/merchants/merchant-throttles.ts';
 import { sweepSigningKeys } from '../../store/merchants/signing-keys.ts';
 import { accountsWithOldEvents, removeOldEvents } from '../../store/operations/retention.ts';
 import { sweepRateCounters } from '../../store/requests/admission.ts';
@@ -82,7 +82,7 @@ export async function sweep(
   await sweepUsers(context, retention.signInDays, inBatches);
   await sweepSigningKeys(db, addMs(now, -GRACE_MS));
   await sweepRateCounters(pool);
-  await sweepMerchantPaces(pool);
+  await sweepMerchantThrottles(pool);
 }
 
 /** Longer than the hour over which password reset links are counted. */

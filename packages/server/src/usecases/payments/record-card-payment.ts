@@ -1,6 +1,6 @@
 import type { CardPayment } from '../../domain/payments/card-charge.ts';
 import {
-  type CardPaymentNews,
+  type CardPaymentUpdate,
   keepCardPayment,
   updateCardPayment,
 } from '../../store/intents/card-payments.ts';
@@ -10,5 +10,8 @@ import type { Context } from '../context.ts';
 export const beginCardPayment = (context: Context, payment: CardPayment): Promise<void> =>
   keepCardPayment(context.store.db, payment, context.clock.now());
 
-export const recordCardPayment = (context: Context, intentId: string, news: CardPaymentNews): Promise<void> =>
-  updateCardPayment(context.store.db, intentId, news, context.clock.now());
+export const recordCardPayment = (
+  context: Context,
+  intentId: string,
+  update: CardPaymentUpdate,
+): Promise<void> => updateCardPayment(context.store.db, intentId, update, context.clock.now());

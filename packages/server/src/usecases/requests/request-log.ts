@@ -30,7 +30,7 @@ export function createRequestLog(
   log: Log,
   onDrop: (count: number) => void,
 ): RequestLog {
-  let turn = 0;
+  let sequence = 0;
   const rows = createWriteBehind<NewApiRequest>({
     write: (batch) => insertApiRequests(db, batch),
     onDrop(count, why) {
@@ -46,8 +46,8 @@ export function createRequestLog(
   });
   return {
     record(request) {
-      turn += 1;
-      rows.add({ ...request, position: requestPlace(new Date(request.at), turn) });
+      sequence += 1;
+      rows.add({ ...request, position: requestPlace(new Date(request.at), sequence) });
     },
     close: () => rows.close(),
   };

@@ -32,7 +32,7 @@ export async function advanceShipment(
     await counters.save();
     return next;
   }
-  throw new Refusal('ConflictError', 'Every shipment of this checkout intent is at its end.', {
+  throw new Refusal('ConflictError', 'All shipments of this checkout intent are final.', {
     headers: { 'x-should-retry': 'false' },
   });
 }

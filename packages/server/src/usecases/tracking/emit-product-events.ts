@@ -2,7 +2,12 @@ import { makeEvent } from '../../domain/events/event.ts';
 import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import { inTransaction } from '../../store/database.ts';
 import { appendEvent } from '../../store/events/events.ts';
-import { findAccountsToTell, findUntold, markTold, takeNews } from '../../store/tracking/product-watches.ts';
+import {
+  findAccountsToNotify,
+  findUnannouncedProducts,
+  markAnnounced,
+  takeProductUpdate,
+} from '../../store/tracking/product-watches.ts';
 import type { Context } from '../context.ts';
 
 const PRODUCTS_MAX = 50;
@@ -12,19 +17,19 @@ const ACCOUNTS_MAX = 100;
  * Emits the events of changed products, in one transaction per account. Safe to repeat after a crash: a version of a product always gives
  * the same event id.
  */
-export async function tellProductNews(context: Context): Promise<void> {
+export async function emitProductEvents(context: Context): Promise<void> {
   const { db } = context.store;
-  for (const productId of await findUntold(db, PRODUCTS_MAX)) {
-    const accountIds = await findAccountsToTell(db, productId, ACCOUNTS_MAX);
+  for (const productId of await findUnannouncedProducts(db, PRODUCTS_MAX)) {
+    const accountIds = await findAccountsToNotify(db, productId, ACCOUNTS_MAX);
     for (const accountId of accountIds) await emitToAccount(context, accountId, productId);
-    await markTold(db, productId);
+    await markAnnounced(db, productId);
   }
 }
 
 function emitToAccount(context: Context, accountId: string, trackedId: string): Promise<void> {
   return inTransaction(context.store.db, async (tx) => {
     const counters = await lockAccountCounters(tx, accountId);
-    const update = await takeNews(tx, accountId, trackedId);
+    const update = await takeProductUpdate(tx, accountId, trackedId);
     if (update === null) return;
     const { product, productId, version } = update;
     const event = makeEvent({

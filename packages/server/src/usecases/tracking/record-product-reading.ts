@@ -1,16 +1,16 @@
 import {
+  applyReading,
   backedOffMs,
   hostPauseMs,
   type Reading,
-  reckonReading,
 } from '../../domain/tracking/product-tracking.ts';
 import { addMs } from '../../kernel/clock.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
 import {
+  type HostLease,
+  leaseDueReadings,
   readHostFailures,
   releaseHost,
-  type Turn,
-  takeReadingTurns,
 } from '../../store/tracking/tracked-hosts.ts';
 import {
   lockTrackedProduct,
@@ -30,15 +30,15 @@ import type { Context } from '../context.ts';
 import type { ProductTrackingSettings } from './product-tracking-settings.ts';
 import { listedPages } from './subscribe-to-product.ts';
 
-export type { Turn } from '../../store/tracking/tracked-hosts.ts';
+export type { HostLease } from '../../store/tracking/tracked-hosts.ts';
 
 /** Longer than any reading takes: a lease expires only if its process died. */
 const LEASE_MS = 10 * 60_000;
 
 /** Leases readings that are due and whose hosts may be read now. Recording a reading ends its lease. */
-export const takeLeases = ({ store, clock }: Context, countMax: number): Promise<readonly Turn[]> => {
+export const takeLeases = ({ store, clock }: Context, countMax: number): Promise<readonly HostLease[]> => {
   const now = clock.now();
-  return takeReadingTurns(store.db, countMax, now, addMs(now, LEASE_MS));
+  return leaseDueReadings(store.db, countMax, now, addMs(now, LEASE_MS));
 };
 
 export const readProductToRead = ({ store }: Context, id: string): Promise<TrackedProductRow | undefined> =>
@@ -68,7 +68,7 @@ export function recordProductReading(
     const row = await lockTrackedProduct(tx, before.id);
     if (row !== undefined && row.checked_at?.getTime() === before.checked_at?.getTime()) {
       const random = context.random.fraction();
-      const { state, nextCheckMs } = reckonReading(stateOfRow(row), reading, settings.intervalMs, random);
+      const { state, nextCheckMs } = applyReading(stateOfRow(row), reading, settings.intervalMs, random);
       // Without validators, because a 304 for a page without the product would count as the product.
       const validators = reading.kind === 'not_found' || state.missingCount > 0 ? {} : notes.validators;
       await saveReading(tx, row, {
@@ -106,7 +106,7 @@ export function recordStoreReading(
 }
 
 /** Ends a lease without a reading. */
-export async function giveTurnBack({ store, clock }: Context, { host }: Turn): Promise<void> {
+export async function releaseHostLease({ store, clock }: Context, { host }: HostLease): Promise<void> {
   await inTransaction(store.db, async (tx) => {
     await releaseHost(
       tx,

@@ -18,16 +18,16 @@ import { insertShipment, lockShipmentsOfIntent, saveShipment } from '../../store
 import type { Context } from '../context.ts';
 import { shipmentEvent } from '../intents/record-placement.ts';
 
-/** The merchant's report of an order's parcels: `told` when polled, `sent` by a message, `silent` after consecutive failed polls. */
-export type MerchantWord =
+/** The merchant's report of an order's parcels: by a poll, by a message, or none (`silent`) after consecutive failed polls. */
+export type TrackingReport =
   | {
-      readonly kind: 'told';
+      readonly kind: 'polled';
       readonly shipments: readonly TrackedShipment[];
       /** Part of the order is in no parcel yet. */
       readonly isMoreExpected: boolean;
     }
   | {
-      readonly kind: 'sent';
+      readonly kind: 'message';
       readonly shipments: readonly TrackedShipment[];
       readonly isMoreExpected: boolean;
       /** False when the report covers only one of several orders of the purchase. */
@@ -42,7 +42,7 @@ export type MerchantWord =
 export function recordTracking(
   context: Context,
   intentId: string,
-  word: MerchantWord,
+  report: TrackingReport,
   firstIntervalMs: number,
 ): Promise<void> {
   return inTransaction(context.store.db, async (tx) => {
@@ -51,7 +51,7 @@ export function recordTracking(
     const now = context.clock.now();
     const counters = await lockAccountCounters(tx, intent.accountId);
     const known = await lockShipmentsOfIntent(tx, intent.accountId, intentId);
-    const tracked = word.kind === 'silent' ? [] : word.shipments;
+    const tracked = report.kind === 'silent' ? [] : report.shipments;
     const { updated, appeared } = trackingChanges(known, tracked, now);
     for (const shipment of updated) {
       await saveShipment(tx, shipment);
@@ -75,14 +75,14 @@ export function recordTracking(
     }
     const unchanged = known.filter(({ id }) => !updated.some((shipment) => shipment.id === id));
     const ageMs = now.getTime() - intent.createdAt.getTime();
-    const isMoreExpected = word.kind !== 'silent' && word.isMoreExpected;
+    const isMoreExpected = report.kind !== 'silent' && report.isMoreExpected;
     const isOver =
-      (word.kind !== 'sent' || word.isWhole) &&
+      (report.kind !== 'message' || report.isWhole) &&
       isTrackingOver([...unchanged, ...updated, ...created], tracked, isMoreExpected);
     if (isOver || ageMs >= TRACKING_ENDS_AFTER_MS) await expectNoMessages(tx, intentId);
     else {
-      const failureCount = word.kind === 'silent' ? word.failureCount : 0;
-      const waitMs = waitMsAfter(word, nextTrackingMs(ageMs, firstIntervalMs, failureCount));
+      const failureCount = report.kind === 'silent' ? report.failureCount : 0;
+      const waitMs = waitMsAfter(report, nextTrackingMs(ageMs, firstIntervalMs, failureCount));
       await addJob(tx, { name: 'track-shipments', intentId, failureCount }, addMs(now, waitMs));
     }
     await counters.save();
@@ -93,16 +93,16 @@ export function recordTracking(
 const PUSHED_FACTOR = 4;
 const PUSHED_MS_MAX = 86_400_000;
 
-function waitMsAfter(word: MerchantWord, usualMs: number): number {
-  switch (word.kind) {
-    case 'told':
+function waitMsAfter(report: TrackingReport, usualMs: number): number {
+  switch (report.kind) {
+    case 'polled':
       return usualMs;
-    case 'sent':
+    case 'message':
       return Math.max(usualMs, Math.min(usualMs * PUSHED_FACTOR, PUSHED_MS_MAX));
     case 'silent':
-      return Math.max(usualMs, word.retryAfterMs);
+      return Math.max(usualMs, report.retryAfterMs);
     default: {
-      const never: never = word;
+      const never: never = report;
       return never;
     }
   }

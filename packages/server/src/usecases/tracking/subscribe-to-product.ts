@@ -1,5 +1,5 @@
 import type { Product } from '@purser/contract/shapes/product';
-import { firstCheckMs, reckonReading, trackedUrl } from '../../domain/tracking/product-tracking.ts';
+import { applyReading, firstCheckMs, trackedUrl } from '../../domain/tracking/product-tracking.ts';
 import { addMs } from '../../kernel/clock.ts';
 import { Fault, Refusal } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -52,7 +52,7 @@ export async function subscribeToProduct(
   const place = trackedUrl(url);
   const row = await lockProductAt(tx, { ...place, id: context.random.uuid(), productId: product.id, now });
   const random = context.random.fraction();
-  const { state, nextCheckMs } = reckonReading(
+  const { state, nextCheckMs } = applyReading(
     stateOfRow(row),
     { kind: 'found', product },
     settings.intervalMs,
@@ -125,7 +125,7 @@ async function keep(
   if ((await countSubscriptions(tx, counters.accountId)) >= subscriptionsMax) {
     throw new Refusal(
       'ConflictError',
-      `This account has ${subscriptionsMax} product subscriptions, which is the most it may have. End one first.`,
+      `This account has ${subscriptionsMax} product subscriptions, which is the maximum. Delete one first.`,
       { headers: { 'x-should-retry': 'false' } },
     );
   }

@@ -91,9 +91,9 @@ async function refuseRemoved(tx: Tx, accountId: string, since: RangeEnd): Promis
   if (!isGone) return;
   const kept =
     oldest === null
-      ? 'no event is kept now'
-      : `the oldest event kept is ${oldest.id} of ${oldest.createdAt.toISOString()}`;
-  const message = `lies before the oldest part of the log, which was removed because of its age: ${kept}`;
+      ? 'no events are retained'
+      : `the oldest retained event is ${oldest.id} of ${oldest.createdAt.toISOString()}`;
+  const message = `is before the retained part of the log: ${kept}`;
   throw invalidFields({
     [since.kind === 'place' ? 'body.sinceCursor' : 'body.since']: { message, value: since.given },
   });

@@ -10,7 +10,7 @@ import { endInOrder } from '../../store/webhooks/delivery-queue.ts';
 import {
   type DueRow,
   findDueEndpoints,
-  type Room,
+  type ReadAhead,
   readDueDeliveries,
 } from '../../store/webhooks/due-deliveries.ts';
 import { LEASE_SECONDS, releaseLeases, takeLeases } from '../../store/webhooks/endpoint-leases.ts';
@@ -18,7 +18,7 @@ import { disableEndpoint } from '../../store/webhooks/webhook-endpoints.ts';
 import type { Context } from '../context.ts';
 
 export interface DeliverySettings {
-  readonly ladderSeconds: readonly number[];
+  readonly retryScheduleSeconds: readonly number[];
   readonly giveUpAfterSeconds: number;
   /** An endpoint that has only failed for this long is disabled. */
   readonly disableAfterSeconds: number;
@@ -41,7 +41,7 @@ export const releaseEndpointLeases = (
 ): Promise<void> => releaseLeases(store.pool, workerId, endpointIds);
 
 /** The endpoints with deliveries due within the time. */
-export const lookForDueEndpoints = ({ store }: Context, withinSeconds: number) =>
+export const readDueEndpoints = ({ store }: Context, withinSeconds: number) =>
   findDueEndpoints(store.pool, withinSeconds);
 
 export interface DueAtEndpoint {
@@ -55,7 +55,7 @@ export interface DueAtEndpoint {
 /** The due deliveries of endpoints leased by this worker, ready to be sent. */
 export async function readDue(
   context: Context,
-  rooms: readonly Room[],
+  rooms: readonly ReadAhead[],
   inHandIds: readonly string[],
 ): Promise<ReadonlyMap<string, DueAtEndpoint>> {
   const found = await readDueDeliveries(context.store.pool, rooms, inHandIds);
@@ -103,8 +103,8 @@ function openDelivery(open: Open, now: Date, row: DueRow): DueDelivery {
     sourceId: row.source_id,
     body: row.body,
     attemptCount: row.attempt_count,
-    ladderAttemptCount: row.retry_schedule_attempt_count,
-    ladderStartedAt: row.retry_schedule_started_at,
+    scheduleAttemptCount: row.retry_schedule_attempt_count,
+    scheduleStartedAt: row.retry_schedule_started_at,
     isFailing: row.failing_since !== null,
     target: {
       url: row.url,
@@ -137,11 +137,11 @@ export async function recordDeliveryAttempt(
     return { status: 'succeeded', nextInMs: null };
   }
   const follows = nextAttempt({
-    attemptCount: delivery.ladderAttemptCount + 1,
-    scheduleStartedAt: delivery.ladderStartedAt,
+    attemptCount: delivery.scheduleAttemptCount + 1,
+    scheduleStartedAt: delivery.scheduleStartedAt,
     lastResult,
     retryAfterSeconds,
-    retrySeconds: settings.ladderSeconds,
+    retrySeconds: settings.retryScheduleSeconds,
     giveUpAfterSeconds: settings.giveUpAfterSeconds,
     now,
     random: context.random.fraction(),
@@ -181,8 +181,8 @@ async function record(
   nextAttemptAt: Date | null,
   now: Date,
 ): Promise<void> {
-  const { id: deliveryId, endpointId, sourceId, ladderStartedAt } = delivery;
-  const write = () => recordAttempt(tx, { deliveryId, attempt, status, nextAttemptAt, ladderStartedAt });
+  const { id: deliveryId, endpointId, sourceId, scheduleStartedAt } = delivery;
+  const write = () => recordAttempt(tx, { deliveryId, attempt, status, nextAttemptAt, scheduleStartedAt });
   const isEnd = nextAttemptAt === null;
   // Also for endpoints that no longer keep an order, to release deliveries blocked before the change.
   if (isEnd) await endInOrder(tx, endpointId, sourceId, write, now);

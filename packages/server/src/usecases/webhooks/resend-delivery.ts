@@ -24,7 +24,7 @@ export async function resendEvent(
   const event = await findEvent(tx, accountId, eventId);
   if (event === null) throw notFound('Event');
   if (event.type === 'webhook_endpoint.verification_challenge') {
-    const message = 'is a verification challenge: save the URL of its endpoint again instead';
+    const message = 'is a verification challenge: save the URL of its endpoint again';
     throw invalidFields({ 'body.eventId': { message, value: eventId } });
   }
   const now = context.clock.now();
@@ -56,9 +56,13 @@ export async function lockEnabledTarget(
   const target = await lockTarget(tx, accountId, endpointId);
   if (target === null) throw notFound('Webhook endpoint');
   if (!target.enabled) {
-    throw new Refusal('ConflictError', 'The endpoint is switched off. Save its URL again, then send.', {
-      headers: { 'x-should-retry': 'false' },
-    });
+    throw new Refusal(
+      'ConflictError',
+      'The endpoint is disabled. Save its URL again to enable it, then resend.',
+      {
+        headers: { 'x-should-retry': 'false' },
+      },
+    );
   }
   return target;
 }

@@ -68,7 +68,7 @@ export async function keepProof(
   const endpoint = await locked(tx, accountId, challenge.endpointId);
   const secrets = withProof(endpoint.secrets, sealedSecret, context.clock.now());
   if (secrets === null) throw conflict('The new signing secret was replaced or dropped meanwhile.');
-  await appendEvent(tx, counters, challenge.event, context, 'to_nobody');
+  await appendEvent(tx, counters, challenge.event, context, 'log_only');
   await counters.save();
   return keep(context, tx, endpoint, secrets);
 }
@@ -89,10 +89,10 @@ export async function switchWebhookSecret(
     case 'nothing_pending':
       throw nothingPending();
     case 'not_verified':
-      throw conflict('The endpoint has not proved yet that it holds the new signing secret.');
+      throw conflict('The new signing secret is not verified yet.');
     case 'out_of_range':
       throw invalidFields({
-        'body.at': { message: 'must lie within the next 72 hours', value: at?.toISOString() },
+        'body.at': { message: 'must be within the next 72 hours', value: at?.toISOString() },
       });
     default: {
       const never: never = outcome;
@@ -110,7 +110,7 @@ export async function restoreWebhookSecret(
 ): Promise<WebhookEndpoint> {
   const endpoint = await locked(tx, accountId, endpointId);
   const secrets = restoreSecret(endpoint.secrets, context.clock.now());
-  if (secrets === null) throw conflict('There is no old signing secret that could be put back.');
+  if (secrets === null) throw conflict('There is no previous signing secret to restore.');
   return keep(context, tx, endpoint, secrets);
 }
 
@@ -147,4 +147,4 @@ async function keep(
 const conflict = (message: string) =>
   new Refusal('ConflictError', message, { headers: { 'x-should-retry': 'false' } });
 
-const nothingPending = () => conflict('No new signing secret waits to be taken into use.');
+const nothingPending = () => conflict('There is no pending signing secret.');

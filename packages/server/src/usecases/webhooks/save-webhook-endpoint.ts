@@ -16,7 +16,7 @@ import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import type { Tx } from '../../store/database.ts';
 import { appendEvent } from '../../store/events/events.ts';
 import { hasProductSubscription } from '../../store/tracking/product-subscriptions.ts';
-import { arrangeOpenDeliveries } from '../../store/webhooks/delivery-queue.ts';
+import { applyOrderMode } from '../../store/webhooks/delivery-queue.ts';
 import { insertEndpoint, lockEndpoint, saveEndpoint } from '../../store/webhooks/webhook-endpoints.ts';
 import type { Context } from '../context.ts';
 import {
@@ -114,7 +114,7 @@ export async function keepWebhookEndpoint(
     verifiedAt: now,
   };
   await insertEndpoint(tx, counters, endpoint);
-  await appendEvent(tx, counters, draft.event, context, 'to_nobody');
+  await appendEvent(tx, counters, draft.event, context, 'log_only');
   await counters.save();
   return endpoint;
 }
@@ -151,9 +151,9 @@ export async function changeWebhookEndpoint(
   await saveEndpoint(tx, changed, answered !== null || (enabled && !endpoint.enabled));
   const { orderMode } = options;
   if (orderMode !== endpoint.options.orderMode)
-    await arrangeOpenDeliveries(tx, endpointId, orderMode === 'source', now);
+    await applyOrderMode(tx, endpointId, orderMode === 'source', now);
   if (answered !== null) {
-    await appendEvent(tx, counters, answered.event, context, 'to_nobody');
+    await appendEvent(tx, counters, answered.event, context, 'log_only');
     await counters.save();
   }
   return changed;
