@@ -69,7 +69,7 @@ describe('purser hosts', () => {
       env,
     );
     expect(unknown.code).toBe(1);
-    expect(unknown.stdout).toContain('no connector of this kind');
+    expect(unknown.stdout).toContain('no such connector');
     await json('hosts', 'clear', 'other.example');
     expect((await json('hosts', 'list')).data).toMatchObject([{ host: 'shop.example', marketplace: 'UCP' }]);
   });

@@ -99,7 +99,7 @@ describe('a product subscription', () => {
     expect((await refusal(track('/nothing'))).status).toBe(404);
     const store = await refusal(client.products.subscribe({ type: 'store', url: merchant.url }));
     expect([store.status, store.message]).toEqual([422, expect.stringContaining('body.url')]);
-    expect(JSON.stringify(store)).toContain('lists its products');
+    expect(JSON.stringify(store)).toContain('does not list its products');
     expect((await client.products.subscriptions()).data).toEqual([]);
   });
 });

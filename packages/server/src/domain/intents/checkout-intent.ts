@@ -57,7 +57,7 @@ export interface Completed extends IntentBase {
 export interface Failed extends IntentBase {
   readonly state: 'failed';
   readonly failure: FailureReason;
-  /** Set when the outcome at the merchant is unknown, or only the buyer can continue: a person has to check. */
+  /** Set when the outcome at the merchant is unknown, or only the buyer can continue. */
   readonly attention?: Attention;
   readonly offer?: Offer;
   readonly merchant?: MerchantSession;

@@ -14,7 +14,7 @@ export interface CardPayment {
   readonly chargeId: string;
   /** The amount to authorize. */
   readonly amount: Money;
-  /** `created`: not authorized, or unknown. `unsettled`: a person has to check. */
+  /** `created`: not authorized, or unknown. `unsettled`: needs attention. */
   readonly state: 'created' | 'authorised' | 'captured' | 'cancelled' | 'unsettled';
 }
 

@@ -305,7 +305,7 @@ create table checkout_intents (
   order_id text,
   merchant_order_ids text[],
   failure jsonb,
-  -- why a person has to look at it; null: nothing to do
+  -- why it needs attention; null: it does not
   attention jsonb,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -754,7 +754,7 @@ create unlogged table merchant_throttles (
   sent_at timestamptz[] not null,
   -- until when the merchant asked for no requests (Retry-After)
   paused_until timestamptz,
-  -- when the next request may be sent, as the last caller was told, and whether its request was allowed
+  -- when the next request may be sent and whether the request was allowed, as computed for the last request
   next_send_at timestamptz not null,
   is_granted boolean not null
 );
