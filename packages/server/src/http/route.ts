@@ -9,7 +9,7 @@ import { idempotencyOf } from './admission/idempotency.ts';
 import type { HttpContext } from './http-context.ts';
 import { type Call, type Handler, type Reply, replyOf } from './operation.ts';
 import { stateOf } from './request-state.ts';
-import { takeIn } from './validation/input-checks.ts';
+import { checkInput } from './validation/input-checks.ts';
 import type { Validator } from './validation/validators.ts';
 
 /** Serves one operation after admission: checks permission, validates the input, calls the handler and sends the response. */
@@ -34,7 +34,7 @@ export function serveOperation<Id extends OperationId>(
     if (idempotency !== null) state.idempotencyKey = idempotency.key;
     const result = await settled(http, idempotency, () => {
       const { params, query, body } = request;
-      const input = takeIn(http, operation, validator({ params, query, body }));
+      const input = checkInput(http, operation, validator({ params, query, body }));
       return handler(http, {
         principal,
         ...input,

@@ -13,7 +13,7 @@ import {
   endUnreadBody,
 } from './connections/connection-limits.ts';
 import { refuseConnection } from './connections/connection-refusal.ts';
-import { isLastInLine, takeTurn } from './connections/request-order.ts';
+import { isQueueEmpty, takeTurn } from './connections/request-order.ts';
 import { consoleSessionOf } from './console/console-session.ts';
 import { handlers } from './handlers.ts';
 import type { HttpContext } from './http-context.ts';
@@ -182,7 +182,7 @@ function addCommonHeaders(
   const { charged, usage } = stateOf(request);
   reply.header('x-request-id', request.id);
   // Closes busy keep-alive connections, which would delay a drain.
-  if (!settings.isServing() && isLastInLine(request.raw.socket)) reply.header('connection', 'close');
+  if (!settings.isServing() && isQueueEmpty(request.raw.socket)) reply.header('connection', 'close');
   reply.header('x-content-type-options', 'nosniff');
   addCorsHeaders(settings.corsOrigins, request, reply);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

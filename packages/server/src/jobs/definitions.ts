@@ -1,9 +1,9 @@
 import { confirmPurchase, confirmWaitingPurchases } from '../usecases/intents/confirm-purchase.ts';
-import { giveUpPlacement, placeOrder } from './intents/place-order.ts';
-import { giveUpOffer, retrieveOffer } from './intents/retrieve-offer.ts';
+import { failPlacement, placeOrder } from './intents/place-order.ts';
+import { failOffer, retrieveOffer } from './intents/retrieve-offer.ts';
 import type { JobContext } from './job-context.ts';
 import { settlePayment } from './payments/payment-settlement.ts';
-import { giveUpOrderMessage, readOrderMessage } from './tracking/read-order-message.ts';
+import { failOrderMessage, readOrderMessage } from './tracking/read-order-message.ts';
 import { trackShipments } from './tracking/track-shipments.ts';
 import { runRecovery } from './webhooks/run-recovery.ts';
 import type { JobDefinition } from './worker.ts';
@@ -19,11 +19,11 @@ export function jobDefinitions(jobs: JobContext): Readonly<Record<string, JobDef
   return {
     'retrieve-offer': {
       run: (payload, run) => retrieveOffer(jobs, textOf(payload, 'intentId'), run),
-      giveUp: (payload) => giveUpOffer(jobs, textOf(payload, 'intentId')),
+      giveUp: (payload) => failOffer(jobs, textOf(payload, 'intentId')),
     },
     'place-order': {
       run: (payload, run) => placeOrder(jobs, textOf(payload, 'intentId'), run),
-      giveUp: (payload) => giveUpPlacement(jobs, textOf(payload, 'intentId')),
+      giveUp: (payload) => failPlacement(jobs, textOf(payload, 'intentId')),
     },
     'settle-card-payment': { run: (payload) => settlePayment(jobs, textOf(payload, 'intentId')) },
     'track-shipments': {
@@ -33,7 +33,7 @@ export function jobDefinitions(jobs: JobContext): Readonly<Record<string, JobDef
     'read-order-message': {
       run: (payload, run) =>
         readOrderMessage(jobs, textOf(payload, 'host'), textOf(payload, 'messageId'), run),
-      giveUp: (payload) => giveUpOrderMessage(jobs, textOf(payload, 'host'), textOf(payload, 'messageId')),
+      giveUp: (payload) => failOrderMessage(jobs, textOf(payload, 'host'), textOf(payload, 'messageId')),
     },
     'confirm-purchase': {
       run: async (payload) => {

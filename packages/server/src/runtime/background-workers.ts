@@ -5,9 +5,9 @@ import { startWorker } from '../jobs/worker.ts';
 import type { Log } from '../kernel/log.ts';
 import { listen } from '../store/listen.ts';
 import {
-  type DeathRule,
-  deadAtFirstLook,
-  deadAtSecondLook,
+  type DeadProcessRule,
+  deadOnFirstCheck,
+  deadOnSecondCheck,
   enterWorker,
   releaseDeadWorkers,
 } from '../store/operations/worker-processes.ts';
@@ -48,7 +48,7 @@ export function createBackgroundWorkers(
   return {
     notReady: () => (!runsWorkers || running ? null : 'The worker is not running.'),
     async start(definitions) {
-      await releaseDeadWorkers(pool, deadAtFirstLook);
+      await releaseDeadWorkers(pool, deadOnFirstCheck);
       const workerId = Buffer.from(random.bytes(12)).toString('hex');
       const presence = await enterWorker(pool, workerId, log);
       const worker = await startWorker(definitions, {
@@ -60,7 +60,7 @@ export function createBackgroundWorkers(
       });
       const loop = startLoop(workerId);
       const listener = listen(pool, DELIVERIES_CHANNEL, loop.notify, log);
-      const tasks = startPeriodicTasks(periodicTasks(parts, usecases, deadAtSecondLook()), log);
+      const tasks = startPeriodicTasks(periodicTasks(parts, usecases, deadOnSecondCheck()), log);
       const tracker = startTracker();
       stops.push(tasks.stop, listener.stop, loop.stop, worker.stop, tracker.stop);
       leave = presence.leave;
@@ -80,7 +80,7 @@ const LEDGER_AUDIT_MS = 60_000;
 const periodicTasks = (
   { config, log, steadyNow }: Pick<AppParts, 'config' | 'log' | 'steadyNow'>,
   usecases: Context,
-  isDead: DeathRule,
+  isDead: DeadProcessRule,
 ): PeriodicTask[] => [
   { name: 'expire intents', everyMs: 1000, run: () => expireAll(usecases) },
   { name: 'confirm waiting purchases', everyMs: 3000, run: () => confirmAllWaitingPurchases(usecases) },

@@ -1,7 +1,7 @@
 import { addMs } from '../kernel/clock.ts';
 import { invalidFields, Refusal } from '../kernel/errors.ts';
 import { databaseErrorCode, inTransaction, type Tx } from '../store/database.ts';
-import { claimKey, findKey, forgetKey, storeAnswer } from '../store/requests/idempotency-keys.ts';
+import { claimKey, findKey, releaseKeyClaim, storeAnswer } from '../store/requests/idempotency-keys.ts';
 import type { Context } from './context.ts';
 
 /** A response as sent and as stored for replays; `body` is JSON text. */
@@ -82,7 +82,7 @@ export async function runAskingCommand<A, T>(
       return { answer, replayed: false, value };
     });
   } catch (error) {
-    if (idempotency !== null) await forgetKey(db, idempotency.accountId, idempotency.key);
+    if (idempotency !== null) await releaseKeyClaim(db, idempotency.accountId, idempotency.key);
     throw error;
   }
 }

@@ -106,7 +106,7 @@ describe('the doctor', () => {
       'warning',
       `update checkout_intents set updated_at = now() - interval '20 minutes', state = 'retrieving_offer', offer = null where state = 'awaiting_confirmation'`,
       'select 1',
-      /ci_\w+ in retrieving_offer for 20 minutes/,
+      /ci_\w+ has been in retrieving_offer for 20 minutes/,
     ],
     [
       'checkout-intents',

@@ -140,7 +140,7 @@ describe('a receiver that', () => {
     await receiver.close();
     const { checks, summary } = await check();
     expect(checks[0]).toMatchObject({ status: 'failed', actual: { error: 'connect_failed' } });
-    expect(summary).toMatch(/^Failed: valid_event\. 14 could not be looked at\.$/);
+    expect(summary).toMatch(/^Failed: valid_event\. 14 could not be checked\.$/);
   });
 
   it('hangs gets no further requests once the client disconnects, and the idempotency key is free again', async () => {

@@ -2,13 +2,13 @@ import type { TransactionType } from '@purser/contract/vocabulary';
 import { type Entry, entriesOf } from './ledger.ts';
 
 /** The sum of all movements of a type in one bucket of a time window. Buckets are counted from 0. */
-export interface MovedSum {
+export interface MovementSum {
   readonly bucket: number;
   readonly type: TransactionType;
   readonly sumSubunits: number;
 }
 
-export interface BalanceThen {
+export interface BalanceAtTime {
   readonly availableSubunits: number;
   readonly heldSubunits: number;
 }
@@ -18,10 +18,10 @@ export interface BalanceThen {
  * movement since the start of the first bucket, including those after the last bucket.
  */
 export function balanceHistory(
-  now: BalanceThen,
-  moved: readonly MovedSum[],
+  now: BalanceAtTime,
+  moved: readonly MovementSum[],
   bucketCount: number,
-): { readonly opening: BalanceThen; readonly closings: readonly BalanceThen[] } {
+): { readonly opening: BalanceAtTime; readonly closings: readonly BalanceAtTime[] } {
   let { availableSubunits, heldSubunits } = now;
   const takeBack = (isSelected: (bucket: number) => boolean) => {
     for (const { bucket, type, sumSubunits } of moved) {
@@ -32,7 +32,7 @@ export function balanceHistory(
     }
   };
   takeBack((bucket) => bucket >= bucketCount);
-  const closings: BalanceThen[] = [];
+  const closings: BalanceAtTime[] = [];
   for (let index = bucketCount - 1; index >= 0; index -= 1) {
     closings.unshift({ availableSubunits, heldSubunits });
     takeBack((bucket) => bucket === index);

@@ -13,7 +13,7 @@ import {
 export type Holds = (text: string) => boolean;
 
 /** The stored form of a body. */
-export interface KeptBody {
+export interface StoredBody {
   /** `masked`: `text` is the masked body. `credential`: a payment, not stored. `none`: a kind of body that is not stored. */
   readonly redaction: 'masked' | 'omitted_credentials' | 'omitted_unsupported';
   readonly mediaType?: string;
@@ -170,7 +170,7 @@ const mediaTypeOf = (contentType: string | undefined): string | null =>
   /^\s*([\w.+-]{1,40}\/[\w.+-]{1,60})/.exec(contentType ?? '')?.[1]?.toLowerCase() ?? null;
 
 /** The stored form of a body: JSON and forms masked, of everything else only size and media type. Null for an empty body. */
-export function maskBody(text: string, contentType: string | undefined, holds: Holds): KeptBody | null {
+export function maskBody(text: string, contentType: string | undefined, holds: Holds): StoredBody | null {
   if (text === '') return null;
   const mediaType = mediaTypeOf(contentType);
   const about = {
@@ -187,7 +187,7 @@ export function maskBody(text: string, contentType: string | undefined, holds: H
 }
 
 /** The stored form of a payment request: size only. */
-export const credentialBody = (text: string): KeptBody => ({
+export const credentialBody = (text: string): StoredBody => ({
   redaction: 'omitted_credentials',
   byteCount: Buffer.byteLength(text),
 });

@@ -9,14 +9,14 @@ export interface StatisticsWindow {
   readonly starts: readonly Date[];
 }
 
-export interface WindowWanted {
+export interface WindowRequest {
   readonly from?: Date;
   readonly to?: Date;
   readonly bucket?: StatisticsBucket;
 }
 
 /** Why the window is invalid; `field` is the one to change. */
-export interface WindowRefused {
+export interface WindowError {
   readonly field: 'from' | 'to';
   readonly message: string;
 }
@@ -27,7 +27,7 @@ const BUCKET_MS: Readonly<Record<StatisticsBucket, number>> = { hour: 3_600_000,
 const HOURS_MS_MAX = 4 * BUCKET_MS.day;
 
 /** The requested window, by default the day before `now` in hours. Its start is rounded down to the start of a bucket (UTC). */
-export function statisticsWindow(wanted: WindowWanted, now: Date): StatisticsWindow | WindowRefused {
+export function statisticsWindow(wanted: WindowRequest, now: Date): StatisticsWindow | WindowError {
   const toMs = (wanted.to ?? now).getTime();
   const fromMs = wanted.from?.getTime() ?? toMs - BUCKET_MS.day;
   if (fromMs >= toMs) return { field: 'from', message: 'must be earlier than the end' };

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import {
   idempotencyKeyHash,
   isOwnId,
-  keptFields,
-  keptPath,
-  keptUserAgent,
-  requestPlace,
+  requestPosition,
+  storedFieldPaths,
+  storedPath,
+  storedUserAgent,
   subjectOf,
 } from './request-record.ts';
 
 const OWN = 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e';
 
-describe('requestPlace', () => {
+describe('requestPosition', () => {
   it('increases with time, and fits into a cursor', () => {
     const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2050-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(times, times, fc.nat(), fc.nat(), (one, other, sequence, otherSequence) => {
-        const [place, otherPlace] = [requestPlace(one, sequence), requestPlace(other, otherSequence)];
+        const [place, otherPlace] = [requestPosition(one, sequence), requestPosition(other, otherSequence)];
         if (one.getTime() < other.getTime()) expect(place).toBeLessThan(otherPlace);
         expect(String(place)).toMatch(/^\d{1,15}$/);
       }),
@@ -25,13 +25,13 @@ describe('requestPlace', () => {
   });
 });
 
-describe('keptPath', () => {
+describe('storedPath', () => {
   it('is the template with our own identifiers filled in, and no other client input', () => {
     const template = '/api/v1/checkout-intents/{id}/confirm';
-    expect(keptPath(template, { id: OWN })).toBe(`/api/v1/checkout-intents/${OWN}/confirm`);
+    expect(storedPath(template, { id: OWN })).toBe(`/api/v1/checkout-intents/${OWN}/confirm`);
     fc.assert(
       fc.property(fc.string(), (id) => {
-        expect(keptPath(template, { id })).toBe(isOwnId(id) ? template.replace('{id}', id) : template);
+        expect(storedPath(template, { id })).toBe(isOwnId(id) ? template.replace('{id}', id) : template);
       }),
     );
     expect(isOwnId('ci_4242424242424242')).toBe(false);
@@ -49,24 +49,24 @@ describe('subjectOf', () => {
   });
 });
 
-describe('keptFields', () => {
+describe('storedFieldPaths', () => {
   it('contains only field names of the contract', () => {
     const words = new Set(['body', 'buyer', 'email', 'items']);
-    const kept = keptFields(
+    const kept = storedFieldPaths(
       ['body.buyer.email', 'body.items.3', 'body.ada@example.com', 'body.buyer.4242424242424242'],
       (step) => words.has(step),
     );
     expect(kept).toEqual(['body.buyer.email', 'body.items.3', 'body.…', 'body.buyer.…']);
     fc.assert(
       fc.property(fc.array(fc.string()), (paths) => {
-        const steps = keptFields(paths, (step) => words.has(step)).flatMap((path) => path.split('.'));
+        const steps = storedFieldPaths(paths, (step) => words.has(step)).flatMap((path) => path.split('.'));
         expect(steps.every((step) => words.has(step) || step === '…' || /^\d{1,3}$/.test(step))).toBe(true);
       }),
     );
   });
 });
 
-describe('keptUserAgent', () => {
+describe('storedUserAgent', () => {
   it.each([
     ['purser-client/1.0.0 node/20.20.0', 'purser-client/1.0.0 node/20.20.0'],
     ['curl/8.5.0', 'curl/8.5.0'],
@@ -75,10 +75,10 @@ describe('keptUserAgent', () => {
     ['ada@example.com', null],
     ['x/4242424242424242', null],
     [undefined, null],
-  ])('%s is kept as %s', (sent, kept) => expect(keptUserAgent(sent)).toBe(kept));
+  ])('%s is kept as %s', (sent, kept) => expect(storedUserAgent(sent)).toBe(kept));
 
   it('is short for any header', () => {
-    fc.assert(fc.property(fc.string(), (sent) => (keptUserAgent(sent) ?? '').length <= 4 * 58));
+    fc.assert(fc.property(fc.string(), (sent) => (storedUserAgent(sent) ?? '').length <= 4 * 58));
   });
 });
 

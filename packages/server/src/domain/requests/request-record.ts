@@ -7,7 +7,7 @@ const PLACES_PER_MS = 1000;
 const FIRST_MS = Date.parse('2020-01-01T00:00:00Z');
 
 /** The position of a request in the log of its account; `sequence` distinguishes requests of the same millisecond. */
-export const requestPlace = (at: Date, sequence: number): number =>
+export const requestPosition = (at: Date, sequence: number): number =>
   Math.max(0, at.getTime() - FIRST_MS) * PLACES_PER_MS + (sequence % PLACES_PER_MS);
 
 const OWN_ID = new RegExp(`^(?:${Object.values(ID_PREFIXES).join('|')})_(?:[0-9a-z]{26}|[0-9a-z]{32})$`);
@@ -16,7 +16,7 @@ const OWN_ID = new RegExp(`^(?:${Object.values(ID_PREFIXES).join('|')})_(?:[0-9a
 export const isOwnId = (text: string): boolean => OWN_ID.test(text);
 
 /** The path as stored: path parameters other than our own identifiers stay placeholders. */
-export const keptPath = (template: string, params: Readonly<Record<string, unknown>>): string =>
+export const storedPath = (template: string, params: Readonly<Record<string, unknown>>): string =>
   template.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => {
     const value = params[name];
     return typeof value === 'string' && isOwnId(value) ? value : whole;
@@ -38,7 +38,7 @@ const FIELDS_MAX = 20;
 const INDEX = /^\d{1,3}$/;
 
 /** The paths of refused fields. Steps that are not field names of the contract may contain client input and are left out. */
-export const keptFields = (paths: readonly string[], isWord: (step: string) => boolean): string[] => [
+export const storedFieldPaths = (paths: readonly string[], isWord: (step: string) => boolean): string[] => [
   ...new Set(
     paths.slice(0, FIELDS_MAX).map((path) =>
       path
@@ -54,7 +54,7 @@ const PRODUCT = /^[A-Za-z][A-Za-z0-9_-]{0,31}\/v?\d[A-Za-z0-9.+-]{0,23}$/;
 const PRODUCTS_MAX = 4;
 
 /** The products and versions of a `User-Agent`; comments may contain names and addresses and are left out. Null when nothing is left. */
-export function keptUserAgent(text: string | undefined): string | null {
+export function storedUserAgent(text: string | undefined): string | null {
   if (text === undefined) return null;
   const products = text
     .slice(0, 512)
@@ -72,4 +72,4 @@ export const idempotencyKeyHash = (key: string): string =>
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
 /** The HTTP method if it is a standard one, else `other`. */
-export const keptMethod = (method: string): string => (METHODS.has(method) ? method : 'other');
+export const storedMethod = (method: string): string => (METHODS.has(method) ? method : 'other');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf, isAcknowledged, isMade } from './delivery.ts';
+import { countsAsAttempt, faultOf, isAcknowledged } from './delivery.ts';
 
 const answered = (status: number) => ({ kind: 'answered', status }) as const;
 const failed = (code: string, phase: 'not_sent' | 'answer_lost' = 'not_sent') =>
@@ -41,12 +41,12 @@ describe('faultOf', () => {
   });
 });
 
-describe('isMade', () => {
+describe('countsAsAttempt', () => {
   it('is false for an attempt that this process could not make, unless it can never be made', () => {
-    expect(isMade(failed('too_busy'))).toBe(false);
-    expect(isMade(failed('aborted', 'answer_lost'))).toBe(false);
-    expect(isMade(failed('invalid_request'))).toBe(true);
-    expect(isMade(failed('reset', 'answer_lost'))).toBe(true);
-    expect(isMade(answered(500))).toBe(true);
+    expect(countsAsAttempt(failed('too_busy'))).toBe(false);
+    expect(countsAsAttempt(failed('aborted', 'answer_lost'))).toBe(false);
+    expect(countsAsAttempt(failed('invalid_request'))).toBe(true);
+    expect(countsAsAttempt(failed('reset', 'answer_lost'))).toBe(true);
+    expect(countsAsAttempt(answered(500))).toBe(true);
   });
 });

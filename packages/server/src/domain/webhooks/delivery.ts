@@ -48,7 +48,7 @@ const OWN_CODES: ReadonlySet<string> = new Set(['too_busy', 'aborted', 'invalid_
 const PASSING_CODES: ReadonlySet<string> = new Set(['too_busy', 'aborted']);
 
 /** Whether the attempt was made and counts; otherwise it is due again at once. */
-export const isMade = (outcome: AttemptOutcome): boolean =>
+export const countsAsAttempt = (outcome: AttemptOutcome): boolean =>
   outcome.kind === 'answered' || !PASSING_CODES.has(outcome.code);
 
 /** Whose fault a failed attempt was; null for an acknowledged one. */

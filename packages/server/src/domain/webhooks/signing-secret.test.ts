@@ -11,7 +11,7 @@ import {
   signingSecretAt,
   switchSecret,
   withNewSecret,
-  withProof,
+  withVerification,
 } from './signing-secret.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +24,7 @@ const signs = ({ current, next }: SigningSecrets, now: Date) =>
   signingSecretAt({ current, next: next?.secret ?? null, switchAt: next?.switchAt ?? null }, now);
 
 function proved(secrets: SigningSecrets, name: string, now: Date): SigningSecrets {
-  const done = withProof(withNewSecret(secrets, name, now), name, now);
+  const done = withVerification(withNewSecret(secrets, name, now), name, now);
   if (done === null) throw new Error('was not pending');
   return done;
 }
@@ -57,7 +57,7 @@ describe('a new signing secret', () => {
   it('replaces an earlier new secret with its verification and schedule', () => {
     const planned = switched(proved(first, 'two', start), after(HOUR_MS), start);
     const again = withNewSecret(planned, 'three', after(1));
-    expect(withProof(again, 'two', after(2))).toBeNull();
+    expect(withVerification(again, 'two', after(2))).toBeNull();
     expect(secretRollAt(again, after(2))).toEqual({ stage: 'created', createdAt: after(1) });
     expect(signs(again, after(2 * HOUR_MS))).toBe('one');
   });
@@ -99,7 +99,7 @@ type Step = (secrets: SigningSecrets, now: Date, name: string) => SigningSecrets
 const STEPS: readonly Step[] = [
   (secrets, now, name) => withNewSecret(secrets, name, now),
   (secrets, now) =>
-    secrets.next === null ? secrets : (withProof(secrets, secrets.next.secret, now) ?? secrets),
+    secrets.next === null ? secrets : (withVerification(secrets, secrets.next.secret, now) ?? secrets),
   (secrets, now) => planOr(secrets, null, now),
   (secrets, now) => planOr(secrets, addMs(now, HOUR_MS), now),
   (secrets, now) => restoreSecret(secrets, now) ?? secrets,

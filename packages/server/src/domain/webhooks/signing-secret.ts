@@ -54,7 +54,7 @@ export function withNewSecret(secrets: SigningSecrets, secret: string, now: Date
 }
 
 /** Marks the new secret as verified; null when it is no longer pending. A scheduled switch stays. */
-export function withProof(secrets: SigningSecrets, secret: string, now: Date): SigningSecrets | null {
+export function withVerification(secrets: SigningSecrets, secret: string, now: Date): SigningSecrets | null {
   const settled = settleSecrets(secrets, now);
   if (settled.next?.secret !== secret) return null;
   return { ...settled, next: { ...settled.next, verifiedAt: now } };

@@ -32,7 +32,7 @@ const BEARER = /^bearer +([\x21-\x7e]+) *$/i;
 /** The API key of an `Authorization` header; null if the header is missing or malformed. */
 const bearerKey = (header: string | undefined): string | null => BEARER.exec(header ?? '')?.[1] ?? null;
 
-export interface Asked {
+export interface AdmissionRequest {
   readonly authorization: string | undefined;
   /** The session of a signed-in user; null unless the console sent the request. */
   readonly session: ConsoleSession | null;
@@ -48,7 +48,7 @@ export interface Asked {
  */
 export async function admit(
   http: HttpContext,
-  asked: Asked,
+  asked: AdmissionRequest,
   charge: (charged: Charged, principal?: Principal) => void,
 ): Promise<void> {
   const key = bearerKey(asked.authorization);
@@ -67,11 +67,15 @@ export async function admit(
   if (bucket.exceeded) await refuse(http, principal.accountId);
 }
 
-const admitKeyHolder = (http: HttpContext, key: string | null, asked: Asked): Promise<Admission> =>
+const admitKeyHolder = (http: HttpContext, key: string | null, asked: AdmissionRequest): Promise<Admission> =>
   admitRequest(http.usecases, key, asked.clientAddress, asked.bucket);
 
 /** A session is used only if the request has no API key. Throws `Refusal` 403 for a request from a foreign origin. */
-async function admitSignedIn(http: HttpContext, key: string | null, asked: Asked): Promise<Admission | null> {
+async function admitSignedIn(
+  http: HttpContext,
+  key: string | null,
+  asked: AdmissionRequest,
+): Promise<Admission | null> {
   if (key !== null || asked.session === null || http.consoleAuth === undefined) return null;
   const { origin } = asked.session;
   const foreign = origin === null ? null : foreignOriginMessage(http.publicUrl(), origin);
@@ -81,7 +85,11 @@ async function admitSignedIn(http: HttpContext, key: string | null, asked: Asked
   return admitUser(http.usecases, { userId: user.userId, accountId: asked.session.accountId }, asked.bucket);
 }
 
-async function admitOperator(http: HttpContext, key: string | null, asked: Asked): Promise<Admission | null> {
+async function admitOperator(
+  http: HttpContext,
+  key: string | null,
+  asked: AdmissionRequest,
+): Promise<Admission | null> {
   if (key === null || http.isOperatorKey?.(key) !== true) return null;
   return countOperatorRequest(http.usecases, asked.bucket);
 }

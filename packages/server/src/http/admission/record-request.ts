@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   idempotencyKeyHash,
   isOwnId,
-  keptFields,
-  keptMethod,
-  keptPath,
-  keptUserAgent,
+  storedFieldPaths,
+  storedMethod,
+  storedPath,
+  storedUserAgent,
   subjectOf,
 } from '../../domain/requests/request-record.ts';
 import { addMs } from '../../kernel/clock.ts';
@@ -41,12 +41,12 @@ export function recordOf(request: FastifyRequest, reply: FastifyReply, now: Date
     id: request.id,
     at: addMs(now, -Math.round(durationMs)),
     operation: operationId ?? null,
-    method: keptMethod(request.method),
-    path: operation === undefined ? UNKNOWN_PATH : keptPath(operation.path, params),
+    method: storedMethod(request.method),
+    path: operation === undefined ? UNKNOWN_PATH : storedPath(operation.path, params),
     subject_id: subjectOf(params, request.method === 'POST' ? (state.answer?.body ?? null) : null),
     status: reply.statusCode,
     error_name: failure?.name ?? null,
-    fields: keptFields(failure?.fields ?? [], isContractWord),
+    fields: storedFieldPaths(failure?.fields ?? [], isContractWord),
     bucket: charged?.bucket.name ?? null,
     quota: charged?.bucket.quota ?? null,
     remaining: charged?.bucket.remaining ?? null,
@@ -62,7 +62,7 @@ let lastUserAgent: { readonly sent: string | undefined; readonly kept: string | 
 /** Caches the last header: consecutive requests often come from the same client. */
 function userAgentOf(sent: string | undefined): string | null {
   if (lastUserAgent === null || lastUserAgent.sent !== sent)
-    lastUserAgent = { sent, kept: keptUserAgent(sent) };
+    lastUserAgent = { sent, kept: storedUserAgent(sent) };
   return lastUserAgent.kept;
 }
 

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Refusal } from '../../kernel/errors.ts';
 import { uncountedHeaders } from '../admission/admission.ts';
 import { errorReply } from '../responses/error-reply.ts';
-import { afterAllTurns, placeOfBadBytes } from './request-order.ts';
+import { positionOfBadBytes, whenQueueIsEmpty } from './request-order.ts';
 
 /** How long the peer may take to read the response and close the connection. */
 const CLOSE_MS = 1000;
@@ -21,7 +21,7 @@ export function refuseConnection(
     return;
   }
   const response = responseTo(error.code, settings);
-  const place = placeOfBadBytes(socket);
+  const place = positionOfBadBytes(socket);
   switch (place) {
     case 'a new request':
     case 'an unanswered body':
@@ -31,7 +31,7 @@ export function refuseConnection(
       socket.destroy();
       return;
     case 'behind others':
-      afterAllTurns(socket, () => endWith(socket, response));
+      whenQueueIsEmpty(socket, () => endWith(socket, response));
       return;
     default:
       place satisfies never;

@@ -76,7 +76,7 @@ export type BadBytes =
   | 'behind others';
 
 /** Where in the request sequence the connection sent bytes that could not be parsed. */
-export function placeOfBadBytes(socket: Socket): BadBytes {
+export function positionOfBadBytes(socket: Socket): BadBytes {
   const queue = queues.get(socket);
   if (queue?.answered?.complete === false) return 'an answered body';
   if (queue === undefined || queue.serving === null) return 'a new request';
@@ -86,9 +86,9 @@ export function placeOfBadBytes(socket: Socket): BadBytes {
 }
 
 /** Calls `call` when all queued requests of the connection are answered, unless the connection closes first. */
-export function afterAllTurns(socket: Socket, call: () => void): void {
+export function whenQueueIsEmpty(socket: Socket, call: () => void): void {
   queueOf(socket).onEmpty ??= call;
 }
 
 /** Whether no request waits on this connection. */
-export const isLastInLine = (socket: Socket): boolean => (queues.get(socket)?.waiting.length ?? 0) === 0;
+export const isQueueEmpty = (socket: Socket): boolean => (queues.get(socket)?.waiting.length ?? 0) === 0;

@@ -5,7 +5,7 @@ import { success } from '../http-context.ts';
 import type { OperationHandlers } from '../operation.ts';
 import { presentBalance } from '../present/balance.ts';
 import { presentTransaction } from '../present/transaction.ts';
-import { pagePlace, presentPage } from '../validation/cursors.ts';
+import { pagePosition, presentPage } from '../validation/cursors.ts';
 import { createdBetween } from '../validation/given-times.ts';
 import { presentWindow, windowOf } from '../validation/statistics-window.ts';
 
@@ -28,7 +28,7 @@ export const billingHandlers = {
     const page = await readTransactions(
       http.usecases,
       wanted,
-      pagePlace(seal, accountId, 'transactions', query),
+      pagePosition(seal, accountId, 'transactions', query),
     );
     const value = presentPage(seal, accountId, 'transactions', page, presentTransaction);
     return { answer: success(http, 'listTransactions', value) };

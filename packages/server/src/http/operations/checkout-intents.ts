@@ -26,7 +26,7 @@ import { presentIntent } from '../present/checkout-intent.ts';
 import { presentOrder } from '../present/order.ts';
 import { presentShipment } from '../present/shipment.ts';
 import { presentTimeline } from '../present/timeline.ts';
-import { pagePlace, presentPage } from '../validation/cursors.ts';
+import { pagePosition, presentPage } from '../validation/cursors.ts';
 import { createdBetween } from '../validation/given-times.ts';
 
 export const checkoutIntentHandlers = {
@@ -63,7 +63,7 @@ export const checkoutIntentHandlers = {
       ...(query.q === undefined ? {} : { search: query.q.trim() }),
       ...createdBetween(query),
     };
-    const place = pagePlace(seal, accountId, 'checkout-intents', query);
+    const place = pagePosition(seal, accountId, 'checkout-intents', query);
     const page = await readCheckoutIntents(http.usecases, filter, place);
     const value = presentPage(seal, accountId, 'checkout-intents', page, (row) =>
       presentIntent(intentFromRow(row)),
@@ -113,7 +113,7 @@ export const checkoutIntentHandlers = {
   listCheckoutIntentShipments: async (http, { principal, params, query }) => {
     const { seal } = http.usecases;
     const { accountId } = principal;
-    const place = pagePlace(seal, accountId, 'shipments', query);
+    const place = pagePosition(seal, accountId, 'shipments', query);
     if ((await readCheckoutIntent(http.usecases, params.id, accountId)) === null)
       throw notFound('Checkout intent');
     const page = await readShipments(http.usecases, { accountId, intentId: params.id }, place);

@@ -14,7 +14,7 @@ import { type HttpContext, success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
 import { presentAttempt, presentDelivery } from '../present/delivery.ts';
 import { presentRecovery } from '../present/recovery.ts';
-import { decodeCursor, keptPage, pagePlace, presentPage } from '../validation/cursors.ts';
+import { decodeCursor, pagePosition, presentPage, retainedPage } from '../validation/cursors.ts';
 import { createdBetween, givenTime } from '../validation/given-times.ts';
 
 export const deliveryHandlers = {
@@ -30,8 +30,8 @@ export const deliveryHandlers = {
       ...(status === undefined ? {} : { statuses: status }),
       ...createdBetween(query),
     };
-    const place = pagePlace(seal, accountId, 'deliveries', query);
-    const page = keptPage(await readDeliveries(http.usecases, filter, place), query);
+    const place = pagePosition(seal, accountId, 'deliveries', query);
+    const page = retainedPage(await readDeliveries(http.usecases, filter, place), query);
     const value = presentPage(seal, accountId, 'deliveries', page, presentDelivery);
     return { answer: success(http, 'listDeliveries', value) };
   },
@@ -105,7 +105,7 @@ export const deliveryHandlers = {
   listRecoveries: async (http, { principal, params, query }) => {
     const { seal } = http.usecases;
     const { accountId } = principal;
-    const place = pagePlace(seal, accountId, 'recoveries', query);
+    const place = pagePosition(seal, accountId, 'recoveries', query);
     const page = await readRecoveries(http.usecases, accountId, params.id, place);
     const value = presentPage(seal, accountId, 'recoveries', page, presentRecovery);
     return { answer: success(http, 'listRecoveries', value) };

@@ -2,7 +2,7 @@ import { operations, type QueryOf } from '@purser/contract';
 import { invalidFields, notFound } from '../../kernel/errors.ts';
 import { type EventFilter, readEvent, readEvents, waitForEvents } from '../../usecases/events/read-events.ts';
 import type { OperationHandlers } from '../operation.ts';
-import { keptPage, pagePlace, presentPage } from '../validation/cursors.ts';
+import { pagePosition, presentPage, retainedPage } from '../validation/cursors.ts';
 import { createdBetween } from '../validation/given-times.ts';
 
 const SECOND_MS = 1000;
@@ -16,7 +16,7 @@ export const eventHandlers = {
       const message = 'cannot be combined with `after`: no older events will be added';
       throw invalidFields({ 'query.wait': { message, value: wait } });
     }
-    const place = pagePlace(seal, accountId, 'events', query);
+    const place = pagePosition(seal, accountId, 'events', query);
     const filter = filterOf(accountId, query);
     const read =
       wait === 0
@@ -26,7 +26,7 @@ export const eventHandlers = {
       seal,
       accountId,
       'events',
-      keptPage(read, query),
+      retainedPage(read, query),
       (event) => event.body,
     );
     // Stored bodies are sent unchanged: a listed event equals the delivered one byte for byte.

@@ -11,13 +11,13 @@ import {
   replyWithRemovedMember,
   replyWithResetLink,
 } from '../responses/one-time-links.ts';
-import { pagePlace, presentPage } from '../validation/cursors.ts';
+import { pagePosition, presentPage } from '../validation/cursors.ts';
 
 export const memberHandlers = {
   listMembers: async (http, { principal, query }) => {
     const { seal } = http.usecases;
     const { accountId } = principal;
-    const page = await readMembers(http.usecases, accountId, pagePlace(seal, accountId, 'members', query));
+    const page = await readMembers(http.usecases, accountId, pagePosition(seal, accountId, 'members', query));
     return {
       answer: success(http, 'listMembers', presentPage(seal, accountId, 'members', page, presentMember)),
     };
@@ -57,7 +57,7 @@ export const memberHandlers = {
     const page = await readOpenInvitations(
       http.usecases,
       accountId,
-      pagePlace(seal, accountId, 'invitations', query),
+      pagePosition(seal, accountId, 'invitations', query),
     );
     return {
       answer: success(
@@ -81,7 +81,11 @@ export const memberHandlers = {
   listSignIns: async (http, { principal, query }) => {
     const { seal } = http.usecases;
     const { accountId } = principal;
-    const page = await readSignIns(http.usecases, accountId, pagePlace(seal, accountId, 'sign-ins', query));
+    const page = await readSignIns(
+      http.usecases,
+      accountId,
+      pagePosition(seal, accountId, 'sign-ins', query),
+    );
     return {
       answer: success(http, 'listSignIns', presentPage(seal, accountId, 'sign-ins', page, presentSignIn)),
     };

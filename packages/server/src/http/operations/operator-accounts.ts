@@ -12,7 +12,7 @@ import { presentBalance } from '../present/balance.ts';
 import { presentBookedTransaction } from '../present/transaction.ts';
 import { replyWithKeys, replyWithNewKey, replyWithRevokedKey } from '../responses/api-keys.ts';
 import { presentBuckets, replyWithLimits } from '../responses/limits.ts';
-import { pagePlace, presentPage } from '../validation/cursors.ts';
+import { pagePosition, presentPage } from '../validation/cursors.ts';
 
 /** Owner of the cursors: the list of accounts belongs to the installation, not to an account. */
 const OWNER = 'installation';
@@ -30,7 +30,7 @@ export const operatorAccountHandlers = {
 
   listAccounts: async (http, { query }) => {
     const { seal } = http.usecases;
-    const page = await readAccounts(http.usecases, pagePlace(seal, OWNER, 'accounts', query));
+    const page = await readAccounts(http.usecases, pagePosition(seal, OWNER, 'accounts', query));
     const value = presentPage(seal, OWNER, 'accounts', page, ({ id, name, created_at: createdAt }) =>
       presentAccount(http.environment, { id, name, createdAt }),
     );

@@ -12,7 +12,7 @@ import { type HttpContext, success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
 import { presentHostCredentials } from '../present/host-credentials.ts';
 import { presentHostRule } from '../present/host-rule.ts';
-import { pagePlace, presentPage } from '../validation/cursors.ts';
+import { pagePosition, presentPage } from '../validation/cursors.ts';
 
 const DAYS_DEFAULT = 7;
 
@@ -51,7 +51,7 @@ export const operatorMerchantHandlers = {
 
   listHostRules: async (http, { query }) => {
     const { seal } = http.usecases;
-    const page = await readHostRules(http.usecases, pagePlace(seal, OWNER, 'host-rules', query));
+    const page = await readHostRules(http.usecases, pagePosition(seal, OWNER, 'host-rules', query));
     return {
       answer: success(http, 'listHostRules', presentPage(seal, OWNER, 'host-rules', page, presentHostRule)),
     };

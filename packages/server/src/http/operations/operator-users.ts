@@ -11,7 +11,7 @@ import {
   replyWithRemovedMember,
   replyWithResetLink,
 } from '../responses/one-time-links.ts';
-import { pagePlace, presentPage } from '../validation/cursors.ts';
+import { pagePosition, presentPage } from '../validation/cursors.ts';
 
 /** Owner of the cursors: the list of users belongs to the installation, not to an account. */
 const OWNER = 'installation';
@@ -19,7 +19,7 @@ const OWNER = 'installation';
 export const operatorUserHandlers = {
   listUsers: async (http, { query }) => {
     const { seal } = http.usecases;
-    const page = await readUsers(http.usecases, pagePlace(seal, OWNER, 'users', query));
+    const page = await readUsers(http.usecases, pagePosition(seal, OWNER, 'users', query));
     const value = presentPage(seal, OWNER, 'users', page, presentUser);
     return { answer: success(http, 'listUsers', value) };
   },

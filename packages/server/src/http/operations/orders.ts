@@ -3,13 +3,13 @@ import { readOneOrder, readOrders } from '../../usecases/queries.ts';
 import { success } from '../http-context.ts';
 import type { OperationHandlers } from '../operation.ts';
 import { presentOrder } from '../present/order.ts';
-import { pagePlace, presentPage } from '../validation/cursors.ts';
+import { pagePosition, presentPage } from '../validation/cursors.ts';
 
 export const orderHandlers = {
   listOrders: async (http, { principal, query }) => {
     const { seal } = http.usecases;
     const { accountId } = principal;
-    const page = await readOrders(http.usecases, accountId, pagePlace(seal, accountId, 'orders', query));
+    const page = await readOrders(http.usecases, accountId, pagePosition(seal, accountId, 'orders', query));
     return {
       answer: success(http, 'listOrders', presentPage(seal, accountId, 'orders', page, presentOrder)),
     };

@@ -15,7 +15,7 @@ import {
 import { type HttpContext, success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
 import { presentProductSubscription } from '../present/product-subscription.ts';
-import { pagePlace, presentPage } from '../validation/cursors.ts';
+import { pagePosition, presentPage } from '../validation/cursors.ts';
 
 export const productHandlers = {
   lookupProduct: async (http, { query }) => {
@@ -98,7 +98,7 @@ export const productHandlers = {
   listProductSubscriptions: async (http, { principal, query }) => {
     const { seal } = http.usecases;
     const { accountId } = principal;
-    const place = pagePlace(seal, accountId, 'product-subscriptions', query);
+    const place = pagePosition(seal, accountId, 'product-subscriptions', query);
     const page = await readProductSubscriptions(http.usecases, accountId, place);
     const value = presentPage(seal, accountId, 'product-subscriptions', page, presentProductSubscription);
     return { answer: success(http, 'listProductSubscriptions', value) };

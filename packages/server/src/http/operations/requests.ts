@@ -2,7 +2,7 @@ import { readRequest, readRequestErrors, readRequests } from '../../usecases/req
 import { success } from '../http-context.ts';
 import type { OperationHandlers } from '../operation.ts';
 import { presentApiRequest, presentRequestErrors } from '../present/api-request.ts';
-import { pagePlace, presentPage } from '../validation/cursors.ts';
+import { pagePosition, presentPage } from '../validation/cursors.ts';
 import { createdBetween } from '../validation/given-times.ts';
 
 export const requestHandlers = {
@@ -18,7 +18,7 @@ export const requestHandlers = {
       ...(errorName === undefined ? {} : { errorName }),
       ...createdBetween(query),
     };
-    const page = await readRequests(http.usecases, wanted, pagePlace(seal, accountId, 'requests', query));
+    const page = await readRequests(http.usecases, wanted, pagePosition(seal, accountId, 'requests', query));
     const value = presentPage(seal, accountId, 'requests', page, presentApiRequest);
     return { answer: success(http, 'listRequests', value) };
   },

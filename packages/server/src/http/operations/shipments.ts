@@ -3,7 +3,7 @@ import { readOneShipment, readShipments, shipmentFromRow } from '../../usecases/
 import { success } from '../http-context.ts';
 import type { OperationHandlers } from '../operation.ts';
 import { presentShipment } from '../present/shipment.ts';
-import { pagePlace, presentPage } from '../validation/cursors.ts';
+import { pagePosition, presentPage } from '../validation/cursors.ts';
 
 export const shipmentHandlers = {
   listShipments: async (http, { principal, query }) => {
@@ -14,7 +14,11 @@ export const shipmentHandlers = {
       ...(query.ids === undefined ? {} : { ids: query.ids }),
       ...(query.status === undefined ? {} : { statuses: query.status }),
     };
-    const page = await readShipments(http.usecases, filter, pagePlace(seal, accountId, 'shipments', query));
+    const page = await readShipments(
+      http.usecases,
+      filter,
+      pagePosition(seal, accountId, 'shipments', query),
+    );
     const value = presentPage(seal, accountId, 'shipments', page, (row) =>
       presentShipment(shipmentFromRow(row)),
     );

@@ -13,13 +13,13 @@ import {
 import {
   changeWebhookEndpoint,
   draftChallenge,
-  keepWebhookEndpoint,
   readEndpointChange,
+  storeWebhookEndpoint,
 } from '../../usecases/webhooks/save-webhook-endpoint.ts';
 import { success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
 import { presentEndpoint } from '../present/webhook-endpoint.ts';
-import { pagePlace, presentPage } from '../validation/cursors.ts';
+import { pagePosition, presentPage } from '../validation/cursors.ts';
 
 export const webhookEndpointHandlers = {
   createWebhookEndpoint: async (http, { principal, body, idempotency }) => {
@@ -32,7 +32,7 @@ export const webhookEndpointHandlers = {
       idempotency,
       () => external.verifyEndpoint(draft),
       async (tx, verification) => ({
-        endpoint: await keepWebhookEndpoint(usecases, tx, accountId, draft, settings),
+        endpoint: await storeWebhookEndpoint(usecases, tx, accountId, draft, settings),
         verification,
       }),
       ({ endpoint, verification }) =>
@@ -48,7 +48,7 @@ export const webhookEndpointHandlers = {
   listWebhookEndpoints: async (http, { principal, query }) => {
     const { seal, clock } = http.usecases;
     const { accountId } = principal;
-    const place = pagePlace(seal, accountId, 'webhook-endpoints', query);
+    const place = pagePosition(seal, accountId, 'webhook-endpoints', query);
     const page = await readWebhookEndpoints(http.usecases, accountId, place);
     const value = presentPage(seal, accountId, 'webhook-endpoints', page, (row) =>
       presentEndpoint(endpointFromRow(row), clock.now()),

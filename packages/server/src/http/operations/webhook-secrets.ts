@@ -4,10 +4,10 @@ import { readWebhookEndpoint } from '../../usecases/webhooks/read-webhook-endpoi
 import { revealWebhookSecret } from '../../usecases/webhooks/reveal-webhook-secret.ts';
 import {
   cancelWebhookSecretRoll,
-  draftProof,
-  keepProof,
+  draftSecretChallenge,
   restoreWebhookSecret,
   rollWebhookSecret,
+  saveVerifiedSecret,
   switchWebhookSecret,
 } from '../../usecases/webhooks/roll-webhook-secret.ts';
 import { type HttpContext, success } from '../http-context.ts';
@@ -37,7 +37,7 @@ export const webhookSecretHandlers = {
     const { usecases, external } = http;
     const { accountId } = principal;
     const prove = async () => {
-      const draft = draftProof(usecases, await readWebhookEndpoint(usecases, accountId, params.id));
+      const draft = draftSecretChallenge(usecases, await readWebhookEndpoint(usecases, accountId, params.id));
       return { draft, verification: await external.verifyEndpoint(draft.challenge) };
     };
     const result = await runAskingCommand(
@@ -45,7 +45,7 @@ export const webhookSecretHandlers = {
       idempotency,
       prove,
       async (tx, { draft, verification }) => ({
-        endpoint: await keepProof(usecases, tx, accountId, draft),
+        endpoint: await saveVerifiedSecret(usecases, tx, accountId, draft),
         verification,
       }),
       ({ endpoint, verification }) =>

@@ -1,6 +1,6 @@
 import type { AccountSettings, Account as Wire } from '@purser/contract';
 import type { Environment } from '../../usecases/accounts/create-account.ts';
-import { keptFor, type Retention } from '../../usecases/operations/sweep.ts';
+import { type Retention, retentionPeriods } from '../../usecases/operations/sweep.ts';
 
 export interface AccountView {
   readonly id: string;
@@ -29,5 +29,5 @@ export const presentAccountSettings = (
   ...presentAccount(environment, account),
   returnsSupportEmail: returnsSupportEmail ?? supportEmail,
   ownReturnsSupportEmail: returnsSupportEmail,
-  retention: keptFor(retention),
+  retention: retentionPeriods(retention),
 });

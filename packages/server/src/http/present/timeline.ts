@@ -106,9 +106,9 @@ const ledgerEntry = (booked: TimelineParts['ledger'][number]): EntryOf<'ledger'>
   amount: money(booked.currency_code, booked.amount_subunits),
 });
 
-type KeptMessage = TimelineParts['exchanges'][number]['request'];
+type StoredMessage = TimelineParts['exchanges'][number]['request'];
 
-const message = ({ headers, body }: KeptMessage) => ({
+const message = ({ headers, body }: StoredMessage) => ({
   headers: { ...headers },
   ...(body === null ? {} : { body }),
 });

@@ -5,9 +5,9 @@ import { type Idempotency, runCommand } from '../../usecases/run-command.ts';
 import { type HttpContext, success } from '../http-context.ts';
 import { type Reply, replyOf } from '../operation.ts';
 import { presentApiKey } from '../present/api-key.ts';
-import { type PageQuery, pagePlace, presentPage } from '../validation/cursors.ts';
+import { type PageQuery, pagePosition, presentPage } from '../validation/cursors.ts';
 
-export interface KeyWanted {
+export interface KeyInput {
   readonly accountId: string;
   readonly name?: string | undefined;
   readonly scopes?: Scope[] | undefined;
@@ -19,7 +19,7 @@ export async function replyWithNewKey(
   http: HttpContext,
   id: Extract<OperationId, 'createApiKey' | 'createAccountApiKey'>,
   idempotency: Idempotency | null,
-  wanted: KeyWanted,
+  wanted: KeyInput,
 ): Promise<Reply> {
   const result = await runCommand(
     http.usecases,
@@ -46,7 +46,7 @@ export async function replyWithKeys(
   query: PageQuery,
 ): Promise<Reply> {
   const { seal } = http.usecases;
-  const page = await readApiKeys(http.usecases, accountId, pagePlace(seal, accountId, 'api-keys', query));
+  const page = await readApiKeys(http.usecases, accountId, pagePosition(seal, accountId, 'api-keys', query));
   return { answer: success(http, id, presentPage(seal, accountId, 'api-keys', page, presentApiKey)) };
 }
 

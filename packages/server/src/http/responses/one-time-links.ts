@@ -1,7 +1,7 @@
 import type { OperationId } from '@purser/contract';
 import { invitationMail, resetMail } from '../../domain/members/mail.ts';
 import type { MemberRole } from '../../domain/members/member-role.ts';
-import { type InvitationWanted, invite } from '../../usecases/members/invite.ts';
+import { type InvitationInput, invite } from '../../usecases/members/invite.ts';
 import { type CallerPermissions, changeRole, removeMember } from '../../usecases/members/manage-members.ts';
 import { oneTimeLinkUrl } from '../../usecases/members/one-time-links.ts';
 import type { CreatedResetLink } from '../../usecases/members/password-reset.ts';
@@ -17,7 +17,7 @@ export async function replyWithInvitation(
   http: HttpContext,
   id: Extract<OperationId, 'inviteMember' | 'inviteAccountMember'>,
   idempotency: Idempotency | null,
-  wanted: InvitationWanted,
+  wanted: InvitationInput,
   by: CallerPermissions,
 ): Promise<Reply> {
   const consoleUrl = consoleUrlOf(http);

@@ -3,7 +3,7 @@ import { VERSION } from '@purser/contract/version';
 import type { FastifyInstance } from 'fastify';
 import { SANDBOX_CARDS } from '../../domain/payments/sandbox-gateway.ts';
 import { invalidFields } from '../../kernel/errors.ts';
-import { reachDatabase } from '../../usecases/operations/availability.ts';
+import { pingDatabase } from '../../usecases/operations/availability.ts';
 import { tokenizeSandboxCard } from '../../usecases/payments/sandbox-gateway.ts';
 import { readInstallationGauges } from '../../usecases/queries.ts';
 import type { HttpContext } from '../http-context.ts';
@@ -29,7 +29,7 @@ export function addSystemRoutes(
   server.get('/readyz', async () => {
     const reason = notReady();
     if (reason !== null) throw unavailable(reason);
-    await reachDatabase(http.usecases);
+    await pingDatabase(http.usecases);
     return { status: 'ready' };
   });
   server.get('/metrics', async (_, reply) => {

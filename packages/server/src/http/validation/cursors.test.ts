@@ -8,7 +8,7 @@ import {
   encodeCursor,
   type ListName,
   type PageQuery,
-  pagePlace,
+  pagePosition,
   presentPage,
 } from './cursors.ts';
 
@@ -73,11 +73,11 @@ describe('a cursor', () => {
   });
 });
 
-describe('pagePlace', () => {
+describe('pagePosition', () => {
   const cursor = encodeCursor(seal, 'acct_1', 'events', 42);
   const fieldsOf = (query: PageQuery): string[] => {
     try {
-      pagePlace(seal, 'acct_1', 'events', query);
+      pagePosition(seal, 'acct_1', 'events', query);
     } catch (error) {
       if (error instanceof Refusal && error.name === 'ValidateError')
         return Object.keys(error.details.fields ?? {});
@@ -87,9 +87,12 @@ describe('pagePlace', () => {
   };
 
   it('reads a position, with a default limit of 100 items', () => {
-    expect(pagePlace(seal, 'acct_1', 'events', {})).toEqual({ limit: 100 });
-    expect(pagePlace(seal, 'acct_1', 'events', { after: cursor, limit: 5 })).toEqual({ limit: 5, after: 42 });
-    expect(pagePlace(seal, 'acct_1', 'events', { before: cursor })).toEqual({ limit: 100, before: 42 });
+    expect(pagePosition(seal, 'acct_1', 'events', {})).toEqual({ limit: 100 });
+    expect(pagePosition(seal, 'acct_1', 'events', { after: cursor, limit: 5 })).toEqual({
+      limit: 5,
+      after: 42,
+    });
+    expect(pagePosition(seal, 'acct_1', 'events', { before: cursor })).toEqual({ limit: 100, before: 42 });
   });
 
   it('rejects an invalid cursor and names its field', () => {

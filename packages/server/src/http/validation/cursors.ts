@@ -53,7 +53,7 @@ export interface PageQuery {
   readonly before?: string | undefined;
 }
 
-export interface PagePlace {
+export interface PagePosition {
   readonly limit: number;
   readonly after?: number;
   readonly before?: number;
@@ -62,7 +62,7 @@ export interface PagePlace {
 const LIMIT_DEFAULT = 100;
 
 /** Reads the page parameters of a validated query. Throws `Refusal` 422 for an invalid cursor. */
-export function pagePlace(seal: Seal, owner: string, list: ListName, query: PageQuery): PagePlace {
+export function pagePosition(seal: Seal, owner: string, list: ListName, query: PageQuery): PagePosition {
   const { after, before, limit = LIMIT_DEFAULT } = query;
   return {
     limit,
@@ -86,7 +86,7 @@ function readable(
 }
 
 /** Throws `Refusal` 422, naming the oldest kept event, if the cursor points before it. */
-export function keptPage<T>(read: LogPage<T>, { after, before }: PageQuery): Page<T> {
+export function retainedPage<T>(read: LogPage<T>, { after, before }: PageQuery): Page<T> {
   if (read.kind === 'page') return read.page;
   const { oldest } = read;
   const kept =

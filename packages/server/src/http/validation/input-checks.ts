@@ -23,7 +23,11 @@ const DEPTH_MAX = 10;
  * Checks the input of an operation. Throws `Refusal` 422 with all invalid fields of path, query and body: those that break the schema,
  * contain a card number, or name a URL that may not be fetched.
  */
-export function takeIn(http: HttpContext, operation: Operation, { fields, ...input }: ReadInput): RawInput {
+export function checkInput(
+  http: HttpContext,
+  operation: Operation,
+  { fields, ...input }: ReadInput,
+): RawInput {
   const parts = { path: input.params, query: input.query, body: input.body };
   const broken: Record<string, FieldError> = {
     ...unfetchableUrlFields(http, parts),

@@ -60,7 +60,7 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
 }
 
 /** Fails an intent whose placement was abandoned because of internal errors; the outcome is unknown if the order may have been sent. */
-export async function giveUpPlacement(jobs: JobContext, intentId: string): Promise<void> {
+export async function failPlacement(jobs: JobContext, intentId: string): Promise<void> {
   const read = await readCheckoutIntent(jobs.usecases, intentId);
   if (read?.intent.state !== 'placing_order') return;
   const result: PlacementResult =

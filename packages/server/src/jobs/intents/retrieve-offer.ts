@@ -44,7 +44,7 @@ export async function retrieveOffer(jobs: JobContext, intentId: string, run: Job
 }
 
 /** Fails an intent whose offer could not be retrieved because of internal errors. */
-export function giveUpOffer(jobs: JobContext, intentId: string): Promise<void> {
+export function failOffer(jobs: JobContext, intentId: string): Promise<void> {
   return recordOffer(
     jobs.usecases,
     intentId,

@@ -8,8 +8,8 @@ import {
 import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import {
   type ExchangePurpose,
-  keepExchange,
   type RawExchange,
+  storeExchange,
 } from '../../usecases/merchants/record-exchange.ts';
 import type { JobContext } from '../job-context.ts';
 import type { PlacementPayment } from '../payments/payment-source.ts';
@@ -43,7 +43,7 @@ export function recordExchanges(
   let pending = Promise.resolve();
   const keep = (exchange: RawExchange): void => {
     pending = pending
-      .then(() => keepExchange(jobs.usecases, subject, exchange))
+      .then(() => storeExchange(jobs.usecases, subject, exchange))
       .catch((error) => jobs.log.warn({ intentId, error: nameOf(error) }, 'merchant exchange not recorded'));
   };
   const recorded = (http: MerchantHttp, isVault: boolean): MerchantHttp =>

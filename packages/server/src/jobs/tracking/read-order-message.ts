@@ -40,7 +40,7 @@ export async function readOrderMessage(
 }
 
 /** Ends a message that could not be processed because of internal errors. */
-export const giveUpOrderMessage = (jobs: JobContext, host: string, messageId: string): Promise<void> =>
+export const failOrderMessage = (jobs: JobContext, host: string, messageId: string): Promise<void> =>
   endOrderMessage(jobs.usecases, host, messageId, 'failed');
 
 type VerifiedMessage =

@@ -1,6 +1,6 @@
 import { concurrencyAfter, concurrencyAfterStart } from '../../domain/webhooks/adaptive-concurrency.ts';
 import type { DueDelivery } from '../../domain/webhooks/delivery.ts';
-import { isAcknowledged, isMade } from '../../domain/webhooks/delivery.ts';
+import { countsAsAttempt, isAcknowledged } from '../../domain/webhooks/delivery.ts';
 import { createSemaphore } from '../../kernel/semaphore.ts';
 import {
   LEASE_MS,
@@ -17,6 +17,7 @@ import {
   sendDelivery,
 } from './attempt-delivery.ts';
 import {
+  dequeue,
   type EndpointQueue,
   isIdle,
   leastRecentlyServedFirst,
@@ -26,7 +27,6 @@ import {
   pauseUntil,
   readAheadCount,
   releaseWaiting,
-  takeNext,
 } from './endpoint-queue.ts';
 import { createInFlightLimiter } from './in-flight-limiter.ts';
 
@@ -164,11 +164,11 @@ class Delivery {
   }
 
   async #read(queues: readonly EndpointQueue[]): Promise<void> {
-    const rooms = queues.map((queue) => ({ endpointId: queue.endpointId, roomCount: readAheadCount(queue) }));
+    const endpoints = queues.map((queue) => ({ endpointId: queue.endpointId, limit: readAheadCount(queue) }));
     // Reset before reading: a later notification may be about deliveries that this read misses.
     for (const queue of queues) queue.dueAtMs = Number.POSITIVE_INFINITY;
     const allClaimedIds = queues.flatMap((queue) => [...queue.claimedIds]);
-    const found = await readDue(this.#deps.context, rooms, allClaimedIds).catch((error: unknown) => {
+    const found = await readDue(this.#deps.context, endpoints, allClaimedIds).catch((error: unknown) => {
       for (const queue of queues) queue.dueAtMs = 0;
       throw error;
     });
@@ -180,7 +180,7 @@ class Delivery {
       if (queue.waiting.length === 0) queue.waitingSinceMs = nowMs;
       queue.waiting.push(...deliveries);
       for (const { id } of deliveries) queue.claimedIds.add(id);
-      const isMore = deliveries.length === rooms[index]?.roomCount;
+      const isMore = deliveries.length === endpoints[index]?.limit;
       if (isMore) markDue(queue, nowMs);
       else if (nextInMs !== null) queue.dueAtMs = Math.min(queue.dueAtMs, nowMs + nextInMs);
     }
@@ -194,7 +194,7 @@ class Delivery {
         if (queue.waiting.length > 0) this.#blocked.add(queue);
         return;
       }
-      const next = takeNext(queue, this.#deps.steadyNow());
+      const next = dequeue(queue, this.#deps.steadyNow());
       if (next === null) return;
       this.#start(queue, next);
     }
@@ -232,7 +232,7 @@ class Delivery {
   async #attempt(queue: EndpointQueue, delivery: DueDelivery, onSent: () => void): Promise<void> {
     const sent = await sendDelivery(this.#deps, this.#settings, delivery).finally(onSent);
     const { outcome } = sent;
-    if (!isMade(outcome)) return pauseUntil(queue, this.#deps.steadyNow() + PAUSE_MS);
+    if (!countsAsAttempt(outcome)) return pauseUntil(queue, this.#deps.steadyNow() + PAUSE_MS);
     if (outcome.kind === 'answered' && outcome.status === 410) {
       releaseWaiting(queue);
       pauseUntil(queue, this.#deps.steadyNow() + PAUSE_MS);

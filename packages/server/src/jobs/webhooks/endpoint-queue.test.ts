@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DueDelivery } from '../../domain/webhooks/delivery.ts';
 import {
+  dequeue,
   type EndpointQueue,
   IDLE_AFTER_MS,
   isIdle,
@@ -11,7 +12,6 @@ import {
   nextCheckAtMs,
   pauseUntil,
   readAheadCount,
-  takeNext,
 } from './endpoint-queue.ts';
 
 const due = (id: string): DueDelivery => ({
@@ -45,12 +45,12 @@ describe('a queue with waiting deliveries', () => {
     queue.waiting = [due('dlv_1'), due('dlv_2')];
     queue.inFlightMax = 1;
     expect(nextCheckAtMs(queue)).toBeLessThanOrEqual(100);
-    expect(takeNext(queue, 100)?.id).toBe('dlv_1');
+    expect(dequeue(queue, 100)?.id).toBe('dlv_1');
     queue.sendingCount = 1;
-    expect(takeNext(queue, 100)).toBeNull();
+    expect(dequeue(queue, 100)).toBeNull();
     expect(nextCheckAtMs(queue)).toBe(Number.POSITIVE_INFINITY);
     queue.sendingCount = 0;
-    expect(takeNext(queue, 100)?.id).toBe('dlv_2');
+    expect(dequeue(queue, 100)?.id).toBe('dlv_2');
   });
 });
 
@@ -75,7 +75,7 @@ describe('the deliveries that a queue has read', () => {
     ] as const) {
       const queue = queueWith(['dlv_1', 'dlv_2']);
       queue.leaseUntilMs = leaseUntilMs;
-      expect(takeNext(queue, nowMs)).toBeNull();
+      expect(dequeue(queue, nowMs)).toBeNull();
       expect(queue.claimedIds.size).toBe(0);
       expect(nextCheckAtMs(queue)).toBe(nowMs);
     }
@@ -83,8 +83,8 @@ describe('the deliveries that a queue has read', () => {
 
   it('stay claimed while they are sent, so that they are not read again', () => {
     const queue = queueWith(['dlv_1', 'dlv_2']);
-    expect(takeNext(queue, 10)?.id).toBe('dlv_1');
-    expect(takeNext(queue, 5000)).toBeNull();
+    expect(dequeue(queue, 10)?.id).toBe('dlv_1');
+    expect(dequeue(queue, 5000)).toBeNull();
     expect([...queue.claimedIds]).toEqual(['dlv_1']);
   });
 });
@@ -120,7 +120,7 @@ describe('the next check of a queue', () => {
         Object.assign(queue, { sendingCount, inFlightMax, dueAtMs });
         queue.concurrency = { allowance, isProven: true, nextSendAtMs };
         // As after a round: everything that may start has started.
-        while (takeNext(queue, nowMs) !== null) queue.sendingCount += 1;
+        while (dequeue(queue, nowMs) !== null) queue.sendingCount += 1;
         expect(nextCheckAtMs(queue)).toBeGreaterThan(nowMs);
       }),
     );

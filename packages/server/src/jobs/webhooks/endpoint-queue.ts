@@ -85,7 +85,7 @@ function dropStale(queue: EndpointQueue, nowMs: number): void {
 }
 
 /** Dequeues the next delivery that may start now; null if none may. */
-export function takeNext(queue: EndpointQueue, nowMs: number): DueDelivery | null {
+export function dequeue(queue: EndpointQueue, nowMs: number): DueDelivery | null {
   dropStale(queue, nowMs);
   const [next] = queue.waiting;
   if (next === undefined || !mayStart(queue.concurrency, queue.sendingCount, queue.inFlightMax, nowMs))

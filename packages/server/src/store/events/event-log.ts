@@ -90,7 +90,7 @@ export async function readEventLog(db: Db, filter: EventFilter, look: Look): Pro
 }
 
 /** A position at or below which nothing was created at the time or later; 0 if there is none. */
-export async function placeBefore(db: Db, accountId: string, time: Date): Promise<number> {
+export async function positionBefore(db: Db, accountId: string, time: Date): Promise<number> {
   const { rows } = await sql<{ position: number }>`
     select position from events
      where account_id = ${accountId} and created_at < ${time}::timestamptz - ${DISORDER} order by created_at desc limit 1`.execute(

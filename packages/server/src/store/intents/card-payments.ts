@@ -41,7 +41,7 @@ export async function findCardPayment(db: Db, intentId: string): Promise<CardPay
 }
 
 /** Stores the id of a charge before the card is authorized. Does nothing if the intent has a charge already. */
-export async function keepCardPayment(
+export async function insertCardPayment(
   db: Db,
   { intentId, accountId, chargeId, amount }: CardPayment,
   now: Date,

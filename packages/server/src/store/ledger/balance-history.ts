@@ -1,6 +1,6 @@
 import type { TransactionType } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
-import type { BalanceThen, MovedSum } from '../../domain/ledger/balance-history.ts';
+import type { BalanceAtTime, MovementSum } from '../../domain/ledger/balance-history.ts';
 import type { StatisticsWindow } from '../../domain/operations/statistics-window.ts';
 import type { Db } from '../database.ts';
 import { createdBetween } from '../events/event-log.ts';
@@ -19,7 +19,7 @@ export async function readMovedSums(
   accountId: string,
   currencyCode: string,
   { from, to, bucketMs, starts }: StatisticsWindow,
-): Promise<{ readonly now: BalanceThen; readonly moved: readonly MovedSum[] }> {
+): Promise<{ readonly now: BalanceAtTime; readonly moved: readonly MovementSum[] }> {
   const since = sql.join(
     [sql<boolean>`account_id = ${accountId}`, ...createdBetween(accountId, { createdAfter: from })],
     sql` and `,

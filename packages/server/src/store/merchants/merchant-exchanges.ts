@@ -1,5 +1,5 @@
 import { type ColumnType, type Generated, type JSONColumnType, type Selectable, sql } from 'kysely';
-import type { KeptBody } from '../../domain/merchants/mask-exchange.ts';
+import type { StoredBody } from '../../domain/merchants/mask-exchange.ts';
 import type { Db } from '../database.ts';
 
 declare module '../database.ts' {
@@ -9,9 +9,9 @@ declare module '../database.ts' {
 }
 
 /** A request or response, masked. */
-export interface KeptMessage {
+export interface StoredMessage {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: KeptBody | null;
+  readonly body: StoredBody | null;
 }
 
 interface MerchantExchangesTable {
@@ -21,9 +21,9 @@ interface MerchantExchangesTable {
   purpose: 'offer' | 'order' | 'outcome' | 'tracking';
   method: string;
   url: string;
-  request: JSONColumnType<KeptMessage>;
+  request: JSONColumnType<StoredMessage>;
   status: number | null;
-  response: ColumnType<KeptMessage | null, string | null, string | null>;
+  response: ColumnType<StoredMessage | null, string | null, string | null>;
   failure: string | null;
   duration_ms: number;
   at: Date;
@@ -32,21 +32,21 @@ interface MerchantExchangesTable {
 export type ExchangePurpose = MerchantExchangesTable['purpose'];
 
 /** An exchange with a merchant, masked. */
-export interface KeptExchange {
+export interface StoredExchange {
   readonly intentId: string;
   readonly accountId: string;
   readonly purpose: ExchangePurpose;
   readonly method: string;
   readonly url: string;
-  readonly request: KeptMessage;
+  readonly request: StoredMessage;
   readonly status: number | null;
-  readonly response: KeptMessage | null;
+  readonly response: StoredMessage | null;
   readonly failure: string | null;
   readonly durationMs: number;
   readonly at: Date;
 }
 
-export async function insertExchange(db: Db, exchange: KeptExchange): Promise<void> {
+export async function insertExchange(db: Db, exchange: StoredExchange): Promise<void> {
   await db
     .insertInto('merchant_exchanges')
     .values({

@@ -72,7 +72,7 @@ export async function intentOfOrder(
   return row?.intent_id ?? null;
 }
 
-export interface KeptMessage {
+export interface StoredMessage {
   readonly host: string;
   readonly messageId: string;
   readonly intentId: string;
@@ -89,9 +89,9 @@ const NOT_BELIEVED = ['refused', 'unavailable', 'failed'];
  * Stores the message with the job that processes it. `known`: the message is stored already, or one with its id was accepted. `full`: too many
  * messages of the host wait, or a different one with its id does; the merchant should retry.
  */
-export async function keepMessage(
+export async function storeMessage(
   tx: Tx,
-  message: KeptMessage,
+  message: StoredMessage,
   waitingMax: number,
 ): Promise<'kept' | 'known' | 'full'> {
   const { host, messageId, intentId, fingerprint, sealedMessage, receivedAt } = message;

@@ -102,11 +102,11 @@ async function writeMark(client: PoolClient, processId: string, workerIds: reado
  * Whether a free lock means a dead process. A process whose connection broke registers again at once, so its lock must be found free
  * twice.
  */
-export type DeathRule = (lockKey: number) => boolean;
+export type DeadProcessRule = (lockKey: number) => boolean;
 
-export const deadAtFirstLook: DeathRule = () => true;
+export const deadOnFirstCheck: DeadProcessRule = () => true;
 
-export function deadAtSecondLook(): DeathRule {
+export function deadOnSecondCheck(): DeadProcessRule {
   const seen = new Set<number>();
   return (lockKey) => seen.has(lockKey) || !seen.add(lockKey);
 }
@@ -122,7 +122,7 @@ const RELEASE_UNANNOUNCED = `
        and not exists (select from worker_processes p where j.locked_by = any(p.worker_ids))))`;
 
 /** Releases the jobs of dead worker processes; returns how many processes were dead. */
-export async function releaseDeadWorkers(pool: Pool, isDead: DeathRule): Promise<number> {
+export async function releaseDeadWorkers(pool: Pool, isDead: DeadProcessRule): Promise<number> {
   const client: PoolClient = await pool.connect();
   let deadCount = 0;
   try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { openStore, type Store } from '../database.ts';
-import { type AskedKey, createKeyAdmission } from './admission.ts';
+import { createKeyAdmission, type KeyAdmissionRequest } from './admission.ts';
 
 const QUOTA = 5;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const asked = (bucket: string): AskedKey => ({ keyHash, bucket, defaultQuota: QUOTA });
+const asked = (bucket: string): KeyAdmissionRequest => ({ keyHash, bucket, defaultQuota: QUOTA });
 
 describe('the admission of requests', () => {
   it('admits at most the quota in a second, however many concurrent requests several processes receive', async () => {

@@ -55,14 +55,14 @@ interface AdmitRow {
   agents_in_flight: number;
 }
 
-export interface AskedKey {
+export interface KeyAdmissionRequest {
   readonly keyHash: Uint8Array;
   readonly bucket: string;
   readonly defaultQuota: number;
 }
 
 /** Null, without counting, when no valid key has this hash. */
-export type KeyAdmission = (asked: AskedKey) => Promise<AdmittedKey | null>;
+export type KeyAdmission = (asked: KeyAdmissionRequest) => Promise<AdmittedKey | null>;
 
 const BATCH_MAX = 256;
 
@@ -71,12 +71,18 @@ const BATCH_MAX = 256;
  * would wait for each other's row lock.
  */
 export function createKeyAdmission(pool: Pool): KeyAdmission {
-  const admit = createBatcher((asked: readonly AskedKey[]) => admitTogether(pool, asked), BATCH_MAX);
+  const admit = createBatcher(
+    (asked: readonly KeyAdmissionRequest[]) => admitTogether(pool, asked),
+    BATCH_MAX,
+  );
   return (asked) => admit(`${asked.bucket} ${Buffer.from(asked.keyHash).toString('base64')}`, asked);
 }
 
 /** All have the same key and bucket. */
-async function admitTogether(pool: Pool, asked: readonly AskedKey[]): Promise<(AdmittedKey | null)[]> {
+async function admitTogether(
+  pool: Pool,
+  asked: readonly KeyAdmissionRequest[],
+): Promise<(AdmittedKey | null)[]> {
   const [first] = asked;
   if (first === undefined) return [];
   const values = [first.keyHash, first.bucket, first.defaultQuota, asked.length];

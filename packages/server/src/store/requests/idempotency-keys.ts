@@ -84,7 +84,7 @@ export async function storeAnswer(
 }
 
 /** Releases a claim, so that a retry executes the request again. */
-export async function forgetKey(db: Db, accountId: string, key: string): Promise<void> {
+export async function releaseKeyClaim(db: Db, accountId: string, key: string): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('account_id', '=', accountId)

@@ -29,7 +29,7 @@ export async function addWatch(
 }
 
 /** Ends the account's watches of the products, except those covered by another of its subscriptions. */
-export async function dropWatches(tx: Tx, accountId: string, productIds: readonly string[]): Promise<void> {
+export async function deleteWatches(tx: Tx, accountId: string, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return;
   await sql`
     delete from product_watches w

@@ -124,7 +124,7 @@ export async function saveReading(tx: Tx, row: TrackedProductRow, reading: Readi
 }
 
 /** Deletes the given products that no account tracks any more. */
-export async function dropUnwatched(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteUnwatchedProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .selectFrom('tracked_products')

@@ -129,7 +129,7 @@ export async function readStoreProductIds(tx: Tx, storeId: string): Promise<stri
 }
 
 /** Deletes the store if it has no subscriptions any more. */
-export async function dropUnsubscribedStore(tx: Tx, storeId: string): Promise<void> {
+export async function deleteUnsubscribedStore(tx: Tx, storeId: string): Promise<void> {
   await lockTrackedStore(tx, storeId);
   // A separate statement, so that it sees subscriptions that were committed before the row was locked.
   await sql`

@@ -36,7 +36,7 @@ export interface DueAtEndpoint {
 /** How many more deliveries of an endpoint to read. */
 export interface ReadAhead {
   readonly endpointId: string;
-  readonly roomCount: number;
+  readonly limit: number;
 }
 
 type NothingDue = { readonly [Column in keyof Omit<DueRow, 'endpoint_id'>]: null };
@@ -65,12 +65,12 @@ const DUE = {
 /** Reads the due deliveries of these endpoints, except those that this process has read already. */
 export async function readDueDeliveries(
   pool: Pool,
-  rooms: readonly ReadAhead[],
+  endpoints: readonly ReadAhead[],
   inHandIds: readonly string[],
 ): Promise<ReadonlyMap<string, DueAtEndpoint>> {
   const { rows } = await pool.query<Row>({
     ...DUE,
-    values: [rooms.map(({ endpointId }) => endpointId), rooms.map(({ roomCount }) => roomCount), inHandIds],
+    values: [endpoints.map(({ endpointId }) => endpointId), endpoints.map(({ limit }) => limit), inHandIds],
   });
   const found = new Map<string, { deliveries: DueRow[]; nextInMs: number | null }>();
   for (const row of rows) {

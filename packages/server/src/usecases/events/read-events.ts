@@ -3,7 +3,7 @@ import { type EventFilter, type LoggedEvent, listEvents } from '../../store/even
 import type { EventWatcher } from '../../store/events/event-notifications.ts';
 import type { PageRequest } from '../../store/pages.ts';
 import type { Context } from '../context.ts';
-import { type LogPage, readKeptLog } from '../requests/retained-log.ts';
+import { type LogPage, readRetainedLog } from '../requests/retained-log.ts';
 
 export type { EventFilter };
 
@@ -16,7 +16,9 @@ export const readEvents = (
   filter: EventFilter,
   page: PageRequest,
 ): Promise<LogPage<LoggedEvent>> =>
-  readKeptLog(context, filter.accountId, 'events', page, () => listEvents(context.store.db, filter, page));
+  readRetainedLog(context, filter.accountId, 'events', page, () =>
+    listEvents(context.store.db, filter, page),
+  );
 
 /** Fallback for missed notifications: a waiting request reads the log at least this often. */
 const LOOK_MS = 5000;

@@ -1,4 +1,4 @@
-import { type BalanceThen, balanceHistory } from '../../domain/ledger/balance-history.ts';
+import { type BalanceAtTime, balanceHistory } from '../../domain/ledger/balance-history.ts';
 import type { StatisticsWindow } from '../../domain/operations/statistics-window.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
@@ -7,9 +7,9 @@ import type { Context } from '../context.ts';
 
 export interface BalanceHistoryView {
   readonly currencyCode: string;
-  readonly opening: BalanceThen;
+  readonly opening: BalanceAtTime;
   /** At the end of each bucket of the window. */
-  readonly closings: readonly BalanceThen[];
+  readonly closings: readonly BalanceAtTime[];
 }
 
 /** The balance history in one currency, by default the account's. Throws `Refusal` 404 for an unknown account. */

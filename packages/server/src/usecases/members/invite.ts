@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import { type CallerPermissions, conflict, requireGrantable } from './manage-members.ts';
 import { createOneTimeLink, type LinkContext } from './one-time-links.ts';
 
-export interface InvitationWanted {
+export interface InvitationInput {
   readonly accountId: string;
   readonly email: string;
   readonly role: MemberRole;
@@ -32,7 +32,7 @@ export interface CreatedInvitation {
  */
 export function invite(
   context: LinkContext,
-  wanted: InvitationWanted,
+  wanted: InvitationInput,
   by: CallerPermissions,
 ): Promise<CreatedInvitation> {
   const email = wanted.email.trim().toLowerCase();

@@ -11,7 +11,7 @@ import { SHOWN_REQUEST_HEADERS, SHOWN_RESPONSE_HEADERS } from '../../domain/merc
 import {
   type ExchangePurpose,
   insertExchange,
-  type KeptMessage,
+  type StoredMessage,
 } from '../../store/merchants/merchant-exchanges.ts';
 import type { Context } from '../context.ts';
 
@@ -48,7 +48,7 @@ export interface RawExchange {
 }
 
 /** Stores an exchange, masked before it reaches the database. */
-export async function keepExchange(
+export async function storeExchange(
   context: Pick<Context, 'store'>,
   { intentId, accountId, buyer, secrets }: ExchangeSubject,
   exchange: RawExchange,
@@ -73,7 +73,7 @@ export async function keepExchange(
 function requestOf(
   { headers = {}, body = '', isPayment }: RawExchange['request'],
   holds: Holds,
-): KeptMessage {
+): StoredMessage {
   const kept = isPayment && body !== '' ? credentialBody(body) : maskBody(body, typeOf(headers), holds);
   return { headers: maskHeaders(headers, SHOWN_REQUEST_HEADERS, holds), body: kept };
 }
@@ -81,7 +81,7 @@ function requestOf(
 const responseOf = (
   answer: { readonly headers: Headers; readonly text: string },
   holds: Holds,
-): KeptMessage => ({
+): StoredMessage => ({
   headers: maskHeaders(answer.headers, SHOWN_RESPONSE_HEADERS, holds),
   body: maskBody(answer.text, typeOf(answer.headers), holds),
 });

@@ -5,6 +5,6 @@ import type { Context } from '../context.ts';
 export const isUnavailable = (error: unknown): boolean => isDatabaseAway(error);
 
 /** Resolves when the database answers; rejects otherwise. */
-export async function reachDatabase(context: Context): Promise<void> {
+export async function pingDatabase(context: Context): Promise<void> {
   await context.store.pool.query('select 1');
 }

@@ -1,5 +1,5 @@
 import { GRACE_MS } from '../../domain/merchants/signing-key.ts';
-import { requestPlace } from '../../domain/requests/request-record.ts';
+import { requestPosition } from '../../domain/requests/request-record.ts';
 import { addMs } from '../../kernel/clock.ts';
 import {
   sweepOneTimeLinks,
@@ -42,7 +42,7 @@ export interface Retention {
 }
 
 /** The retention periods shown to accounts. */
-export const keptFor = ({ eventDays, requestDays, merchantRequestDays, signInDays }: Retention) => ({
+export const retentionPeriods = ({ eventDays, requestDays, merchantRequestDays, signInDays }: Retention) => ({
   eventDays,
   requestDays,
   merchantRequestDays,
@@ -70,7 +70,7 @@ export async function sweep(
   await inBatches(BATCH, () => sweepAttempts(db, addMs(now, -ATTEMPT_LIFETIME_MS), BATCH));
   await inBatches(BATCH, () => sweepMessages(db, addMs(now, -MESSAGE_LIFETIME_MS), BATCH));
   await inBatches(BATCH, () => sweepMerchantOrders(db, addMs(now, -MERCHANT_ORDER_LIFETIME_MS), BATCH));
-  const requestsBelow = requestPlace(addMs(now, -retention.requestDays * DAY_MS), 0);
+  const requestsBelow = requestPosition(addMs(now, -retention.requestDays * DAY_MS), 0);
   await inBatches(BATCH, () => sweepApiRequests(db, requestsBelow, BATCH));
   await inBatches(BATCH, () =>
     sweepExchanges(db, addMs(now, -retention.merchantRequestDays * DAY_MS), BATCH),

@@ -1,14 +1,14 @@
 import type { CardPayment } from '../../domain/payments/card-charge.ts';
 import {
   type CardPaymentUpdate,
-  keepCardPayment,
+  insertCardPayment,
   updateCardPayment,
 } from '../../store/intents/card-payments.ts';
 import type { Context } from '../context.ts';
 
 /** Stores the charge before its authorization, so that it can be captured or cancelled after a crash. */
 export const beginCardPayment = (context: Context, payment: CardPayment): Promise<void> =>
-  keepCardPayment(context.store.db, payment, context.clock.now());
+  insertCardPayment(context.store.db, payment, context.clock.now());
 
 export const recordCardPayment = (
   context: Context,

@@ -1,4 +1,4 @@
-import { idempotencyKeyHash, requestPlace } from '../../domain/requests/request-record.ts';
+import { idempotencyKeyHash, requestPosition } from '../../domain/requests/request-record.ts';
 import { addMs } from '../../kernel/clock.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Page, PageRequest } from '../../store/pages.ts';
@@ -15,7 +15,7 @@ import type { Context } from '../context.ts';
 export type ApiRequestView = ApiRequestRow;
 export type ApiRequestErrorView = ApiRequestErrorRow;
 
-export interface RequestsWanted
+export interface RequestLogQuery
   extends Pick<ApiRequestFilter, 'accountId' | 'operation' | 'errorName' | 'status'> {
   /** A request id, the id of an object that requests refer to, or an idempotency key. */
   readonly text?: string;
@@ -25,7 +25,7 @@ export interface RequestsWanted
 
 export const readRequests = (
   { store }: Pick<Context, 'store'>,
-  { text, createdAfter, createdBefore, ...rest }: RequestsWanted,
+  { text, createdAfter, createdBefore, ...rest }: RequestLogQuery,
   page: PageRequest,
 ): Promise<Page<ApiRequestView>> =>
   listApiRequests(
@@ -33,8 +33,8 @@ export const readRequests = (
     {
       ...rest,
       ...(text === undefined ? {} : { wanted: { text, keyHash: idempotencyKeyHash(text) } }),
-      ...(createdAfter === undefined ? {} : { fromPlace: requestPlace(createdAfter, 0) }),
-      ...(createdBefore === undefined ? {} : { untilPlace: requestPlace(createdBefore, 0) }),
+      ...(createdAfter === undefined ? {} : { fromPlace: requestPosition(createdAfter, 0) }),
+      ...(createdBefore === undefined ? {} : { untilPlace: requestPosition(createdBefore, 0) }),
     },
     page,
   );
@@ -61,8 +61,8 @@ export async function readRequestErrors(
 ): Promise<{ readonly since: Date; readonly groups: readonly ApiRequestErrorView[] }> {
   const since = createdAfter ?? addMs(clock.now(), -DAY_MS);
   const between = {
-    fromPlace: requestPlace(since, 0),
-    ...(createdBefore === undefined ? {} : { untilPlace: requestPlace(createdBefore, 0) }),
+    fromPlace: requestPosition(since, 0),
+    ...(createdBefore === undefined ? {} : { untilPlace: requestPosition(createdBefore, 0) }),
   };
   return { since, groups: await groupApiRequestErrors(store.db, accountId, between, GROUPS_MAX) };
 }

@@ -1,4 +1,4 @@
-import { requestPlace } from '../../domain/requests/request-record.ts';
+import { requestPosition } from '../../domain/requests/request-record.ts';
 import type { Log } from '../../kernel/log.ts';
 import { createWriteBehind } from '../../kernel/write-behind.ts';
 import type { Store } from '../../store/database.ts';
@@ -47,7 +47,7 @@ export function createRequestLog(
   return {
     record(request) {
       sequence += 1;
-      rows.add({ ...request, position: requestPlace(new Date(request.at), sequence) });
+      rows.add({ ...request, position: requestPosition(new Date(request.at), sequence) });
     },
     close: () => rows.close(),
   };

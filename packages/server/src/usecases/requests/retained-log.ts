@@ -13,7 +13,7 @@ export type LogPage<T> =
  * Reads a page of a log with limited retention. Returns `removed` for older items before the retained part, and for newer items after a
  * gap, because the reader would miss items unnoticed.
  */
-export async function readKeptLog<T>(
+export async function readRetainedLog<T>(
   context: Context,
   accountId: string,
   list: 'events' | 'deliveries',

@@ -7,11 +7,11 @@ import {
   findProductSubscription,
   findSubscriptionAt,
 } from '../../store/tracking/product-subscriptions.ts';
-import { dropWatches } from '../../store/tracking/product-watches.ts';
-import { dropUnwatched } from '../../store/tracking/tracked-products.ts';
-import { dropUnsubscribedStore, readStoreProductIds } from '../../store/tracking/tracked-stores.ts';
+import { deleteWatches } from '../../store/tracking/product-watches.ts';
+import { deleteUnwatchedProducts } from '../../store/tracking/tracked-products.ts';
+import { deleteUnsubscribedStore, readStoreProductIds } from '../../store/tracking/tracked-stores.ts';
 import type { Context } from '../context.ts';
-import { type SubscriptionView, storePlace } from './subscribe-to-product.ts';
+import { type SubscriptionView, storeLocation } from './subscribe-to-product.ts';
 
 /** Whether the account has a product subscription for exactly this URL. */
 export const isSubscribedAt = async (context: Context, accountId: string, url: string): Promise<boolean> =>
@@ -37,7 +37,7 @@ export async function endProductSubscription(
 /** Ends the subscription to the store at the URL's host. Throws `Refusal` 404 when there is none. */
 export async function endStoreSubscription(tx: Tx, accountId: string, url: string): Promise<string> {
   await lockAccountCounters(tx, accountId);
-  return end(tx, accountId, await findSubscriptionAt(tx, accountId, 'store', storePlace(url).url));
+  return end(tx, accountId, await findSubscriptionAt(tx, accountId, 'store', storeLocation(url).url));
 }
 
 async function end(tx: Tx, accountId: string, subscription: SubscriptionView | undefined): Promise<string> {
@@ -48,8 +48,8 @@ async function end(tx: Tx, accountId: string, subscription: SubscriptionView | u
     ...(storeId === null ? [] : await readStoreProductIds(tx, storeId)),
   ];
   await deleteSubscription(tx, id);
-  await dropWatches(tx, accountId, productIds);
-  if (storeId !== null) await dropUnsubscribedStore(tx, storeId);
-  await dropUnwatched(tx, productIds);
+  await deleteWatches(tx, accountId, productIds);
+  if (storeId !== null) await deleteUnsubscribedStore(tx, storeId);
+  await deleteUnwatchedProducts(tx, productIds);
   return id;
 }

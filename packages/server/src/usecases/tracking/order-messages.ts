@@ -4,7 +4,7 @@ import { inTransaction } from '../../store/database.ts';
 import {
   endMessage,
   intentOfOrder,
-  keepMessage,
+  storeMessage,
   waitingMessage,
 } from '../../store/merchants/merchant-messages.ts';
 import type { Context } from '../context.ts';
@@ -47,7 +47,7 @@ export async function receiveOrderMessage(
   const received = { ...message, receivedAt: receivedAt.toISOString() };
   const sealedMessage = seal.seal(JSON.stringify(received), messageContext(host, messageId));
   return inTransaction(store.db, (tx) =>
-    keepMessage(tx, { host, messageId, intentId, fingerprint, sealedMessage, receivedAt }, WAITING_MAX),
+    storeMessage(tx, { host, messageId, intentId, fingerprint, sealedMessage, receivedAt }, WAITING_MAX),
   );
 }
 

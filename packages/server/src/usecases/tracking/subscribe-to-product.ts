@@ -83,7 +83,7 @@ export async function subscribeToStore(
 ): Promise<SubscriptionView> {
   const counters = await lockAccountCounters(tx, accountId);
   const now = context.clock.now();
-  const place = storePlace(url);
+  const place = storeLocation(url);
   const store = await lockStoreAt(tx, { ...place, id: context.random.uuid(), now });
   const existing = await findStoreSubscription(tx, accountId, store.id);
   if (existing !== undefined) return existing;
@@ -95,7 +95,7 @@ export async function subscribeToStore(
 }
 
 /** The URL by which a store is stored: the origin of any of its pages. */
-export function storePlace(url: string): { readonly url: string; readonly host: string } {
+export function storeLocation(url: string): { readonly url: string; readonly host: string } {
   const { origin, host } = new URL(url);
   return { url: `${origin}/`, host };
 }

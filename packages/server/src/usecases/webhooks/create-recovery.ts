@@ -3,7 +3,7 @@ import { invalidFields, Refusal } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import type { Tx } from '../../store/database.ts';
-import { placeBefore } from '../../store/events/event-log.ts';
+import { positionBefore } from '../../store/events/event-log.ts';
 import { addJob } from '../../store/operations/job-queue.ts';
 import { readLogFloor } from '../../store/operations/retention.ts';
 import { hasRunningRecovery, insertRecovery } from '../../store/webhooks/recoveries.ts';
@@ -56,7 +56,7 @@ export async function createRecovery(
     until_at: until?.kind === 'time' ? until.time : null,
     event_types:
       kind === 'replay' ? replayedTypes(target, request.eventTypes) : [...(request.eventTypes ?? [])],
-    from_position: since.kind === 'place' ? since.position : await placeBefore(tx, accountId, since.time),
+    from_position: since.kind === 'place' ? since.position : await positionBefore(tx, accountId, since.time),
     until_position: until?.kind === 'place' ? until.position : position,
     created_at: context.clock.now(),
   });

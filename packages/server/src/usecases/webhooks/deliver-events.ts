@@ -55,10 +55,10 @@ export interface DueAtEndpoint {
 /** The due deliveries of endpoints leased by this worker, ready to be sent. */
 export async function readDue(
   context: Context,
-  rooms: readonly ReadAhead[],
+  endpoints: readonly ReadAhead[],
   inHandIds: readonly string[],
 ): Promise<ReadonlyMap<string, DueAtEndpoint>> {
-  const found = await readDueDeliveries(context.store.pool, rooms, inHandIds);
+  const found = await readDueDeliveries(context.store.pool, endpoints, inHandIds);
   const open = openOnce(context.seal);
   const now = context.clock.now();
   return new Map(

@@ -7,7 +7,7 @@ import {
 } from '../../store/webhooks/deliveries.ts';
 import { type AttemptRow, listAttempts } from '../../store/webhooks/delivery-attempts.ts';
 import type { Context } from '../context.ts';
-import { type LogPage, readKeptLog } from '../requests/retained-log.ts';
+import { type LogPage, readRetainedLog } from '../requests/retained-log.ts';
 
 export type DeliveryView = DeliveryRow;
 export type AttemptView = AttemptRow;
@@ -17,7 +17,7 @@ export const readDeliveries = (
   filter: DeliveryFilter,
   page: PageRequest,
 ): Promise<LogPage<DeliveryView>> =>
-  readKeptLog(context, filter.accountId, 'deliveries', page, () =>
+  readRetainedLog(context, filter.accountId, 'deliveries', page, () =>
     listDeliveries(context.store.db, filter, page),
   );
 

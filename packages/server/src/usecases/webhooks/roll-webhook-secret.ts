@@ -6,7 +6,7 @@ import {
   settleSecrets,
   switchSecret,
   withNewSecret,
-  withProof,
+  withVerification,
 } from '../../domain/webhooks/signing-secret.ts';
 import { secretContext, type WebhookEndpoint, withSecrets } from '../../domain/webhooks/webhook-endpoint.ts';
 import { invalidFields, notFound, Refusal } from '../../kernel/errors.ts';
@@ -31,14 +31,14 @@ export async function rollWebhookSecret(
   return { endpoint: await keep(context, tx, endpoint, secrets), secret };
 }
 
-export interface ProofDraft {
+export interface SecretChallengeDraft {
   readonly challenge: ChallengeDraft;
   /** The new secret, sealed: identifies the secret to verify. */
   readonly sealedSecret: string;
 }
 
 /** Prepares the challenge signed with the new secret. Throws `Refusal` 409 when none is pending. */
-export function draftProof(context: Context, endpoint: WebhookEndpoint): ProofDraft {
+export function draftSecretChallenge(context: Context, endpoint: WebhookEndpoint): SecretChallengeDraft {
   const { id, accountId, options } = endpoint;
   const { next } = settleSecrets(endpoint.secrets, context.clock.now());
   if (next === null) throw nothingPending();
@@ -58,15 +58,15 @@ export function draftProof(context: Context, endpoint: WebhookEndpoint): ProofDr
  * Marks the new secret as verified, and appends the challenge to the event log. Throws `Refusal`: 404 when the endpoint is gone, 409 when
  * the new secret was replaced or dropped meanwhile.
  */
-export async function keepProof(
+export async function saveVerifiedSecret(
   context: Context,
   tx: Tx,
   accountId: string,
-  { challenge, sealedSecret }: ProofDraft,
+  { challenge, sealedSecret }: SecretChallengeDraft,
 ): Promise<WebhookEndpoint> {
   const counters = await lockAccountCounters(tx, accountId);
   const endpoint = await locked(tx, accountId, challenge.endpointId);
-  const secrets = withProof(endpoint.secrets, sealedSecret, context.clock.now());
+  const secrets = withVerification(endpoint.secrets, sealedSecret, context.clock.now());
   if (secrets === null) throw conflict('The new signing secret was replaced or dropped meanwhile.');
   await appendEvent(tx, counters, challenge.event, context, 'log_only');
   await counters.save();

@@ -86,7 +86,7 @@ function sealedChange(
 }
 
 /** Stores a new endpoint that answered its challenge, and appends the challenge to the event log. */
-export async function keepWebhookEndpoint(
+export async function storeWebhookEndpoint(
   context: Context,
   tx: Tx,
   accountId: string,
