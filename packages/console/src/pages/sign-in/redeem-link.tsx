@@ -9,7 +9,7 @@ import { TextField } from '../../components/field.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const TITLES = {
-  first: 'Welcome to Purser',
+  setup: 'Welcome to Purser',
   invitation: 'Accept the invitation',
   reset: 'Set a new password',
 };

@@ -21,28 +21,28 @@ export const initialConcurrency = (): AdaptiveConcurrency => ({
 
 /** After an attempt: an answer doubles the allowance, no answer resets it to one. Only a quick answer proves the endpoint. */
 export function concurrencyAfter(
-  pace: AdaptiveConcurrency,
+  current: AdaptiveConcurrency,
   attempt: { readonly isAnswered: boolean; readonly durationMs: number },
   inFlightMax: number,
 ): AdaptiveConcurrency {
-  if (!attempt.isAnswered) return { ...pace, allowance: 1, isProven: false };
-  const allowance = Math.min(inFlightMax, pace.allowance * 2);
-  return { ...pace, allowance, isProven: attempt.durationMs < QUICK_MS };
+  if (!attempt.isAnswered) return { ...current, allowance: 1, isProven: false };
+  const allowance = Math.min(inFlightMax, current.allowance * 2);
+  return { ...current, allowance, isProven: attempt.durationMs < QUICK_MS };
 }
 
 /** After a start at `nowMs`: with a rate limit the next start waits an even share of a second. */
 export function concurrencyAfterStart(
-  pace: AdaptiveConcurrency,
+  current: AdaptiveConcurrency,
   ratePerSecond: number | null,
   nowMs: number,
 ): AdaptiveConcurrency {
-  return ratePerSecond === null ? pace : { ...pace, nextSendAtMs: nowMs + 1000 / ratePerSecond };
+  return ratePerSecond === null ? current : { ...current, nextSendAtMs: nowMs + 1000 / ratePerSecond };
 }
 
 /** Whether one more attempt may start while `sendingCount` are in flight. */
 export const mayStart = (
-  pace: AdaptiveConcurrency,
+  current: AdaptiveConcurrency,
   sendingCount: number,
   inFlightMax: number,
   nowMs: number,
-): boolean => sendingCount < Math.min(pace.allowance, inFlightMax) && nowMs >= pace.nextSendAtMs;
+): boolean => sendingCount < Math.min(current.allowance, inFlightMax) && nowMs >= current.nextSendAtMs;
