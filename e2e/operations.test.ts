@@ -50,7 +50,7 @@ describe('operating an installation on the embedded database', () => {
     const restored = await runPurser(['restore', file], keyed);
     expect(restored).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^ok +ledger +All \d+ rules hold/m),
+      stdout: expect.stringMatching(/^ok +ledger +All \d+ rules are satisfied/m),
     });
     expect(await runPurser(['restore', file], keyed)).toMatchObject({
       code: 1,
