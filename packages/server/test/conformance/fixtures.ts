@@ -131,7 +131,7 @@ function hostFixtures(): OperationFixtures {
         {
           name: 'ValidateError',
           location: 'body.marketplace',
-          reason: 'no connector of this kind is installed',
+          reason: 'no such connector is installed',
         },
       ],
     },
@@ -145,7 +145,7 @@ function hostFixtures(): OperationFixtures {
         {
           name: 'ValidateError',
           location: 'body.marketplace',
-          reason: 'no connector of this kind is installed',
+          reason: 'no such connector is installed',
         },
       ],
     },

@@ -72,7 +72,12 @@ export const tokenOf = (url: unknown): string => new URL(String(url)).hash.slice
 export async function signUpFirstOwner(service: TestService, email = 'ada@example.com'): Promise<Browser> {
   const browser = openBrowser(service);
   const token = tokenOf(service.setupUrl);
-  const { status } = await browser.auth('/one-time-link/redeem', { token, name: 'Ada', email, password: PASSWORD });
+  const { status } = await browser.auth('/one-time-link/redeem', {
+    token,
+    name: 'Ada',
+    email,
+    password: PASSWORD,
+  });
   expect(status).toBe(200);
   return browser;
 }

@@ -58,9 +58,9 @@ describe('an email', () => {
     expect([status, body['mailed']]).toEqual([201, false]);
     expect(logged).toContain('mail not sent');
     expect(logged).not.toContain('refused@example.com');
-    expect((await openBrowser(service).auth('/one-time-link/read', { token: tokenOf(body['url']) })).status).toBe(
-      200,
-    );
+    expect(
+      (await openBrowser(service).auth('/one-time-link/read', { token: tokenOf(body['url']) })).status,
+    ).toBe(200);
     smtp.setMode('accept');
   });
 
@@ -94,9 +94,9 @@ describe('a user with a forgotten password', () => {
       kind: 'reset',
       email: EMAIL,
     });
-    expect((await browser.auth('/one-time-link/redeem', { token, password: 'a quite new evening' })).status).toBe(
-      200,
-    );
+    expect(
+      (await browser.auth('/one-time-link/redeem', { token, password: 'a quite new evening' })).status,
+    ).toBe(200);
   });
 
   it('is emailed at most three times an hour', async () => {

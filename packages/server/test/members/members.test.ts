@@ -36,7 +36,11 @@ beforeAll(async () => {
     role: 'owner',
   });
   outsider = openBrowser(service);
-  await outsider.auth('/one-time-link/redeem', { token: tokenOf(made.url), name: 'Outsider', password: PASSWORD });
+  await outsider.auth('/one-time-link/redeem', {
+    token: tokenOf(made.url),
+    name: 'Outsider',
+    password: PASSWORD,
+  });
 });
 afterAll(async () => {
   await pool?.end();
@@ -166,7 +170,8 @@ describe('an invitation', () => {
     const invite = () => post(owner, INVITATIONS, { email: 'linus@example.com', role: 'viewer' });
     const [first, second] = [await invite(), await invite()];
     const linkStatus = async (response: BrowserResponse) =>
-      (await openBrowser(service).auth('/one-time-link/read', { token: tokenOf(response.body['url']) })).status;
+      (await openBrowser(service).auth('/one-time-link/read', { token: tokenOf(response.body['url']) }))
+        .status;
     expect([await linkStatus(first), await linkStatus(second)]).toEqual([404, 200]);
     expect((await remove(owner, `${INVITATIONS}/${second.body.id}`)).status).toBe(200);
     expect(await linkStatus(second)).toBe(404);

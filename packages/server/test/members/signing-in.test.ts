@@ -44,12 +44,18 @@ describe('the first owner', () => {
       kind: 'setup',
       email: null,
     });
-    const weak = await anonymous.auth('/one-time-link/redeem', { token, name: 'Ada', email: EMAIL, password: EMAIL });
+    const weak = await anonymous.auth('/one-time-link/redeem', {
+      token,
+      name: 'Ada',
+      email: EMAIL,
+      password: EMAIL,
+    });
     expect([weak.status, weak.body['code']]).toEqual([400, 'WEAK_PASSWORD']);
     ada = await signUpFirstOwner(service);
     expect((await anonymous.auth('/one-time-link/read', { token })).status).toBe(404);
     expect(
-      (await anonymous.auth('/one-time-link/redeem', { token, name: 'Eve', email: 'eve@example.com' })).status,
+      (await anonymous.auth('/one-time-link/redeem', { token, name: 'Eve', email: 'eve@example.com' }))
+        .status,
     ).toBe(404);
     expect((await ada.api('/api/v1/me')).body).toMatchObject({ kind: 'user', operator: true });
   });
