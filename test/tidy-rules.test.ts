@@ -84,25 +84,25 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     bad: ['Med', 'usa'].join(''),
     good: 'the merchant',
   },
-  'a word of the table': { rule: fieldsWords(), bad: `the ${TERM}`, good: 'the warehouse, households' },
+  'a word of the table': { rule: fieldsWords, bad: `the ${TERM}`, good: 'the warehouse, households' },
   'a word of the table in a name': {
-    rule: fieldsWords(),
+    rule: fieldsWords,
     bad: `const my${TERM.charAt(0).toUpperCase()}${TERM.slice(1)}s = 1;`,
     good: 'const warehouses = 1;',
   },
-  'a word of the table in a constant': { rule: fieldsWords(), bad: `${TERM.toUpperCase()}_A`, good: 'A_B' },
+  'a word of the table in a constant': { rule: fieldsWords, bad: `${TERM.toUpperCase()}_A`, good: 'A_B' },
   'a phrase broken over two lines': {
-    rule: fieldsWords(),
+    rule: fieldsWords,
     bad: ' * a process of\n * its ' + 'own',
     good: 'its own process',
   },
   'a word of the table, but for its allowed phrase': {
-    rule: fieldsWords(),
+    rule: fieldsWords,
     bad: ['Brass Do', 'or'].join(''),
     good: ['Brass Do', 'or Knob'].join(''),
   },
   'people in a name, not in a sentence': {
-    rule: fieldsWords(),
+    rule: fieldsWords,
     bad: `'/api/v1/${'peo'}ple'`,
     good: 'logs that people read',
   },
@@ -143,10 +143,9 @@ describe('each rule of tidiness', () => {
   });
 
   it('finds a word of the table in the name of a file, with its replacement', () => {
-    expect(fieldsWords()([{ path: `docs/${TERM}-rules.md`, text: '' }])).toEqual([
+    expect(fieldsWords([{ path: `docs/${TERM}-rules.md`, text: '' }])).toEqual([
       `docs/${TERM}-rules.md:1 has "${TERM}" in its path: write installation`,
     ]);
-    expect(fieldsWords([TERM])([{ path: `docs/${TERM}.md`, text: TERM }])).toEqual([]);
   });
 
   it('finds a folder with too many source files, tests not counted', () => {

@@ -109,22 +109,18 @@ function isAllowed(text: string, index: number, length: number, phrases: readonl
   });
 }
 
-/** Refuses the words of the table in every text file and in the names of files. `without`: terms not refused yet. */
-export const fieldsWords =
-  (without: readonly string[] = []): Rule =>
-  (files) =>
-    files
-      .filter(({ path }) => !isGenerated(path) && !NOT_READ.test(path))
-      .flatMap(({ path, text }) =>
-        PATTERNS.filter(([{ term }]) => !without.includes(term)).flatMap(
-          ([{ instead, allowed = [] }, pattern]) => {
-            const inText = [...text.matchAll(pattern)]
-              .filter((match) => !isAllowed(text, match.index, match[0].length, allowed))
-              .map((match) => breach(path, lineAt(text, match.index), `"${match[0]}": write ${instead}`));
-            const inPath = [...path.matchAll(pattern)].map((match) =>
-              breach(path, 1, `has "${match[0]}" in its path: write ${instead}`),
-            );
-            return [...inPath, ...inText];
-          },
-        ),
-      );
+/** Refuses the words of the table in every text file and in the names of files. */
+export const fieldsWords: Rule = (files) =>
+  files
+    .filter(({ path }) => !isGenerated(path) && !NOT_READ.test(path))
+    .flatMap(({ path, text }) =>
+      PATTERNS.flatMap(([{ instead, allowed = [] }, pattern]) => {
+        const inText = [...text.matchAll(pattern)]
+          .filter((match) => !isAllowed(text, match.index, match[0].length, allowed))
+          .map((match) => breach(path, lineAt(text, match.index), `"${match[0]}": write ${instead}`));
+        const inPath = [...path.matchAll(pattern)].map((match) =>
+          breach(path, 1, `has "${match[0]}" in its path: write ${instead}`),
+        );
+        return [...inPath, ...inText];
+      }),
+    );
