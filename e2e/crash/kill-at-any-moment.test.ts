@@ -15,7 +15,7 @@ import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder
 import { type DatabaseSnapshot, openSnapshotReader, type SnapshotReader } from './database-snapshot.ts';
 import { chooseSeed, seededRandom } from './seeded-random.ts';
 
-const KILLS = Number(process.env['CRASH_KILLS'] ?? runCount(12));
+const KILLS = Number(process.env['CRASH_KILLS'] ?? runCount(8));
 const SLOW_MS = 1500;
 /** A round begins when at most this many earlier purchases are unfinished. */
 const UNFINISHED_MAX = 8;

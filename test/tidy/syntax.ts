@@ -22,13 +22,16 @@ export const parseCode = (files: readonly TextFile[]): Parsed[] =>
   files.filter(({ path }) => isCode(path) && !isGenerated(path)).map(parse);
 
 /** Every node of a tree, parents before children. */
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  const children: ts.Node[] = [];
-  ts.forEachChild(node, (child) => {
-    children.push(child);
-  });
-  for (const child of children) yield* nodesOf(child);
+export function* nodesOf(root: ts.Node): Generator<ts.Node> {
+  const stack = [root];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    yield node;
+    const children: ts.Node[] = [];
+    ts.forEachChild(node, (child) => {
+      children.push(child);
+    });
+    stack.push(...children.reverse());
+  }
 }
 
 export const lineOf = (source: ts.SourceFile, position: number): number =>

@@ -21,7 +21,7 @@ import {
 } from './request-property.ts';
 import { invalidPartsOf, partsOf, requestOf } from './requests.ts';
 
-const REQUEST_COUNT_MIN = runCount(5_000);
+const REQUEST_COUNT_MIN = runCount(3_000);
 
 let installation: Installation;
 let fixtures: OperationFixtures;
@@ -63,7 +63,7 @@ describe('data that violates one rule of the document', () => {
     const before = await unchangedText();
     await checkAll({
       cases,
-      count: 24,
+      count: 16,
       requestFor: ({ parts }) => requestOf(operation, parts, installation.apiKey),
       check: (response, { location }) => requireRefusalOf(operation, response, location),
     });
@@ -151,7 +151,7 @@ describe('another account’s id', () => {
     const texts = new Set<string>();
     const foreign: number[] = [];
     const unknown: number[] = [];
-    for (let pair = 0; pair < 60; pair += 1) {
+    for (let pair = 0; pair < 30; pair += 1) {
       // The first request of a pair may run on a cold cache.
       if (pair % 2 === 0) foreign.push(await send(foreignId));
       unknown.push(await send(unknownFor(foreignId)));
@@ -171,7 +171,7 @@ describe('an unknown id', () => {
     const paid = { ...known, 'body.paymentMethod': fc.constant({ type: 'drawdown' }) };
     await checkAll({
       cases: partsOf(operation, paid),
-      count: 16,
+      count: 8,
       requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
       check: (response) => requireStatus(operation, response, 404),
     });
@@ -184,7 +184,7 @@ describe('data that conforms to the document', () => {
     let acceptedCount = 0;
     await checkAll({
       cases: partsOf(operation, knownValues(id)),
-      count: countFor(id, 32),
+      count: countFor(id, 24),
       requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
       check: (response) => {
         if (isAccepted(operation, response, fixtures[id]?.refusals ?? [])) acceptedCount += 1;
@@ -217,7 +217,7 @@ describe('any request', () => {
     const operation = documented(id);
     await checkAll({
       cases: corruptedRequestsTo(operation, knownValues(id), installation.apiKey),
-      count: countFor(id, 16),
+      count: countFor(id, 8),
       requestFor: (request) => request,
       check: (response) => requireDocumented(operation, response),
     });

@@ -49,7 +49,7 @@ function intentFixtures({ resources }: Installation): OperationFixtures {
       ],
     },
     getCheckoutIntentOrder: {
-      values: intent,
+      values: { 'path.id': fc.oneof(oneOf(completed), oneOf(offered)) },
       refusals: [{ name: 'NotFoundError', reason: 'only a completed intent has an order' }],
     },
     getCheckoutIntentTimeline: { values: intent },
