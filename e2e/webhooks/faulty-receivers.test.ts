@@ -8,9 +8,9 @@ import { type Attempted, attemptsOf, type RunningReceiver } from './faulty-recei
 const RETRY_MS = 1000;
 const EVENT_COUNT = 8;
 /** From an event's commit until a healthy receiver has it, while the machine is busy with the others. */
-const DELIVERED_MS_MAX = 15_000;
+const DELIVERED_MS_MAX = 60_000;
 /** How late a retry may be: a busy machine included. */
-const LATE_MS_MAX = 15_000;
+const LATE_MS_MAX = 60_000;
 
 /** The expected first attempt per receiver mode. */
 const FIRST_ATTEMPTS = {
@@ -50,6 +50,8 @@ const MODES = [...FAILING, ...ACKNOWLEDGING, 'retry-after-seconds', 'retry-after
 );
 
 let installation: FaultyInstallation;
+const isGoneDisabled = async () =>
+  !(await installation.client.webhookEndpoints.retrieve(installation.endpoint('gone').id)).enabled;
 const events: Event[] = [];
 const otherEvents: Event[] = [];
 
@@ -57,6 +59,8 @@ beforeAll(async () => {
   installation = await startFaultyInstallation(MODES, { WEBHOOK_RETRY_SECONDS: '1,60' });
   for (let count = 0; count < EVENT_COUNT; count += 1) {
     events.push(await installation.client.events.trigger({ topic: 'checkout_intent.completed' }));
+    // Only the first event goes to the receiver that answers 410.
+    if (count === 0) await until('the endpoint that is gone is disabled', isGoneDisabled);
     otherEvents.push(await installation.otherClient.events.trigger({ topic: 'shipment.updated' }));
     // A pause in which receivers close what is idle.
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -192,7 +196,7 @@ describe('a receiver', () => {
     expect(attempts).toMatchObject([{ status: 429, failureSource: 'receiver' }, { status: 200 }]);
     const [refused, taken] = [itemAt(attempts, 0), itemAt(attempts, 1)];
     expect(nextMs(refused) - endedMs(refused)).toBeGreaterThanOrEqual(waitMsMin - 5);
-    expect(nextMs(refused) - endedMs(refused)).toBeLessThan(20_000);
+    expect(nextMs(refused) - endedMs(refused)).toBeLessThan(waitMsMin + LATE_MS_MAX);
     expect(Date.parse(taken.startedAt) - nextMs(refused)).toBeLessThan(LATE_MS_MAX);
   });
 

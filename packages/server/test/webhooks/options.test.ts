@@ -1,14 +1,16 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { refusal } from '../lifecycle/purchase-fixture.ts';
 import { until } from '../lifecycle/until.ts';
 import { databaseText } from '../surface/database-text.ts';
 import { intentBody } from '../surface/http-client.ts';
-import { acknowledge, type Received, type Receiver, startReceiver } from './receiver.ts';
+import { type Received, type Receiver, startReceiver } from './receiver.ts';
 
 const COMPLETED = 'checkout_intent.completed';
-const env = { WEBHOOK_RETRY_SECONDS: '0.05', WEBHOOK_GIVE_UP_SECONDS: '3' };
+const env = { WEBHOOK_RETRY_SECONDS: '0.05' };
+/** How long a request waits for a second one, to prove that requests overlap. */
+const OVERLAP_MS = 3000;
 let service: TestService;
 /** A second worker on the service's database. */
 let second: TestService;
@@ -39,14 +41,19 @@ const ms = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, 
 const statusCounts = async (endpointId: string, status: 'succeeded' | 'exhausted') =>
   (await account.client.deliveries.list({ endpointId, status: [status], limit: 100 })).data.length;
 
-/** The receiver's highest number of concurrent requests, in total and per source. */
+/** The receiver's highest number of concurrent requests, in total and per source; `overlap` resolves at the first two. */
 function watchFlights(handle: (received: Received) => Promise<number> | number) {
-  const flights = { most: 0, mostOfOneSource: 0, acknowledged: [] as Received['event'][] };
+  let overlaps = () => {};
+  const overlap = new Promise<void>((resolve) => {
+    overlaps = resolve;
+  });
+  const flights = { most: 0, mostOfOneSource: 0, acknowledged: [] as Received['event'][], overlap };
   const inHand: string[] = [];
   receiver.respond(async (received) => {
     const { source } = received.event;
     inHand.push(source.id);
     flights.most = Math.max(flights.most, inHand.length);
+    if (inHand.length > 1) overlaps();
     const ofSource = inHand.filter((id) => id === source.id).length;
     flights.mostOfOneSource = Math.max(flights.mostOfOneSource, ofSource);
     const status = await handle(received);
@@ -62,7 +69,7 @@ describe('with the order mode "source"', () => {
     const { id } = await create({ orderMode: 'source', maxInFlight: 20 });
     const seen = new Map<string, number>();
     const flights = watchFlights(async ({ event }) => {
-      await ms(15);
+      if (flights.most < 2) await Promise.race([flights.overlap, ms(OVERLAP_MS)]);
       const count = (seen.get(event.id) ?? 0) + 1;
       seen.set(event.id, count);
       // Every third event is refused twice before it is accepted.
@@ -83,6 +90,9 @@ describe('with the order mode "source"', () => {
   });
 
   it('a source continues with its next event after one is given up, and no other source waits for it', async () => {
+    const hasty = await startTestService({ env: { ...env, WEBHOOK_GIVE_UP_SECONDS: '15' } });
+    onTestFinished(() => hasty.close());
+    account = await hasty.newAccount();
     const { id } = await create({ orderMode: 'source' });
     const [stuck, other] = [await intentId(), await intentId()];
     let givenUp = '';
@@ -135,6 +145,7 @@ describe('the delivery rate of an endpoint', () => {
   it('never exceeds the maximum concurrency, with two workers', async () => {
     const { id } = await create({ maxInFlight: 3 });
     const flights = watchFlights(async () => {
+      await Promise.race([flights.overlap, ms(OVERLAP_MS)]);
       await ms(20);
       return 200;
     });
@@ -147,15 +158,13 @@ describe('the delivery rate of an endpoint', () => {
   it('never exceeds the maximum per second', async () => {
     const rate = 20;
     const { id } = await create({ ratePerSecond: rate, maxInFlight: 100 });
-    const arrivals: number[] = [];
-    receiver.respond(() => {
-      arrivals.push(performance.now());
-      return acknowledge;
-    });
     await Promise.all(Array.from({ length: 50 }, () => trigger()));
     await until('all to arrive', async () => (await statusCounts(id, 'succeeded')) === 50);
+    const sent = (await account.client.deliveries.list({ endpointId: id, limit: 100 })).data;
+    const attempts = sent.map(async (one) => (await account.client.deliveries.retrieve(one.id)).attempts[0]);
+    const arrivals = (await Promise.all(attempts)).map((one) => Date.parse(one?.startedAt ?? '')).sort();
     const spans = arrivals.slice(rate).map((at, index) => at - (arrivals[index] ?? 0));
-    // Requests sent at even intervals arrive with some jitter.
+    // Requests are sent at even intervals, with some jitter.
     expect(Math.min(...spans)).toBeGreaterThan(900);
     const wholeMs = (arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0);
     expect(wholeMs).toBeLessThan(60_000);

@@ -6,6 +6,8 @@ import { until } from '../lifecycle/until.ts';
 import { acknowledge, type Receiver, type ReceiverResponse, startReceiver } from './receiver.ts';
 
 const DAY_MS = 86_400_000;
+/** How late an attempt may be: a busy machine included. */
+const LATE_MS_MAX = 30_000;
 let service: TestService;
 let aheadMs = 0;
 let client: TestService['client'];
@@ -172,7 +174,7 @@ describe('an endpoint', () => {
 describe('a delivery is given up', () => {
   it('when its retry period is over, and the endpoint stays enabled', async () => {
     const hasty = await startTestService({
-      env: { WEBHOOK_RETRY_SECONDS: '0.3', WEBHOOK_GIVE_UP_SECONDS: '1' },
+      env: { WEBHOOK_RETRY_SECONDS: '0.3', WEBHOOK_GIVE_UP_SECONDS: '5' },
     });
     client = hasty.client;
     const { id } = await client.webhookEndpoints.create({ url: receiver.url });
@@ -183,7 +185,7 @@ describe('a delivery is given up', () => {
     expect(delivery).toMatchObject({ attemptCount: attempts.length, lastStatus: 500 });
     expect(delivery.nextAttemptAt).toBeUndefined();
     const spanMs = Date.parse(attempts.at(-1)?.startedAt ?? '') - Date.parse(delivery.createdAt);
-    expect(spanMs).toBeLessThan(1500);
+    expect(spanMs).toBeLessThan(5000 + LATE_MS_MAX);
     expect((await client.webhookEndpoints.retrieve(id)).enabled).toBe(true);
     expect(receiver.of(event.id)).toHaveLength(attempts.length);
     await hasty.close();
