@@ -113,6 +113,11 @@ describe('a card number', () => {
     await expectRefused({ path: '/api/v1/webhook-endpoints', json }, 'body.description', card);
   });
 
+  it('found by chance in a random id does not refuse the id', async () => {
+    const { status } = await send(service, { path: '/api/v1/orders/ord_4111111111111111kq' });
+    expect(status).toBe(404);
+  });
+
   it('is reported together with every other invalid field', async () => {
     const json = intentBody({ quantity: 0, referenceId: '4111111111111111' });
     const response = await send(service, { path: INTENTS, json });

@@ -14,7 +14,8 @@ import type { RawInput, ReadInput } from './validators.ts';
 const PRODUCT_URL_FIELD = /(?:^|\.)productUrl$/;
 const URL_FIELD = /^(?:body|query)\.url$/;
 const PHONE_FIELD = /\.phone$/;
-const TOKEN_FIELD = /\.(?:basisTheory|stripe)Token$/;
+/** Random values: a word of letters and digits can hold a card number by chance. */
+const RANDOM_FIELD = /\.(?:basisTheory|stripe)Token$|^path\./;
 
 /** Deeper than any schema: deeper values are rejected for their type and not echoed. */
 const DEPTH_MAX = 10;
@@ -61,7 +62,7 @@ function findsCardNumber({ scope }: Operation, at: string): (text: string) => bo
   const isUrl = URL_FIELD.test(at);
   if (PRODUCT_URL_FIELD.test(at) || (isUrl && scope?.startsWith('products:') === true)) return () => false;
   if (isUrl) return holdsLoneCardNumber;
-  if (TOKEN_FIELD.test(at)) return holdsCardNumberOutsideWords;
+  if (RANDOM_FIELD.test(at)) return holdsCardNumberOutsideWords;
   return PHONE_FIELD.test(at) ? isCardNumberAsPhone : holdsCardNumberOutsideIds;
 }
 
