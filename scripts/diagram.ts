@@ -51,7 +51,16 @@ const base = {
 const INTENTS: { readonly [State in CheckoutIntent['state']]: CheckoutIntent } = {
   retrieving_offer: { ...base, state: 'retrieving_offer' },
   awaiting_confirmation: { ...base, state: 'awaiting_confirmation', offer, merchant },
-  placing_order: { ...base, state: 'placing_order', offer, merchant, paymentMethod, placement: 'pending' },
+  placing_order: {
+    ...base,
+    state: 'placing_order',
+    offer,
+    merchant,
+    paymentMethod,
+    placement: 'pending',
+    placementFence: 0,
+    submissionCount: 0,
+  },
   completed: {
     ...base,
     state: 'completed',

@@ -101,7 +101,10 @@ export interface PlaceRequest extends QuoteRequest {
   readonly total: Money;
   readonly selectedShippingOptionId?: string;
   readonly payment: PaymentSource;
-  /** Must be awaited before the step that spends money, with what is needed to find the order again. If it rejects, nothing may be sent. */
+  /**
+   * Must be awaited before every request that may place the order, with what is needed to find the order again. If it rejects, nothing
+   * may be sent: another run has taken over, or the request was sent too often.
+   */
   submitting(reference: MerchantReference): Promise<void>;
 }
 

@@ -54,6 +54,8 @@ export const placing: PlacingOrder = {
   merchant,
   paymentMethod,
   placement: 'submitting',
+  placementFence: 1,
+  submissionCount: 1,
 };
 const completed: Completed = {
   ...base,

@@ -169,10 +169,12 @@ async function pay<Session extends SessionState, Reference extends SessionRefere
   const completeKey = keepsKey ? reference.completeKey : context.newUuid();
   const submitted = { handler, bodyDigest: keepsKey ? digest : bodyDigest(body, completeKey) };
   const saved = { ...reference, completeKey, submitted };
-  await request.submitting(protocol.writeReference(saved));
   const outcome = await complete(context, {
     ...protocol.reader(saved),
-    complete: () => protocol.complete(saved, body, instrument.http),
+    async complete() {
+      await request.submitting(protocol.writeReference(saved));
+      return protocol.complete(saved, body, instrument.http);
+    },
     isRepeat: earlier !== null,
   });
   if (outcome.kind !== 'declined') return outcome;

@@ -3,6 +3,8 @@ import type { Log } from '../kernel/log.ts';
 export interface PeriodicTask {
   readonly name: string;
   readonly everyMs: number;
+  /** The delay of the first run. Defaults to `everyMs`. */
+  readonly firstMs?: number;
   /** The signal aborts when the process drains; a long task should then return early. */
   run(signal: AbortSignal): Promise<unknown>;
 }
@@ -12,7 +14,7 @@ export function startPeriodicTasks(tasks: readonly PeriodicTask[], log: Log): { 
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const timers = new Map<string, NodeJS.Timeout>();
-  const schedule = (task: PeriodicTask) => {
+  const schedule = (task: PeriodicTask, delayMs = task.everyMs) => {
     if (stopping.signal.aborted) return;
     timers.set(
       task.name,
@@ -28,10 +30,10 @@ export function startPeriodicTasks(tasks: readonly PeriodicTask[], log: Log): { 
             schedule(task);
           });
         running.add(run);
-      }, task.everyMs),
+      }, delayMs),
     );
   };
-  tasks.forEach(schedule);
+  for (const task of tasks) schedule(task, task.firstMs);
   return {
     async stop() {
       stopping.abort();

@@ -6,7 +6,6 @@ import type { Log } from '../kernel/log.ts';
 import { listen } from '../store/listen.ts';
 import {
   type DeadProcessRule,
-  deadOnFirstCheck,
   deadOnSecondCheck,
   enterWorker,
   releaseDeadWorkers,
@@ -48,7 +47,8 @@ export function createBackgroundWorkers(
   return {
     notReady: () => (!runsWorkers || running ? null : 'The worker is not running.'),
     async start(definitions) {
-      await releaseDeadWorkers(pool, deadOnFirstCheck);
+      const isDead = deadOnSecondCheck();
+      await releaseDeadWorkers(pool, isDead);
       const workerId = Buffer.from(random.bytes(12)).toString('hex');
       const presence = await enterWorker(pool, workerId, log);
       const worker = await startWorker(definitions, {
@@ -60,7 +60,7 @@ export function createBackgroundWorkers(
       });
       const loop = startLoop(workerId);
       const listener = listen(pool, DELIVERIES_CHANNEL, loop.notify, log);
-      const tasks = startPeriodicTasks(periodicTasks(parts, usecases, deadOnSecondCheck()), log);
+      const tasks = startPeriodicTasks(periodicTasks(parts, usecases, isDead), log);
       const tracker = startTracker();
       stops.push(tasks.stop, listener.stop, loop.stop, worker.stop, tracker.stop);
       leave = presence.leave;
@@ -74,6 +74,9 @@ export function createBackgroundWorkers(
   };
 }
 
+/** By then, a worker whose database connection was lost when this process started has registered again. */
+const RECONNECTED_MS_MAX = 1500;
+
 /** The shortest interval between two ledger audits, over all processes. */
 const LEDGER_AUDIT_MS = 60_000;
 
@@ -84,7 +87,12 @@ const periodicTasks = (
 ): PeriodicTask[] => [
   { name: 'expire intents', everyMs: 1000, run: () => expireAll(usecases) },
   { name: 'confirm waiting purchases', everyMs: 3000, run: () => confirmAllWaitingPurchases(usecases) },
-  { name: 'release dead workers', everyMs: 5000, run: () => releaseDeadWorkers(usecases.store.pool, isDead) },
+  {
+    name: 'release dead workers',
+    everyMs: 5000,
+    firstMs: RECONNECTED_MS_MAX,
+    run: () => releaseDeadWorkers(usecases.store.pool, isDead),
+  },
   { name: 'release blocked deliveries', everyMs: 5000, run: () => releaseBlockedDeliveries(usecases) },
   { name: 'audit ledger', everyMs: 5000, run: () => audit(usecases, steadyNow, log) },
   {

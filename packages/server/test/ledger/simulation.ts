@@ -8,6 +8,7 @@ import { createCheckoutIntent } from '../../src/usecases/intents/create-checkout
 import { recordOffer } from '../../src/usecases/intents/record-offer.ts';
 import {
   beginSubmission,
+  claimPlacement,
   type PlacementResult,
   recordPlacement,
 } from '../../src/usecases/intents/record-placement.ts';
@@ -148,12 +149,15 @@ export class Simulation {
   }
 
   async #place(purchase: Purchase, wanted: PlacementResult, times: number, crashes: boolean): Promise<void> {
-    const begin = () => beginSubmission(this.#context, purchase.id, { session: 'one' });
-    if (!(await retryOnConnectionLoss(begin))) return;
+    const claimed = await retryOnConnectionLoss(() => claimPlacement(this.#context, purchase.id));
+    if (claimed === null) return;
+    const run = { intentId: purchase.id, fence: claimed.placementFence };
+    const begin = () => beginSubmission(this.#context, run, { session: 'one' });
+    if ((await retryOnConnectionLoss(begin)) === 'overtaken') return;
     const result = this.merchantResults.get(purchase.id) ?? wanted;
     this.merchantResults.set(purchase.id, result);
     if (crashes) return;
-    const record = () => recordPlacement(this.#context, purchase.id, result, 1, 1000);
+    const record = () => recordPlacement(this.#context, run, result, 1, 1000);
     await concurrently(times, () => retryOnConnectionLoss(record));
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCount } from '../../../../test/run/run-count.ts';
-import { recordPlacement } from '../../src/usecases/intents/record-placement.ts';
+import { claimPlacement, recordPlacement } from '../../src/usecases/intents/record-placement.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { awaiting } from '../../test-support/sample-intents.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
@@ -133,7 +133,9 @@ async function endOrder(accountId: string): Promise<boolean> {
   const [placing] = rows;
   if (placing === undefined) return false;
   const failure = { code: 'payment_failed', message: 'No.' } as const;
-  await recordPlacement(usecases, placing.id, { kind: 'failed', failure }, 0, 1000);
+  const claimed = await claimPlacement(usecases, placing.id);
+  const run = { intentId: placing.id, fence: claimed?.placementFence ?? 0 };
+  await recordPlacement(usecases, run, { kind: 'failed', failure }, 0, 1000);
   return true;
 }
 

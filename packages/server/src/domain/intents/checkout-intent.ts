@@ -43,7 +43,14 @@ export interface PlacingOrder extends IntentBase {
   readonly paymentMethod: PaymentMethod;
   /** `submitting` from just before the step that spends money. From then on, ask the merchant for the order's state before sending again. */
   readonly placement: 'pending' | 'submitting';
+  /** The number of the newest run of the placement. A run with a lower number was overtaken: it may neither send nor record anything. */
+  readonly placementFence: number;
+  /** Requests over all runs that may have placed the order. */
+  readonly submissionCount: number;
 }
+
+/** Requests that may place the order, over all runs of the placement: the first one and two repeats. */
+export const SUBMISSIONS_MAX = 3;
 
 export interface Completed extends IntentBase {
   readonly state: 'completed';

@@ -208,7 +208,7 @@ describe('a confirmation', () => {
 
 describe('the end of a placement', () => {
   it('keeps the offer and the payment method', () => {
-    const { placement: _, ...kept } = placing;
+    const { placement: _, placementFence: _fence, submissionCount: _count, ...kept } = placing;
     expect(decide(placing, COMMANDS.record_placed, NOW).next).toEqual({
       ...kept,
       state: 'completed',
@@ -245,6 +245,7 @@ describe('the end of a placement', () => {
     const decision = decide({ ...placing, placement: 'pending' }, COMMANDS.begin_submission, NOW);
     expect(decision.next).toMatchObject({
       placement: 'submitting',
+      submissionCount: placing.submissionCount + 1,
       merchant: { marketplace: 'UCP', reference: { session: 'two' } },
     });
   });

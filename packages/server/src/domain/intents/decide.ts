@@ -112,6 +112,8 @@ function failOffer(intent: CheckoutIntent, failure: FailureReason, now: Date): D
   };
 }
 
+const UNCLAIMED = { placementFence: 0, submissionCount: 0 } as const;
+
 function confirm(
   intent: CheckoutIntent,
   paymentMethod: PaymentMethod,
@@ -133,7 +135,13 @@ function confirm(
     );
   }
   return {
-    next: { ...moved(intent, now), state: 'placing_order', paymentMethod, placement: 'pending' },
+    next: {
+      ...moved(intent, now),
+      state: 'placing_order',
+      paymentMethod,
+      placement: 'pending',
+      ...UNCLAIMED,
+    },
     postings: paymentMethod.type === 'drawdown' ? [{ kind: 'hold', amount: total }] : [],
     jobs: [{ name: 'place-order', intentId: intent.id }],
     agents: 1,
@@ -148,7 +156,13 @@ function beginSubmission(
   if (intent.state !== 'placing_order') throw wrongState(intent);
   const merchant = { ...intent.merchant, reference };
   return {
-    next: { ...intent, updatedAt: now, merchant, placement: 'submitting' },
+    next: {
+      ...intent,
+      updatedAt: now,
+      merchant,
+      placement: 'submitting',
+      submissionCount: intent.submissionCount + 1,
+    },
     postings: [],
     jobs: [],
     agents: 0,

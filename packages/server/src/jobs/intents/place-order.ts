@@ -5,13 +5,15 @@ import type {
   PlaceOutcome,
   PlaceRequest,
 } from '@purser/connectors/connector';
-import type { PlacingOrder } from '../../domain/intents/checkout-intent.ts';
+import { type PlacingOrder, SUBMISSIONS_MAX } from '../../domain/intents/checkout-intent.ts';
 import {
   beginSubmission,
+  claimPlacement,
   type PlacementResult,
+  type PlacementRun,
   recordPlacement,
+  uncountSubmission,
 } from '../../usecases/intents/record-placement.ts';
-import { readCheckoutIntent } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
 import { type ExchangeRecorder, recordExchanges } from '../merchants/exchange-recorder.ts';
 import { operatorRefusal, quoteRequestOf } from '../merchants/merchant-request.ts';
@@ -29,9 +31,8 @@ const LOOKUP_PAUSE_MS_MAX = 15_000;
  * stays unknown, the intent fails and needs attention. Throws `RetryLater` if nothing was sent and a later run can succeed.
  */
 export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun): Promise<void> {
-  const read = await readCheckoutIntent(jobs.usecases, intentId);
-  if (read?.intent.state !== 'placing_order') return;
-  const { intent } = read;
+  const intent = await claimPlacement(jobs.usecases, intentId);
+  if (intent === null) return;
   const connector = jobs.connectors.byMarketplace(intent.merchant.marketplace);
   if (connector === null) throw new Error(`no connector for ${intent.merchant.marketplace}`);
   const startedAt = jobs.usecases.clock.now();
@@ -46,12 +47,18 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
       ? await lookUp(jobs, merchant, request)
       : await payAndPlace(jobs, intent, merchant, request, run);
   const tookMs = jobs.usecases.clock.now().getTime() - startedAt.getTime();
-  await recordPlacement(jobs.usecases, intentId, result, tookMs, jobs.merchants.trackingMs);
+  const isRecorded = await recordPlacement(
+    jobs.usecases,
+    runOf(intent),
+    result,
+    tookMs,
+    jobs.merchants.trackingMs,
+  );
   await exchanges.settled();
   jobs.log.info(
     {
       intentId,
-      outcome: result.kind === 'failed' ? result.failure.code : 'placed',
+      outcome: !isRecorded ? 'overtaken' : result.kind === 'failed' ? result.failure.code : 'placed',
       attention: result.kind === 'failed' && result.attention?.kind,
       tookMs,
     },
@@ -61,25 +68,41 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
 
 /** Fails an intent whose placement was abandoned because of internal errors; the outcome is unknown if the order may have been sent. */
 export async function failPlacement(jobs: JobContext, intentId: string): Promise<void> {
-  const read = await readCheckoutIntent(jobs.usecases, intentId);
-  if (read?.intent.state !== 'placing_order') return;
+  const intent = await claimPlacement(jobs.usecases, intentId);
+  if (intent === null) return;
   const result: PlacementResult =
-    read.intent.placement === 'submitting'
+    intent.placement === 'submitting'
       ? outcomeUnknown('The placement was interrupted after the order was sent.')
       : {
           kind: 'failed',
           failure: { code: 'unknown', message: 'The order was not placed because of an internal error.' },
         };
-  await recordPlacement(jobs.usecases, intentId, result, 0, jobs.merchants.trackingMs);
+  await recordPlacement(jobs.usecases, runOf(intent), result, 0, jobs.merchants.trackingMs);
+}
+
+const runOf = ({ id, placementFence }: PlacingOrder): PlacementRun => ({
+  intentId: id,
+  fence: placementFence,
+});
+
+/** Thrown instead of sending another request that may place the order: `SUBMISSIONS_MAX` were sent. */
+class SubmissionLimit extends Error {
+  override readonly name = 'SubmissionLimit';
 }
 
 interface Placement extends PlaceRequest {
   readonly payment: PlacementPayment;
+  /** Requests of this run that may have placed the order. */
+  readonly begunCount: number;
+  /** Takes the last submission out of the count: its request did not reach the merchant. */
+  uncount(): Promise<void>;
 }
 
 function placeRequestOf(jobs: JobContext, intent: PlacingOrder, exchanges: ExchangeRecorder): Placement {
   const { selectedOptionId } = intent.offer.shipping;
+  const run = runOf(intent);
   let { reference } = intent.merchant;
+  let begunCount = 0;
   return {
     ...quoteRequestOf(intent.request),
     /** The latest saved reference: `findOrder` needs the one that `submitting` was called with. */
@@ -96,10 +119,19 @@ function placeRequestOf(jobs: JobContext, intent: PlacingOrder, exchanges: Excha
       ),
     ),
     async submitting(newest) {
-      const isCurrent = await beginSubmission(jobs.usecases, intent.id, newest);
-      if (!isCurrent) throw new Error(`checkout intent ${intent.id} is no longer being placed`);
+      const answer = await beginSubmission(jobs.usecases, run, newest);
+      if (answer === 'limit_reached') throw new SubmissionLimit('the order was sent too often');
+      if (answer === 'overtaken') {
+        jobs.log.warn({ intentId: intent.id }, 'order placement overtaken: nothing is sent');
+        throw new RetryLater('order placement: overtaken');
+      }
       reference = newest;
+      begunCount += 1;
     },
+    get begunCount() {
+      return begunCount;
+    },
+    uncount: () => uncountSubmission(jobs.usecases, run),
   };
 }
 
@@ -129,11 +161,11 @@ async function place(
   request: Placement,
   run: JobRun,
 ): Promise<PlacementResult> {
-  const { connector, access, canRetryThrottled } = merchant;
+  const { canRetryThrottled } = merchant;
   if (await jobs.connectors.isRefused(request.productUrl))
     return { kind: 'failed', failure: operatorRefusal(request.productUrl, 'order_placement_failed') };
   const before = request.reference;
-  const outcome = await connector.place(access, request);
+  const outcome = await send(merchant, request);
   const refusal = outcome.kind === 'not_sent' ? request.payment.vaultRefusal() : null;
   if (refusal !== null) return { kind: 'failed', failure: refusal };
   // The next run sends what was not sent because of draining.
@@ -146,15 +178,32 @@ async function place(
   return resultOf(outcome);
 }
 
+/** Sends the order, unless that was done too often: then the outcome stays unknown until it is found. */
+async function send({ connector, access }: MerchantSession, request: Placement): Promise<PlaceOutcome> {
+  const { begunCount } = request;
+  try {
+    const outcome = await connector.place(access, request);
+    if (outcome.kind === 'not_sent' && request.begunCount > begunCount) await request.uncount();
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof SubmissionLimit)) throw error;
+    return {
+      kind: 'unknown',
+      detail: `the order was sent ${SUBMISSIONS_MAX} times without an answer that tells its outcome`,
+    };
+  }
+}
+
 /**
  * Used when this run or an earlier one may have sent the order: looks it up until the merchant gives a definite answer or the time limit
  * is reached. Sends the order again only if the merchant says that there is none.
  */
 async function lookUp(
   jobs: JobContext,
-  { connector, access, exchanges, canRetryThrottled }: MerchantSession,
-  request: PlaceRequest,
+  merchant: MerchantSession,
+  request: Placement,
 ): Promise<PlacementResult> {
+  const { connector, access, exchanges, canRetryThrottled } = merchant;
   const endsAtMs = access.now().getTime() + jobs.merchants.outcomeLookupMs;
   let pauseMs = LOOKUP_PAUSE_MS_MIN;
   for (;;) {
@@ -162,7 +211,7 @@ async function lookUp(
     let known: FindOrderOutcome = await connector.findOrder(access, request);
     if (known.kind === 'not_placed') {
       exchanges.setPurpose('order');
-      const again = await connector.place(access, request);
+      const again = await send(merchant, request);
       if (again.kind === 'declined') return resultOf(await reviewDecline(connector, access, request, again));
       if (again.kind === 'not_sent' && canRetryThrottled())
         throw new RetryLater('order placement: throttled');

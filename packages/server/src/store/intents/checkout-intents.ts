@@ -2,13 +2,14 @@ import type { FailureReason } from '@purser/contract/shapes/failure-reason';
 import type { IntentRequest } from '@purser/contract/shapes/intent-request';
 import type { Offer } from '@purser/contract/shapes/offer';
 import type { IntentState } from '@purser/contract/vocabulary';
-import { type ColumnType, type JSONColumnType, type Selectable, sql } from 'kysely';
+import { type ColumnType, type Generated, type JSONColumnType, type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type {
   Attention,
   CheckoutIntent,
   IntentBase,
   MerchantSession,
+  PlacingOrder,
   RetrievingOffer,
 } from '../../domain/intents/checkout-intent.ts';
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
@@ -34,6 +35,8 @@ interface CheckoutIntentsTable {
   merchant: ColumnType<MerchantSession | null, string | null | undefined, string | null>;
   payment_method: ColumnType<PaymentMethod | null, string | null | undefined, string | null>;
   placement: 'pending' | 'submitting' | null;
+  placement_fence: Generated<number>;
+  submission_count: Generated<number>;
   order_id: string | null;
   merchant_order_ids: string[] | null;
   failure: ColumnType<FailureReason | null, string | null | undefined, string | null>;
@@ -66,7 +69,16 @@ export function intentFromRow(row: IntentRow): CheckoutIntent {
       return { ...base, state: row.state, offer, merchant };
     case 'placing_order':
       if (offer === null || merchant === null || paymentMethod === null || row.placement === null) break;
-      return { ...base, state: row.state, offer, merchant, paymentMethod, placement: row.placement };
+      return {
+        ...base,
+        state: row.state,
+        offer,
+        merchant,
+        paymentMethod,
+        placement: row.placement,
+        placementFence: row.placement_fence,
+        submissionCount: row.submission_count,
+      };
     case 'completed': {
       const [first, ...more] = row.merchant_order_ids ?? [];
       if (offer === null || merchant === null || paymentMethod === null || row.order_id === null) break;
@@ -194,6 +206,19 @@ export async function lockIntent(tx: Tx, id: string, accountId?: string): Promis
   return row === undefined ? null : intentFromRow(row);
 }
 
+/** Gives the placement the next fence number, so that every earlier run is overtaken; null when the intent is not being placed. */
+export async function claimPlacement(db: Db, id: string): Promise<PlacingOrder | null> {
+  const row = await db
+    .updateTable('checkout_intents')
+    .set((column) => ({ placement_fence: column('placement_fence', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'placing_order')
+    .returningAll()
+    .executeTakeFirst();
+  const intent = row === undefined ? null : intentFromRow(row);
+  return intent?.state === 'placing_order' ? intent : null;
+}
+
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
 /** Writes a transition of a locked intent. */
@@ -208,6 +233,7 @@ export async function saveIntent(tx: Tx, intent: CheckoutIntent): Promise<void> 
       merchant: json('merchant' in intent ? intent.merchant : undefined),
       payment_method: json('paymentMethod' in intent ? intent.paymentMethod : undefined),
       placement: intent.state === 'placing_order' ? intent.placement : null,
+      ...(intent.state === 'placing_order' ? { submission_count: intent.submissionCount } : {}),
       order_id: intent.state === 'completed' ? intent.orderId : null,
       merchant_order_ids: intent.state === 'completed' ? [...intent.merchantOrderIds] : null,
       failure: json(intent.state === 'failed' ? intent.failure : undefined),

@@ -302,6 +302,10 @@ create table checkout_intents (
   merchant jsonb,
   payment_method jsonb,
   placement text check (placement in ('pending', 'submitting')),
+  -- incremented by each run of the placement; a run with a lower number was overtaken and may not send or record anything
+  placement_fence integer not null default 0,
+  -- requests over all runs that may have placed the order
+  submission_count integer not null default 0,
   order_id text,
   merchant_order_ids text[],
   failure jsonb,

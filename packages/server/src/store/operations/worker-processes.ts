@@ -104,8 +104,6 @@ async function writeMark(client: PoolClient, processId: string, workerIds: reado
  */
 export type DeadProcessRule = (lockKey: number) => boolean;
 
-export const deadOnFirstCheck: DeadProcessRule = () => true;
-
 export function deadOnSecondCheck(): DeadProcessRule {
   const seen = new Set<number>();
   return (lockKey) => seen.has(lockKey) || !seen.add(lockKey);

@@ -1,7 +1,7 @@
 import type { FailureReason } from '@purser/contract/shapes/failure-reason';
 import type { Money } from '@purser/contract/shapes/money';
 import { makeEvent } from '../../domain/events/event.ts';
-import type { Attention, PlacingOrder } from '../../domain/intents/checkout-intent.ts';
+import { type Attention, type PlacingOrder, SUBMISSIONS_MAX } from '../../domain/intents/checkout-intent.ts';
 import { decide } from '../../domain/intents/decide.ts';
 import type { Order } from '../../domain/intents/order.ts';
 import { hostKeyOf } from '../../domain/merchants/host-rule.ts';
@@ -11,7 +11,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type AccountCounters, lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
 import { appendEvent } from '../../store/events/events.ts';
-import { lockIntent, saveIntent } from '../../store/intents/checkout-intents.ts';
+import { claimPlacement as claim, lockIntent, saveIntent } from '../../store/intents/checkout-intents.ts';
 import { insertOrder } from '../../store/intents/orders.ts';
 import { expectMessages } from '../../store/merchants/merchant-messages.ts';
 import { recordTiming } from '../../store/merchants/merchant-timings.ts';
@@ -29,34 +29,66 @@ export type PlacementResult =
     }
   | { readonly kind: 'failed'; readonly failure: FailureReason; readonly attention?: Attention };
 
+/** One run of a placement. The run with the highest fence is the current one. */
+export interface PlacementRun {
+  readonly intentId: string;
+  readonly fence: number;
+}
+
+/** Makes this run the current one of the placement, so that every earlier run is overtaken. Null when the intent is not being placed. */
+export const claimPlacement = ({ store }: Pick<Context, 'store'>, intentId: string) =>
+  claim(store.db, intentId);
+
+/** The locked intent; null when it is no longer being placed, or by another run. */
+async function lockPlacement(tx: Tx, run: PlacementRun): Promise<PlacingOrder | null> {
+  const intent = await lockIntent(tx, run.intentId);
+  return intent?.state === 'placing_order' && intent.placementFence === run.fence ? intent : null;
+}
+
+/** `overtaken` and `limit_reached`: nothing may be sent. */
+export type SubmissionAnswer = 'begun' | 'overtaken' | 'limit_reached';
+
 /**
- * Records, just before the step that spends money, that it is about to run and where to find the order. Returns false when the intent is
- * no longer being placed: then nothing may be sent.
+ * Records, before each request that may place the order, that it is about to be sent and where to find the order. Refuses a run that was
+ * overtaken, and more than `SUBMISSIONS_MAX` requests over all runs.
  */
 export function beginSubmission(
   context: Context,
-  intentId: string,
+  run: PlacementRun,
   reference: PlacingOrder['merchant']['reference'],
-): Promise<boolean> {
+): Promise<SubmissionAnswer> {
   return inTransaction(context.store.db, async (tx) => {
-    const intent = await lockIntent(tx, intentId);
-    if (intent?.state !== 'placing_order') return false;
+    const intent = await lockPlacement(tx, run);
+    if (intent === null) return 'overtaken';
+    if (intent.submissionCount >= SUBMISSIONS_MAX) return 'limit_reached';
     await saveIntent(tx, decide(intent, { kind: 'begin_submission', reference }, context.clock.now()).next);
-    return true;
+    return 'begun';
   });
 }
 
-/** Records the result of the placement: order, first shipment, postings and events together. Does nothing if the intent has left the state. */
+/** Takes the last submission out of the count: its request certainly did not reach the merchant. */
+export function uncountSubmission(context: Context, run: PlacementRun): Promise<void> {
+  return inTransaction(context.store.db, async (tx) => {
+    const intent = await lockPlacement(tx, run);
+    if (intent === null || intent.submissionCount === 0) return;
+    await saveIntent(tx, { ...intent, submissionCount: intent.submissionCount - 1 });
+  });
+}
+
+/**
+ * Records the result of the placement: order, first shipment, postings and events together. Returns false and does nothing when the intent
+ * is no longer being placed, or by another run.
+ */
 export async function recordPlacement(
   context: Context,
-  intentId: string,
+  run: PlacementRun,
   result: PlacementResult,
   tookMs: number,
   trackingMs: number,
-): Promise<void> {
+): Promise<boolean> {
   const host = await inTransaction(context.store.db, async (tx) => {
-    const intent = await lockIntent(tx, intentId);
-    if (intent?.state !== 'placing_order') return null;
+    const intent = await lockPlacement(tx, run);
+    if (intent === null) return null;
     const counters = await lockAccountCounters(tx, intent.accountId);
     if (result.kind === 'placed') await recordPlaced(context, tx, counters, intent, result, trackingMs);
     else {
@@ -68,6 +100,7 @@ export async function recordPlacement(
     return new URL(intent.request.productUrl).host;
   });
   if (host !== null && result.kind === 'placed') await recordTiming(context.store.db, host, 'order', tookMs);
+  return host !== null;
 }
 
 async function recordPlaced(

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SUBMISSIONS_MAX } from '../../src/domain/intents/checkout-intent.ts';
+import { recordOffer } from '../../src/usecases/intents/record-offer.ts';
+import {
+  beginSubmission,
+  claimPlacement,
+  type PlacementResult,
+  recordPlacement,
+  uncountSubmission,
+} from '../../src/usecases/intents/record-placement.ts';
+import { openContext } from '../../test-support/database-context.ts';
+import { awaiting } from '../../test-support/sample-intents.ts';
+import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
+import { drawdown, openScene, type Scene } from './scene.ts';
+
+/** A service without workers: the tests are the workers. */
+let service: TestService;
+let context: ReturnType<typeof openContext>;
+let scene: Scene;
+
+beforeAll(async () => {
+  [service, scene] = await Promise.all([
+    startTestService({ role: 'api' }),
+    openScene({ env: { OUTCOME_LOOKUP_MS: '12000' } }),
+  ]);
+  context = openContext(service.databaseUrl);
+});
+afterAll(async () => {
+  await context?.store.close();
+  await service?.close();
+  await scene?.close();
+});
+
+/** A confirmed intent. */
+async function confirmed(): Promise<string> {
+  const { checkoutIntents } = service.client;
+  const { id } = await checkoutIntents.create({ productUrl: 'https://shop.example/p', quantity: 1, buyer });
+  const { offer, merchant } = awaiting;
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  await recordOffer(context, id, { kind: 'offer', offer: { ...offer, expiresAt }, merchant }, 1);
+  await checkoutIntents.confirm(id, { paymentMethod: drawdown });
+  return id;
+}
+
+async function claim(intentId: string) {
+  const claimed = await claimPlacement(context, intentId);
+  if (claimed === null) throw new Error(`${intentId} is not being placed`);
+  return { intentId, fence: claimed.placementFence };
+}
+
+const referenceOf = async (id: string) =>
+  (
+    await context.store.pool.query('select merchant, submission_count from checkout_intents where id = $1', [
+      id,
+    ])
+  ).rows[0];
+
+const placed = (orderId: string): PlacementResult => ({
+  kind: 'placed',
+  merchantOrderIds: [orderId],
+  paid: awaiting.offer.cost.total,
+});
+
+describe('a run of a placement that was overtaken', () => {
+  it('may not send the order, and does not replace the reference of the current run', async () => {
+    const id = await confirmed();
+    const overtaken = await claim(id);
+    const current = await claim(id);
+    expect(await beginSubmission(context, current, { session: 'current' })).toBe('begun');
+    expect(await beginSubmission(context, overtaken, { session: 'overtaken' })).toBe('overtaken');
+    expect(await referenceOf(id)).toEqual({
+      merchant: { marketplace: 'UCP', reference: { session: 'current' } },
+      submission_count: 1,
+    });
+  });
+
+  it('records no result, and its submission counts for the current run', async () => {
+    const id = await confirmed();
+    const overtaken = await claim(id);
+    expect(await beginSubmission(context, overtaken, { session: 'one' })).toBe('begun');
+    const current = await claim(id);
+    await uncountSubmission(context, overtaken);
+    expect(await referenceOf(id)).toMatchObject({ submission_count: 1 });
+    const failure = { code: 'payment_failed' as const, message: 'No.' };
+    expect(await recordPlacement(context, overtaken, { kind: 'failed', failure }, 1, 1000)).toBe(false);
+    expect(await recordPlacement(context, current, placed('M-7'), 1, 1000)).toBe(true);
+    expect(await service.client.checkoutIntents.retrieve(id)).toMatchObject({
+      state: 'completed',
+      merchantOrderIds: ['M-7'],
+    });
+    expect(await claimPlacement(context, id)).toBeNull();
+  });
+});
+
+describe('an order that the merchant does not confirm', () => {
+  it(`is sent ${SUBMISSIONS_MAX} times at most, over all runs of its placement`, async () => {
+    const id = await confirmed();
+    for (let sent = 0; sent < SUBMISSIONS_MAX; sent += 1)
+      expect(await beginSubmission(context, await claim(id), { session: 'one' })).toBe('begun');
+    const run = await claim(id);
+    expect(await beginSubmission(context, run, { session: 'one' })).toBe('limit_reached');
+    await uncountSubmission(context, run);
+    expect(await beginSubmission(context, run, { session: 'one' })).toBe('begun');
+  });
+
+  it(`is sent ${SUBMISSIONS_MAX} times at most while its outcome is looked up`, async () => {
+    const times = 50;
+    const { id } = await scene.offered('plain');
+    await scene.faults({ complete: 'error_once', times });
+    await scene.client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
+    const failed = await scene.finished(id).catch(() => scene.client.checkoutIntents.retrieve(id));
+    expect(failed).toMatchObject({
+      state: 'failed',
+      failureReason: { code: 'order_placement_failed', message: expect.stringContaining('unknown') },
+    });
+    const faults = await fetch(`${scene.shopUrl}/admin/faults`);
+    const { waiting }: { waiting: unknown[] } = JSON.parse(await faults.text());
+    expect(times - waiting.length).toBe(SUBMISSIONS_MAX);
+  });
+});
