@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type JobHelpers,
   Logger,
@@ -53,26 +54,47 @@ export async function startWorker(
   const events: WorkerEvents = new EventEmitter();
   // graphile-worker locks jobs by the id of the pool, not by the ids of its workers.
   events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id));
-  const runner = await run({
-    pgPool: settings.pool,
-    taskList: taskList(definitions, settings.log, draining),
-    noHandleSignals: true,
-    events,
-    logger: quietLogger(settings.log),
-    preset: {
-      worker: {
-        concurrentJobs: settings.concurrencyMax,
-        pollInterval: 1000,
-        gracefulShutdownAbortTimeout: settings.drainMs,
+  const launch = () =>
+    run({
+      pgPool: settings.pool,
+      taskList: taskList(definitions, settings.log, draining),
+      noHandleSignals: true,
+      events,
+      logger: quietLogger(settings.log),
+      preset: {
+        worker: {
+          concurrentJobs: settings.concurrencyMax,
+          pollInterval: 1000,
+          gracefulShutdownAbortTimeout: settings.drainMs,
+        },
       },
-    },
-  });
-  runner.promise.catch((error: unknown) =>
-    settings.log.error({ error: String(error) }, 'job runner stopped'),
-  );
+    });
+  let runner = await launch();
   await settings.announce(workerIds);
+  /** Starts another runner whenever one ends although the process does not drain. */
+  const supervise = async () => {
+    while (!draining.controller.signal.aborted) {
+      const error = await runner.promise.then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      if (draining.controller.signal.aborted) return;
+      settings.log.error({ error: String(error) }, 'job runner stopped: restarting');
+      await sleep(RESTART_MS);
+      try {
+        if (draining.controller.signal.aborted) return;
+        runner = await launch();
+        await settings.announce(workerIds);
+      } catch (failure) {
+        settings.log.error({ error: String(failure) }, 'job runner not restarted');
+      }
+    }
+  };
+  void supervise();
   return { stop: () => drain(runner, draining, settings) };
 }
+
+const RESTART_MS = 1000;
 
 interface Draining {
   readonly controller: AbortController;

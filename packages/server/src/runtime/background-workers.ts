@@ -4,6 +4,7 @@ import type { DeliveryLoop } from '../jobs/webhooks/deliver-webhooks.ts';
 import { startWorker } from '../jobs/worker.ts';
 import type { Log } from '../kernel/log.ts';
 import { listen } from '../store/listen.ts';
+import { queuePool } from '../store/operations/queue-pool.ts';
 import {
   type DeadProcessRule,
   deadOnSecondCheck,
@@ -52,7 +53,7 @@ export function createBackgroundWorkers(
       const workerId = Buffer.from(random.bytes(12)).toString('hex');
       const presence = await enterWorker(pool, workerId, log);
       const worker = await startWorker(definitions, {
-        pool,
+        pool: queuePool(pool, log),
         concurrencyMax: config.workerConcurrencyMax,
         drainMs: DRAIN_MS,
         log,

@@ -14,30 +14,29 @@ const REENTER_PAUSE_MS = 200;
 /** Registers the process, and again under the same id whenever the connection with the lock is lost. */
 export async function enterWorker(pool: Pool, processId: string, log: Log): Promise<WorkerPresence> {
   let workerIds: readonly string[] = [];
-  let holder: PoolClient | null = null;
+  let holder: MarkedConnection | null = null;
   let left = false;
 
   const enter = async () => {
-    const client = await takeMark(
+    holder = await takeMark(
       pool,
       (taken) => writeMark(taken, processId, workerIds),
       (lost) => {
-        if (holder !== lost) return;
+        if (holder?.client !== lost) return;
         holder = null;
         if (!left) void enterAgain();
       },
     );
-    holder = client;
     // The process unregistered meanwhile, so the connection must be released here.
     if (left) await giveUp();
   };
   const giveUp = async () => {
-    const client = holder;
+    const marked = holder;
     holder = null;
-    await client
-      ?.query('delete from worker_processes where id = $1', [processId])
+    await marked?.client
+      .query('delete from worker_processes where id = $1', [processId])
       .catch((error: unknown) => log.warn({ error: String(error) }, 'worker could not be unregistered'));
-    client?.release(true);
+    marked?.release();
   };
   const enterAgain = async () => {
     log.warn({ processId }, 'worker registration lost');
@@ -58,12 +57,18 @@ export async function enterWorker(pool: Pool, processId: string, log: Log): Prom
   };
 }
 
+interface MarkedConnection {
+  readonly client: PoolClient;
+  /** Closes the connection; may be called again. */
+  release(): void;
+}
+
 /** Registers on a new connection. The connection is released when it breaks, and `onLost` is called. */
 async function takeMark(
   pool: Pool,
   write: (client: PoolClient) => Promise<void>,
   onLost: (client: PoolClient) => void,
-): Promise<PoolClient> {
+): Promise<MarkedConnection> {
   const client = await pool.connect();
   let isReleased = false;
   const release = () => {
@@ -77,7 +82,7 @@ async function takeMark(
   try {
     await write(client);
     if (isReleased) throw new Error('the connection was lost during registration');
-    return client;
+    return { client, release };
   } catch (error) {
     release();
     throw error;
@@ -123,6 +128,8 @@ const RELEASE_UNANNOUNCED = `
 export async function releaseDeadWorkers(pool: Pool, isDead: DeadProcessRule): Promise<number> {
   const client: PoolClient = await pool.connect();
   let deadCount = 0;
+  // A connection on which a statement failed may still hold an advisory lock.
+  let hasFailed = true;
   try {
     const { rows } = await client.query<{ id: string; lock_key: number; worker_ids: string[] }>(
       'select id, lock_key, worker_ids from worker_processes',
@@ -147,8 +154,9 @@ export async function releaseDeadWorkers(pool: Pool, isDead: DeadProcessRule): P
       }
     }
     await client.query(RELEASE_UNANNOUNCED);
+    hasFailed = false;
   } finally {
-    client.release();
+    client.release(hasFailed);
   }
   return deadCount;
 }
