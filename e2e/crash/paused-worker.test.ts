@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Installation, patientClient, startInstallation } from '../harness/installation.ts';
+import { type Installation, retryingClient, startInstallation } from '../harness/installation.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { intentBody, type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
 import type { Spawned } from '../harness/spawned.ts';
@@ -61,10 +61,10 @@ it('a worker that slept while another placed its order sends nothing after it wa
     /order placement (?:overtaken|ended)/.test(stdout() + stderr());
   const { spawned } = second;
   await until('both workers have gone on', () => hasEnded(paused) && hasEnded(spawned));
-  const finished = await patientClient(second.url).checkoutIntents.pollUntilFinished(offered.id);
+  const finished = await retryingClient(second.url).checkoutIntents.pollUntilFinished(offered.id);
   expect(finished).toMatchObject({ state: 'completed' });
   const orders = await shop.orders();
   expect(orders.filter((order) => order.email === email)).toHaveLength(1);
-  const { held } = await patientClient(second.url).billing.balance();
+  const { held } = await retryingClient(second.url).billing.balance();
   expect(held.amountSubunits).toBe(0);
 });

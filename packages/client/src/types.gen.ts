@@ -881,9 +881,9 @@ export interface FieldError {
   value?: unknown;
 }
 
-/** Money reserved for an order in progress. */
+/** Money reserved for an order in progress or with an unknown outcome. */
 export interface Hold {
-  /** Identifier of the checkout intent whose order is in progress. */
+  /** Identifier of the checkout intent whose order is in progress or has an unknown outcome. */
   checkoutIntentId: string;
   amount: Money;
   /** Host of the product URL. */
@@ -892,7 +892,7 @@ export interface Hold {
   since: string;
 }
 
-/** Money currently reserved for orders in progress. */
+/** Money currently reserved for orders in progress and orders with an unknown outcome. */
 export interface Holds {
   /** At most 100 holds, oldest first. */
   data: Hold[];
@@ -1280,7 +1280,7 @@ export interface OrderResolution {
   outcome: 'placed' | 'not_placed';
   /** Order number at the merchant. */
   merchantOrderId?: string | undefined;
-  /** Whether to charge the total to the balance. Allowed only with `placed`, and only if the order was to be paid from the balance. */
+  /** Whether to charge the total of a `buyer_action_required` order to the balance. Allowed only with `placed`, and only if the order was to be paid from the balance. The hold of an `outcome_unknown` order is always captured if it was placed, and otherwise released. */
   charge?: boolean | undefined;
   /** Note for other operators. */
   note?: string | undefined;
@@ -2069,7 +2069,7 @@ export interface UnresolvedOrder {
     /** Integer amount in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
     amountSubunits: number;
   } | null;
-  /** Whether the order was to be paid from the balance. The hold was released when the intent failed. */
+  /** Whether the order was to be paid from the balance. The hold is kept for `outcome_unknown` until the order is resolved, and was released for `buyer_action_required`. */
   isPaidFromBalance: boolean;
   /** When the checkout intent failed. */
   failedAt: string;

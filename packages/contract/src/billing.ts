@@ -50,14 +50,14 @@ export const TransactionsQuery = Type.Object({
 export const Hold = Type.Object(
   {
     checkoutIntentId: responseId(
-      'Identifier of the checkout intent whose order is in progress.',
+      'Identifier of the checkout intent whose order is in progress or has an unknown outcome.',
       'ci_01jq8w3n5v7x9y2z4a6b8c0d1e',
     ),
     amount: Money,
     host: Type.String({ description: 'Host of the product URL.' }),
     since: timestamp('When the money was reserved.'),
   },
-  { description: 'Money reserved for an order in progress.' },
+  { description: 'Money reserved for an order in progress or with an unknown outcome.' },
 );
 
 export const Holds = Type.Object(
@@ -65,7 +65,7 @@ export const Holds = Type.Object(
     data: Type.Array(Hold, { description: 'At most 100 holds, oldest first.' }),
     totalCount: Type.Integer({ minimum: 0, description: 'Total number of items.' }),
   },
-  { description: 'Money currently reserved for orders in progress.' },
+  { description: 'Money currently reserved for orders in progress and orders with an unknown outcome.' },
 );
 
 export const TransactionPage = pageOf(Transaction, 'A page of transactions.');

@@ -19,7 +19,7 @@ export const UnresolvedOrder = Type.Object(
     total: orNull(Money),
     isPaidFromBalance: Type.Boolean({
       description:
-        'Whether the order was to be paid from the balance. The hold was released when the intent failed.',
+        'Whether the order was to be paid from the balance. The hold is kept for `outcome_unknown` until the order is resolved, and was released for `buyer_action_required`.',
     }),
     failedAt: timestamp('When the checkout intent failed.'),
   },
@@ -45,7 +45,7 @@ export const OrderResolution = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          'Whether to charge the total to the balance. Allowed only with `placed`, and only if the order was to be paid from the balance.',
+          'Whether to charge the total of a `buyer_action_required` order to the balance. Allowed only with `placed`, and only if the order was to be paid from the balance. The hold of an `outcome_unknown` order is always captured if it was placed, and otherwise released.',
       }),
     ),
     note: Type.Optional(text(1, 255, { description: 'Note for other operators.' })),

@@ -3,6 +3,7 @@ import { findCardPayment, findPaidForIntent } from '../store/intents/card-paymen
 import { readIntent } from '../store/intents/checkout-intents.ts';
 import { listIntents } from '../store/intents/intent-list.ts';
 import { listOrders, readOrder, readOrderOfIntent } from '../store/intents/orders.ts';
+import { readResolution } from '../store/intents/unresolved-orders.ts';
 import { readGauges } from '../store/operations/gauges.ts';
 import { listSubscriptions } from '../store/tracking/product-subscriptions.ts';
 import { listShipments, readShipment } from '../store/tracking/shipments.ts';
@@ -32,5 +33,7 @@ export const readProductSubscriptions = query(listSubscriptions);
 export const readCardPayment = query(findCardPayment);
 /** The amount paid to the merchant; null when there is no order. */
 export const readPaid = query(findPaidForIntent);
+
+export const readOrderResolution = query(readResolution);
 /** Counts by state, queue lengths and the ledger's sum, for the metrics. */
 export const readInstallationGauges = query(readGauges);

@@ -24,7 +24,7 @@ const WRONG_HOLDS = `
     select account_id, offer #>> '{cost,total,currencyCode}' as currency_code,
            sum((offer #>> '{cost,total,amountSubunits}')::bigint) as held
       from checkout_intents
-     where state = 'placing_order' and payment_method ->> 'type' = 'drawdown'
+     where (state = 'placing_order' or attention ->> 'kind' = 'outcome_unknown') and payment_method ->> 'type' = 'drawdown'
      group by 1, 2
   )
   select * from under_way p full join ledger_balances b using (account_id, currency_code)
@@ -36,7 +36,7 @@ const WRONG_SETTLEMENTS = `
    group by i.id, i.state
   having coalesce(sum(t.amount_subunits) filter (where t.type = 'hold'), 0)
       <> coalesce(sum(t.amount_subunits) filter (where t.type in ('capture', 'release')), 0)
-         + case when i.state = 'placing_order' then sum(t.amount_subunits) filter (where t.type = 'hold') else 0 end`;
+         + case when i.state = 'placing_order' or i.attention ->> 'kind' = 'outcome_unknown' then sum(t.amount_subunits) filter (where t.type = 'hold') else 0 end`;
 
 /** Expects every invariant of the ledger to hold, in one snapshot. */
 export async function expectValidLedger(database: pg.Pool): Promise<void> {

@@ -86,7 +86,7 @@ describe('the balance', () => {
     ]);
   });
 
-  it.each(['payment-declined', 'price-rises', 'last-moment', 'outcome-unknown'])(
+  it.each(['payment-declined', 'price-rises', 'last-moment'])(
     'is released in full when the order of %s fails',
     async (slug) => {
       const intent = await fixture.offered(slug);
@@ -100,6 +100,21 @@ describe('the balance', () => {
       ]);
     },
   );
+
+  it('stays held when the outcome of the order is unknown, until an operator resolves it', async () => {
+    const intent = await fixture.offered('outcome-unknown');
+    const total = totalOf(intent);
+    await client.checkoutIntents.confirm(intent.id, { paymentMethod: drawdown });
+    expect((await fixture.finished(intent.id)).state).toBe('failed');
+    await expectBalance(START - total, total);
+    const { operator } = await fixture.service.operator();
+    await operator.resolveOrder(intent.id, { outcome: 'not_placed' });
+    await expectBalance(START, 0);
+    expect(await movementsOf(intent.id)).toEqual([
+      ['hold', total],
+      ['release', total],
+    ]);
+  });
 
   it('is unchanged by a refused confirmation', async () => {
     const { id } = await fixture.offered('expensive');

@@ -11,24 +11,24 @@ import {
 import { openContext } from '../../test-support/database-context.ts';
 import { awaiting } from '../../test-support/sample-intents.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
-import { drawdown, openScene, type Scene } from './scene.ts';
+import { drawdown, openPurchaseFixture, type PurchaseFixture } from './purchase-fixture.ts';
 
 /** A service without workers: the tests are the workers. */
 let service: TestService;
 let context: ReturnType<typeof openContext>;
-let scene: Scene;
+let fixture: PurchaseFixture;
 
 beforeAll(async () => {
-  [service, scene] = await Promise.all([
+  [service, fixture] = await Promise.all([
     startTestService({ role: 'api' }),
-    openScene({ env: { OUTCOME_LOOKUP_MS: '12000' } }),
+    openPurchaseFixture({ env: { OUTCOME_LOOKUP_MS: '12000' } }),
   ]);
   context = openContext(service.databaseUrl);
 });
 afterAll(async () => {
   await context?.store.close();
   await service?.close();
-  await scene?.close();
+  await fixture?.close();
 });
 
 /** A confirmed intent. */
@@ -105,15 +105,15 @@ describe('an order that the merchant does not confirm', () => {
 
   it(`is sent ${SUBMISSIONS_MAX} times at most while its outcome is looked up`, async () => {
     const times = 50;
-    const { id } = await scene.offered('plain');
-    await scene.faults({ complete: 'error_once', times });
-    await scene.client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
-    const failed = await scene.finished(id).catch(() => scene.client.checkoutIntents.retrieve(id));
+    const { id } = await fixture.offered('plain');
+    await fixture.faults({ complete: 'error_once', times });
+    await fixture.client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
+    const failed = await fixture.finished(id).catch(() => fixture.client.checkoutIntents.retrieve(id));
     expect(failed).toMatchObject({
       state: 'failed',
       failureReason: { code: 'order_placement_failed', message: expect.stringContaining('unknown') },
     });
-    const faults = await fetch(`${scene.shopUrl}/admin/faults`);
+    const faults = await fetch(`${fixture.shopUrl}/admin/faults`);
     const { waiting }: { waiting: unknown[] } = JSON.parse(await faults.text());
     expect(times - waiting.length).toBe(SUBMISSIONS_MAX);
   });

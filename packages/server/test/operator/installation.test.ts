@@ -1,5 +1,6 @@
 import type { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectValidLedger } from '../lifecycle/ledger-checks.ts';
 import { drawdown, openPurchaseFixture, type PurchaseFixture } from '../lifecycle/purchase-fixture.ts';
 
 let fixture: PurchaseFixture;
@@ -22,6 +23,7 @@ async function lost(): Promise<string> {
 }
 
 const openIds = async () => (await operator.unresolvedOrders()).data.map((open) => open.checkoutIntentId);
+const held = async () => (await fixture.client.billing.balance()).held.amountSubunits;
 const available = async () => (await fixture.client.billing.balance()).available.amountSubunits;
 
 describe('orders with an unknown outcome', () => {
@@ -39,6 +41,10 @@ describe('orders with an unknown outcome', () => {
       detail: expect.any(String),
     });
     const before = await available();
+    const heldBefore = await held();
+    expect(
+      (await fixture.client.billing.holds()).data.map(({ checkoutIntentId }) => checkoutIntentId),
+    ).toContain(id);
     const decided = await operator.resolveOrder(id, {
       outcome: 'placed',
       merchantOrderId: 'A-17',
@@ -46,25 +52,25 @@ describe('orders with an unknown outcome', () => {
       note: 'Found in their account',
     });
     expect(decided).toMatchObject({ checkoutIntentId: id, outcome: 'placed', merchantOrderId: 'A-17' });
-    expect(await available()).toBe(before - (open?.total?.amountSubunits ?? Number.NaN));
+    expect(await available()).toBe(before);
+    expect(await held()).toBe(heldBefore - (open?.total?.amountSubunits ?? Number.NaN));
     const { data: booked } = await fixture.client.billing.transactions({ limit: 1 });
-    expect(booked[0]).toMatchObject({ id: decided.transactionId, type: 'adjustment' });
-    expect(booked[0]?.description).toContain('A-17');
-    expect(booked[0]?.description).toContain(new URL(fixture.shopUrl).host);
+    expect(booked[0]).toMatchObject({ id: decided.transactionId, type: 'capture', checkoutIntentId: id });
+    await expectValidLedger(fixture.database);
     expect(await openIds()).not.toContain(id);
     expect((await fixture.client.checkoutIntents.retrieve(id)).state).toBe('failed');
   });
 
   it('are resolved once: the second of two concurrent resolutions is refused', async () => {
     const id = await lost();
-    const before = await available();
+    const before = await held();
     const decisions = await Promise.allSettled([
       operator.resolveOrder(id, { outcome: 'placed', charge: true }),
       operator.resolveOrder(id, { outcome: 'placed', charge: true }),
     ]);
     expect(decisions.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(decisions.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
-    expect(await available()).toBeLessThan(before);
+    expect(await held()).toBeLessThan(before);
     await expect(operator.resolveOrder(id, { outcome: 'not_placed' })).rejects.toMatchObject({
       status: 409,
     });
@@ -78,10 +84,13 @@ describe('orders with an unknown outcome', () => {
     const own = fixture.client.operator.resolveOrder(id, { outcome: 'not_placed' });
     await expect(own).rejects.toMatchObject({ status: 403 });
     const before = await available();
+    const heldBefore = await held();
     expect(await operator.resolveOrder(id, { outcome: 'not_placed' })).toMatchObject({
       transactionId: null,
     });
-    expect(await available()).toBe(before);
+    expect(await available()).toBe(before + heldBefore - (await held()));
+    expect(await held()).toBeLessThan(heldBefore);
+    await expectValidLedger(fixture.database);
     await expect(operator.resolveOrder('ci_unknown', { outcome: 'placed' })).rejects.toMatchObject({
       status: 404,
     });

@@ -97,7 +97,8 @@ function ResolveOrder({ order, isPlaced }: { readonly order: UnresolvedOrder; re
   const [merchantOrderId, setMerchantOrderId] = useState('');
   const [note, setNote] = useState('');
   const [charge, setCharge] = useState(false);
-  const canCharge = isPlaced && order.isPaidFromBalance && order.total !== null;
+  const isHeld = order.kind === 'outcome_unknown' && order.isPaidFromBalance && order.total !== null;
+  const canCharge = isPlaced && order.isPaidFromBalance && order.total !== null && !isHeld;
   return (
     <ConfirmButton
       button={{ small: true, children: isPlaced ? 'Order exists…' : 'No order…' }}
@@ -114,6 +115,12 @@ function ResolveOrder({ order, isPlaced }: { readonly order: UnresolvedOrder; re
       }
     >
       <p>The checkout intent stays failed. It is removed from this list.</p>
+      {isHeld && order.total !== null ? (
+        <p>
+          {formatMoney(order.total)} is held on the balance of {order.accountName}. It is{' '}
+          {isPlaced ? 'charged' : 'released'}.
+        </p>
+      ) : null}
       {isPlaced ? (
         <TextField
           label="Merchant order number"

@@ -225,6 +225,20 @@ describe('the end of a placement', () => {
     expect(next).toMatchObject({ state: 'failed', attention, merchant, paymentMethod: drawdown });
   });
 
+  it('keeps the hold, and the authorisation of a card, when the outcome is unknown', () => {
+    const attention = { kind: 'outcome_unknown' as const, detail: 'The answer was lost.' };
+    const unknown = { ...COMMANDS.record_placement_failure, attention };
+    expect(decide(placing, unknown, NOW)).toMatchObject({ postings: [], jobs: freed, agents: -1 });
+    const paymentMethod: PaymentMethod = { type: 'stripe_token', sealedToken: 'sealed', last4: '4242' };
+    expect(decide({ ...placing, paymentMethod }, unknown, NOW)).toMatchObject({ postings: [], jobs: freed });
+  });
+
+  it('releases the hold when only the buyer can continue', () => {
+    const attention = { kind: 'buyer_action_required' as const };
+    const { postings } = decide(placing, { ...COMMANDS.record_placement_failure, attention }, NOW);
+    expect(postings).toEqual([{ kind: 'release', amount: TOTAL }]);
+  });
+
   it('by card posts nothing to the ledger', () => {
     const byCard = { ...placing, paymentMethod: card };
     expect(decide(byCard, COMMANDS.record_placed, NOW).postings).toEqual([]);

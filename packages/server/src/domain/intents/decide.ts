@@ -214,6 +214,8 @@ function failPlacement(
 ): Decision {
   if (intent.state !== 'placing_order' && intent.state !== 'awaiting_confirmation') throw wrongState(intent);
   const placing = intent.state === 'placing_order' ? intent : null;
+  // The money may have been spent: it stays reserved until an operator resolves the order.
+  const isUnknown = attention?.kind === 'outcome_unknown';
   const { offer, merchant } = intent;
   const next: Failed = {
     ...moved(baseOf(intent), now),
@@ -228,10 +230,10 @@ function failPlacement(
     next,
     event: 'checkout_intent.order_failed',
     postings:
-      placing?.paymentMethod.type === 'drawdown'
+      placing?.paymentMethod.type === 'drawdown' && !isUnknown
         ? [{ kind: 'release', amount: placing.offer.cost.total }]
         : [],
-    jobs: placing === null ? [] : [...agentFreed(placing), ...cardSettlement(placing)],
+    jobs: placing === null ? [] : [...agentFreed(placing), ...(isUnknown ? [] : cardSettlement(placing))],
     agents: placing === null ? 0 : -1,
   };
 }
@@ -259,8 +261,8 @@ const agentFreed = (intent: CheckoutIntent): Job[] => [
   { name: 'confirm-waiting-purchases', accountId: intent.accountId },
 ];
 
-const cardSettlement = ({ id, paymentMethod }: PlacingOrder): Job[] =>
-  paymentMethod.type === 'stripe_token' ? [{ name: 'settle-card-payment', intentId: id }] : [];
+export const cardSettlement = ({ id, paymentMethod }: Pick<Failed, 'id' | 'paymentMethod'>): Job[] =>
+  paymentMethod?.type === 'stripe_token' ? [{ name: 'settle-card-payment', intentId: id }] : [];
 
 const moved = <T extends { readonly version: number }>(intent: T, now: Date) => ({
   ...intent,

@@ -2,13 +2,18 @@ import { type CardPayment, captureAmount } from '../../domain/payments/card-char
 import { GatewayUnavailable } from '../../outbound/gateways/gateway-failure.ts';
 import type { ChargeStatus, StripeGateway } from '../../outbound/gateways/stripe.ts';
 import { recordCardPayment } from '../../usecases/payments/record-card-payment.ts';
-import { readCardPayment, readCheckoutIntent, readPaid } from '../../usecases/queries.ts';
+import {
+  readCardPayment,
+  readCheckoutIntent,
+  readOrderResolution,
+  readPaid,
+} from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
 import { RetryLater } from '../worker.ts';
 
 /**
  * Settles the card charge of a final intent: captures what was paid for a completed order and releases the rest, or cancels the charge of
- * a failed intent. Idempotent: reads the charge's status at the gateway first. Throws `RetryLater` while the gateway is unavailable.
+ * a failed intent. An authorisation whose order has an unknown outcome is kept until the order is resolved. Idempotent: reads the charge's status at the gateway first. Throws `RetryLater` while the gateway is unavailable.
  */
 export async function settlePayment(jobs: JobContext, intentId: string): Promise<void> {
   const { usecases, log } = jobs;
@@ -16,13 +21,15 @@ export async function settlePayment(jobs: JobContext, intentId: string): Promise
   if (payment === null || payment.state === 'captured' || payment.state === 'cancelled') return;
   const read = await readCheckoutIntent(usecases, intentId);
   if (read?.intent.state !== 'completed' && read?.intent.state !== 'failed') return;
+  const { intent } = read;
+  if (intent.state === 'failed' && intent.attention?.kind === 'outcome_unknown') return;
+  const isPlaced =
+    intent.state === 'completed' || (await readOrderResolution(usecases, intentId)) === 'placed';
   try {
     const { stripe } = jobs.cards;
     if (stripe === null)
       throw new GatewayUnavailable('not_configured', 'The card gateway is no longer configured.');
-    await (read.intent.state === 'completed'
-      ? capture(jobs, stripe, payment)
-      : cancel(jobs, stripe, payment));
+    await (isPlaced ? capture(jobs, stripe, payment) : cancel(jobs, stripe, payment));
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     await recordCardPayment(usecases, intentId, { state: payment.state, problem: error.message });

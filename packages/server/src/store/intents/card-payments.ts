@@ -104,7 +104,8 @@ export async function listUnsettledCharges(
   const { rows } = await sql<{ id: string; state: string; problem: string | null }>`
     select i.id, i.state, c.problem from card_payments c join checkout_intents i on i.id = c.intent_id
      where c.state = 'unsettled'
-        or (c.state in ('created', 'authorised') and i.state in ('completed', 'failed') and i.updated_at < ${before})
+        or (c.state in ('created', 'authorised') and i.state in ('completed', 'failed')
+            and (i.attention ->> 'kind') is distinct from 'outcome_unknown' and i.updated_at < ${before})
      order by c.updated_at limit ${countMax}`.execute(db);
   return rows.map(({ id, state, problem }) => ({ intentId: id, intentState: state, problem }));
 }

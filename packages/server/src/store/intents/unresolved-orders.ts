@@ -122,3 +122,13 @@ export async function saveOutcomeDecision(tx: Tx, decided: ResolvedOrder): Promi
     .where('account_id', '=', decided.accountId)
     .execute();
 }
+
+/** How the order of the intent was resolved; null when it was not. */
+export async function readResolution(db: Db, intentId: string): Promise<OrderResolution | null> {
+  const row = await db
+    .selectFrom('outcome_decisions')
+    .select('outcome')
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst();
+  return row?.outcome ?? null;
+}

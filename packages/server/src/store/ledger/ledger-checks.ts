@@ -25,6 +25,7 @@ const FLOW = TRANSACTION_TYPES.flatMap((type) =>
 /** The held, captured, released and refunded amount of each intent. */
 const INTENT_MONEY = `
   select t.intent_id, t.account_id, t.currency_code, i.state, i.payment_method ->> 'type' as payment,
+         coalesce(i.attention ->> 'kind' = 'outcome_unknown', false) as is_unknown, d.outcome as resolution,
          count(*) filter (where t.type = 'hold') as holds,
          count(*) filter (where t.type = 'capture') as captures,
          count(*) filter (where t.type = 'release') as releases,
@@ -33,7 +34,8 @@ const INTENT_MONEY = `
          coalesce(sum(t.amount_subunits) filter (where t.type = 'release'), 0) as released,
          coalesce(sum(t.amount_subunits) filter (where t.type = 'refund'), 0) as refunded
     from ledger_transactions t join checkout_intents i on i.id = t.intent_id
-   group by t.intent_id, t.account_id, t.currency_code, i.state, i.payment_method`;
+         left join outcome_decisions d on d.intent_id = i.id
+   group by t.intent_id, t.account_id, t.currency_code, i.state, i.payment_method, i.attention, d.outcome`;
 
 const FOLD = `
   select account_id, currency_code,
@@ -51,6 +53,11 @@ const BY_HAND = `
   or (split_part(t.cause, ' by ', 1) = case t.type when 'topup' then 'top-up' else t.type end
       and (split_part(t.cause, ' by ', 2) = 'operator' or split_part(t.cause, ' by ', 2) ~ '${USER_ID}'
            or exists (select from api_keys k where k.id = split_part(t.cause, ' by ', 2))))`;
+
+/** Whether the cause of a movement names the resolution of its order. */
+const BY_RESOLUTION = `
+  split_part(t.cause, ' by ', 1) = 'resolve ' || t.intent_id
+  and exists (select from outcome_decisions d where d.intent_id = t.intent_id)`;
 
 export const LEDGER_CHECKS: Readonly<Record<LedgerCheck, string>> = {
   entries_sum_to_zero: `
@@ -87,7 +94,7 @@ export const LEDGER_CHECKS: Readonly<Record<LedgerCheck, string>> = {
            format('held %s %s; the intents being placed hold %s', coalesce(b.held_subunits, 0), coalesce(b.currency_code, h.currency_code), coalesce(h.held, 0)) as detail
       from ledger_balances b
       full join (select account_id, currency_code, sum(held) as held from (${INTENT_MONEY}) m
-                  where state = 'placing_order' group by account_id, currency_code) h
+                  where state = 'placing_order' or is_unknown group by account_id, currency_code) h
         on h.account_id = b.account_id and h.currency_code = b.currency_code
      where coalesce(b.held_subunits, 0) <> coalesce(h.held, 0)`,
   holds_end_once: `
@@ -95,9 +102,9 @@ export const LEDGER_CHECKS: Readonly<Record<LedgerCheck, string>> = {
            format('in %s: held %s (%s times), captured %s (%s), released %s (%s)', state, held, holds, captured, captures, released, releases) as detail
       from (${INTENT_MONEY}) m
      where holds > 1 or captures > 1 or releases > 1 or (holds = 0 and captures + releases > 0)
-        or (state in ('completed', 'failed') and captured + released <> held)
-        or (state = 'failed' and captures > 0)
-        or (state = 'placing_order' and captures + releases > 0)
+        or (state in ('completed', 'failed') and not is_unknown and captured + released <> held)
+        or (state = 'failed' and captures > 0 and resolution is distinct from 'placed')
+        or ((state = 'placing_order' or is_unknown) and captures + releases > 0)
         or (state in ('retrieving_offer', 'awaiting_confirmation') and holds > 0)
     union all
     select i.id, i.account_id, format('in %s and paid by drawdown, but nothing was ever held', i.state)
@@ -121,7 +128,7 @@ export const LEDGER_CHECKS: Readonly<Record<LedgerCheck, string>> = {
         or (t.cause like 'evt\\_%' and t.position > coalesce(f.event_position, 0)
             and not exists (select from events e where e.id = t.cause and e.account_id = t.account_id))
         or (t.type = 'hold' and t.cause <> 'confirm ' || t.intent_id)
-        or (t.type in ('capture', 'release') and t.cause not like 'evt\\_%')
+        or (t.type in ('capture', 'release') and t.cause not like 'evt\\_%' and not (${BY_RESOLUTION}))
         or (t.type in ('topup', 'refund', 'adjustment') and not (${BY_HAND}))`,
   currencies_never_mix: `
     select e.transaction_id as subject, e.account_id,

@@ -51,7 +51,8 @@ export async function listOpenHolds(
     select i.id as "intentId", i.host, t.amount_subunits as "amountSubunits", t.currency_code as "currencyCode",
            t.created_at as since, (count(*) over ())::int as total
       from checkout_intents i join ledger_transactions t on t.intent_id = i.id and t.type = 'hold'
-     where i.account_id = ${accountId} and t.account_id = ${accountId} and i.state = 'placing_order'
+     where i.account_id = ${accountId} and t.account_id = ${accountId} 
+       and (i.state = 'placing_order' or i.attention ->> 'kind' = 'outcome_unknown')
      order by t.position limit ${limit}`.execute(db);
   return { holds: rows.map(({ total, ...hold }) => hold), totalCount: rows[0]?.total ?? 0 };
 }
