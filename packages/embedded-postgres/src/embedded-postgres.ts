@@ -7,7 +7,7 @@ import { createDataDir, type DataDirectory, locateDataDirectory, recordLocation 
 import { EmbeddedPostgresError, errorCodeOf, messageOf } from './errors.ts';
 import { connectionAt, ensureDatabase, type Login } from './ping.ts';
 import { limitLogSize } from './postgres-log.ts';
-import { adoptPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { adoptPostmaster, runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { type Registration, registeredPids, registerProcess } from './process-registry.ts';
 import { withLock } from './start-lock.ts';
 import { currentUser } from './unix-user.ts';
@@ -22,6 +22,10 @@ export type EmbeddedPostgres = {
   readonly url: string;
   /** Whether the server was already running: left behind by a killed process, or in use by another one. */
   readonly adopted: boolean;
+  /** Whether the server's process exists. It may be starting, or not respond. */
+  isRunning(): Promise<boolean>;
+  /** Starts the server again after it has ended, at the same address. Rejects like `startEmbeddedPostgres`. */
+  restart(): Promise<void>;
   /**
    * Stops the server, unless another process or another call in this process still uses it. Close all connections
    * first. Calling it again has no effect.
@@ -98,6 +102,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function startLocked(use: Use): Promise<EmbeddedPostgres> {
+  const server = await runServer(use);
+  logReady(use, server.directory, server.adopted);
+  return handleOf(use, server);
+}
+
+type Server = {
+  readonly directory: DataDirectory;
+  readonly login: Login;
+  readonly socketFolder: string;
+  readonly adopted: boolean;
+};
+
+/** Adopts the server of the data folder, or starts it. The caller holds the lock. */
+async function runServer(use: Use): Promise<Server> {
   const { dataDir, name, durable: isDurable, settings, nonce } = use;
   const directory = await locateDataDirectory(dataDir, name);
   const login = { name, password: await readOrCreatePassword(use, directory) };
@@ -119,9 +137,18 @@ async function startLocked(use: Use): Promise<EmbeddedPostgres> {
       await stopPostmaster(directory.path, 'fast');
     throw error;
   }
-  const adopted = adoptedFolder !== undefined;
-  logReady(use, directory, adopted);
-  return handleOf(use, directory, login, { socketFolder, adopted });
+  return { directory, login, socketFolder, adopted: adoptedFolder !== undefined };
+}
+
+/** Starts a server that has ended again, at the same socket. */
+async function restart(use: Use, socketFolder: string): Promise<void> {
+  const lock = { nonce: `${use.nonce}-restart`, timeoutMs: startLockTimeoutMs };
+  const server = await withLock(lockFile(use.dataDir), lock, () => runServer(use));
+  if (server.socketFolder === socketFolder) return;
+  throw new EmbeddedPostgresError(
+    'start_failed',
+    `PostgreSQL was started again, but its socket is in ${server.socketFolder} instead of ${socketFolder}. Restart this process.`,
+  );
 }
 
 function logReady(
@@ -137,12 +164,8 @@ function logReady(
   );
 }
 
-function handleOf(
-  { dataDir, nonce, registration }: Use,
-  directory: DataDirectory,
-  login: Login,
-  { socketFolder, adopted }: { socketFolder: string; adopted: boolean },
-): EmbeddedPostgres {
+function handleOf(use: Use, { directory, login, socketFolder, adopted }: Server): EmbeddedPostgres {
+  const { dataDir, nonce, registration } = use;
   const connection = connectionAt(socketFolder, login);
   const { user, password, database, host, port } = connection;
   const url = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}&sslmode=disable`;
@@ -166,6 +189,8 @@ function handleOf(
     connection,
     url,
     adopted,
+    isRunning: async () => (await runningPostmaster(directory.path)) !== undefined,
+    restart: () => restart(use, socketFolder),
     stop: () => {
       stopping ??= stop();
       return stopping;

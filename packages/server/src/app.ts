@@ -76,7 +76,8 @@ export function createApp(parts: AppParts): App {
   const workers = createBackgroundWorkers(parts, usecases, trackerOf(parts, usecases, outbound), (workerId) =>
     startDeliveryLoop(...deliveryParts(parts, usecases, outbound, metrics.observeDelivery, workerId)),
   );
-  const notReady = () => (serving ? workers.notReady() : 'The service is starting or draining.');
+  const notReady = () =>
+    parts.databaseProblem() ?? (serving ? workers.notReady() : 'The service is starting or draining.');
   addSystemRoutes(server, http, { metrics, notReady });
   const mayTake = createMessageBound(parts.steadyNow);
   const messages = { mayTake, notReady, observe: metrics.observeOrderMessage };

@@ -40,6 +40,8 @@ export interface RunningService {
   readonly consoleUrl: string | null;
   /** The one-time link for the owner's first sign-in; null once a user exists. */
   readonly setupUrl: string | null;
+  /** Resolves with the reason when the service cannot go on: its embedded database ended and could not be started again. */
+  readonly lost: Promise<Error>;
   /** Drains: refuses new requests, finishes those in flight, releases claimed jobs. Takes at most 10 s. */
   close(): Promise<void>;
 }
@@ -71,7 +73,7 @@ export async function startService({
     consoleUrl === null || started.setupToken === null
       ? null
       : `${consoleUrl}/redeem-link#${started.setupToken}`;
-  return { url: listening, firstKey, consoleUrl, setupUrl, close: started.close };
+  return { url: listening, firstKey, consoleUrl, setupUrl, lost: started.lost, close: started.close };
 }
 
 export interface OperatorService {
@@ -113,6 +115,7 @@ interface Assembled {
   readonly listening: string;
   readonly firstKey: RunningService['firstKey'];
   readonly setupToken: string | null;
+  readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -161,6 +164,7 @@ async function assemble({
     app = createApp({
       config,
       connection: database.connection,
+      databaseProblem: database.problem,
       payments: secrets.payments,
       mail: secrets.mail,
       clock,
@@ -181,7 +185,7 @@ async function assemble({
     listening = await app.server.listen({ host: config.host, port: config.port });
     const servesConsole = config.role === 'api' || config.role === 'all';
     const setupToken = servesConsole ? await createOwnerSetupLink(app.usecases) : null;
-    return { app, listening, firstKey, setupToken, close };
+    return { app, listening, firstKey, setupToken, lost: database.lost, close };
   } catch (error) {
     await close();
     throw error;

@@ -19,8 +19,11 @@ export const start: Command = {
     const { url, firstKey, consoleUrl, setupUrl } = service;
     const ready = { role, url, firstKey, consoleUrl, setupUrl };
     print(isJson ? JSON.stringify({ ready: true, ...ready }) : readyText(ready));
-    await untilAborted(interrupted);
-    await withinTimeout(service.close());
+    const lost = await Promise.race([untilAborted(interrupted).then(() => null), service.lost]);
+    await withinTimeout(service.close()).catch((error: unknown) => {
+      throw lost ?? error;
+    });
+    if (lost !== null) throw lost;
     return {};
   },
 };

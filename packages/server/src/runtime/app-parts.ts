@@ -11,6 +11,8 @@ import type { Seal } from '../kernel/seal.ts';
 export interface AppParts {
   readonly config: Config;
   readonly connection: PoolConfig;
+  /** Why the database is unavailable, as far as this process supervises it; null otherwise. */
+  readonly databaseProblem: () => string | null;
   /** Payment instruments and card gateways. */
   readonly payments: PaymentSettings;
   /** SMTP settings; null: no mail is sent. */

@@ -6,20 +6,40 @@ import {
 } from '@purser/embedded-postgres';
 import type { PoolConfig } from 'pg';
 import type { Config } from '../config/config.ts';
+import { steadyNow } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import { supervisePostgres } from './postgres-supervisor.ts';
 
 export interface OpenDatabase {
   readonly connection: PoolConfig;
+  /** Why the database is unavailable, as far as this process supervises it; null otherwise. */
+  problem(): string | null;
+  /** Resolves with the reason when the database cannot be brought back; never for a configured database. */
+  readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 
 /** Returns the connection to the configured database, or starts (or adopts) the embedded one. Throws `EmbeddedPostgresError` if that fails. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.databaseUrl !== null) {
-    return { connection: { connectionString: config.databaseUrl }, close: async () => undefined };
+    return {
+      connection: { connectionString: config.databaseUrl },
+      problem: () => null,
+      lost: new Promise(() => undefined),
+      close: async () => undefined,
+    };
   }
   const postgres = await startEmbedded(config.dataDir, log);
-  return { connection: postgres.connection, close: () => postgres.stop() };
+  const supervisor = supervisePostgres(postgres, log, steadyNow);
+  return {
+    connection: postgres.connection,
+    problem: supervisor.problem,
+    lost: supervisor.lost,
+    async close() {
+      await supervisor.stop();
+      await postgres.stop();
+    },
+  };
 }
 
 /** Failures that mean the embedded PostgreSQL cannot run on this machine. */
