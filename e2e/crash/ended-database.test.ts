@@ -4,6 +4,9 @@ import { type Installation, startInstallation } from '../harness/installation.ts
 import { buy, type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
 import { until } from '../harness/until.ts';
 
+/** The service promises 5 s; a busy machine takes longer, and without the promise it would be 30 s. */
+const ANSWERED_MS_MAX = 15_000;
+
 let shop: SandboxShop;
 let installation: Installation;
 
@@ -37,4 +40,32 @@ it('an embedded PostgreSQL that is killed is started again, and the service goes
   const planned = { email: 'restarted@example.com', slug: 'plain', method: 'purchase' as const };
   expect(await buy(client, shop.url, planned)).toMatchObject({ state: 'completed' });
   expect(spawned.child.exitCode).toBeNull();
+});
+
+it('a PostgreSQL that hangs is answered with 503 on every path, and the service goes on when it is back', async () => {
+  const { url, apiKey, client } = installation;
+  const authorization = `Bearer ${apiKey}`;
+  const hung = await postmasterPid();
+  const connections = (await readFile(`/proc/${hung}/task/${hung}/children`, 'utf8'))
+    .trim()
+    .split(' ')
+    .map(Number);
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of [hung, ...connections]) process.kill(pid, signal);
+  };
+  signalAll('SIGSTOP');
+  const paths = ['/readyz', '/api/v1/checkout-intents', '/api/v1/billing/balance', '/api/v1/events?wait=20'];
+  try {
+    for (const round of ['as it stops', 'afterwards']) {
+      const asked = paths.map(async (path) => {
+        const signal = AbortSignal.timeout(ANSWERED_MS_MAX);
+        return (await fetch(url + path, { headers: { authorization }, signal })).status;
+      });
+      expect(await Promise.all(asked), round).toEqual(paths.map(() => 503));
+    }
+  } finally {
+    signalAll('SIGCONT');
+  }
+  await until('the service is ready again', async () => (await fetch(`${url}/readyz`)).status === 200);
+  expect((await client.billing.balance()).held.amountSubunits).toBe(0);
 });

@@ -14,6 +14,7 @@ import { jobDefinitions } from './jobs/definitions.ts';
 import type { JobContext } from './jobs/job-context.ts';
 import { startProductTracker } from './jobs/tracking/track-products.ts';
 import { startDeliveryLoop } from './jobs/webhooks/deliver-webhooks.ts';
+import type { DatabaseWatch } from './kernel/database-watch.ts';
 import { createMailer } from './outbound/smtp.ts';
 import { createAgentIdentity } from './runtime/agent-identity.ts';
 import type { AppParts } from './runtime/app-parts.ts';
@@ -25,6 +26,7 @@ import {
   openOutboundServices,
 } from './runtime/external-services.ts';
 import { openStore, type Store } from './store/database.ts';
+import { watchDatabase } from './store/database-watch.ts';
 import { createEventNotifications } from './store/events/event-notifications.ts';
 import { createEventBodies } from './store/events/events.ts';
 import { createKeyAdmission } from './store/requests/admission.ts';
@@ -47,6 +49,7 @@ export interface App {
 export function createApp(parts: AppParts): App {
   const { config, log, publicUrl } = parts;
   const store = openStore({ connection: parts.connection, poolSizeMax: config.poolSizeMax, log });
+  const database = watchDatabase(parts.connection, log);
   const usecases = contextOf(parts, store);
   const identity = createAgentIdentity(parts, usecases);
   const outbound = openOutboundServices(parts, usecases, identity);
@@ -71,13 +74,14 @@ export function createApp(parts: AppParts): App {
   };
   const server = buildServer(
     http,
-    serverSettings(parts, metrics, () => serving),
+    serverSettings(parts, metrics, () => serving, database),
   );
   const workers = createBackgroundWorkers(parts, usecases, trackerOf(parts, usecases, outbound), (workerId) =>
     startDeliveryLoop(...deliveryParts(parts, usecases, outbound, metrics.observeDelivery, workerId)),
   );
   const notReady = () =>
-    parts.databaseProblem() ?? (serving ? workers.notReady() : 'The service is starting or draining.');
+    (database.isHung() ? 'The database does not answer.' : parts.databaseProblem()) ??
+    (serving ? workers.notReady() : 'The service is starting or draining.');
   addSystemRoutes(server, http, { metrics, notReady });
   const mayTake = createMessageBound(parts.steadyNow);
   const messages = { mayTake, notReady, observe: metrics.observeOrderMessage };
@@ -100,6 +104,7 @@ export function createApp(parts: AppParts): App {
       outbound.close();
       cards.close();
       await requestLog.close();
+      await database.stop();
       await store.close();
     },
   };
@@ -122,6 +127,7 @@ const serverSettings = (
   { config, log }: AppParts,
   { observeRequest: observe }: Metrics,
   isServing: () => boolean,
+  database: DatabaseWatch,
 ): Parameters<typeof buildServer>[1] => ({
   trustProxy: config.trustProxy,
   corsOrigins: config.corsOrigins,
@@ -129,6 +135,7 @@ const serverSettings = (
   servesApi: config.role !== 'worker',
   log,
   isServing,
+  database,
   observe,
 });
 

@@ -1,6 +1,7 @@
 import { type Operation, type OperationId, operations } from '@purser/contract';
 import { API_PREFIX, type SecondBucketName } from '@purser/contract/vocabulary';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { DatabaseWatch } from '../kernel/database-watch.ts';
 import { Refusal } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import { admit, allowedMethods, limitHeaders, uncountedHeaders } from './admission/admission.ts';
@@ -40,6 +41,8 @@ export interface ServerSettings {
   readonly connections: ConnectionTimes;
   /** False while starting or draining: all routes except the probes then return 503. */
   isServing(): boolean;
+  /** Notices when the database does not answer: requests then get 503. */
+  readonly database: Pick<DatabaseWatch, 'isHung' | 'onHung'>;
   observe(request: ObservedRequest): void;
 }
 
@@ -83,6 +86,9 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     parseJsonBody(stateOf(request), body, done);
   });
+  refuseWhileHung(server, settings, (request, reply) =>
+    sendError(http, settings, unavailable(DATABASE_HUNG), request, reply),
+  );
   server.addHook('onRequest', async (request, reply) => {
     await takeTurn(request.raw, reply.raw);
     checkHead(request.raw);
@@ -103,6 +109,37 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
   );
   if (settings.servesApi) addOperations(server, http);
   return server;
+}
+
+const DATABASE_HUNG = 'The database does not answer. Try again.';
+/** How long a request outside the API may take while the database does not answer: those that do not need it take less. */
+const HUNG_REQUEST_MS_MAX = 3000;
+
+/** Refuses requests that wait when the database stops answering, and later ones that come to wait for it. */
+function refuseWhileHung(
+  server: FastifyInstance,
+  { database }: ServerSettings,
+  refuse: (request: FastifyRequest, reply: FastifyReply) => void,
+): void {
+  const waiting = new Map<FastifyRequest, FastifyReply>();
+  const refuseAll = (requests: Iterable<[FastifyRequest, FastifyReply]>) => {
+    for (const [request, reply] of requests)
+      if (!reply.sent && waiting.delete(request)) refuse(request, reply);
+  };
+  database.onHung(() => refuseAll([...waiting]));
+  server.addHook('onRequest', async (request, reply) => {
+    waiting.set(request, reply);
+    if (!database.isHung()) return;
+    setTimeout(() => {
+      if (database.isHung() && waiting.has(request)) refuseAll([[request, reply]]);
+    }, HUNG_REQUEST_MS_MAX).unref();
+  });
+  server.addHook('onSend', async (request) => {
+    waiting.delete(request);
+  });
+  server.addHook('onRequestAbort', async (request) => {
+    waiting.delete(request);
+  });
 }
 
 function addOperations(server: FastifyInstance, http: HttpContext): void {
@@ -138,6 +175,7 @@ async function admitApiRequest(
   // Checks the matched operation too: the router decodes paths, so an encoded path can match without the API prefix.
   if (operationId === undefined && path !== API_PREFIX && !path.startsWith(`${API_PREFIX}/`)) return;
   if (!settings.isServing()) throw unavailable('The service is starting or draining.');
+  if (settings.database.isHung()) throw unavailable(DATABASE_HUNG);
   const state = stateOf(request);
   const operation: Operation | undefined = operationId === undefined ? undefined : operations[operationId];
   if (operationId !== undefined) state.operationId = operationId;

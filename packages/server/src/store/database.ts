@@ -35,6 +35,9 @@ export interface StoreOptions {
   readonly log: Log;
 }
 
+/** How much longer than the database's own deadline an answer is awaited. */
+const ANSWER_MS = 5000;
+
 /** Opens the pool; connects lazily. A lost idle connection is logged and replaced, never thrown. */
 export function openStore({
   connection,
@@ -46,8 +49,10 @@ export function openStore({
     ...connection,
     types,
     max: poolSizeMax,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 4000,
     statement_timeout: statementTimeoutMs,
+    // A database that hangs does not end its statements itself.
+    ...(statementTimeoutMs === 0 ? {} : { query_timeout: statementTimeoutMs + ANSWER_MS }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'purser',
   });
@@ -102,7 +107,7 @@ export function isDatabaseAway(error: unknown): boolean {
     code.startsWith('08') ||
     code.startsWith('57P') ||
     code === '53300' ||
-    /timeout exceeded when trying to connect|Connection terminated|not queryable|after calling end/.test(
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|after calling end/.test(
       error.message,
     )
   );

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { DatabaseWatch } from '../kernel/database-watch.ts';
+import type { Log } from '../kernel/log.ts';
+
+const PING_MS = 1000;
+/** Together with `PING_MS` well below the 5 s within which every request is answered. */
+const PING_TIMEOUT_MS = 2500;
+
+/** Pings the database over a connection that is used for nothing else. */
+export function watchDatabase(connection: pg.PoolConfig, log: Log): DatabaseWatch {
+  const stopping = new AbortController();
+  const listeners: (() => void)[] = [];
+  let isHung = false;
+  let client: pg.Client | null = null;
+
+  const drop = () => {
+    const dropped = client;
+    client = null;
+    // The database may never answer the farewell.
+    void dropped?.end().catch(() => undefined);
+  };
+  const ping = async () => {
+    if (client === null) {
+      const opened = new pg.Client({
+        ...connection,
+        connectionTimeoutMillis: PING_TIMEOUT_MS,
+        query_timeout: PING_TIMEOUT_MS,
+        application_name: 'purser-watch',
+      });
+      opened.on('error', () => {
+        if (client === opened) client = null;
+      });
+      client = opened;
+      await opened.connect();
+    }
+    await client?.query('select 1');
+  };
+  const check = async () => {
+    try {
+      await ping();
+      if (isHung) log.warn({}, 'database answers again');
+      isHung = false;
+    } catch (error) {
+      drop();
+      const wasHung = isHung;
+      isHung = /timeout/i.test(String(error));
+      if (!isHung || wasHung) return;
+      log.error({ timeoutMs: PING_TIMEOUT_MS }, 'database does not answer: requests get 503');
+      for (const listener of listeners) listener();
+    }
+  };
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await check();
+      await sleep(PING_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+    drop();
+  };
+  const running = run();
+  return {
+    isHung: () => isHung,
+    onHung: (listener) => listeners.push(listener),
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
