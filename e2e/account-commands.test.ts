@@ -200,7 +200,7 @@ describe('purser trigger', () => {
     if (event.source.type === 'shipment') expect((await client.shipments.retrieve(id)).id).toBe(id);
     if (event.source.type === 'product') {
       const { data } = await client.products.subscriptions();
-      expect(data.map(({ productId }) => productId)).not.toContain(id);
+      expect(data.map((subscription) => subscription.id)).not.toContain(id);
     }
   });
 

@@ -1408,14 +1408,18 @@ export interface ProductRemovedEvent {
 
 /** A subscription to changes of a product or store. */
 export interface ProductSubscription {
-  /** Identifier of the subscription. */
-  id: string;
+  /** Product ID, as in the `source.id` of events. Omitted for a store. */
+  id?: string | undefined;
   /** `product`: one product. `store`: all products of a store that can be listed. */
   type: 'product' | 'store';
   /** URL of the product page or the store. */
   url: string;
-  /** Product ID, as in the `source.id` of events. Null for a store. */
-  productId: string | null;
+  /** Domain of the store. Omitted for a product. */
+  domain?: string | undefined;
+  /** Whether the subscription is active. False in the response to unsubscribe. */
+  subscribed: boolean;
+  /** Identifier of the subscription. */
+  subscriptionId: string;
   /** Last known name of the product. Null if unknown, and for a store. */
   name: string | null;
   /** `tracked`: the product exists. `removed`: the product is gone; tracking resumes if it reappears. */
@@ -2485,7 +2489,7 @@ export interface Operations {
   lookupProduct: { params: undefined; query: ProductLookupQuery; body: undefined; answer: Product };
   getBrandByDomain: { params: { domain: string; }; query: undefined; body: undefined; answer: Brand };
   subscribeToProduct: { params: undefined; query: undefined; body: ProductSubscriptionTarget; answer: ProductSubscription };
-  unsubscribeFromProduct: { params: undefined; query: undefined; body: ProductSubscriptionTarget; answer: Deleted };
+  unsubscribeFromProduct: { params: undefined; query: undefined; body: ProductSubscriptionTarget; answer: ProductSubscription };
   listProductSubscriptions: { params: undefined; query: PageQuery; body: undefined; answer: ProductSubscriptionPage };
   listEvents: { params: undefined; query: EventsQuery; body: undefined; answer: EventPage };
   getEvent: { params: { id: string; }; query: undefined; body: undefined; answer: Event };

@@ -9,10 +9,24 @@ const type = stringEnum(PRODUCT_SUBSCRIPTION_TYPES, {
 
 export const ProductSubscription = Type.Object(
   {
-    id: responseId('Identifier of the subscription.', 'prd_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    id: Type.Optional(
+      Type.String({
+        description: 'Product ID, as in the `source.id` of events. Omitted for a store.',
+        examples: ['shop.example.com:desk-lamp'],
+      }),
+    ),
     type,
     url: Type.String({ description: 'URL of the product page or the store.' }),
-    productId: stringOrNull('Product ID, as in the `source.id` of events. Null for a store.'),
+    domain: Type.Optional(
+      Type.String({
+        description: 'Domain of the store. Omitted for a product.',
+        examples: ['shop.example.com'],
+      }),
+    ),
+    subscribed: Type.Boolean({
+      description: 'Whether the subscription is active. False in the response to unsubscribe.',
+    }),
+    subscriptionId: responseId('Identifier of the subscription.', 'prd_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     name: stringOrNull('Last known name of the product. Null if unknown, and for a store.'),
     state: stringEnum(PRODUCT_SUBSCRIPTION_STATES, {
       description:

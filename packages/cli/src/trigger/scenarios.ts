@@ -108,16 +108,16 @@ async function productChange(
   await shop.changeProduct(slug, original);
   const target = { type: 'product' as const, url };
   const before = await collect(client.products.subscriptions());
-  const { id, productId } = await client.products.subscribe(target);
-  const wasTracked = before.some((subscription) => subscription.id === id);
-  if (productId === null) throw new Error(`the subscription to ${url} has no product ID`);
+  const { id, subscriptionId } = await client.products.subscribe(target);
+  const wasTracked = before.some((subscription) => subscription.subscriptionId === subscriptionId);
+  if (id === undefined) throw new Error(`the subscription to ${url} has no product ID`);
   await shop.changeProduct(slug, change);
   note(`tracking ${url}, which has changed`);
   note(
     'the service checks it every TRACKED_PRODUCT_SECONDS (default: one hour); start it with 5 to see the event at once',
   );
   return {
-    sourceId: productId,
+    sourceId: id,
     async restore() {
       await shop.changeProduct(slug, original);
       if (!wasTracked) await client.products.unsubscribe(target);

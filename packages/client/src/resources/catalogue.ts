@@ -2,7 +2,6 @@ import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
 import type {
   Brand,
-  Deleted,
   PageQuery,
   Product,
   ProductSubscription,
@@ -27,7 +26,8 @@ export class Products {
     return this.#transport.call('subscribeToProduct', { body }, options);
   }
 
-  unsubscribe(body: ProductSubscriptionTarget, options?: RequestOptions): Promise<Deleted> {
+  /** Ends a subscription and returns it with `subscribed` false. */
+  unsubscribe(body: ProductSubscriptionTarget, options?: RequestOptions): Promise<ProductSubscription> {
     return this.#transport.call('unsubscribeFromProduct', { body }, options);
   }
 

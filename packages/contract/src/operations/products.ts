@@ -1,4 +1,3 @@
-import { Deleted } from '../account/accounts.ts';
 import { Brand, BrandDomainParams } from '../brands.ts';
 import {
   ProductSubscription,
@@ -9,7 +8,6 @@ import { PageQuery } from '../shapes/pages.ts';
 import { Product, ProductLookupQuery } from '../shapes/product.ts';
 import { operation, TAGS } from './operation.ts';
 
-export * from '../account/accounts.ts';
 export * from '../brands.ts';
 export * from '../product-subscriptions.ts';
 
@@ -55,10 +53,11 @@ export const productOperations = {
     path: '/api/v1/products/unsubscribe',
     tag,
     summary: 'Unsubscribe from a product or store',
+    description: 'Returns the subscription as it ended, with `subscribed` false.',
     scope: 'products:write',
     bucket: 'mutations',
     body: ProductSubscriptionTarget,
-    success: { status: 200, schema: Deleted },
+    success: { status: 200, schema: ProductSubscription },
     alsoFails: ['NotFoundError'],
   }),
   listProductSubscriptions: operation({

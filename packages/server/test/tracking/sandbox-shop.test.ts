@@ -29,7 +29,7 @@ async function revise({ shopUrl }: PurchaseFixture, slug: string, change: object
   if (!response.ok) throw new Error(`the shop answered ${response.status}`);
 }
 
-const received = (sourceId: string | null, count: number) =>
+const received = (sourceId: string | undefined, count: number) =>
   until(`${count} deliveries about ${sourceId}`, () => {
     const events = receiver.received.map(({ event }) => event).filter(({ source }) => source.id === sourceId);
     return events.length >= count ? events : null;
@@ -44,7 +44,7 @@ const inTime = <T>(what: string, ask: () => Promise<T | null>): Promise<T> =>
     return response;
   });
 
-const eventAbout = (sourceId: string | null) => async () => {
+const eventAbout = (sourceId: string | undefined) => async () => {
   const { data } = await timeless.client.events.list();
   return data.find(({ source }) => source.id === sourceId) ?? null;
 };
@@ -57,7 +57,7 @@ describe('a tracked product of the sandbox shop', () => {
   it('reaches the endpoints that were saved after the first subscription, and others once they are saved again', async () => {
     const { client } = fixture;
     const early = await client.webhookEndpoints.create({ url: receiver.url });
-    const { productId } = await client.products.subscribe({ type: 'product', url: page('plain') });
+    const { id: productId } = await client.products.subscribe({ type: 'product', url: page('plain') });
     expect((await client.webhookEndpoints.retrieve(early.id)).productEvents).toBe(false);
 
     await revise(fixture, 'plain', { priceSubunits: 4200 });
@@ -86,7 +86,10 @@ describe('a tracked product of the sandbox shop', () => {
 
   it('causes an event when it is withdrawn, and when it is sold again', async () => {
     const { client } = fixture;
-    const { productId } = await client.products.subscribe({ type: 'product', url: page('free-shipping') });
+    const { id: productId } = await client.products.subscribe({
+      type: 'product',
+      url: page('free-shipping'),
+    });
     await revise(fixture, 'free-shipping', { isWithdrawn: true });
     expect(typesOf(await received(productId, 1))).toEqual(['product.removed']);
     await revise(fixture, 'free-shipping', { isWithdrawn: false, title: 'Back again' });
@@ -105,9 +108,18 @@ describe('the sandbox shop as a tracked store', () => {
       if (slug !== 'unpublished') await revise(timeless, slug, { isWithdrawn: true });
     }
     const store = await client.products.subscribe({ type: 'store', url: page('anything', timeless) });
-    expect(store).toMatchObject({ type: 'store', url: `${shopUrl}/`, productId: null, name: null });
+    expect(store).toMatchObject({
+      type: 'store',
+      url: `${shopUrl}/`,
+      domain: new URL(shopUrl).hostname,
+      subscribed: true,
+      name: null,
+    });
+    expect(store).not.toHaveProperty('id');
     expect(store.productCount).toBe(sold.length);
-    expect((await client.products.subscribe({ type: 'store', url: shopUrl })).id).toBe(store.id);
+    expect(await client.products.subscribe({ type: 'store', url: shopUrl })).toMatchObject({
+      subscriptionId: store.subscriptionId,
+    });
     await inTime('every product to be read', async () => {
       const { rows } = await database.query('select 1 from tracked_products where version = 0');
       return rows.length === 0 ? true : null;
@@ -125,7 +137,8 @@ describe('the sandbox shop as a tracked store', () => {
     expect(added).toMatchObject({ type: 'product.updated', data: { id: newcomer } });
     expect((await client.events.list()).data).toHaveLength(2);
 
-    await client.products.unsubscribe({ type: 'store', url: shopUrl });
+    const ended = await client.products.unsubscribe({ type: 'store', url: shopUrl });
+    expect(ended).toMatchObject({ type: 'store', domain: store.domain, subscribed: false });
     expect((await database.query('select 1 from tracked_products')).rows).toEqual([]);
     expect((await database.query('select 1 from tracked_stores')).rows).toEqual([]);
   });

@@ -41,7 +41,7 @@ afterEach(async () => {
 const track = (path: string, by = client) =>
   by.products.subscribe({ type: 'product', url: merchant.url + path });
 
-async function eventsOf(productId: string | null, by = client): Promise<Event[]> {
+async function eventsOf(productId: string | undefined, by = client): Promise<Event[]> {
   const events: Event[] = [];
   for await (const event of by.events.list()) if (event.source.id === productId) events.unshift(event);
   return events;
@@ -69,7 +69,7 @@ async function readAgain(path: string, times = 1): Promise<void> {
 const isReading = async () =>
   (await database.query('select 1 from tracked_hosts where leased_until is not null')).rows.length > 0;
 
-const eventCount = (productId: string | null, count: number, by = client) =>
+const eventCount = (productId: string | undefined, count: number, by = client) =>
   until(`${count} events`, async () => {
     const events = await eventsOf(productId, by);
     return events.length >= count ? events : null;
@@ -80,16 +80,17 @@ describe('a product subscription', () => {
     merchant.set('/kettle', { name: 'Kettle', price: 30 });
     const made = await track('/kettle');
     expect(made).toMatchObject({ type: 'product', state: 'tracked', name: 'Kettle', productCount: 1 });
-    expect(made.id).toMatch(/^prd_/);
-    expect(made.productId).toBe('127.0.0.1:kettle');
-    expect((await track('/kettle#top')).id).toBe(made.id);
-    expect((await track('/kettle?from=mail')).id).toBe(made.id);
-    expect((await client.products.subscriptions()).data.map(({ id }) => id)).toEqual([made.id]);
-    expect(await eventsOf(made.productId)).toEqual([]);
+    expect(made).toMatchObject({ id: '127.0.0.1:kettle', url: `${merchant.url}/kettle`, subscribed: true });
+    expect(made).not.toHaveProperty('domain');
+    expect(made.subscriptionId).toMatch(/^prd_/);
+    expect(await track('/kettle#top')).toEqual(made);
+    expect(await track('/kettle?from=mail')).toEqual(made);
+    expect((await client.products.subscriptions()).data).toEqual([made]);
+    expect(await eventsOf(made.id)).toEqual([]);
     const url = `${merchant.url}/kettle?from=elsewhere`;
     expect(await client.products.unsubscribe({ type: 'product', url })).toEqual({
-      id: made.id,
-      deleted: true,
+      ...made,
+      subscribed: false,
     });
     expect((await client.products.subscriptions()).data).toEqual([]);
     expect((await refusal(client.products.unsubscribe({ type: 'product', url }))).status).toBe(404);
@@ -108,7 +109,7 @@ describe('the tracker', () => {
   it('reads a page once for all subscribers and sends each one event per change, with the product as lookup returns it', async () => {
     const other = await service.newAccount();
     merchant.set('/lamp', { name: 'Lamp', price: 20, etag: '"1"' });
-    const { productId } = await track('/lamp');
+    const { id: productId } = await track('/lamp');
     await track('/lamp', other.client);
     await readAgain('/lamp');
     expect(merchant.seenAt('/lamp').at(-1)).toMatchObject({ ifNoneMatch: '"1"', status: 304 });
@@ -142,7 +143,7 @@ describe('the tracker', () => {
 
   it('reports a product as removed after two consecutive reads without it, and reports its return', async () => {
     merchant.set('/vase', { name: 'Vase', price: 9 });
-    const { productId, id } = await track('/vase');
+    const { id: productId, subscriptionId } = await track('/vase');
     merchant.set('/vase', { status: 404 });
     await readAgain('/vase');
     merchant.set('/vase', { name: 'Vase', price: 9 });
@@ -153,7 +154,9 @@ describe('the tracker', () => {
     await readAgain('/vase', 2);
     const gone = await eventCount(productId, 1);
     expect(gone.map(({ type, data }) => ({ type, data }))).toEqual([{ type: 'product.removed', data: {} }]);
-    const listed = (await client.products.subscriptions()).data.find((one) => one.id === id);
+    const listed = (await client.products.subscriptions()).data.find(
+      (one) => one.subscriptionId === subscriptionId,
+    );
     expect(listed?.state).toBe('removed');
 
     merchant.set('/vase', { name: 'Vase', price: 9 });
@@ -165,13 +168,13 @@ describe('the tracker', () => {
 
   it('treats a page that now shows another product as one without its product', async () => {
     merchant.set('/chair', { name: 'Chair', price: 80 });
-    const { productId } = await track('/chair');
+    const { id: productId } = await track('/chair');
     merchant.set('/chair', { name: 'Stool', price: 40, sku: 'stool' });
     await readAgain('/chair', 2);
     const [told] = await eventCount(productId, 1);
     expect(told?.type).toBe('product.removed');
     const stool = await track('/chair');
-    expect(stool).toMatchObject({ productId: '127.0.0.1:stool', state: 'tracked' });
+    expect(stool).toMatchObject({ id: '127.0.0.1:stool', state: 'tracked' });
   });
 
   it('sends one request at a time to a host, also from several processes, and spreads subscriptions created together', async () => {
@@ -240,8 +243,8 @@ describe('the tracker', () => {
     merchant.set('/one-more', { name: 'One more', price: 1 });
     const refused = await refusal(track('/one-more', small.client));
     expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('40')]);
-    expect((await track('/nail-0', small.client)).productId).toBe('127.0.0.1:nail-0');
+    expect((await track('/nail-0', small.client)).id).toBe('127.0.0.1:nail-0');
     await small.client.products.unsubscribe({ type: 'product', url: `${merchant.url}/nail-0` });
-    expect((await track('/one-more', small.client)).productId).toBe('127.0.0.1:one-more');
+    expect((await track('/one-more', small.client)).id).toBe('127.0.0.1:one-more');
   });
 });

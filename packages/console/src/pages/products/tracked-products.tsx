@@ -30,7 +30,7 @@ export function TrackedProducts({
       cursor={cursor}
       onCursorChange={onCursorChange}
       load={(at, signal) => purser.products.subscriptions({ ...at, limit: 25 }, { signal })}
-      keyOf={({ id }) => id}
+      keyOf={({ subscriptionId }) => subscriptionId}
       columns={[
         { name: 'Name', cell: (subscription) => <NameCell subscription={subscription} /> },
         { name: 'Type', cell: ({ type }) => type },
@@ -38,7 +38,7 @@ export function TrackedProducts({
         { name: 'Products', isNumber: true, cell: ({ productCount }) => productCount },
         { name: 'Last change', cell: ({ changedAt }) => <Time at={changedAt} /> },
         { name: 'Last check', cell: ({ checkedAt, failure }) => failure ?? <Time at={checkedAt} /> },
-        { name: 'Subscription', cell: ({ id }) => <Id id={id} short /> },
+        { name: 'Subscription', cell: ({ subscriptionId }) => <Id id={subscriptionId} short /> },
         { name: 'Actions', cell: (subscription) => <StopTracking subscription={subscription} /> },
       ]}
       empty={
@@ -64,10 +64,10 @@ function StopTracking({ subscription: { type, url, name } }: { readonly subscrip
   );
 }
 
-function NameCell({ subscription: { productId, name, url } }: { readonly subscription: Subscription }) {
-  if (productId === null) return <span className="break-anywhere">{url}</span>;
+function NameCell({ subscription: { id, name, url } }: { readonly subscription: Subscription }) {
+  if (id === undefined) return <span className="break-anywhere">{url}</span>;
   return (
-    <Link to="/products/$id" params={{ id: productId }}>
+    <Link to="/products/$id" params={{ id }}>
       {name ?? url}
     </Link>
   );

@@ -90,7 +90,7 @@ export const productHandlers = {
         type === 'store'
           ? endStoreSubscription(tx, accountId, url)
           : endProductSubscription(tx, accountId, url, productId),
-      (id) => success(http, 'unsubscribeFromProduct', { id, deleted: true }),
+      (ended) => success(http, 'unsubscribeFromProduct', presentProductSubscription(ended, false)),
     );
     return replyOf(result);
   },
@@ -100,7 +100,9 @@ export const productHandlers = {
     const { accountId } = principal;
     const place = pagePosition(seal, accountId, 'product-subscriptions', query);
     const page = await readProductSubscriptions(http.usecases, accountId, place);
-    const value = presentPage(seal, accountId, 'product-subscriptions', page, presentProductSubscription);
+    const value = presentPage(seal, accountId, 'product-subscriptions', page, (subscription) =>
+      presentProductSubscription(subscription),
+    );
     return { answer: success(http, 'listProductSubscriptions', value) };
   },
 } satisfies OperationHandlers;

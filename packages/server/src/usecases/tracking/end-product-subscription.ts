@@ -26,7 +26,7 @@ export async function endProductSubscription(
   accountId: string,
   url: string,
   productId: string | null,
-): Promise<string> {
+): Promise<SubscriptionView> {
   await lockAccountCounters(tx, accountId);
   const subscription =
     (await findSubscriptionAt(tx, accountId, 'product', trackedUrl(url).url)) ??
@@ -35,12 +35,20 @@ export async function endProductSubscription(
 }
 
 /** Ends the subscription to the store at the URL's host. Throws `Refusal` 404 when there is none. */
-export async function endStoreSubscription(tx: Tx, accountId: string, url: string): Promise<string> {
+export async function endStoreSubscription(
+  tx: Tx,
+  accountId: string,
+  url: string,
+): Promise<SubscriptionView> {
   await lockAccountCounters(tx, accountId);
   return end(tx, accountId, await findSubscriptionAt(tx, accountId, 'store', storeLocation(url).url));
 }
 
-async function end(tx: Tx, accountId: string, subscription: SubscriptionView | undefined): Promise<string> {
+async function end(
+  tx: Tx,
+  accountId: string,
+  subscription: SubscriptionView | undefined,
+): Promise<SubscriptionView> {
   if (subscription === undefined) throw notFound('Product subscription');
   const { id, tracked_product_id: productId, tracked_store_id: storeId } = subscription;
   const productIds = [
@@ -51,5 +59,5 @@ async function end(tx: Tx, accountId: string, subscription: SubscriptionView | u
   await deleteWatches(tx, accountId, productIds);
   if (storeId !== null) await deleteUnsubscribedStore(tx, storeId);
   await deleteUnwatchedProducts(tx, productIds);
-  return id;
+  return subscription;
 }
