@@ -131,12 +131,13 @@ export function readConfig(env: Env, role: Role): Config {
 
 /** Reads the secrets, which are kept out of the configuration. Throws `ConfigError` for the first invalid one. */
 export function readSecrets(env: Env, environment: Config['environment']): Secrets {
-  const bootstrap = env['BOOTSTRAP_API_KEY'] || null;
+  // HTTP drops blanks at the ends of a header, so they cannot be part of the key.
+  const bootstrap = env['BOOTSTRAP_API_KEY']?.trim() || null;
   if (bootstrap !== null && environment === 'production') {
     throw new ConfigError('BOOTSTRAP_API_KEY is only allowed in staging');
   }
-  if (bootstrap !== null && !/^[\x21-\x7e]{8,255}$/.test(bootstrap)) {
-    throw new ConfigError('BOOTSTRAP_API_KEY must be 8 to 255 printable ASCII characters without spaces');
+  if (bootstrap !== null && !/^[\x20-\x7e]{1,255}$/.test(bootstrap)) {
+    throw new ConfigError('BOOTSTRAP_API_KEY must be 1 to 255 printable ASCII characters');
   }
   return {
     secretKey: env['SECRET_KEY'] || null,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operationEntries } from '@purser/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSecrets } from '../../src/config/config.ts';
 import { startService } from '../../src/main.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
@@ -126,6 +127,25 @@ describe('in development', () => {
 
   it('no success includes a stack', async () => {
     expect((await send(service, { path: '/api/v1/account' })).body).not.toHaveProperty('stack');
+  });
+});
+
+describe('the bootstrap key', () => {
+  it('may contain spaces and be short', async () => {
+    const service = await startTestService({
+      role: 'api',
+      limits: 'default',
+      env: { BOOTSTRAP_API_KEY: ' a b  "c"; ' },
+    });
+    const ask = (apiKey: string) => send(service, { path: '/api/v1/account', apiKey });
+    expect((await ask('a b  "c";')).status).toBe(200);
+    expect((await ask('a b "c";')).status).toBe(401);
+    expect((await ask('a')).status).toBe(401);
+    await service.close();
+  });
+
+  it.each(['a\u00e9b', 'a\tb', 'x'.repeat(256)])('that cannot be sent is refused at the start: %j', (key) => {
+    expect(() => readSecrets({ BOOTSTRAP_API_KEY: key }, 'staging')).toThrow(/BOOTSTRAP_API_KEY/);
   });
 });
 

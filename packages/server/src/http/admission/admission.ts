@@ -27,10 +27,12 @@ export interface Charged {
   readonly agentsInFlightCount: number;
 }
 
-const BEARER = /^bearer +([\x21-\x7e]+) *$/i;
-
-/** The API key of an `Authorization` header; null if the header is missing or malformed. */
-const bearerKey = (header: string | undefined): string | null => BEARER.exec(header ?? '')?.[1] ?? null;
+/** The API key of an `Authorization` header; null if the header is missing or malformed. A key may contain spaces. */
+function bearerKey(header = ''): string | null {
+  const scheme = /^bearer +/i.exec(header)?.[0];
+  const key = scheme === undefined ? '' : header.slice(scheme.length).trimEnd();
+  return /^[\x20-\x7e]+$/.test(key) ? key : null;
+}
 
 export interface AdmissionRequest {
   readonly authorization: string | undefined;
