@@ -58,7 +58,8 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
   const server = Fastify({
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: settings.trustProxy,
-    exposeHeadRoutes: false,
+    // HEAD runs the handler of GET and draws from the same bucket.
+    exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     // Requests during a drain get the error format and headers of the API instead of Fastify's.
     return503OnClosing: false,
@@ -179,7 +180,7 @@ async function admitApiRequest(
   const state = stateOf(request);
   const operation: Operation | undefined = operationId === undefined ? undefined : operations[operationId];
   if (operationId !== undefined) state.operationId = operationId;
-  const bucket: SecondBucketName = operation?.bucket ?? (request.method === 'GET' ? 'reads' : 'mutations');
+  const bucket: SecondBucketName = operation?.bucket ?? (isRead(request.method) ? 'reads' : 'mutations');
   await admit(
     http,
     {
@@ -195,6 +196,8 @@ async function admitApiRequest(
     },
   );
 }
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 

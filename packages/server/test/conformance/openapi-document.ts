@@ -121,7 +121,7 @@ function readResponse(response: Schema): DocumentedResponse {
 export function methodsAt(document: ServedDocument, path: string): string[] {
   const methods = document.operations
     .filter((operation) => patternOf(operation.path).test(path))
-    .map(({ method }) => method);
+    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return [...new Set(methods)].sort();
 }
 

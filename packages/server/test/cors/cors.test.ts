@@ -120,7 +120,7 @@ describe('requests from browser pages', () => {
     const headers = { origin: SHOP, authorization: `Bearer ${exact.apiKey}` };
     const wrong = await call(exact, '/api/v1/account', { method: 'DELETE', headers });
     expect(wrong.status).toBe(405);
-    expect(wrong.headers.get('allow')).toBe('GET, PUT');
+    expect(wrong.headers.get('allow')).toBe('GET, HEAD, PUT');
     expect(wrong.headers.get('access-control-allow-origin')).toBe(SHOP);
     const plainOptions = await call(exact, '/api/v1/account', { method: 'OPTIONS', headers });
     expect(plainOptions.status).toBe(405);

@@ -53,7 +53,9 @@ describe('the rate-limit headers', () => {
     [401, 'no key', { path: '/api/v1/account', headers: { authorization: 'x' } }, ['unauthenticated']],
     [403, 'no operator', { path: '/api/v1/operator/accounts' }, ['reads']],
     [404, 'an unknown thing', { path: `${INTENTS}/ci_0` }, ['reads']],
+    [200, 'a HEAD request', { method: 'HEAD', path: '/api/v1/account' }, ['reads']],
     [404, 'an unknown path', { path: '/api/v1/nothing' }, ['reads']],
+    [404, 'HEAD of an unknown path', { method: 'HEAD', path: '/api/v1/nothing' }, ['reads']],
     [404, 'a write to an unknown path', { method: 'POST', path: '/api/v1/nothing' }, ['mutations']],
     [405, 'a wrong method', { method: 'PATCH', path: INTENTS }, ['mutations']],
     [

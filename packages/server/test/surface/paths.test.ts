@@ -16,13 +16,13 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 const paths = [...new Set(operationEntries.map(([, { path }]) => path))];
 const concrete = (path: string) => path.replace(/\{[a-zA-Z]+\}/g, 'x');
 
-/** The methods of every documented path that matches this concrete one. */
+/** The methods of every documented path that matches this concrete one, with HEAD where there is GET. */
 const methodsAt = (path: string) =>
   operationEntries
     .filter(([, operation]) =>
       new RegExp(`^${operation.path.replace(/\{[a-zA-Z]+\}/g, '[^/]+')}$`).test(path),
     )
-    .map(([, { method }]) => method as string);
+    .flatMap(([, { method }]): string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
 describe('a path', () => {
   it.each(paths)('%s returns 405 with Allow for every unsupported method', async (path) => {
@@ -35,6 +35,25 @@ describe('a path', () => {
       if (method !== 'HEAD') expectErrorNamed(response, 'MethodNotAllowedError');
     }
     expect(await databaseText(service.databaseUrl)).toBe(before);
+  });
+
+  it.each(paths.filter((path) => methodsAt(concrete(path)).includes('GET')))(
+    '%s answers HEAD with the status and headers of GET, without a body',
+    async (path) => {
+      const sent = { path: concrete(path), headers: { 'x-request-id': 'same' } };
+      const got = await send(service, sent);
+      const headed = await send(service, { ...sent, method: 'HEAD' });
+      expect([headed.status, headed.text]).toEqual([got.status, '']);
+      const names = ['content-type', 'content-length', 'ratelimit-policy', 'x-request-id', 'cache-control'];
+      expect(names.map((name) => [name, headed.header(name)])).toEqual(
+        names.map((name) => [name, got.header(name)]),
+      );
+    },
+  );
+
+  it.each(['/healthz', '/readyz', '/openapi.json', '/docs'])('%s answers HEAD too', async (path) => {
+    const headed = await send(service, { path, method: 'HEAD', apiKey: null });
+    expect([headed.status, headed.text]).toEqual([200, '']);
   });
 
   it.each([

@@ -132,7 +132,11 @@ const PATTERNS = Object.values(operations).map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/\{[a-zA-Z]+\}/g, '[^/]+')}/?$`),
 }));
 
-/** The methods that a path supports; empty for an unknown path. */
+/** The methods that a path supports, HEAD included where GET is; empty for an unknown path. */
 export const allowedMethods = (path: string): string[] => [
-  ...new Set(PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ...new Set(
+    PATTERNS.filter(({ pattern }) => pattern.test(path)).flatMap(({ method }) =>
+      method === 'GET' ? ['GET', 'HEAD'] : [method],
+    ),
+  ),
 ];

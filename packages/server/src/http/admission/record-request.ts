@@ -29,8 +29,8 @@ export function recordOf(request: FastifyRequest, reply: FastifyReply, now: Date
   const { principal, charged, operationId, idempotencyKey } = state;
   if (principal === undefined || isLocalOperator(principal)) return null;
   const isUser = !isOwnId(principal.keyId);
-  if (isUser && request.method === 'GET' && (reply.statusCode < 400 || operationId === 'getRequest'))
-    return null;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isUser && isRead && (reply.statusCode < 400 || operationId === 'getRequest')) return null;
   const operation = operationId === undefined ? undefined : operations[operationId];
   const params = isRecord(request.params) ? request.params : {};
   const failure = failureOf(state);

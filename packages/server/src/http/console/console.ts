@@ -18,6 +18,7 @@ export function addConsole(server: FastifyInstance, http: HttpContext): void {
     method: ['GET', 'POST'],
     url: '/console/auth/*',
     bodyLimit: AUTH_BODY_BYTES_MAX,
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       const foreign = request.method === 'GET' ? null : originError(http, request);
       if (foreign !== null) return reply.code(403).send({ code: 'WRONG_ORIGIN', message: foreign });
