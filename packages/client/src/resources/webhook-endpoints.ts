@@ -82,7 +82,7 @@ export class WebhookEndpoints {
     return this.#transport.call('cancelWebhookSecretRoll', { params: { id } }, options);
   }
 
-  /** Gets the signing secret, only once; then `ConflictError`. */
+  /** Reveals the signing secret to a user of the console. With an API key it throws `PermissionDeniedError`. */
   secret(id: string, options?: RequestOptions): Promise<WebhookEndpointSecret> {
     return this.#transport.call('getWebhookEndpointSecret', { params: { id } }, options);
   }

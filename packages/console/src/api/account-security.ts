@@ -31,6 +31,9 @@ export interface ProfileChange {
 export const changeProfile = async (change: ProfileChange): Promise<Profile> =>
   profileOf(await postAuth('/profile/change', change));
 
+/** Confirms the password of the signed-in user, as revealing a signing secret requires. */
+export const confirmPassword = (password: string) => postAuth('/profile/confirm-password', { password });
+
 export interface Session {
   readonly id: string;
   readonly createdAt: string;

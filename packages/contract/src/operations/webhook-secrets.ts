@@ -22,11 +22,11 @@ export const webhookSecretOperations = {
     ...common,
     method: 'GET',
     path,
-    summary: 'Get the signing secret',
-    description: 'Returns the secret once. Later calls return 409.',
+    summary: 'Reveal the signing secret',
+    description:
+      'For owners and developers in the console, who enter their password again each time; every call is logged. API keys get 403: they see a secret once, in the response to create or roll.',
     bucket: 'reads',
     success: { status: 200, schema: WebhookEndpointSecret },
-    alsoFails: ['ConflictError'],
     answersSecret: true,
   }),
   rollWebhookSecret: operation({

@@ -110,6 +110,7 @@ const THROTTLING = {
     '/sessions': { window: 60, max: 120 },
     '/sessions/end': { window: 60, max: 10 },
     '/profile/change': { window: 60, max: 10 },
+    '/profile/confirm-password': { window: 60, max: 10 },
   },
 };
 

@@ -16,6 +16,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
     '/sign-out',
     '/change-password',
     '/profile/change',
+    '/profile/confirm-password',
     '/revoke-other-sessions',
     '/one-time-link/read',
     '/one-time-link/redeem',

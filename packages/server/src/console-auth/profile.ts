@@ -2,7 +2,7 @@ import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better
 import * as z from 'zod';
 import { passwordFlaw } from '../domain/members/password-rule.ts';
 import type { Context } from '../usecases/context.ts';
-import { changeOwnProfile, readOwnProfile } from '../usecases/members/update-profile.ts';
+import { changeOwnProfile, confirmOwnPassword, readOwnProfile } from '../usecases/members/update-profile.ts';
 
 type ProfileContext = Pick<Context, 'store' | 'clock' | 'random'>;
 
@@ -63,6 +63,25 @@ export const profilePlugin = (usecases: ProfileContext) => ({
         if (outcome === 'email_taken')
           throw new APIError('CONFLICT', { message: 'This e-mail address belongs to another user.' });
         return context.json(await readOwnProfile(usecases, user.id));
+      },
+    ),
+    confirmPassword: createAuthEndpoint(
+      '/profile/confirm-password',
+      {
+        method: 'POST',
+        body: z.strictObject({ password: z.string().max(256) }),
+        use: [sensitiveSessionMiddleware],
+      },
+      async (context) => {
+        const { user, session } = context.context.session;
+        const kept = await context.context.internalAdapter.findCredentialAccount(user.id);
+        if (!kept?.password) throw refuse('Set a password first, in your settings.');
+        if (
+          !(await context.context.password.verify({ hash: kept.password, password: context.body.password }))
+        )
+          throw refuse('The password is incorrect.');
+        await confirmOwnPassword(usecases, session.id);
+        return context.json({ ok: true });
       },
     ),
   },

@@ -54,7 +54,6 @@ const NAMING: readonly (readonly [string, keyof AccountResources, (id: string) =
     'endpoint',
     (id) => ({ method: 'PUT', path: `/api/v1/webhook-endpoints/${id}`, json: { enabled: false } }),
   ],
-  ['getWebhookEndpointSecret', 'endpoint', (id) => ({ path: `/api/v1/webhook-endpoints/${id}/secret` })],
   [
     'checkWebhookEndpoint',
     'endpoint',
@@ -187,6 +186,8 @@ const OTHERS = [
   'subscribeToProduct',
   'unsubscribeFromProduct',
   'getBrandByDomain',
+  // Refused to every key.
+  'getWebhookEndpointSecret',
 ];
 
 const sendAsOther = (sent: Sent) => send(service, { ...sent, apiKey: otherAccount.apiKey });

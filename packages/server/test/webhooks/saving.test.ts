@@ -225,27 +225,6 @@ describe('saving an endpoint', () => {
   });
 });
 
-describe('the signing secret', () => {
-  it('is shown once more after the creation, and then never again', async () => {
-    const receiver = await receiving();
-    const { id, secret } = await endpoints().create({ url: receiver.url });
-    expect(await endpoints().secret(id)).toEqual({ secret });
-    const error = await refusal(endpoints().secret(id));
-    expect([error.status, error.name, error.headers.get('x-should-retry')]).toEqual([
-      409,
-      'ConflictError',
-      'false',
-    ]);
-    expect(JSON.stringify(error.body)).not.toContain(secret);
-  });
-
-  it('is shown once for concurrent requests', async () => {
-    const { id } = await endpoints().create({ url: (await receiving()).url });
-    const responses = await Promise.allSettled(Array.from({ length: 10 }, () => endpoints().secret(id)));
-    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-});
-
 describe('an address inside the operator’s network', () => {
   let guarded: TestService;
 

@@ -67,7 +67,6 @@ export interface WebhookEndpoint {
   /** Product events are sent only to endpoints saved after the account's first product subscription. */
   readonly productEvents: boolean;
   readonly secrets: SigningSecrets;
-  readonly secretShownAt: Date | null;
   readonly createdAt: Date;
   readonly savedAt: Date;
   readonly verifiedAt: Date;
@@ -80,13 +79,3 @@ export const secretContext = (accountId: string, endpointId: string): string =>
 /** The seal context that binds custom headers to their row. */
 export const headersContext = (accountId: string, endpointId: string): string =>
   `webhook-headers ${accountId} ${endpointId}`;
-
-/** The endpoint with these secrets. A rotated secret was shown at its creation and is not shown again. */
-export function withSecrets(endpoint: WebhookEndpoint, secrets: SigningSecrets, now: Date): WebhookEndpoint {
-  const isSame = secrets.current === endpoint.secrets.current;
-  return {
-    ...endpoint,
-    secrets,
-    secretShownAt: isSame ? endpoint.secretShownAt : (endpoint.secretShownAt ?? now),
-  };
-}

@@ -84,7 +84,9 @@ async function admitSignedIn(
   if (foreign !== null) throw new Refusal('PermissionDeniedError', foreign);
   const user = await http.consoleAuth.userOf(asked.session.headers);
   if (user === null) return null;
-  return admitUser(http.usecases, { userId: user.userId, accountId: asked.session.accountId }, asked.bucket);
+  const { userId, sessionId } = user;
+  const caller = { userId, accountId: asked.session.accountId, sessionId };
+  return admitUser(http.usecases, caller, asked.bucket);
 }
 
 async function admitOperator(

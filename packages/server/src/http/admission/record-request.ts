@@ -22,7 +22,7 @@ const UNKNOWN_PATH = `${API_PREFIX}/…`;
 
 /**
  * The request log entry for a finished request; null if it is not logged. Not logged are requests without an account and successful
- * reads by console users, because console pages poll.
+ * reads by console users, because console pages poll. Reading a signing secret is logged always.
  */
 export function recordOf(request: FastifyRequest, reply: FastifyReply, now: Date): RecordedRequest | null {
   const state = stateOf(request);
@@ -30,7 +30,8 @@ export function recordOf(request: FastifyRequest, reply: FastifyReply, now: Date
   if (principal === undefined || isLocalOperator(principal)) return null;
   const isUser = !isOwnId(principal.keyId);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isUser && isRead && (reply.statusCode < 400 || operationId === 'getRequest')) return null;
+  const isReveal = operationId === 'getWebhookEndpointSecret';
+  if (isUser && isRead && !isReveal && (reply.statusCode < 400 || operationId === 'getRequest')) return null;
   const operation = operationId === undefined ? undefined : operations[operationId];
   const params = isRecord(request.params) ? request.params : {};
   const failure = failureOf(state);

@@ -17,7 +17,7 @@ import { givenTime } from '../validation/given-times.ts';
 
 export const webhookSecretHandlers = {
   getWebhookEndpointSecret: async (http, { principal, params }) => {
-    const secret = await revealWebhookSecret(http.usecases, principal.accountId, params.id);
+    const secret = await revealWebhookSecret(http.usecases, principal, params.id);
     return { answer: success(http, 'getWebhookEndpointSecret', { secret }) };
   },
 

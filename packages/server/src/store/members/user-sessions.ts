@@ -16,6 +16,7 @@ interface UserSessionsTable {
   user_agent: string | null;
   created_at: Date;
   updated_at: Date;
+  password_confirmed_at: Date | null;
 }
 
 export type UserSessionRow = Selectable<UserSessionsTable>;
@@ -39,6 +40,21 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Records that the user of the session entered the password again. */
+export const confirmPassword = (db: Db, id: string, now: Date) =>
+  db.updateTable('user_sessions').set({ password_confirmed_at: now }).where('id', '=', id).execute();
+
+/** Uses up the session's password confirmation. False if there is none since then. */
+export async function takePasswordConfirmation(tx: Tx, id: string, since: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('user_sessions')
+    .set({ password_confirmed_at: null })
+    .where('id', '=', id)
+    .where('password_confirmed_at', '>', since)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends every session of the user. */

@@ -114,7 +114,9 @@ create table user_sessions (
   ip_address text,
   user_agent text,
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  -- when the user entered the password again; null once that was used
+  password_confirmed_at timestamptz
 );
 create index user_sessions_by_user on user_sessions (user_id);
 
@@ -586,7 +588,6 @@ create table webhook_endpoints (
   rate_per_second integer check (rate_per_second between 1 and 1000),
   standard_webhooks boolean not null default false,
   sealed_secret text not null,
-  secret_revealed_at timestamptz,
   -- the signing secret that replaces the current one
   next_sealed_secret text,
   next_secret_created_at timestamptz,
@@ -604,6 +605,15 @@ create table webhook_endpoints (
 );
 -- List the endpoints of an account, and find those that want an event.
 create index webhook_endpoints_by_account on webhook_endpoints (account_id, position) where deleted_at is null;
+
+-- Who was shown the signing secret of an endpoint in the console. Kept when the user is deleted.
+create table secret_reveals (
+  position bigint generated always as identity primary key,
+  account_id text not null references accounts,
+  endpoint_id text not null,
+  user_id text not null,
+  at timestamptz not null
+);
 
 -- The worker process that delivers to an endpoint: one at a time, so that order, rate and number in flight are exact.
 create table endpoint_leases (

@@ -23,7 +23,6 @@ interface WebhookEndpointsTable {
   disabled_reason: string | null;
   product_events: Generated<boolean>;
   sealed_secret: string;
-  secret_revealed_at: Date | null;
   created_at: Date;
   saved_at: Date;
   verified_at: Date;
@@ -82,7 +81,6 @@ export const endpointFromRow = (row: EndpointRow): WebhookEndpoint => ({
   ...(row.disabled_reason === null ? {} : { disabledReason: row.disabled_reason }),
   productEvents: row.product_events,
   secrets: secretsFromRow(row),
-  secretShownAt: row.secret_revealed_at,
   createdAt: row.created_at,
   savedAt: row.saved_at,
   verifiedAt: row.verified_at,
@@ -108,7 +106,6 @@ const columnsOf = ({ options, secrets, ...endpoint }: WebhookEndpoint) => ({
   secret_rotates_at: secrets.next?.switchAt ?? null,
   previous_sealed_secret: secrets.previous?.secret ?? null,
   previous_secret_expires_at: secrets.previous?.until ?? null,
-  secret_revealed_at: endpoint.secretShownAt,
   saved_at: endpoint.savedAt,
   verified_at: endpoint.verifiedAt,
 });

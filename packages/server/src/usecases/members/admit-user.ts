@@ -16,6 +16,7 @@ export interface UserCaller {
   readonly userId: string;
   /** Null: the account of their oldest membership. */
   readonly accountId: string | null;
+  readonly sessionId: string;
 }
 
 interface UserAccess {
@@ -42,7 +43,7 @@ async function readUserAccess({ store }: Pick<Context, 'store'>, userId: string)
  */
 export async function admitUser(
   context: Context,
-  { userId, accountId }: UserCaller,
+  { userId, accountId, sessionId }: UserCaller,
   bucketName: SecondBucketName,
 ): Promise<Admission | null> {
   const access = await readUserAccess(context, userId);
@@ -63,6 +64,7 @@ export async function admitUser(
         : scopesOfRole(membership.role),
     operator: access.isOperator,
     limits: account.limits,
+    sessionId,
   };
   return {
     kind: 'known',

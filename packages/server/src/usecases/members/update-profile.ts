@@ -1,5 +1,6 @@
 import { databaseErrorCode, inTransaction } from '../../store/database.ts';
 import { deleteOtherSessions, readProfileRow, updateProfile } from '../../store/members/own-profile.ts';
+import { confirmPassword } from '../../store/members/user-sessions.ts';
 import { savePassword } from '../../store/members/users.ts';
 import type { Context } from '../context.ts';
 import { FIRST_OWNER_EMAIL } from './redeem-link.ts';
@@ -56,3 +57,11 @@ export async function changeOwnProfile(
   }
   return 'changed';
 }
+
+/** Records that the user of the session has just entered the password again, as revealing a signing secret requires. */
+export const confirmOwnPassword = async (
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  sessionId: string,
+): Promise<void> => {
+  await confirmPassword(store.db, sessionId, clock.now());
+};

@@ -5,7 +5,10 @@ import { type AdmittedKey, countSubject } from '../../store/requests/admission.t
 import type { Context } from '../context.ts';
 
 /** The caller of a request. */
-export type Principal = Pick<AdmittedKey, 'keyId' | 'accountId' | 'scopes' | 'operator' | 'limits'>;
+export type Principal = Pick<AdmittedKey, 'keyId' | 'accountId' | 'scopes' | 'operator' | 'limits'> & {
+  /** The console session of a signed-in user. An API key has none. */
+  readonly sessionId?: string;
+};
 
 export type Admission =
   | {

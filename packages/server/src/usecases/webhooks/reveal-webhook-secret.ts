@@ -1,31 +1,42 @@
 import { settleSecrets } from '../../domain/webhooks/signing-secret.ts';
 import { secretContext } from '../../domain/webhooks/webhook-endpoint.ts';
+import { addMs } from '../../kernel/clock.ts';
 import { notFound, Refusal } from '../../kernel/errors.ts';
 import { inTransaction } from '../../store/database.ts';
-import { lockEndpoint, saveEndpoint } from '../../store/webhooks/webhook-endpoints.ts';
+import { takePasswordConfirmation } from '../../store/members/user-sessions.ts';
+import { insertSecretReveal } from '../../store/webhooks/secret-reveals.ts';
+import { readEndpoint } from '../../store/webhooks/webhook-endpoints.ts';
 import type { Context } from '../context.ts';
+import type { Principal } from '../requests/admit-request.ts';
+
+/** How long after the password was entered the secret may be requested. */
+const CONFIRMATION_MS = 300_000;
 
 /**
- * Returns the signing secret with which the endpoint was created, once. A rotated secret was shown at its creation. Throws `Refusal`: 404
- * for an unknown endpoint, 409 when the secret was shown before.
+ * Returns the signing secret in use to a signed-in user who has just entered the password again, and records who was shown it. Each
+ * entry of the password counts once. Throws `Refusal`: 403 for an API key and without a confirmed password, 404 for an unknown endpoint.
  */
 export function revealWebhookSecret(
   context: Context,
-  accountId: string,
+  { accountId, keyId: userId, sessionId }: Principal,
   endpointId: string,
 ): Promise<string> {
+  if (sessionId === undefined) throw refused('Only a user in the console can reveal a signing secret.');
   return inTransaction(context.store.db, async (tx) => {
-    const endpoint = await lockEndpoint(tx, accountId, endpointId);
+    const endpoint = await readEndpoint(tx, accountId, endpointId);
     if (endpoint === null) throw notFound('Webhook endpoint');
     const now = context.clock.now();
-    const secrets = settleSecrets(endpoint.secrets, now);
-    const isRolled = secrets.current !== endpoint.secrets.current;
-    if (endpoint.secretShownAt !== null || isRolled) {
-      throw new Refusal('ConflictError', 'The signing secret was shown before and is not shown again.', {
-        headers: { 'x-should-retry': 'false' },
-      });
-    }
-    await saveEndpoint(tx, { ...endpoint, secretShownAt: now }, false);
-    return context.seal.open(secrets.current, secretContext(accountId, endpointId));
+    if (!(await takePasswordConfirmation(tx, sessionId, addMs(now, -CONFIRMATION_MS))))
+      throw refused('Enter your password again to reveal the signing secret.');
+    await insertSecretReveal(tx, {
+      account_id: accountId,
+      endpoint_id: endpointId,
+      user_id: userId,
+      at: now,
+    });
+    const { current } = settleSecrets(endpoint.secrets, now);
+    return context.seal.open(current, secretContext(accountId, endpointId));
   });
 }
+
+const refused = (message: string) => new Refusal('PermissionDeniedError', message);

@@ -8,7 +8,7 @@ import {
   withNewSecret,
   withVerification,
 } from '../../domain/webhooks/signing-secret.ts';
-import { secretContext, type WebhookEndpoint, withSecrets } from '../../domain/webhooks/webhook-endpoint.ts';
+import { secretContext, type WebhookEndpoint } from '../../domain/webhooks/webhook-endpoint.ts';
 import { invalidFields, notFound, Refusal } from '../../kernel/errors.ts';
 import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import type { Tx } from '../../store/database.ts';
@@ -28,7 +28,7 @@ export async function rollWebhookSecret(
   const secret = makeSigningSecret(context.random);
   const sealed = context.seal.seal(secret, secretContext(accountId, endpointId));
   const secrets = withNewSecret(endpoint.secrets, sealed, context.clock.now());
-  return { endpoint: await keep(context, tx, endpoint, secrets), secret };
+  return { endpoint: await keep(tx, endpoint, secrets), secret };
 }
 
 export interface SecretChallengeDraft {
@@ -70,7 +70,7 @@ export async function saveVerifiedSecret(
   if (secrets === null) throw conflict('The new signing secret was replaced or dropped meanwhile.');
   await appendEvent(tx, counters, challenge.event, context, 'log_only');
   await counters.save();
-  return keep(context, tx, endpoint, secrets);
+  return keep(tx, endpoint, secrets);
 }
 
 /** Switches to the new secret, at once (`at` null) or at the time. Throws `Refusal`: 404, 409 unless it is verified, 422 for a time out of range. */
@@ -85,7 +85,7 @@ export async function switchWebhookSecret(
   const outcome = switchSecret(endpoint.secrets, at, context.clock.now());
   switch (outcome.kind) {
     case 'switched':
-      return keep(context, tx, endpoint, outcome.secrets);
+      return keep(tx, endpoint, outcome.secrets);
     case 'nothing_pending':
       throw nothingPending();
     case 'not_verified':
@@ -111,7 +111,7 @@ export async function restoreWebhookSecret(
   const endpoint = await locked(tx, accountId, endpointId);
   const secrets = restoreSecret(endpoint.secrets, context.clock.now());
   if (secrets === null) throw conflict('There is no previous signing secret to restore.');
-  return keep(context, tx, endpoint, secrets);
+  return keep(tx, endpoint, secrets);
 }
 
 /** Drops the new secret. Throws `Refusal`: 404, 409 when none is pending. */
@@ -124,7 +124,7 @@ export async function cancelWebhookSecretRoll(
   const endpoint = await locked(tx, accountId, endpointId);
   const secrets = dropPendingSecret(endpoint.secrets, context.clock.now());
   if (secrets === null) throw nothingPending();
-  return keep(context, tx, endpoint, secrets);
+  return keep(tx, endpoint, secrets);
 }
 
 async function locked(tx: Tx, accountId: string, endpointId: string): Promise<WebhookEndpoint> {
@@ -133,13 +133,8 @@ async function locked(tx: Tx, accountId: string, endpointId: string): Promise<We
   return endpoint;
 }
 
-async function keep(
-  { clock }: Context,
-  tx: Tx,
-  endpoint: WebhookEndpoint,
-  secrets: SigningSecrets,
-): Promise<WebhookEndpoint> {
-  const changed = withSecrets(endpoint, secrets, clock.now());
+async function keep(tx: Tx, endpoint: WebhookEndpoint, secrets: SigningSecrets): Promise<WebhookEndpoint> {
+  const changed = { ...endpoint, secrets };
   await saveEndpoint(tx, changed, false);
   return changed;
 }

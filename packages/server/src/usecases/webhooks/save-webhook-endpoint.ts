@@ -8,7 +8,6 @@ import {
   type OptionsChange,
   secretContext,
   type WebhookEndpoint,
-  withSecrets,
 } from '../../domain/webhooks/webhook-endpoint.ts';
 import { type FieldError, invalidFields, notFound } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -108,7 +107,6 @@ export async function storeWebhookEndpoint(
       next: null,
       previous: null,
     },
-    secretShownAt: null,
     createdAt: now,
     savedAt: now,
     verifiedAt: now,
@@ -136,7 +134,7 @@ export async function changeWebhookEndpoint(
   const endpoint = await lockEndpoint(tx, accountId, endpointId);
   if (endpoint === null) throw notFound('Webhook endpoint');
   const now = context.clock.now();
-  const { disabledReason, ...rest } = withSecrets(endpoint, settleSecrets(endpoint.secrets, now), now);
+  const { disabledReason, ...rest } = { ...endpoint, secrets: settleSecrets(endpoint.secrets, now) };
   const enabled = wanted ?? (answered === null ? endpoint.enabled : true);
   const options = changeOptions(endpoint.options, sealedChange(context, accountId, endpointId, settings));
   const changed: WebhookEndpoint = {
