@@ -379,8 +379,8 @@ export interface Buyer {
   address2?: string | undefined;
   /** City. */
   city: string;
-  /** State, province or region. */
-  province: string;
+  /** State, province or region. Required in countries whose postal addresses have one, such as the US. */
+  province?: string | undefined;
   /** Postal code. */
   postalCode: string;
   /** ISO 3166-1 alpha-2 country code in capitals. */
@@ -1011,8 +1011,8 @@ export interface IntentBuyer {
   address2?: string | undefined;
   /** City. */
   city: string;
-  /** State, province or region. */
-  province: string;
+  /** State, province or region. Required in countries whose postal addresses have one, such as the US. */
+  province?: string | undefined;
   /** Postal code. */
   postalCode: string;
   /** ISO 3166-1 alpha-2 country code in capitals. */

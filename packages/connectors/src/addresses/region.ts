@@ -27,7 +27,7 @@ const byCountry = new Map<string, ReadonlyMap<string, Known>>();
  * The subdivision of `country` (ISO 3166-1 alpha-2) that `province` names, regardless of case and accents; null if it names none. If a
  * province and the enclosing region share a name, the province is returned.
  */
-export function findRegion(country: string, province: string): Region | null {
+export function findRegion(country: string, province = ''): Region | null {
   const written = province.trim();
   if (written === '' || written.length > LENGTH_MAX) return null;
   const known = spellingsOf(country);
@@ -36,13 +36,13 @@ export function findRegion(country: string, province: string): Region | null {
   return found === undefined ? null : { iso: found.iso, code: found.code, name: found.name };
 }
 
-/** `CA`; the province as written if the country has no such subdivision. */
-export function regionCode(country: string, province: string): string {
+/** `CA`; the province as written if the country has no such subdivision, empty if there is none. */
+export function regionCode(country: string, province = ''): string {
   return findRegion(country, province)?.code ?? province.trim();
 }
 
-/** `California`; the province as written if the country has no such subdivision. */
-export function regionName(country: string, province: string): string {
+/** `California`; the province as written if the country has no such subdivision, empty if there is none. */
+export function regionName(country: string, province = ''): string {
   return findRegion(country, province)?.name ?? province.trim();
 }
 

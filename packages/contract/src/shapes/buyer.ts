@@ -23,7 +23,13 @@ export const Buyer = Type.Object(
       text(0, 255, { description: 'Apartment, floor or company.', examples: ['Apt 2'] }),
     ),
     city: text(1, 255, { description: 'City.', examples: ['San Francisco'] }),
-    province: text(1, 255, { description: 'State, province or region.', examples: ['CA'] }),
+    province: Type.Optional(
+      text(1, 255, {
+        description:
+          'State, province or region. Required in countries whose postal addresses have one, such as the US.',
+        examples: ['CA'],
+      }),
+    ),
     postalCode: text(1, 255, { description: 'Postal code.', examples: ['94105'] }),
     country: stringEnum(COUNTRIES, {
       description: 'ISO 3166-1 alpha-2 country code in capitals.',

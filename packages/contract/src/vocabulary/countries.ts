@@ -8,3 +8,9 @@ export const COUNTRIES = (
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
+
+/** Countries whose postal addresses name a state, province, county or region. */
+export const COUNTRIES_WITH_PROVINCE = (
+  'AD AM AR AS AU BR BS BY CA CC CL CN CO CV CX EG ES FM GU HK HM HN ID IE IN IQ IR IT JM JP KI KN KR KY KZ MH MN MP ' +
+  'MX MY NF NG NI NR PA PF PG PH PW SC SO SR SV TH TV TW UM US UY UZ VE VI VN'
+).split(' ');

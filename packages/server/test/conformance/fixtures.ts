@@ -38,9 +38,12 @@ const oneOf = (values: readonly string[]) => fc.constantFrom(...values);
 function intentFixtures({ resources }: Installation): OperationFixtures {
   const { completed, offered, orders, shipments, events } = resources;
   const intent = { 'path.id': oneOf([...completed, ...offered]) };
+  // Elsewhere the optional province is required.
+  const withoutProvince = { 'body.buyer.country': oneOf(['DE', 'FR', 'GB', 'NL', 'NZ']) };
   return {
     getCheckoutIntent: { values: intent },
-    purchaseCheckoutIntent: { refusals: PAYMENT_REFUSALS },
+    createCheckoutIntent: { values: withoutProvince },
+    purchaseCheckoutIntent: { values: withoutProvince, refusals: PAYMENT_REFUSALS },
     confirmCheckoutIntent: {
       values: intent,
       refusals: [

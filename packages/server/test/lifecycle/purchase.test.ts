@@ -1,5 +1,6 @@
 import type { CheckoutIntentCreate } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buyer } from '../../test-support/service.ts';
 import { drawdown, openPurchaseFixture, type PurchaseFixture } from './purchase-fixture.ts';
 
 let fixture: PurchaseFixture;
@@ -25,6 +26,20 @@ describe('a purchase in one step', () => {
     ]);
     const order = await fixture.client.checkoutIntents.order(intent.id);
     expect(order).toMatchObject({ checkoutIntentId: intent.id, referenceId: 'basket 7' });
+  });
+
+  it('ships to an address without a province', async () => {
+    const german = {
+      ...buyer,
+      address1: 'Unter den Linden 1',
+      city: 'Berlin',
+      postalCode: '10117',
+      country: 'DE',
+    };
+    const { province: _, ...without } = german;
+    const intent = await purchase('plain', { buyer: without });
+    expect(intent).toMatchObject({ state: 'completed' });
+    expect(intent.buyer).toEqual(without);
   });
 
   it('buys the requested quantity', async () => {

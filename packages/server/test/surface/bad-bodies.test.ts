@@ -54,6 +54,19 @@ describe.each([
     expect(await intents()).toBe(before);
   });
 
+  it('may leave the province out where addresses have none, and only there', async () => {
+    const { province: _, ...others } = buyer;
+    const ask = (country: string) =>
+      send(service, { path, json: intentBody({ ...extra, buyer: { ...others, country } }) });
+    const accepted = await ask('DE');
+    expect(accepted.status).toBe(201);
+    expect(accepted.body['buyer']).toEqual({ ...others, country: 'DE' });
+    for (const country of ['US', 'CA', 'AU', 'JP', 'BR', 'IT']) {
+      const fields = invalidFields(await ask(country));
+      expect(fields).toEqual({ 'body.buyer.province': { message: `is required in ${country}` } });
+    }
+  });
+
   it('is accepted at the limits of every rule', async () => {
     const long = '😀'.repeat(255);
     const json = intentBody({

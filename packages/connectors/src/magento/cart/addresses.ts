@@ -40,6 +40,7 @@ export async function shopAddress(api: RestApi, buyer: Buyer): Promise<ShopAddre
 
 /** By the shop's code or name, else by ISO 3166-2. */
 function regionOf(available: readonly LooseRecord[], { country, province }: Buyer): LooseRecord {
+  if (province === undefined) return {};
   const meant = findRegion(country, province)?.iso ?? null;
   const named = (region: LooseRecord): readonly string[] =>
     [region['code'], region['name']].flatMap((each) => text(each) ?? []);

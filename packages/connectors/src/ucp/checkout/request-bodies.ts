@@ -181,11 +181,14 @@ function buyerBody(buyer: Buyer): WireBody {
 function contextBody({ buyer, currency }: Wanted): WireBody {
   return {
     address_country: buyer.country,
-    address_region: regionCode(buyer.country, buyer.province),
+    ...regionBody(buyer),
     postal_code: buyer.postalCode,
     ...currencyOf(currency),
   };
 }
+
+const regionBody = ({ country, province }: Buyer): WireBody =>
+  province === undefined ? {} : { address_region: regionCode(country, province) };
 
 function discounts({ promoCodes }: Wanted): WireBody {
   return promoCodes.length === 0 ? {} : { discounts: { codes: [...promoCodes] } };
@@ -199,7 +202,7 @@ function addressBody(version: UcpVersion, buyer: Buyer): WireBody {
     street_address: buyer.address1,
     ...(buyer.address2 === undefined ? {} : { extended_address: buyer.address2 }),
     address_locality: buyer.city,
-    address_region: regionCode(buyer.country, buyer.province),
+    ...regionBody(buyer),
     postal_code: buyer.postalCode,
     address_country: buyer.country,
     phone_number: phoneE164(buyer.phone, buyer.country),

@@ -35,7 +35,7 @@ export function billingAddress(buyer: Buyer): LooseRecord {
 }
 
 /** The key of the buyer's region in the platform's list; the region as written if it has none. */
-function stateOf({ country, province }: Buyer): string {
+function stateOf({ country, province = '' }: Buyer): string {
   const region = findRegion(country, province);
   if (region === null) return province.trim();
   if (LAST_PARTS.has(country)) return region.code;

@@ -9,7 +9,7 @@ export function RequestPanel({ intent }: { readonly intent: Intent }) {
   const address = [
     buyer.address1,
     buyer.address2,
-    `${buyer.city}, ${buyer.province} ${buyer.postalCode}`,
+    `${[buyer.city, buyer.province].filter(Boolean).join(', ')} ${buyer.postalCode}`,
     buyer.country,
   ].filter((line) => line !== undefined && line !== '');
   return (

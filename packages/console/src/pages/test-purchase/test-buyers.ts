@@ -90,6 +90,10 @@ export function useTestBuyers() {
 }
 
 /** The buyer in the API's shape, without empty optional fields. */
-export function buyerBody({ address2, ...buyer }: TestBuyer) {
-  return { ...buyer, ...(address2.trim() === '' ? {} : { address2 }) };
+export function buyerBody({ address2, province, ...buyer }: TestBuyer) {
+  return {
+    ...buyer,
+    ...(address2.trim() === '' ? {} : { address2 }),
+    ...(province.trim() === '' ? {} : { province }),
+  };
 }

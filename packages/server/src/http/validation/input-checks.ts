@@ -1,4 +1,5 @@
 import type { Operation } from '@purser/contract';
+import { COUNTRIES_WITH_PROVINCE } from '@purser/contract/vocabulary';
 import { isCardNumberAsPhone } from '../../domain/payments/card-number.ts';
 import { type FieldError, invalidFields } from '../../kernel/errors.ts';
 import type { HttpContext } from '../http-context.ts';
@@ -22,7 +23,7 @@ const DEPTH_MAX = 10;
 
 /**
  * Checks the input of an operation. Throws `Refusal` 422 with all invalid fields of path, query and body: those that break the schema,
- * contain a card number, or name a URL that may not be fetched.
+ * contain a card number, name a URL that may not be fetched, or lack the province that the buyer's country requires.
  */
 export function checkInput(
   http: HttpContext,
@@ -32,6 +33,7 @@ export function checkInput(
   const parts = { path: input.params, query: input.query, body: input.body };
   const broken: Record<string, FieldError> = {
     ...unfetchableUrlFields(http, parts),
+    ...missingProvinceField(parts),
     ...fields,
     ...cardNumberFields(operation, parts),
   };
@@ -47,6 +49,15 @@ function unfetchableUrlFields(http: HttpContext, parts: Record<string, unknown>)
     if (rule !== null) fields[path] = { message: rule, value: echo(text) };
   }
   return fields;
+}
+
+function missingProvinceField(parts: Record<string, unknown>): Record<string, FieldError> {
+  const country = valueAt(parts, 'input.body.buyer.country');
+  const isMissing =
+    typeof country === 'string' &&
+    COUNTRIES_WITH_PROVINCE.includes(country) &&
+    valueAt(parts, 'input.body.buyer.province') === undefined;
+  return isMissing ? { 'body.buyer.province': { message: `is required in ${country}` } } : {};
 }
 
 /** Errors for all fields that contain a card number. */
