@@ -25,6 +25,7 @@ import {
   usersOperator,
   usersReset,
 } from './commands/members.ts';
+import { ordersCancel, ordersList } from './commands/orders.ts';
 import { sandboxShop } from './commands/sandbox-shop.ts';
 import { secretsReencrypt } from './commands/secrets.ts';
 import { signingKeysList, signingKeysRotate } from './commands/signing-keys.ts';
@@ -43,6 +44,8 @@ export const COMMANDS: readonly Command[] = [
   eventsTail,
   eventsGet,
   eventsResend,
+  ordersList,
+  ordersCancel,
   endpointsAdd,
   endpointsList,
   endpointsCheck,

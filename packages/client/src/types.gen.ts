@@ -420,6 +420,36 @@ export interface Caller {
   } | undefined;
 }
 
+/** The cancellation of an order. An order has at most one. */
+export interface Cancellation {
+  /** Identifier of the cancellation. */
+  id: string;
+  /** Identifier of the checkout intent. */
+  checkoutIntentId: string;
+  /** When the cancellation was requested. */
+  createdAt: string;
+  /** Order number at the merchant. */
+  marketplaceOrderId: string;
+  reason: CancellationReason;
+  /** `requested`: the merchant has not decided. `completed`: the order is canceled. `denied`: it is not. */
+  state: 'requested' | 'completed' | 'denied';
+  /** Why the cancellation was denied. */
+  denialReason?: {
+    /** Why it was denied. */
+    code: 'already_shipped' | 'non_cancellable_item' | 'cancellation_window_expired' | 'other';
+    /** Details, and what to do instead. */
+    message: string;
+  } | undefined;
+}
+
+/** The reason of a cancellation. */
+export interface CancellationReason {
+  /** Why the order is to be canceled. */
+  code: 'requested_by_customer' | 'fraud' | 'inventory' | 'payment_issue' | 'staff_error' | 'other';
+  /** A note for the merchant. */
+  message?: string | undefined;
+}
+
 /** A verification challenge: the request and the response. */
 export interface ChallengeExchange {
   /** The request. */
@@ -1260,12 +1290,20 @@ export interface Order {
   checkoutIntentId: string;
   /** Order numbers at the merchant. */
   merchantOrderIds: string[];
+  buyer: Buyer;
+  /** The cancellation. Null if none was requested. */
+  cancellation: Cancellation | null;
   /** When the order was placed. */
   createdAt: string;
   /** When the order last changed. */
   updatedAt: string;
   /** Your reference for the purchase. */
   referenceId?: string | undefined;
+}
+
+/** The cancellation to request. */
+export interface OrderCancel {
+  reason: CancellationReason;
 }
 
 /** A page of orders. */
@@ -1931,7 +1969,7 @@ export interface TimelineMerchantRequest {
   /** When it happened. */
   at: string;
   /** Purpose of the request: to retrieve the `offer`, place the `order`, look up the `outcome` of an order that may have been placed, or for `tracking`. */
-  purpose: 'offer' | 'order' | 'outcome' | 'tracking';
+  purpose: 'offer' | 'order' | 'outcome' | 'tracking' | 'cancellation';
   /** The HTTP method. */
   method: string;
   /** URL of the request, with personal data and secrets removed. */
@@ -2484,6 +2522,7 @@ export interface Operations {
   listCheckoutIntentShipments: { params: { id: string; }; query: PageQuery; body: undefined; answer: ShipmentPage };
   listOrders: { params: undefined; query: PageQuery; body: undefined; answer: OrderPage };
   getOrder: { params: { id: string; }; query: undefined; body: undefined; answer: Order };
+  cancelOrder: { params: { id: string; }; query: undefined; body: OrderCancel; answer: Cancellation };
   listShipments: { params: undefined; query: ShipmentsQuery; body: undefined; answer: ShipmentPage };
   getShipment: { params: { id: string; }; query: undefined; body: undefined; answer: Shipment };
   lookupProduct: { params: undefined; query: ProductLookupQuery; body: undefined; answer: Product };
@@ -2587,6 +2626,7 @@ export const ROUTES = {
   listCheckoutIntentShipments: { method: 'GET', path: '/api/v1/checkout-intents/{id}/shipments' },
   listOrders: { method: 'GET', path: '/api/v1/orders' },
   getOrder: { method: 'GET', path: '/api/v1/orders/{id}' },
+  cancelOrder: { method: 'POST', path: '/api/v1/orders/{id}/cancel' },
   listShipments: { method: 'GET', path: '/api/v1/shipments' },
   getShipment: { method: 'GET', path: '/api/v1/shipments/{id}' },
   lookupProduct: { method: 'GET', path: '/api/v1/products/lookup' },

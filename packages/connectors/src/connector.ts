@@ -6,7 +6,12 @@ import type { Buyer } from '@purser/contract/shapes/buyer';
 import type { IntentRequest } from '@purser/contract/shapes/intent-request';
 import type { Offer } from '@purser/contract/shapes/offer';
 import type { TrackedShipment } from '@purser/contract/shapes/shipment';
-import type { Marketplace, PinnableMarketplace } from '@purser/contract/vocabulary';
+import type {
+  CancellationDenialCode,
+  CancellationReasonCode,
+  Marketplace,
+  PinnableMarketplace,
+} from '@purser/contract/vocabulary';
 import type {
   Failure,
   ListingOutcome,
@@ -151,6 +156,30 @@ export type TrackOutcome =
       readonly retryAfterMs?: number;
     };
 
+export interface CancelRequest {
+  /** The shop's site: that of the product's page. */
+  readonly productUrl: string;
+  readonly merchantOrderIds: readonly string[];
+  readonly reason: { readonly code: CancellationReasonCode; readonly message?: string };
+  /** The currency that the order was paid in. */
+  readonly currencyCode: string;
+  /** The same for every try. */
+  readonly idempotencyKey: string;
+  /** The merchant has received the request: it is only asked for its decision. */
+  readonly isReceived: boolean;
+}
+
+export type CancelOutcome =
+  /** `refunded` is what the merchant gave back; null if it does not tell. */
+  | { readonly kind: 'completed'; readonly refunded: Money | null }
+  /** The merchant received the request and has not decided. */
+  | { readonly kind: 'requested' }
+  | { readonly kind: 'denied'; readonly code: CancellationDenialCode; readonly message: string }
+  /** The merchant's interface cannot cancel orders. */
+  | { readonly kind: 'not_offered' }
+  /** Nothing is known; the same request may be sent again. */
+  | { readonly kind: 'failed'; readonly detail: string };
+
 /** Whether a connector can buy at a host, and for how long the answer may be cached. */
 export type HostAnswer =
   | { readonly kind: 'yes' | 'no'; readonly maxAgeMs: number }
@@ -184,6 +213,12 @@ export interface Connector {
     buyerEmail: string,
     buyer?: Pick<Buyer, 'lastName' | 'postalCode'>,
   ): Promise<TrackOutcome>;
+  /** Asks the merchant to cancel an order; absent if the API cannot. Repeating a request does no harm. */
+  cancelOrder?(
+    context: ConnectorContext,
+    reference: MerchantReference,
+    request: CancelRequest,
+  ): Promise<CancelOutcome>;
   /** Reads an order message that a merchant sent; absent if the API sends none. Rejects unsigned messages. */
   readOrderMessage?(context: ConnectorContext, message: OrderMessage): Promise<OrderMessageOutcome>;
 }

@@ -26,7 +26,7 @@ export {
 } from './operations.ts';
 export { HostCredentials } from './operator/host-rules.ts';
 export { SigningKey } from './operator/signing-keys.ts';
-export { Order } from './orders.ts';
+export { Cancellation, Order } from './orders.ts';
 export { PaymentGatewaySession } from './payment-gateways.ts';
 export { ProductSubscription } from './product-subscriptions.ts';
 export { Buyer } from './shapes/buyer.ts';

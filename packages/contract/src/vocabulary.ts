@@ -95,7 +95,7 @@ export const ROBOTS_SETTINGS = ['obey', 'ignore'] as const;
 export type RobotsSetting = (typeof ROBOTS_SETTINGS)[number];
 
 /** Purposes of requests to a merchant. */
-export const MERCHANT_REQUEST_PURPOSES = ['offer', 'order', 'outcome', 'tracking'] as const;
+export const MERCHANT_REQUEST_PURPOSES = ['offer', 'order', 'outcome', 'tracking', 'cancellation'] as const;
 export type MerchantRequestPurpose = (typeof MERCHANT_REQUEST_PURPOSES)[number];
 
 /** Kinds of timeline entries. */
@@ -218,6 +218,7 @@ export const ID_PREFIXES = {
   webhookEndpoint: 'we',
   shipment: 'shp',
   order: 'ord',
+  cancellation: 'can',
   trackedProduct: 'prd',
   ledgerTransaction: 'txn',
   account: 'acct',
@@ -226,6 +227,27 @@ export const ID_PREFIXES = {
   recovery: 'rcv',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
+
+export const CANCELLATION_STATES = ['requested', 'completed', 'denied'] as const;
+export type CancellationState = (typeof CANCELLATION_STATES)[number];
+
+export const CANCELLATION_REASON_CODES = [
+  'requested_by_customer',
+  'fraud',
+  'inventory',
+  'payment_issue',
+  'staff_error',
+  'other',
+] as const;
+export type CancellationReasonCode = (typeof CANCELLATION_REASON_CODES)[number];
+
+export const CANCELLATION_DENIAL_CODES = [
+  'already_shipped',
+  'non_cancellable_item',
+  'cancellation_window_expired',
+  'other',
+] as const;
+export type CancellationDenialCode = (typeof CANCELLATION_DENIAL_CODES)[number];
 
 export const API_PREFIX = '/api/v1';
 

@@ -174,6 +174,7 @@ function jobContextOf(
       trackingMs: config.trackingMs,
     },
     cards,
+    supportEmail: config.supportEmail,
     log,
     observeOrderMessage,
   };

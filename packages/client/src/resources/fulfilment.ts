@@ -1,6 +1,14 @@
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
-import type { AdvancedShipment, Order, PageQuery, Shipment, ShipmentsQuery } from '../types.gen.ts';
+import type {
+  AdvancedShipment,
+  Cancellation,
+  Order,
+  OrderCancel,
+  PageQuery,
+  Shipment,
+  ShipmentsQuery,
+} from '../types.gen.ts';
 
 /** Orders at merchants. */
 export class Orders {
@@ -17,6 +25,11 @@ export class Orders {
   /** Lists orders, newest first. */
   list(query: PageQuery = {}, options?: RequestOptions): PagePromise<Order> {
     return this.#transport.list('listOrders', { query }, options);
+  }
+
+  /** Asks the merchant to cancel the order. It may decide later: then read the order for the outcome. */
+  cancel(id: string, body: OrderCancel, options?: RequestOptions): Promise<Cancellation> {
+    return this.#transport.call('cancelOrder', { params: { id }, body }, options);
   }
 }
 

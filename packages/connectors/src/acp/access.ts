@@ -14,6 +14,8 @@ export interface Published {
   readonly baseUrl: string | null;
   readonly versions: readonly string[];
   readonly currencies: readonly string[];
+  /** The names of extensions to the protocol. */
+  readonly extensions: readonly string[];
 }
 
 export type Discovery =
@@ -32,6 +34,8 @@ export interface AcpAccess {
   /** Signs requests, for merchants that require it. */
   readonly signingSecret: string | null;
   readonly currencies: readonly string[];
+  /** The extensions to the protocol that the merchant publishes. */
+  readonly extensions: readonly string[];
 }
 
 export type AccessOutcome =
@@ -71,6 +75,7 @@ export async function openAccess(
       apiKey,
       signingSecret: given?.['signingSecret'] ?? null,
       currencies: published?.currencies ?? [],
+      extensions: published?.extensions ?? [],
     },
   };
 }
@@ -83,7 +88,13 @@ export async function reopenAccess(
   const given = await context.credentialsFor(saved.host);
   const apiKey = given?.['apiKey'];
   if (apiKey === undefined) return null;
-  return { ...saved, apiKey, signingSecret: given?.['signingSecret'] ?? null, currencies: [] };
+  return {
+    ...saved,
+    apiKey,
+    signingSecret: given?.['signingSecret'] ?? null,
+    currencies: [],
+    extensions: [],
+  };
 }
 
 async function discover(
@@ -128,6 +139,7 @@ function readPublished(json: unknown): Published | null {
   const document = record(json);
   const protocol = record(document?.['protocol']);
   if (document === null || (text(protocol?.['name']) ?? 'acp').toLowerCase() !== 'acp') return null;
+  const capabilities = record(document['capabilities']);
   const words = (value: unknown): readonly string[] => list(value).flatMap((each) => present(text(each)));
   return {
     baseUrl: text(document['api_base_url']),
@@ -136,7 +148,10 @@ function readPublished(json: unknown): Published | null {
       ...words(document['versions']),
       ...present(text(protocol?.['version'])),
     ],
-    currencies: words(record(document['capabilities'])?.['supported_currencies']),
+    currencies: words(capabilities?.['supported_currencies']),
+    extensions: list(capabilities?.['extensions']).flatMap((each) =>
+      present(text(each) ?? text(record(each)?.['name'])),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Buys from merchants that support the Agentic Commerce Protocol and have given the operator an API key. */
+import { offersCancellation } from '../checkout-session/cancellation.ts';
 import { findOrder } from '../checkout-session/complete.ts';
 import type {
   Connector,
@@ -11,6 +12,7 @@ import type {
 import { ExpiringCache } from '../http/ttl-cache.ts';
 import { lookupPage, rereadPage } from '../product-page/lookup-page.ts';
 import { type Discovery, openAccess, reopenAccess } from './access.ts';
+import { cancelOrder } from './orders/cancel.ts';
 import { sessionReader } from './orders/complete.ts';
 import { readOrderMessage } from './orders/order-events.ts';
 import { place } from './orders/place.ts';
@@ -74,6 +76,15 @@ export function createAcpConnector(options: { readonly hostsMax?: number } = {})
       const access = await reopenAccess(context, reference);
       if (access === null) return { kind: 'failed', retryable: true, detail: 'no API key is stored' };
       return track(context, access, reference.sessionId, merchantOrderIds);
+    },
+    async cancelOrder(context, saved, request) {
+      const found = await openAccess(context, request.productUrl, cache);
+      if (found.kind === 'unreachable') return { kind: 'failed', detail: found.failure.code };
+      if (found.kind === 'none' || !offersCancellation(found.access.extensions))
+        return { kind: 'not_offered' };
+      const access = await reopenAccess(context, readReference(saved));
+      if (access === null) return { kind: 'failed', detail: 'no API key is stored' };
+      return cancelOrder(context, access, request);
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Buys from merchants that support the Universal Commerce Protocol over REST or MCP. */
+import { offersCancellation } from '../checkout-session/cancellation.ts';
 import { findOrder } from '../checkout-session/complete.ts';
 import type {
   Connector,
@@ -18,6 +19,7 @@ import type { DialectMemory } from './checkout/open-session.ts';
 import { type Discovery, discover, type UcpMerchant } from './discovery/discovery.ts';
 import type { MerchantKeys } from './discovery/merchant-keys.ts';
 import { merchantTarget } from './discovery/merchant-target.ts';
+import { cancelOrder } from './orders/cancel.ts';
 import { sessionReader } from './orders/complete.ts';
 import { readOrderMessage } from './orders/order-webhook.ts';
 import { place } from './orders/place.ts';
@@ -79,6 +81,14 @@ export function createUcpConnector(options: { readonly hostsMax?: number } = {})
     },
     track: (context, saved, merchantOrderIds) =>
       track(context, saved, merchantOrderIds, sites.checkOf(readReference(saved))),
+    async cancelOrder(context, saved, request) {
+      const reference = readReference(saved);
+      const found = await sites.discover(context, request.productUrl);
+      if (found.kind === 'unreachable') return { kind: 'failed', detail: found.failure.code };
+      if (found.kind === 'none' || !offersCancellation(found.merchant.capabilities))
+        return { kind: 'not_offered' };
+      return cancelOrder(context, targetOf(reference, sites.checkOf(reference)), request);
+    },
     readOrderMessage: (context, message) => readOrderMessage(context, sites.orderKeys, message),
   };
 }

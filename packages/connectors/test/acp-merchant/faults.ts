@@ -40,4 +40,6 @@ export interface Faults extends CommonFaults<Operation, OwnFault | AnswerFault> 
   /** The order that is returned. */
   readonly order?: Readonly<Record<string, unknown>>;
   readonly signingSecret?: string;
+  /** The decision about requests to cancel an order. Without it, cancellation is not offered. */
+  readonly cancels?: 'pending' | 'completed' | 'failed' | 'already_shipped';
 }

@@ -71,7 +71,10 @@ export class MerchantServer extends FaultyMerchant<Operation, OwnFault, Faults> 
     if (path === '/.well-known/acp.json' && hidesDiscovery !== true) {
       const protocol = { name: 'acp', version: versions.at(-1), supported_versions: versions };
       const api_base_url = publishedBase ?? `${this.origin}${API}`;
-      const body = { protocol, api_base_url, transports: ['rest'], capabilities: { services: ['checkout'] } };
+      const extensions =
+        this.faults.cancels === undefined ? [] : [{ name: 'com.example.order_cancellation' }];
+      const capabilities = { services: ['checkout'], extensions };
+      const body = { protocol, api_base_url, transports: ['rest'], capabilities };
       return { status: 200, body };
     }
     const html = pageFor(path, this.origin);
@@ -116,7 +119,10 @@ export class MerchantServer extends FaultyMerchant<Operation, OwnFault, Faults> 
       .slice(API.length + 1)
       .split('/')
       .map(decodeURIComponent);
-    if (collection === 'orders' && id !== undefined) return this.#sessions.readOrder(id);
+    if (collection === 'orders' && id !== undefined)
+      return step === 'cancel'
+        ? this.#sessions.cancelOrder(id, String(headers['idempotency-key']))
+        : this.#sessions.readOrder(id);
     if (collection !== 'checkout_sessions') return refuse(404, 'not_found', 'No such path.');
     if (id === undefined) return this.#sessions.create(version, body);
     if (step === 'complete') return this.#sessions.complete(version, id, body);

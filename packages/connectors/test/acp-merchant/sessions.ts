@@ -150,6 +150,15 @@ export class Sessions {
     return { status: 200, body: { ...this.wire.wireOrder(order), ...this.faults.order } };
   }
 
+  cancelOrder(id: string, key: string): Reply {
+    const order = this.orders.find((each) => each.id === id);
+    const { cancels } = this.faults;
+    if (order === undefined || cancels === undefined) return refuse(404, 'not_found', 'No such order.');
+    if (cancels === 'already_shipped') return refuse(409, 'already_shipped', 'The parcel has left.');
+    order.cancelKey = key;
+    return this.readOrder(id);
+  }
+
   #take(session: Session, body: LooseRecord): void {
     session.buyer = record(body['buyer']) ?? session.buyer;
     const details = record(body['fulfillment_details']);

@@ -9,6 +9,8 @@ export interface Order {
   readonly quantity: number;
   readonly total: number;
   readonly email: string;
+  /** The key of the request to cancel it, if there was one. */
+  cancelKey?: string;
 }
 
 interface Item {
@@ -49,12 +51,21 @@ export class Wire {
   faults: Faults = {};
   origin = '';
 
-  wireOrder({ id, sessionId }: Order): LooseRecord {
+  wireOrder({ id, sessionId, total, cancelKey }: Order): LooseRecord {
+    const cancellation = {
+      id: 'adj_1',
+      type: 'cancellation',
+      occurred_at: '2026-11-21T12:00:00Z',
+      status: this.faults.cancels,
+      amount: total,
+      currency: 'usd',
+    };
     return {
       id,
       checkout_session_id: sessionId,
       permalink_url: `${this.origin}/orders/${id}`,
       status: 'confirmed',
+      ...(cancelKey === undefined ? {} : { adjustments: [cancellation] }),
     };
   }
 

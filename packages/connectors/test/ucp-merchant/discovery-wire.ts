@@ -14,6 +14,7 @@ export function handlerIn({ version }: MerchantOptions): object {
 function capabilityNames(options: MerchantOptions): readonly string[] {
   return [
     ...CAPABILITIES,
+    ...(options.faults.cancels === undefined ? [] : ['com.example.shopping.order_cancellation']),
     ...(options.hidesFulfilment ? [] : ['dev.ucp.shopping.fulfillment']),
     ...(options.hasCatalog ? ['dev.ucp.shopping.catalog.lookup', 'dev.ucp.shopping.catalog.search'] : []),
   ];

@@ -16,6 +16,8 @@ export type OnceFault =
   | 'redirect';
 
 export interface Faults {
+  /** The decision about requests to cancel an order. Without it, cancellation is not offered. */
+  cancels?: 'pending' | 'completed' | 'failed' | 'already_shipped';
   totalsOffBy?: number;
   priceRisesBy?: number;
   soldOut?: boolean;
@@ -133,6 +135,8 @@ export interface Order {
   readonly key: string;
   readonly token: unknown;
   readonly total: number;
+  /** The key of the request to cancel it, if there was one. */
+  cancelKey?: string;
 }
 
 export interface Exchange {

@@ -127,7 +127,7 @@ export class MerchantServer {
     if (headers['ucp-agent'] === undefined || headers['request-id'] === undefined)
       return refuse(400, 'missing_header', 'UCP-Agent and Request-Id');
     const key = text(headers['idempotency-key']);
-    const changes = exchange.path.startsWith('/ucp/checkout-sessions') && exchange.method !== 'GET';
+    const changes = !exchange.path.startsWith('/ucp/catalog') && exchange.method !== 'GET';
     if (changes && key === null) return refuse(400, 'missing_header', 'Idempotency-Key');
     const known = key === null ? undefined : this.#replays.get(key);
     if (known !== undefined)

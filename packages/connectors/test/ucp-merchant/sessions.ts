@@ -35,8 +35,8 @@ export class Sessions {
       return refuse(negotiation === 'profile_unreachable' ? 424 : 422, negotiation, 'We cannot talk');
     if (path === '/ucp/catalog/lookup') return lookedUp(this.#options.version, list(body['ids']));
     if (path === '/ucp/catalog/search') return searched(this.#options.version, body['query']);
-    const order = this.orders.find((each) => path === `/ucp/orders/${each.id}`);
-    if (order !== undefined) return { status: 200, body: orderDocument(order) };
+    const order = this.orders.find((each) => path.split('/')[3] === each.id);
+    if (order !== undefined && path.startsWith('/ucp/orders/')) return this.#order(order, exchange);
     if (path === '/ucp/checkout-sessions' && method === 'POST') return this.#create(exchange);
     const session = this.sessions.get(path.split('/')[3] ?? '');
     if (session === undefined) return refuse(404, 'not_found', 'no such session');
@@ -47,6 +47,18 @@ export class Sessions {
     else if (path.endsWith('/complete')) return this.#complete(session, exchange);
     else return this.#update(session, body);
     return this.#show(session);
+  }
+
+  #order(order: Order, { path, headers, body }: Exchange): Reply {
+    const { cancels } = this.#options.faults;
+    if (path.endsWith('/cancel')) {
+      if (cancels === undefined) return refuse(404, 'not_found', 'no such path');
+      if (text(record(body['reason'])?.['code']) === null)
+        return refuse(422, 'invalid_request', 'a reason is needed');
+      if (cancels === 'already_shipped') return refuse(409, 'already_shipped', 'The parcel has left');
+      order.cancelKey = String(headers['idempotency-key']);
+    }
+    return { status: 200, body: orderDocument(order, cancels) };
   }
 
   #create({ headers, body }: Exchange): Reply {

@@ -4,7 +4,11 @@ import { isRecord, type LooseRecord, parseJson, record, text } from '../../src/j
 import type { UcpVersion } from '../../src/ucp/discovery/versions.ts';
 import type { Exchange, MerchantOptions, Reply } from './model.ts';
 
-type Route = readonly [method: string, path: (id: string) => string, payload: 'checkout' | 'catalog' | null];
+type Route = readonly [
+  method: string,
+  path: (id: string) => string,
+  payload: 'checkout' | 'catalog' | 'cancellation' | null,
+];
 
 const CHECKOUTS = '/ucp/checkout-sessions';
 const ROUTES: Readonly<Record<string, Route>> = {
@@ -16,6 +20,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   search_catalog: ['POST', () => '/ucp/catalog/search', 'catalog'],
   lookup_catalog: ['POST', () => '/ucp/catalog/lookup', 'catalog'],
   get_order: ['GET', (id) => `/ucp/orders/${id}`, null],
+  cancel_order: ['POST', (id) => `/ucp/orders/${id}/cancel`, 'cancellation'],
 };
 
 /** The agent and idempotency key of a call, per version. */

@@ -1,7 +1,7 @@
 /** The test merchant's session documents, per version. */
 import type { UcpVersion } from '../../src/ucp/discovery/versions.ts';
 import { capabilitiesOf, HANDLER_NAME, handlerIn } from './discovery-wire.ts';
-import { groupIdsOf, type MerchantOptions, type Order, type Session } from './model.ts';
+import { type Faults, groupIdsOf, type MerchantOptions, type Order, type Session } from './model.ts';
 
 export function checkoutDocument(origin: string, options: MerchantOptions, session: Session): unknown {
   const { product } = session;
@@ -41,12 +41,21 @@ export function checkoutDocument(origin: string, options: MerchantOptions, sessi
   };
 }
 
-export function orderDocument(order: Order): unknown {
+export function orderDocument(order: Order, cancels: Faults['cancels']): unknown {
+  const cancellation = {
+    id: 'adj_1',
+    type: 'cancellation',
+    occurred_at: '2026-11-21T12:00:00Z',
+    status: cancels,
+    description: 'Decided by the warehouse',
+    totals: [{ type: 'total', amount: -order.total }],
+  };
   return {
     id: order.id,
     checkout_id: order.sessionId,
     line_items: [],
     fulfillment: { expectations: [], events: [] },
+    adjustments: order.cancelKey === undefined ? [] : [cancellation],
     totals: [],
   };
 }

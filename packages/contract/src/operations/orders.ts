@@ -1,4 +1,4 @@
-import { Order, OrderPage } from '../orders.ts';
+import { Cancellation, Order, OrderCancel, OrderPage } from '../orders.ts';
 import { PageQuery } from '../shapes/pages.ts';
 import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
@@ -27,5 +27,18 @@ export const orderOperations = {
     bucket: 'reads',
     params: idParams('Identifier of the order.'),
     success: { status: 200, schema: Order },
+  }),
+  cancelOrder: operation({
+    method: 'POST',
+    path: '/api/v1/orders/{id}/cancel',
+    tag,
+    summary: 'Cancel an order',
+    description:
+      'Asks the merchant to cancel the order. The merchant may decide later: read the order for the outcome. If the merchant has no interface to cancel orders, the cancellation is denied at once. If a cancellation exists already, it is returned. Money that the merchant returns is refunded to the drawdown balance it was paid from.',
+    scope: 'checkout_intents:write',
+    bucket: 'mutations',
+    params: idParams('Identifier of the order.'),
+    body: OrderCancel,
+    success: { status: 200, schema: Cancellation },
   }),
 };

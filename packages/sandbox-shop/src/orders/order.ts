@@ -78,6 +78,7 @@ const DESCRIPTIONS: Readonly<Record<FulfillmentEvent['type'], string>> = {
 
 /** The order after the next shipment event; unchanged if it was delivered or canceled. */
 export function advanceOrder(order: Order, now: Date): Order {
+  if (orderStatus(order) === 'canceled') return order;
   const type = STEPS[order.plan][order.events.length];
   if (type === undefined) return order;
   const number = `SBX${order.number.replace(/\D/g, '')}`;
@@ -99,6 +100,33 @@ export function advanceOrder(order: Order, now: Date): Order {
   };
   return { ...order, events: [...order.events, event] };
 }
+
+/** Why an order cannot be canceled; null if it can. */
+export function cancellationRefusal(
+  order: Order,
+): { readonly code: string; readonly content: string } | null {
+  if (order.plan === 'download')
+    return { code: 'non_cancellable_item', content: 'Downloads cannot be canceled.' };
+  const status = orderStatus(order);
+  return status === 'processing' || status === 'delayed'
+    ? null
+    : { code: 'already_shipped', content: `The order is ${status.replaceAll('_', ' ')}.` };
+}
+
+/** The order after the buyer canceled it. */
+export const canceledOrder = (order: Order, now: Date): Order => ({
+  ...order,
+  events: [
+    ...order.events,
+    {
+      id: `${order.id}_event_${order.events.length + 1}`,
+      type: 'canceled',
+      occurredAt: now.toISOString(),
+      description: 'Canceled at the request of the buyer; the payment is returned',
+      tracking: null,
+    },
+  ],
+});
 
 /** The order's status. */
 export function orderStatus(order: Order): 'processing' | FulfillmentEvent['type'] {

@@ -1,6 +1,14 @@
 import { isObject } from '../http/json-reading.ts';
 
-const FAULTY_OPERATIONS = ['create', 'read', 'replace', 'complete', 'cancel', 'order'] as const;
+const FAULTY_OPERATIONS = [
+  'create',
+  'read',
+  'replace',
+  'complete',
+  'cancel',
+  'order',
+  'cancel_order',
+] as const;
 export type FaultyOperation = (typeof FAULTY_OPERATIONS)[number];
 
 type Fault =

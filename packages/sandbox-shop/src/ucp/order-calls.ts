@@ -1,12 +1,13 @@
 import type { Environment } from '../environment.ts';
 import { DROP, jsonReply, type Route } from '../http/exchange.ts';
 import type { JsonObject } from '../http/json-reading.ts';
-import { type Order, orderStatus } from '../orders/order.ts';
+import { canceledOrder, cancellationRefusal, type Order, orderStatus } from '../orders/order.ts';
 import type { ShopStore } from '../storage/shop-store.ts';
 import type { FaultInjector } from './fault-injection.ts';
+import { createIdempotency, type IdempotentHandler } from './idempotency.ts';
 import { daysAfter, lineTotals, presentAddress, presentTotal } from './present-checkout.ts';
 import { envelope } from './profile.ts';
-import { protocolCall, withFaults } from './protocol-call.ts';
+import { protocolCall, protocolError, withFaults } from './protocol-call.ts';
 
 interface OrderCallSettings {
   readonly store: ShopStore;
@@ -14,7 +15,7 @@ interface OrderCallSettings {
   readonly environment: Environment;
 }
 
-/** The order capability over REST: the current order. */
+/** The order capability over REST, with its extension for cancellations: the current order, and cancel. */
 export function orderRoutes({ store, faults, environment }: OrderCallSettings): readonly Route[] {
   const handle = withFaults(faults, environment, 'order', ({ exchange, params }) => {
     const order = store.order(params['id'] ?? '');
@@ -22,7 +23,26 @@ export function orderRoutes({ store, faults, environment }: OrderCallSettings): 
     if (store.checkout(order.checkoutId)?.isUnresponsive === true) return DROP;
     return jsonReply(200, presentOrder(exchange.origin, order));
   });
-  return [{ method: 'GET', path: '/ucp/orders/:id', handle: protocolCall(handle) }];
+  const cancel: IdempotentHandler = ({ exchange, params }, keepAnswer) => {
+    const order = store.order(params['id'] ?? '');
+    if (order === null) return jsonReply(404, notFound());
+    if (orderStatus(order) === 'canceled') return jsonReply(200, presentOrder(exchange.origin, order));
+    const refusal = cancellationRefusal(order);
+    if (refusal !== null) return protocolError(409, refusal.code, refusal.content);
+    const canceled = canceledOrder(order, environment.now());
+    const reply = jsonReply(200, presentOrder(exchange.origin, canceled));
+    store.commit([{ table: 'orders', key: canceled.id, value: canceled }, ...keepAnswer(reply)]);
+    return reply;
+  };
+  const cancelOnce = createIdempotency(store, environment)(cancel);
+  return [
+    { method: 'GET', path: '/ucp/orders/:id', handle: protocolCall(handle) },
+    {
+      method: 'POST',
+      path: '/ucp/orders/:id/cancel',
+      handle: protocolCall(withFaults(faults, environment, 'cancel_order', cancelOnce)),
+    },
+  ];
 }
 
 function notFound(): JsonObject {
@@ -107,6 +127,6 @@ function presentCancellation(order: Order): JsonObject {
     status: 'completed',
     line_items: order.agreed.lines.map((line) => ({ id: line.lineId, quantity: -line.quantity })),
     totals: [{ type: 'total', amount: -order.agreed.totalSubunits }],
-    description: 'Canceled by the shop; the payment is returned',
+    description: order.events.at(-1)?.description ?? '',
   };
 }

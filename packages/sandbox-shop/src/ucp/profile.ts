@@ -10,6 +10,7 @@ export const CAPABILITIES = {
   fulfillment: 'dev.ucp.shopping.fulfillment',
   discount: 'dev.ucp.shopping.discount',
   order: 'dev.ucp.shopping.order',
+  cancellation: 'dev.purser.shopping.order_cancellation',
   search: 'dev.ucp.shopping.catalog.search',
   lookup: 'dev.ucp.shopping.catalog.lookup',
 } as const;
@@ -55,6 +56,7 @@ export function discoveryProfile(origin: string): JsonObject {
         [CAPABILITIES.fulfillment]: capability('fulfillment', 'fulfillment', CAPABILITIES.checkout),
         [CAPABILITIES.discount]: capability('discount', 'discount', CAPABILITIES.checkout),
         [CAPABILITIES.order]: capability('order', 'order'),
+        [CAPABILITIES.cancellation]: [{ version: UCP_VERSION, extends: CAPABILITIES.order }],
         [CAPABILITIES.search]: capability('catalog/search', 'catalog_search'),
         [CAPABILITIES.lookup]: capability('catalog/lookup', 'catalog_lookup'),
       },

@@ -44,6 +44,8 @@ export interface ExternalServices {
   listProducts(url: string): Promise<StoreListing>;
   /** Whether orders can be placed at the domain, and with which connector. */
   recogniseDomain(domain: string): Promise<DomainRecognition>;
+  /** Whether the connector of the kind can cancel orders. */
+  canCancelOrders(marketplace: Marketplace): boolean;
   /** Whether this server has a connector of the kind. */
   hasConnector(marketplace: Marketplace): boolean;
   /** Sends the signed challenge. Throws `Refusal` 422 with the request and response if the URL does not answer it correctly. */

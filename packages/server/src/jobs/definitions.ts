@@ -1,4 +1,5 @@
 import { confirmPurchase, confirmWaitingPurchases } from '../usecases/intents/confirm-purchase.ts';
+import { cancelOrder, failCancellation } from './intents/cancel-order.ts';
 import { failPlacement, placeOrder } from './intents/place-order.ts';
 import { failOffer, retrieveOffer } from './intents/retrieve-offer.ts';
 import type { JobContext } from './job-context.ts';
@@ -29,6 +30,10 @@ export function jobDefinitions(jobs: JobContext): Readonly<Record<string, JobDef
     'track-shipments': {
       run: (payload, run) =>
         trackShipments(jobs, textOf(payload, 'intentId'), Number(payload['failureCount'] ?? 0), run),
+    },
+    'cancel-order': {
+      run: (payload, run) => cancelOrder(jobs, textOf(payload, 'intentId'), run),
+      giveUp: (payload) => failCancellation(jobs, textOf(payload, 'intentId')),
     },
     'read-order-message': {
       run: (payload, run) =>

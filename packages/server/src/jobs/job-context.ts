@@ -28,6 +28,8 @@ export interface JobContext {
   readonly keepsExchanges: boolean;
   readonly merchants: MerchantSettings;
   readonly cards: CardGateways;
+  /** The installation's support address. */
+  readonly supportEmail: string | null;
   readonly log: Log;
   /** Counts processed order messages by outcome. */
   observeOrderMessage(outcome: string): void;

@@ -142,6 +142,7 @@ export function externalServicesOf(
         supported: found.supported && hostIsAllowed(`https://${domain}/`, config.merchantHosts),
       };
     },
+    canCancelOrders: (marketplace) => connectors.byMarketplace(marketplace)?.cancelOrder !== undefined,
     hasConnector: (marketplace) => connectors.byMarketplace(marketplace) !== null,
     checkEndpoint: (draft, gone) =>
       checkEndpoint(

@@ -62,6 +62,7 @@ function intentFixtures({ resources }: Installation): OperationFixtures {
       refusals: [{ name: 'ConflictError', reason: 'the shipment is delivered' }],
     },
     getOrder: { values: { 'path.id': oneOf(orders) } },
+    cancelOrder: { values: { 'path.id': oneOf(orders) } },
     getShipment: { values: { 'path.id': oneOf(shipments) } },
     getEvent: { values: { 'path.id': oneOf(events) } },
     // Long polling is tested separately and would only take time here.

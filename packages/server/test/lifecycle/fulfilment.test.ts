@@ -40,6 +40,8 @@ describe('an order', () => {
       id: intent.orderId,
       checkoutIntentId: intent.id,
       merchantOrderIds: intent.merchantOrderIds,
+      buyer: intent.buyer,
+      cancellation: null,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       referenceId: 'for plain',

@@ -45,6 +45,7 @@ beforeAll(async () => {
       trackingMs: HOUR_MS,
     },
     cards: { vault: null, stripe: null },
+    supportEmail: null,
     log,
     observeOrderMessage: () => undefined,
     keepsExchanges: true,

@@ -49,6 +49,14 @@ const CASES: readonly Case[] = [
   ['PUT', at(`${ENDPOINTS}/we_1`), { url: 'x', enabled: 'yes' }, ['url', 'enabled']],
   ['PUT', at(`${ENDPOINTS}/we_1`), { url: 'http://192.168.0.1/', eventTypes: 5 }, ['url', 'eventTypes']],
   ['POST', at(`${ENDPOINTS}/we_1/resend`), {}, ['eventId']],
+  ['POST', at('/api/v1/orders/ord_1/cancel'), {}, ['reason']],
+  ['POST', at('/api/v1/orders/ord_1/cancel'), { reason: {} }, ['reason.code']],
+  [
+    'POST',
+    at('/api/v1/orders/ord_1/cancel'),
+    { reason: { code: 'bored', message: 'x'.repeat(501) } },
+    ['reason.code', 'reason.message'],
+  ],
   [
     'PUT',
     at('/api/v1/account'),

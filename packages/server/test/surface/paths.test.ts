@@ -97,6 +97,7 @@ describe('an unknown identifier', () => {
     createRecovery: { kind: 'failed', since: '2020-01-01T00:00:00Z' },
     switchWebhookSecret: {},
     changeMemberRole: { role: 'viewer' },
+    cancelOrder: { reason: { code: 'other' } },
   };
 
   const QUERIES: Readonly<Record<string, string>> = {

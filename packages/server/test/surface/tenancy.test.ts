@@ -41,6 +41,11 @@ const NAMING: readonly (readonly [string, keyof AccountResources, (id: string) =
     (id) => ({ method: 'POST', path: `/api/v1/test-helpers/checkout-intents/${id}/shipments/advance` }),
   ],
   ['getOrder', 'order', (id) => ({ path: `/api/v1/orders/${id}` })],
+  [
+    'cancelOrder',
+    'order',
+    (id) => ({ path: `/api/v1/orders/${id}/cancel`, json: { reason: { code: 'other' } } }),
+  ],
   ['getShipment', 'shipment', (id) => ({ path: `/api/v1/shipments/${id}` })],
   ['getEvent', 'event', (id) => ({ path: `/api/v1/events/${id}` })],
   [

@@ -13,7 +13,9 @@ export type Operation =
   | 'search_catalog'
   | 'lookup_catalog'
   | 'get_product'
-  | 'get_order';
+  | 'get_order'
+  /** Of the extension `order_cancellation`. */
+  | 'cancel_order';
 
 export interface Call {
   readonly operation: Operation;

@@ -62,8 +62,10 @@ function argumentsOf({ version, ucpAgent }: CallTarget, call: Call): WireBody {
   };
 }
 
-const payloadName = ({ operation }: Call): 'checkout' | 'catalog' =>
-  operation.endsWith('_checkout') ? 'checkout' : 'catalog';
+function payloadName({ operation }: Call): 'checkout' | 'catalog' | 'cancellation' {
+  if (operation === 'cancel_order') return 'cancellation';
+  return operation.endsWith('_checkout') ? 'checkout' : 'catalog';
+}
 
 /** The session id is an argument, never part of the payload. */
 function payload(body: WireBody, call: Call): WireBody {

@@ -15,6 +15,7 @@ const ROUTES: Readonly<Record<Operation, readonly [MerchantRequest['method'], (i
   lookup_catalog: ['POST', () => '/catalog/lookup'],
   get_product: ['POST', () => '/catalog/product'],
   get_order: ['GET', (id) => `/orders/${id}`],
+  cancel_order: ['POST', (id) => `/orders/${id}/cancel`],
 };
 
 export const REST: Transport = {

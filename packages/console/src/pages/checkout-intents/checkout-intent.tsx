@@ -5,6 +5,7 @@ import { Money } from '../../components/money.tsx';
 import { Loading, PageHeader } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { CopyAs } from './copy-as.tsx';
 import { type Intent, merchantOf, offerOf, useIntent, useTimeline } from './intent.ts';
@@ -28,6 +29,7 @@ export function CheckoutIntentPage() {
     <>
       <PageHeader title="Checkout intent" lead={<Lead intent={intent} />}>
         <ConfirmOrder intent={intent} />
+        {intent.state === 'completed' ? <CancelOrder intent={intent} /> : null}
         <ResendEvents timeline={timeline} />
         <CopyAs intent={intent} />
       </PageHeader>

@@ -26,7 +26,7 @@ export function ConfirmOrder({ intent }: { readonly intent: Intent }) {
     >
       <p>
         This places the order at <strong>{merchantOf(intent)}</strong> and pays <strong>{total}</strong> from
-        the balance. You cannot cancel it here.
+        the balance.
       </p>
     </ConfirmButton>
   );

@@ -57,6 +57,7 @@ const PURPOSES = {
   order: 'Place order',
   outcome: 'Look up order',
   tracking: 'Track shipment',
+  cancellation: 'Cancel order',
 } as const;
 
 const LEDGER = {

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { purser } from '../../api/client.ts';
 import { Id } from '../../components/id.tsx';
 import { Money } from '../../components/money.tsx';
 import { DescriptionList, Panel } from '../../components/page.tsx';
 import { Time } from '../../components/time.tsx';
+import { CancellationState, useOrder } from './cancel-order.tsx';
 import type { Intent } from './intent.ts';
 
 /** The order of a completed purchase. */
 export function Receipt({ intent }: { readonly intent: Extract<Intent, { state: 'completed' }> }) {
-  const { data: order } = useQuery({
-    queryKey: ['live', 'intent-order', intent.id],
-    queryFn: ({ signal }) => purser.checkoutIntents.order(intent.id, { signal }),
-  });
+  const { data: order } = useOrder(intent.id);
   return (
     <Panel title="Receipt">
       <DescriptionList
@@ -27,6 +23,7 @@ export function Receipt({ intent }: { readonly intent: Extract<Intent, { state: 
           ],
           ['Paid', <Money key="m" value={intent.offer.cost.total} />],
           ['Paid with', intent.paymentMethod.type.replaceAll('_', ' ')],
+          ['Cancellation', <CancellationState key="c" intent={intent} />],
           ['Ordered', order === undefined ? '…' : <Time key="at" at={order.createdAt} exact />],
         ]}
       />

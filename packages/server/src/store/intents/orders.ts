@@ -1,3 +1,6 @@
+import type { Buyer } from '@purser/contract/shapes/buyer';
+import { sql } from 'kysely';
+import type { CancellationDenial, CancellationReason } from '../../domain/intents/cancellation.ts';
 import type { Order } from '../../domain/intents/order.ts';
 import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Db, Tx } from '../database.ts';
@@ -52,8 +55,30 @@ const columns = [
   'updated_at',
 ] as const;
 
+/** The cancellation of an order as JSON, where times are texts. */
+export interface OrderCancellation {
+  readonly id: string;
+  readonly intent_id: string;
+  readonly marketplace_order_id: string;
+  readonly state: 'requested' | 'completed' | 'denied';
+  readonly reason: CancellationReason;
+  readonly denial: CancellationDenial | null;
+  readonly created_at: string;
+}
+
 const orders = (db: Db, accountId: string) =>
-  db.selectFrom('orders').select(columns).where('account_id', '=', accountId);
+  db
+    .selectFrom('orders')
+    .select(columns)
+    .select([
+      sql<Buyer>`(select i.request -> 'buyer' from checkout_intents i where i.id = orders.intent_id)`.as(
+        'buyer',
+      ),
+      sql<OrderCancellation | null>`(select to_json(c) from cancellations c where c.order_id = orders.id)`.as(
+        'cancellation',
+      ),
+    ])
+    .where('account_id', '=', accountId);
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 

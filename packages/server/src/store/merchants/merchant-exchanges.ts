@@ -18,7 +18,7 @@ interface MerchantExchangesTable {
   id: Generated<number>;
   intent_id: string;
   account_id: string;
-  purpose: 'offer' | 'order' | 'outcome' | 'tracking';
+  purpose: 'offer' | 'order' | 'outcome' | 'tracking' | 'cancellation';
   method: string;
   url: string;
   request: JSONColumnType<StoredMessage>;

@@ -390,6 +390,24 @@ create table orders (
 );
 create unique index orders_by_position on orders (account_id, position);
 
+-- Cancellations of orders, and what the merchant decided.
+create table cancellations (
+  id text primary key,
+  account_id text not null references accounts (id),
+  order_id text not null unique references orders (id),
+  intent_id text not null references checkout_intents (id),
+  marketplace_order_id text not null,
+  state text not null check (state in ('requested', 'completed', 'denied')),
+  reason jsonb not null,
+  -- why the merchant denied it
+  denial jsonb,
+  -- whether the merchant has received the request: it is then only asked for its decision
+  is_received boolean not null default false,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint cancellations_denial_of_state check ((state = 'denied') = (denial is not null))
+);
+
 -- Shipments of orders, as the merchant reports them.
 create table shipments (
   id text primary key,
@@ -786,7 +804,7 @@ create table merchant_exchanges (
   id bigint generated always as identity primary key,
   intent_id text not null,
   account_id text not null,
-  purpose text not null check (purpose in ('offer', 'order', 'outcome', 'tracking')),
+  purpose text not null check (purpose in ('offer', 'order', 'outcome', 'tracking', 'cancellation')),
   method text not null,
   url text not null,
   -- headers and body

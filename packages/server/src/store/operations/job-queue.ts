@@ -10,6 +10,12 @@ export interface TrackJob {
   readonly failureCount: number;
 }
 
+/** Asks a merchant to cancel an order; runs again until it has decided. */
+export interface CancelJob {
+  readonly name: 'cancel-order';
+  readonly intentId: string;
+}
+
 /** Queues the next batch of a recovery; runs again until the recovery ends. */
 export interface RecoveryJob {
   readonly name: 'run-recovery';
@@ -23,7 +29,7 @@ export interface OrderMessageJob {
   readonly messageId: string;
 }
 
-type AnyJob = Job | TrackJob | RecoveryJob | OrderMessageJob;
+type AnyJob = Job | TrackJob | CancelJob | RecoveryJob | OrderMessageJob;
 
 function payloadOf(job: AnyJob): Record<string, string> {
   switch (job.name) {
@@ -46,6 +52,7 @@ function keyOf(job: AnyJob): string | null {
     case 'run-recovery':
       return `${job.name} ${job.recoveryId}`;
     case 'track-shipments':
+    case 'cancel-order':
       return `${job.name} ${job.intentId}`;
     default:
       return null;

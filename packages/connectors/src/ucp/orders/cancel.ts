@@ -1,0 +1,36 @@
+/** Asks a merchant with the capability `order_cancellation` to cancel an order. */
+import { cancelEach, denial, isDenial, readDecision } from '../../checkout-session/cancellation.ts';
+import type { CancelOutcome, CancelRequest, ConnectorContext } from '../../connector.ts';
+import { record, text } from '../../json/json-fields.ts';
+import type { CallTarget } from '../transport/calls.ts';
+import { type Answer, call, mayHelpToRepeat } from '../transport/merchant-client.ts';
+
+export const cancelOrder = (
+  context: ConnectorContext,
+  target: CallTarget,
+  request: CancelRequest,
+): Promise<CancelOutcome> =>
+  cancelEach(request, async (id, idempotencyKey) => {
+    if (request.isReceived)
+      return readAnswer(await call(context, target, { operation: 'get_order', id }), request);
+    const body = { reason: request.reason };
+    return readAnswer(
+      await call(context, target, { operation: 'cancel_order', id, body, idempotencyKey }),
+      request,
+    );
+  });
+
+function readAnswer(answer: Answer, { currencyCode, isReceived }: CancelRequest): CancelOutcome {
+  if (answer.kind === 'none') return { kind: 'failed', detail: answer.failure.code };
+  const { status, json, messages } = answer;
+  if (isDenial(messages)) return denial(messages);
+  if (mayHelpToRepeat(answer) || (isReceived && status >= 300))
+    return { kind: 'failed', detail: `status ${status}` };
+  if (status === 404 || status === 405 || status === 501) return { kind: 'not_offered' };
+  const order = record(record(json)?.['order']) ?? record(json);
+  if (status >= 300 || order === null || text(order['id']) === null) return denial(messages);
+  const decision = readDecision(order, text(order['currency'])?.toUpperCase() ?? currencyCode);
+  if (decision !== null) return decision;
+  const errors = messages.filter(({ type }) => type === 'error');
+  return errors.length > 0 ? denial(errors) : { kind: 'requested' };
+}
