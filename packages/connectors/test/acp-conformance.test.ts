@@ -25,6 +25,11 @@ describeConformance('the ACP connector', CONFORMANCE_REQUIREMENTS, async () => {
     payment: paysWith('success_token'),
     merchant: {
       productUrl: `${merchant.url}/products/lamp`,
+      variation: {
+        productUrl: `${merchant.url}/products/mug`,
+        selections: [{ label: 'color', value: 'blue' }],
+        unitPriceSubunits: 1300,
+      },
       set: (faults) => merchant.set(faultsAt(faults, OPERATIONS)),
       orderCount: async () => (await merchant.state()).orders.length,
     },

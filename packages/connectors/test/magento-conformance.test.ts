@@ -25,6 +25,14 @@ describeConformance('the Magento connector', CONFORMANCE_REQUIREMENTS, async () 
     payment: paysBy('checkmo'),
     merchant: {
       productUrl: `${merchant.url}/lamp.html`,
+      variation: {
+        productUrl: `${merchant.url}/jacket.html`,
+        selections: [
+          { label: 'Color', value: 'Blue' },
+          { label: 'Size', value: 'XS' },
+        ],
+        unitPriceSubunits: 6550,
+      },
       set: (faults) => merchant.set(faultsAt(faults, OPERATIONS)),
       orderCount: async () => (await merchant.state()).orders.length,
     },

@@ -15,6 +15,8 @@ export const JSON_TYPE = 'application/json';
 /** A host that does not answer. */
 const ELSEWHERE = 'http://127.0.0.2:9';
 
+export const GATEWAY_PAGE = '<html><head><title>502 Bad Gateway</title></head></html>';
+
 /** One request, as data. */
 export interface Exchange {
   readonly method: string;
@@ -120,6 +122,11 @@ export abstract class FaultyMerchant<
   /** The merchant's answer. `wait` is given for a request that is processed late: it must be awaited before the request changes anything. */
   protected abstract answer(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply>;
 
+  /** The request of a process that ends after it saved the order: by default like one that answers. */
+  protected async saveOnly(exchange: Exchange): Promise<void> {
+    await this.answer(exchange);
+  }
+
   /** The answer that a fault gives in place of the merchant's; null for faults that only delay or break it. */
   protected abstract faultReply(fault: Fault | AnswerFault, exchange: Exchange): Reply | null;
 
@@ -146,9 +153,14 @@ export abstract class FaultyMerchant<
     if (fault === 'drop_before') return void request.socket.destroy();
     const injected = fault === null ? null : this.#injected(fault, exchange);
     if (injected !== null) return this.#send(response, injected);
+    if (fault === 'saved_only') {
+      await this.saveOnly(exchange);
+      return void request.socket.destroy();
+    }
     const slowMs = this.faults.slowMs ?? SLOW_MS;
     const reply = await this.answer(exchange, fault === 'late' ? () => this.#held.hold(slowMs) : undefined);
     if (fault === 'drop_after') return void request.socket.destroy();
+    if (fault === 'bad_gateway') return this.#send(response, { status: 502, body: GATEWAY_PAGE });
     if (fault === 'slow') await pause(slowMs);
     if (fault === 'malformed') return void response.writeHead(200, this.headers).end('{"items": [');
     this.#send(response, reply);

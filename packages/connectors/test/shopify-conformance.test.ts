@@ -32,6 +32,14 @@ async function subject(credentials: MerchantCredentials | null, always: Faults):
     payment: paysWithToken('good'),
     merchant: {
       productUrl: `${shop.url}/products/lamp`,
+      variation: {
+        productUrl: `${shop.url}/products/mug`,
+        selections: [
+          { label: 'Color', value: 'Grey' },
+          { label: 'Size', value: 'Large' },
+        ],
+        unitPriceSubunits: 1400,
+      },
       set: (faults) => shop.set({ ...always, ...faultsAt(faults, OPERATIONS) }),
       orderCount: async () => (await shop.state()).orders.length,
     },

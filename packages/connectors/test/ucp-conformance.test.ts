@@ -57,6 +57,11 @@ for (const [name, options, requirements] of VARIANTS) {
       payment: paysWith('success_token'),
       merchant: {
         productUrl: `${shop.url}/products/lamp`,
+        variation: {
+          productUrl: `${shop.url}/products/mug`,
+          selections: [{ label: 'color', value: 'blue' }],
+          unitPriceSubunits: 1300,
+        },
         set: (faults) => shop.set(faultsOf(faults)),
         orderCount: async () => (await shop.orders()).length,
       },

@@ -1,9 +1,10 @@
 /** What the conformance suite checks: a connector, at a merchant whose faults can be set. */
-import type { Buyer, Connector, ConnectorContext, PaymentSource } from '../connector.ts';
+import type { Buyer, Connector, ConnectorContext, PaymentSource, VariantSelection } from '../connector.ts';
 
 /**
  * What can happen to a request. `slow` is answered after the timeout of an impatient client, `late` is not even processed until then,
- * `redirect` leads to another host.
+ * `redirect` leads to another host. `drop_after`, `bad_gateway` and `saved_only` process the request: its answer is lost, replaced by a
+ * gateway's error page, or lost because the process ended after it saved the order and before it closed the cart.
  */
 export type MerchantFault =
   | 'slow'
@@ -11,6 +12,8 @@ export type MerchantFault =
   | 'error_500'
   | 'drop_before'
   | 'drop_after'
+  | 'bad_gateway'
+  | 'saved_only'
   | 'rate_limited'
   | 'malformed'
   | 'html'
@@ -35,9 +38,31 @@ export interface MerchantFaults {
   readonly currency?: string;
 }
 
+/** A product with variations of different prices; the selected one is not the first. */
+export interface ConformanceVariation {
+  /** The product's page; the shop's address of the first variation is the same where the platform allows that. */
+  readonly productUrl: string;
+  readonly selections: readonly VariantSelection[];
+  readonly unitPriceSubunits: number;
+}
+
+/** A region whose code at the merchant is not its ISO 3166-2 code, with an address there. */
+export interface ConformanceRegion {
+  readonly buyer: Buyer;
+  /** The name, the ISO 3166-2 code without the country, and the merchant's own label or code. */
+  readonly spellings: readonly string[];
+  /** The region of the last offer or order, as the merchant stored it. */
+  stored(): Promise<string>;
+  readonly expected: string;
+}
+
 /** A server that speaks the platform's protocol: one product that is in stock and shipped, no fault until one is set. */
 export interface ConformanceMerchant {
   readonly productUrl: string;
+  /** Left out where products have no variations. */
+  readonly variation?: ConformanceVariation;
+  /** Left out where the protocol defines the codes of regions. */
+  readonly region?: ConformanceRegion;
   /** Replaces all faults. */
   set(faults: MerchantFaults): Promise<void>;
   /** Resolves once every pending request has been answered. */
@@ -52,6 +77,11 @@ export interface ConformanceSubject {
   readonly buyer: Buyer;
   /** Pays by a method that the merchant accepts. */
   readonly payment: PaymentSource;
+  /**
+   * False at an interface that neither takes an idempotency key nor lets an order be found by a reference that is known before it is
+   * placed: a request that may have arrived is not sent again, and its outcome may stay unknown. True when left out.
+   */
+  readonly findsOrders?: boolean;
 }
 
 export interface Requirement {

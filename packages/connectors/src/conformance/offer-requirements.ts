@@ -39,6 +39,34 @@ export const OFFER_REQUIREMENTS: readonly Requirement[] = [
       await offered(subject);
     },
   },
+  {
+    guarantee: 'the selected variation is offered, also where a variation has the address of its product',
+    async check(subject) {
+      const { variation } = subject.merchant;
+      if (variation === undefined) return;
+      const { productUrl, selections, unitPriceSubunits } = variation;
+      const { quote: chosen } = await offered(subject, { productUrl, variantSelections: selections });
+      const { amountSubunits } = chosen.cost.subtotal;
+      expectThat(amountSubunits === 2 * unitPriceSubunits, `two of another price: ${amountSubunits}`);
+      const request = { ...quoteRequest(subject), productUrl };
+      const outcome = await subject.connector.quote(subject.context, request);
+      expectThat(outcome.kind === 'failed', 'an offer was made although no variation was selected');
+      const { code } = outcome.failure;
+      expectThat(code === 'variant_selections_required', `failed as ${code}`);
+    },
+  },
+  {
+    guarantee: 'a region is found by its name, by its code and by the label of the merchant',
+    async check(subject) {
+      const { region } = subject.merchant;
+      if (region === undefined) return;
+      for (const province of region.spellings) {
+        await offered(subject, { buyer: { ...region.buyer, province } });
+        const stored = await region.stored();
+        expectThat(stored === region.expected, `"${province}" was stored as "${stored}"`);
+      }
+    },
+  },
   refuses('totals that do not add up', { totalsOffBy: 1 }, ['incorrect_cost_breakdown']),
   refuses('an invalid currency', { currency: 'EURO' }, ['unsupported_currency']),
   refuses('a product that is sold out', { soldOut: true }, ['product_out_of_stock', 'insufficient_stock']),

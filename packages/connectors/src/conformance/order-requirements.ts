@@ -28,8 +28,20 @@ export const ORDER_REQUIREMENTS: readonly Requirement[] = [
     },
   },
   ...(
-    ['error_500', 'drop_before', 'drop_after', 'rate_limited', 'malformed', 'html', 'redirect'] as const
+    [
+      'error_500',
+      'drop_before',
+      'drop_after',
+      'bad_gateway',
+      'saved_only',
+      'rate_limited',
+      'malformed',
+      'html',
+      'redirect',
+    ] as const
   ).map(ordersOnceInSpiteOf),
+  ...(['drop_after', 'bad_gateway', 'saved_only'] as const).map(isNotRepeatedAfter),
+  ...(['error_500', 'html', 'malformed', 'drop_before'] as const).map(staysUnknownWhileUnreadable),
   ...(['error_500', 'drop_before', 'html', 'redirect', 'rate_limited'] as const).map(neverClaims),
   {
     guarantee: 'an order that is answered after the timeout is placed once',
@@ -38,7 +50,7 @@ export const ORDER_REQUIREMENTS: readonly Requirement[] = [
       await subject.merchant.set({ breaks: [{ point: 'order', fault: 'slow', times: 1 }] });
       const hurried = impatient(subject);
       const outcome = await buy(hurried, orderOf(hurried, offer));
-      expectThat(outcome.kind === 'placed', `ended as ${outcome.kind}`);
+      expectThat(isFound(subject, outcome), `ended as ${outcome.kind}`);
       await expectOrders(subject, 1);
     },
   },
@@ -99,8 +111,8 @@ export const ORDER_REQUIREMENTS: readonly Requirement[] = [
       });
       await subject.connector.place(subject.context, order).catch(() => null);
       const outcome = await lookUp(subject, order);
-      expectThat(outcome.kind === 'placed', `ended as ${outcome.kind}`);
-      await expectOrders(subject, 1);
+      expectThat(isFound(subject, outcome), `ended as ${outcome.kind}`);
+      await expectOrders(subject, outcome.kind === 'placed' ? 1 : 0);
     },
   },
   {
@@ -110,8 +122,9 @@ export const ORDER_REQUIREMENTS: readonly Requirement[] = [
       const outcome = await subject.connector.place(subject.context, order);
       expectThat(outcome.kind === 'placed', `ended as ${outcome.kind}`);
       const found = await lookUp(subject, order);
-      expectThat(found.kind === 'placed', `then ended as ${found.kind}`);
-      expectThat(found.merchantOrderIds.join() === outcome.merchantOrderIds.join(), 'found another order');
+      expectThat(isFound(subject, found), `then ended as ${found.kind}`);
+      const ids = found.kind === 'placed' ? found.merchantOrderIds : outcome.merchantOrderIds;
+      expectThat(ids.join() === outcome.merchantOrderIds.join(), 'found another order');
       await expectOrders(subject, 1);
     },
   },
@@ -137,10 +150,69 @@ function ordersOnceInSpiteOf(fault: MerchantFault): Requirement {
       const offer = await offered(subject);
       await subject.merchant.set({ breaks: [{ point: 'order', fault, times: 1 }] });
       const outcome = await buy(subject, orderOf(subject, offer));
-      expectThat(outcome.kind === 'placed', `ended as ${outcome.kind}`);
+      const isKnown = fault === 'rate_limited' ? outcome.kind === 'placed' : isFound(subject, outcome);
+      expectThat(isKnown, `ended as ${outcome.kind}`);
+      const count = await subject.merchant.orderCount();
+      const isUnarrived = count === 0 && outcome.kind === 'unknown';
+      expectThat(count === 1 || isUnarrived, `${count} orders at the merchant, expected 1`);
+    },
+  };
+}
+
+/** The order is at the merchant, whatever the cart looks like: full, closed, without items, or gone. */
+function isNotRepeatedAfter(fault: MerchantFault): Requirement {
+  return {
+    guarantee: `an order that ended as ${fault} is not placed again, immediately and later, nor called not placed`,
+    async check(subject) {
+      const { connector, context, merchant } = subject;
+      const offer = await offered(subject);
+      await merchant.set({ breaks: [{ point: 'order', fault, times: 1 }] });
+      const order = orderOf(subject, offer);
+      const first = await connector.place(context, order);
+      expectThat(first.kind === 'placed' || first.kind === 'unknown', `ended as ${first.kind}`);
+      for (const pauseMs of [0, 300_000, 86_400_000]) {
+        await context.sleep(pauseMs);
+        const found = await connector.findOrder(context, order);
+        expectThat(found.kind === 'placed' || found.kind === 'unknown', `found as ${found.kind}`);
+        const again = await connector.place(context, order);
+        expectThat(again.kind === 'placed' || again.kind === 'unknown', `then ended as ${again.kind}`);
+        await expectOrders(subject, 1);
+      }
+    },
+  };
+}
+
+function staysUnknownWhileUnreadable(fault: MerchantFault): Requirement {
+  return {
+    guarantee: `an order whose answer is lost stays unknown while cart and order are read as ${fault}, then is found`,
+    async check(subject) {
+      const { connector, context, merchant } = subject;
+      const offer = await offered(subject);
+      const goDark = () =>
+        merchant.set({
+          breaks: [
+            { point: 'order', fault: 'drop_after', times: 1 },
+            { point: 'read', fault },
+            { point: 'offer', fault },
+          ],
+        });
+      const order = orderOf(subject, offer, goDark);
+      const first = await connector.place(context, order);
+      expectThat(first.kind === 'unknown', `ended as ${first.kind}`);
+      await context.sleep(300_000);
+      const found = await connector.findOrder(context, order);
+      expectThat(found.kind === 'unknown', `found as ${found.kind}`);
+      await merchant.set({});
+      const later = await connector.findOrder(context, order);
+      expectThat(isFound(subject, later), `later found as ${later.kind}`);
       await expectOrders(subject, 1);
     },
   };
+}
+
+/** Whether the outcome is the order, or unknown at an interface that cannot tell. */
+function isFound({ findsOrders = true }: ConformanceSubject, outcome: { readonly kind: string }): boolean {
+  return outcome.kind === 'placed' || (!findsOrders && outcome.kind === 'unknown');
 }
 
 function neverClaims(fault: MerchantFault): Requirement {

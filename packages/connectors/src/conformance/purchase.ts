@@ -25,8 +25,11 @@ export function quoteRequest({ merchant, buyer }: ConformanceSubject): QuoteRequ
 }
 
 /** An offer from a merchant that makes one. */
-export async function offered(subject: ConformanceSubject): Promise<Offer> {
-  const request = quoteRequest(subject);
+export async function offered(
+  subject: ConformanceSubject,
+  given: Partial<QuoteRequest> = {},
+): Promise<Offer> {
+  const request = { ...quoteRequest(subject), ...given };
   const outcome = await subject.connector.quote(subject.context, request);
   expectThat(
     outcome.kind === 'quoted',

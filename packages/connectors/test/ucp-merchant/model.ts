@@ -10,6 +10,8 @@ export type OnceFault =
   | 'html'
   | 'drop_before'
   | 'drop_after'
+  | 'bad_gateway'
+  | 'saved_only'
   | 'too_many'
   | 'slow'
   | 'late'

@@ -1,7 +1,7 @@
 /** A merchant that implements the published protocol, as an HTTP server with fault injection. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseJson, record, text } from '../../src/json/json-fields.ts';
-import { HeldRequests, pause, readExchange } from '../merchant-server.ts';
+import { GATEWAY_PAGE, HeldRequests, pause, readExchange } from '../merchant-server.ts';
 import { discoveryDocument, wellKnownDocument } from './discovery-wire.ts';
 import {
   type Exchange,
@@ -74,7 +74,9 @@ export class MerchantServer {
     if (operation === 'page') return this.#page(path, response);
     const reply =
       fault === 'too_many' ? refuse(429, 'rate_limited', 'later') : this.#reply(request, path, raw);
-    if (fault === 'drop_after') return void request.socket.destroy();
+    // With a key, a repeated completion is answered with the order that was saved, also after a process ended.
+    if (fault === 'drop_after' || fault === 'saved_only') return void request.socket.destroy();
+    if (fault === 'bad_gateway') return send(response, 502, GATEWAY_PAGE, 'text/html');
     if (fault === 'slow') await pause(SLOW_MS);
     const written =
       path === '/mcp/'
