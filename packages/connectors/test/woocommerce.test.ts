@@ -124,6 +124,86 @@ describe('an offer', () => {
     );
   });
 
+  it('is for the variation of the link, also where the first variation has the address of the product', async () => {
+    const link = '/product/shirt/?attribute_shade=Red&attribute_size=L&attribute_fit=Wide';
+    expect((await offer(link)).quote.cost.subtotal.amountSubunits).toBe(2200);
+    expect(await codeOf('/product/shirt/')).toBe('variant_selections_required');
+    expect(await codeOf('/product/shirt/?attribute_shade=Red&attribute_size=S&attribute_fit=Wide')).toBe(
+      'variant_selections_invalid',
+    );
+  });
+
+  it('is not made for another thing than the one that was added', async () => {
+    await shop.set({ swapsItem: 61 });
+    const red = '/product/shirt/?attribute_shade=Red&attribute_size=L&attribute_fit=Wide';
+    expect(await codeOf(red)).toBe('offer_retrieval_failed');
+    expect(await codeOf('/product/lamp/')).toBe('offer_retrieval_failed');
+  });
+
+  it('lists shipping options without tax, as the shipping of its cost', async () => {
+    const { cost, shipping } = (await offer('/product/lamp/')).quote;
+    const selected = shipping.availableOptions.find(({ id }) => id === shipping.selectedOptionId);
+    expect(selected?.cost).toEqual(cost.shipping);
+    expect(cost.tax).toEqual({ currencyCode: 'USD', amountSubunits: 240 });
+  });
+
+  it.each(['block', 'classic'] as const)('is not made where the %s checkout refuses guests', async (form) => {
+    await shop.set({ refusesGuests: true, checkoutForm: form });
+    expect(await codeOf('/product/lamp/')).toBe('unsupported_store_no_guest_checkout');
+    await shop.set({ createsAccounts: true, checkoutForm: form });
+    connector = createWooCommerceConnector();
+    expect(await codeOf('/product/lamp/')).toBe('unsupported_store_no_guest_checkout');
+  });
+
+  it('is not made where guests are refused and the checkout page has another address', async () => {
+    await shop.set({ refusesGuests: true, hidesCheckoutPage: true });
+    expect(await codeOf('/product/lamp/')).toBe('unsupported_store_no_guest_checkout');
+    await shop.set({ hidesCheckoutPage: true });
+    connector = createWooCommerceConnector();
+    expect(await codeOf('/product/lamp/')).toBe('quoted');
+    expect((await shop.state()).orders).toEqual([]);
+  });
+
+  it('is not made where the shop is not open yet, or has no payment method', async () => {
+    await shop.set({ isComingSoon: true });
+    expect(await codeOf('/product/lamp/')).toBe('offer_retrieval_failed');
+    await shop.set({ paymentMethods: [] });
+    connector = createWooCommerceConnector();
+    expect(await codeOf('/product/lamp/')).toBe('payment_failed');
+  });
+
+  it('fails with the sentence of the shop', async () => {
+    const buyer = { ...BUYER, postalCode: 'x' };
+    expect(await ask('/product/lamp/', { buyer })).toMatchObject({
+      failure: {
+        code: 'form_validation_error',
+        message: 'The merchant said: The provided postcode / ZIP is not valid',
+      },
+    });
+    const nowhere = await ask('/product/lamp/', { buyer: { ...BUYER, province: 'Nowhere' } });
+    expect(nowhere).toMatchObject({ failure: { code: 'form_validation_error' } });
+    expect(nowhere.kind === 'failed' && nowhere.failure.message).toContain('Must be one of: CA, NY');
+  });
+
+  it('says that a product is sold individually', async () => {
+    expect(await ask('/product/unique/', { quantity: 2 })).toMatchObject({
+      failure: { code: 'invalid_input', message: 'The merchant sells one of this product per order.' },
+    });
+    expect(await codeOf('/product/unique/')).toBe('quoted');
+  });
+
+  it('goes to the region that has the written name in the shop', async () => {
+    const buyer = { ...BUYER, country: 'BG', city: 'Sofia', postalCode: '1000' };
+    for (const [province, state] of [
+      ['Sofia', 'BG-22'],
+      ['Sofia District', 'BG-23'],
+      ['BG-23', 'BG-23'],
+    ] as const) {
+      await offer('/product/lamp/', { buyer: { ...buyer, province } });
+      expect((await shop.state()).lastState).toBe(state);
+    }
+  });
+
   it('waits for the rate limit instead of failing', async () => {
     await shop.set({ breaks: [{ operation: 'cart', fault: 'rate_limited', times: 2 }] });
     const before = context.now().getTime();
@@ -148,6 +228,54 @@ describe('an order', () => {
       kind: 'tracked',
       shipments: [{ externalId: String(placed?.id), status: 'ordered' }],
     });
+  });
+
+  it('goes to the region in the shop’s own spelling, and creates no account', async () => {
+    const buyer = { ...BUYER, country: 'MX', province: 'JAL', city: 'Guadalajara', postalCode: '44100' };
+    expect((await order('/product/lamp/', { buyer })).outcome.kind).toBe('placed');
+    expect((await shop.state()).orders).toMatchObject([{ state: 'JA' }]);
+    const sent = http.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/checkout'));
+    expect(sent.map(({ body }) => JSON.parse(body)['create_account'])).toEqual([false, false]);
+  });
+
+  it('is not placed for another thing, or at another price of one, than the offer', async () => {
+    const link = '/product/shirt/?attribute_shade=Red&attribute_size=L&attribute_fit=Wide';
+    for (const [faults, code] of [
+      [{ swapsItem: 61 }, 'order_placement_failed'],
+      [{ unitPriceOffBy: -1 }, 'incorrect_cost_breakdown'],
+    ] as const) {
+      await shop.set({});
+      const { quote, reference } = await offer(link);
+      await shop.set(faults);
+      const request: PlaceRequest = {
+        ...quoteRequest(shop.url, link),
+        reference,
+        total: quote.cost.total,
+        payment: paysBy('cod'),
+        submitting: async () => undefined,
+      };
+      expect(await connector.place(context, request)).toMatchObject({ kind: 'declined', failure: { code } });
+    }
+    expect((await shop.state()).orders).toEqual([]);
+  });
+
+  it('is placed once although the answers to the first requests for a draft are lost', async () => {
+    await shop.set({ breaks: [{ operation: 'draft', fault: 'drop_after', times: 2 }] });
+    expect((await order('/product/lamp/')).outcome.kind).toBe('placed');
+    expect((await shop.state()).orders).toHaveLength(1);
+  });
+
+  it('that was placed before its payment was refused is not called declined', async () => {
+    await shop.set({ declinesAfterPlacing: true });
+    expect((await order('/product/lamp/')).outcome.kind).toBe('placed');
+    await shop.set({ declinesAfterPlacing: true, makesNoDraft: true });
+    expect((await order('/product/lamp/')).outcome.kind).toBe('unknown');
+    await shop.set({
+      declinesAfterPlacing: true,
+      breaks: [{ operation: 'read', fault: 'error_500' }],
+    });
+    expect((await order('/product/lamp/')).outcome.kind).toBe('unknown');
+    expect((await shop.state()).orders).toHaveLength(3);
   });
 
   it('is paid with a method of the payment source, with gateway fields only for a gateway', async () => {
@@ -192,9 +320,19 @@ describe('an order', () => {
     expect(outcome.kind === 'needs_attention' && outcome.continueUrl).toContain('/pay-in-person/');
   });
 
-  it('is declined by shops that refuse guests', async () => {
+  it('is declined, with nothing sent, by shops that refuse guests since the offer', async () => {
+    const { quote, reference } = await offer('/product/lamp/');
     await shop.set({ refusesGuests: true });
-    expect((await order('/product/lamp/')).outcome).toMatchObject({
+    const request: PlaceRequest = {
+      ...quoteRequest(shop.url, '/product/lamp/'),
+      reference,
+      total: quote.cost.total,
+      payment: paysBy('cod'),
+      submitting: async () => {
+        throw new Error('nothing may be sent');
+      },
+    };
+    expect(await connector.place(context, request)).toMatchObject({
       kind: 'declined',
       failure: { code: 'unsupported_store_no_guest_checkout' },
     });

@@ -36,6 +36,15 @@ export function findRegion(country: string, province = ''): Region | null {
   return found === undefined ? null : { iso: found.iso, code: found.code, name: found.name };
 }
 
+/** The names of a subdivision, the one of ISO 3166-2 first. */
+export function regionSpellings(country: string, code: string): readonly string[] {
+  const region = regionsOf(country).find((each) => each.code === code);
+  if (region === undefined) return [];
+  const { name } = region;
+  const others = OTHER_REGION_SPELLINGS[country]?.[code] ?? [];
+  return [...new Set([name, ...partsOf(name), ...shortNames(country, name), ...others])];
+}
+
 /** `CA`; the province as written if the country has no such subdivision, empty if there is none. */
 export function regionCode(country: string, province = ''): string {
   return findRegion(country, province)?.code ?? province.trim();

@@ -19,12 +19,14 @@ import { asPageProduct } from './products/product-wire.ts';
 import { quote } from './quote.ts';
 import { findShop, type Shop } from './recognise.ts';
 import { readReference } from './reference.ts';
+import type { ShopTerms } from './shop-terms.ts';
 
 const HOSTS_MAX = 1_000;
 
 /** Creates the connector; `hostsMax` limits how many shops are cached. */
 export function createWooCommerceConnector(options: { readonly hostsMax?: number } = {}): Connector {
   const cache = new ExpiringCache<Shop>(options.hostsMax ?? HOSTS_MAX);
+  const terms = new ExpiringCache<ShopTerms>(options.hostsMax ?? HOSTS_MAX);
   const shopAt = (context: ConnectorContext, url: string): Promise<Shop> =>
     findShop(context, url, null, cache);
   return {
@@ -51,7 +53,7 @@ export function createWooCommerceConnector(options: { readonly hostsMax?: number
     },
     async quote(context, request): Promise<QuoteOutcome> {
       const shop = await shopAt(context, request.productUrl);
-      if (shop.kind === 'shop') return quote(context, shop.apiRoot, request);
+      if (shop.kind === 'shop') return quote(context, shop.apiRoot, request, terms);
       if (shop.kind === 'unreachable') return { kind: 'failed', failure: shop.failure, retryable: true };
       const message = 'The merchant no longer offers the API that it was recognised by.';
       return { kind: 'failed', failure: { code: 'offer_retrieval_failed', message }, retryable: false };

@@ -2,22 +2,28 @@
 
 import { type Failed, failed } from '../checkout/failure.ts';
 import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../connector.ts';
+import type { ExpiringCache } from '../http/ttl-cache.ts';
 import { chooseVariant } from '../product-page/choose-variant.ts';
 import { shippingOf } from './cart/cart.ts';
-import { type OpenCart, openCart } from './cart/open-cart.ts';
+import { type OpenCart, openCart, unlikeWanted } from './cart/open-cart.ts';
 import { findProduct } from './products/find-product.ts';
 import { asPageProduct, type ShopProduct } from './products/product-wire.ts';
 import { linkedSelections } from './products/variations.ts';
 import { type CartItem, writeReference } from './reference.ts';
+import { refuseTerms, type ShopTerms } from './shop-terms.ts';
 
 /** Product types that can be added to a cart directly. */
 const BUYABLE_TYPES = ['simple', 'variable', 'variation', 'subscription', 'variable-subscription'];
+
+/** The shop checks the address only when the order is placed. */
+const MAY_BE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Retrieves an offer. Never places an order. */
 export async function quote(
   context: ConnectorContext,
   apiRoot: string,
   request: QuoteRequest,
+  terms: ExpiringCache<ShopTerms>,
 ): Promise<QuoteOutcome> {
   const found = await findProduct(context, apiRoot, request.productUrl);
   if (found.kind === 'failed') return found;
@@ -28,9 +34,16 @@ export async function quote(
   const refused = limitFailure(found.product, request.quantity);
   if (refused !== null) return refused;
   const { quantity, buyer, promoCodes } = request;
-  const opened = await openCart(context, apiRoot, { item, quantity, buyer, promoCodes });
+  if (!MAY_BE_EMAIL.test(buyer.email))
+    return failed('form_validation_error', 'The buyer’s email address is not valid.');
+  const wanted = { item, quantity, buyer, promoCodes };
+  const opened = await openCart(context, apiRoot, wanted);
   if (opened.kind === 'failed') return opened;
-  return quoted(apiRoot, item, opened, promoCodes);
+  const { session, cart, cartToken } = opened;
+  if (cart.needsPayment && cart.paymentMethods.length === 0)
+    return failed('payment_failed', 'The merchant offers no payment method for this order.');
+  const closed = await refuseTerms(context, session, cartToken, wanted, terms);
+  return closed ?? quoted(apiRoot, item, opened, promoCodes);
 }
 
 function quoted(
@@ -55,6 +68,7 @@ function quoted(
       item,
       needsShipping: cart.needsShipping,
       rates,
+      unitPrice: cart.lines[0]?.unitPrice ?? null,
       draft: null,
       submittedAt: null,
     }),
@@ -80,12 +94,18 @@ function chooseItem(
   if (variation === undefined) throw new Error('the variant does not belong to the product');
   return {
     id: variation.id,
-    variation: variation.attributes.map(({ key, slug }) => ({ attribute: key, value: slug })),
+    variation: variation.attributes.map(({ key, slug, label, value }) => ({
+      attribute: key,
+      value: slug,
+      label,
+      shown: value,
+    })),
   };
 }
 
 /** The shop's quantity limits. */
 function limitFailure({ node }: ShopProduct, quantity: number): Failed | null {
+  if (node['sold_individually'] === true && quantity > 1) return unlikeWanted('sold_individually');
   const limits = node['add_to_cart'];
   if (typeof limits !== 'object' || limits === null) return null;
   const { minimum, multiple_of: step }: { minimum?: unknown; multiple_of?: unknown } = limits;

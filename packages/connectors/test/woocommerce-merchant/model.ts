@@ -2,9 +2,16 @@
 import type { LooseRecord } from '../../src/json/json-fields.ts';
 import type { Item } from './catalogue.ts';
 
+export interface Line {
+  item: Item;
+  readonly quantity: number;
+  /** The values that the request chose, by attribute. */
+  readonly chosen: Readonly<Record<string, string>>;
+}
+
 export interface Cart {
   readonly token: string;
-  lines: { item: Item; quantity: number }[];
+  lines: Line[];
   shipping: LooseRecord;
   billing: LooseRecord;
   readonly rates: Map<string, string>;
@@ -21,4 +28,7 @@ export interface Order {
   method: string;
   data: unknown;
   quantity: number;
+  /** Id of the product or variation. */
+  item: number | null;
+  state: string;
 }

@@ -52,12 +52,15 @@ export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
   }
 
   protected state(): object {
-    return { orders: this.#shop.orders.filter(({ status }) => status !== 'checkout-draft') };
+    return {
+      orders: this.#shop.orders.filter(({ status }) => status !== 'checkout-draft'),
+      lastState: this.#shop.lastState,
+    };
   }
 
   protected async answer(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply> {
     const { path } = exchange;
-    if (!path.startsWith(API)) return this.#page(path);
+    if (!path.startsWith(API)) return this.#page(exchange);
     const token = header(exchange, 'cart-token');
     const isKnown = this.#shop.knows(token);
     const cart = this.#shop.cart(token);
@@ -73,7 +76,18 @@ export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
     return { ...reply, headers };
   }
 
-  #page(path: string): Reply {
+  /** The process ends before the session is saved: the order exists, and the cart is as full as before. */
+  protected override async saveOnly(exchange: Exchange): Promise<void> {
+    const cart = this.#shop.cart(header(exchange, 'cart-token'));
+    const { lines, draftId } = cart;
+    await this.answer(exchange);
+    cart.lines = lines;
+    cart.draftId = draftId;
+  }
+
+  #page({ path, url }: Exchange): Reply {
+    if (path === '/checkout/' && this.faults.hidesCheckoutPage !== true)
+      return this.#checkoutPage(url.searchParams.get('session') ?? undefined);
     if (path === '/wp-json/') return { status: 200, body: { namespaces: ['wp/v2', 'wc/store/v1'] } };
     const item = ITEMS.find(({ slug, parent }) => parent === undefined && path === `/product/${slug}/`);
     // A page at another address than the product's own: only its id tells what it shows.
@@ -85,6 +99,13 @@ export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
       body: shopPage(shown?.name ?? 'Shop', shown?.id ?? 1),
       headers: path.startsWith('/.well-known/') ? {} : { link },
     };
+  }
+
+  /** An empty cart leads to the cart page. */
+  #checkoutPage(token: string | undefined): Reply {
+    if (!this.#shop.knows(token) || this.#shop.cart(token).lines.length === 0)
+      return { status: 302, body: '', headers: { location: `${this.origin}/cart/` } };
+    return { status: 200, body: checkoutPage(this.faults) };
   }
 
   #answer(exchange: Exchange, route: string, cart: Cart, isKnown: boolean): Reply {
@@ -132,21 +153,24 @@ export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
     const slug = url.searchParams.get('slug');
     const parent = integer(url.searchParams.get('parent'));
     const whole = ITEMS.filter((item) => item.parent === undefined);
+    const bySlug = ITEMS.filter((item) => item.slug === slug);
     const found =
       parent !== null
         ? variationsOf(parent)
         : slug === null
           ? whole
-          : whole.filter((item) => item.slug === slug);
+          : bySlug.toSorted((one, other) => Number(other.parent ?? 0) - Number(one.parent ?? 0));
     return { status: 200, body: found.map(show) };
   }
 }
 
-function operationOf({ method, url }: Exchange): Operation {
+function operationOf({ method, url, body }: Exchange): Operation {
   if (!url.pathname.startsWith(API)) return 'page';
   const route = url.pathname.slice(API.length);
   if (route.startsWith('products')) return 'products';
-  if (route === 'checkout') return method === 'GET' ? 'draft' : 'order';
+  // Without a payment method a placing request only saves the draft.
+  if (route === 'checkout')
+    return method === 'GET' || body['payment_method'] === undefined ? 'draft' : 'order';
   return route.startsWith('order/') ? 'read' : 'cart';
 }
 
@@ -157,4 +181,26 @@ function header({ headers }: Exchange, name: string): string | undefined {
 
 function shopPage(title: string, id: number): string {
   return `<!doctype html><html><head><title>${title}</title><meta name="generator" content="WooCommerce 10.0.2"></head><body class="wp-singular single-product postid-${id} woocommerce"><h1>${title}</h1></body></html>`;
+}
+
+/** The settings of the block checkout are URL-encoded JSON in a script; the classic checkout is a form. */
+function checkoutPage({
+  isComingSoon,
+  refusesGuests,
+  createsAccounts,
+  checkoutForm = 'block',
+}: Faults): string {
+  if (isComingSoon)
+    return '<body><div class="woo-coming-soon-page">Great things are on the horizon</div></body>';
+  const allowsGuest = refusesGuests !== true && createsAccounts !== true;
+  if (checkoutForm === 'block') {
+    const settings = JSON.stringify({
+      checkoutAllowsGuest: allowsGuest,
+      checkoutAllowsSignup: createsAccounts,
+    });
+    return `<script>var wcSettings = JSON.parse( decodeURIComponent( '${encodeURIComponent(settings)}' ) );</script>`;
+  }
+  if (refusesGuests) return '<body class="woocommerce-checkout">You must be logged in to checkout.</body>';
+  const account = createsAccounts ? '<div class="woocommerce-account-fields"></div>' : '';
+  return `<form name="checkout" method="post" class="checkout woocommerce-checkout">${account}</form>`;
 }

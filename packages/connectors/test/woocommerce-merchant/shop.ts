@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { integer, isRecord, type LooseRecord, record, records, text } from '../../src/json/json-fields.ts';
 import type { Reply } from '../merchant-server.ts';
-import { itemBy, variationsOf } from './catalogue.ts';
+import { attributeBy, itemBy, STATES, variationsOf } from './catalogue.ts';
 import type { Faults } from './faults.ts';
 import type { Cart, Order } from './model.ts';
 import { cartDocument, checkoutDocument, orderDocument, totalsOf } from './wire.ts';
@@ -16,12 +16,15 @@ export class Shop {
   faults: Faults = {};
   origin = '';
   readonly orders: Order[] = [];
+  /** The state that was stored last. */
+  lastState = '';
   readonly #carts = new Map<string, Cart>();
   #nextId = 100;
 
   reset(): void {
     this.orders.length = 0;
     this.#carts.clear();
+    this.lastState = '';
   }
 
   /** The cart of the token, or a new one for an unknown token. */
@@ -60,10 +63,21 @@ export class Shop {
         'This product cannot be added to the cart.',
       );
     if (variationsOf(item.id).length > 0)
-      return refuse(400, 'woocommerce_rest_missing_variation_data', 'Missing variation data for product.');
-    const given = new Set(records(body['variation']).map((pair) => text(pair['attribute'])));
-    if (item.values?.['Handle'] === null && !given.has('Handle'))
-      return refuse(400, 'woocommerce_rest_missing_variation_data', 'Missing variation data: Handle.');
+      return refuse(400, 'woocommerce_rest_missing_attributes', 'Missing attributes for variable product.');
+    const chosen = Object.fromEntries(
+      records(body['variation']).map((pair) => [text(pair['attribute']) ?? '', text(pair['value']) ?? '']),
+    );
+    for (const [name, value] of Object.entries(item.values ?? {})) {
+      const posted = chosen[name] ?? chosen[attributeBy(name)?.taxonomy ?? name];
+      if (value === null && posted === undefined)
+        return refuse(
+          400,
+          'woocommerce_rest_missing_variation_data',
+          `Missing variation data for variable product. ${name} is a required field`,
+        );
+      if (value !== null && posted !== undefined && posted !== value)
+        return refuse(400, 'woocommerce_rest_invalid_variation_data', `Invalid value posted for ${name}.`);
+    }
     const stock = this.faults.soldOut ? 0 : item.stock;
     const held = cart.lines.find((line) => line.item.id === item.id)?.quantity ?? 0;
     if (stock === 0)
@@ -78,19 +92,20 @@ export class Shop {
         'woocommerce_rest_product_partially_out_of_stock',
         `You cannot add that amount to the cart because there is not enough stock (${stock} remaining).`,
       );
+    const isReadOnly = item.isSoldIndividually === true;
+    if (isReadOnly && held > 0)
+      return refuse(400, 'readonly_quantity', `The quantity of &quot;${item.name}&quot; cannot be changed`);
     cart.lines = cart.lines.filter((line) => line.item.id !== item.id);
-    cart.lines.push({ item, quantity: held + quantity });
+    cart.lines.push({ item, quantity: isReadOnly ? 1 : held + quantity, chosen });
     return this.show(cart, 201);
   }
 
   updateCustomer(cart: Cart, body: LooseRecord): Reply {
-    const billing = record(body['billing_address']);
-    if (billing !== null && !/.@./.test(text(billing['email']) ?? ''))
-      return refuse(400, 'rest_invalid_param', 'Invalid parameter(s): billing_address', {
-        params: { billing_address: 'The provided email address is not valid' },
-      });
-    cart.billing = billing ?? cart.billing;
-    cart.shipping = record(body['shipping_address']) ?? cart.shipping;
+    const refused = refuseAddresses(body, false);
+    if (refused !== null) return refused;
+    cart.billing = stored(body['billing_address']) ?? cart.billing;
+    cart.shipping = stored(body['shipping_address']) ?? cart.shipping;
+    this.lastState = text(cart.shipping['state']) ?? '';
     return this.show(cart);
   }
 
@@ -107,38 +122,50 @@ export class Shop {
     return this.show(cart);
   }
 
-  /** Creates the draft, or returns it. */
+  /** Returns the draft of the cart; until version 10.7 it is created here. */
   draft(cart: Cart): Reply {
-    if (cart.lines.length === 0)
-      return refuse(409, 'woocommerce_rest_cart_empty', 'Cannot create order from empty cart.');
-    if (this.faults.makesNoDraft)
-      return { status: 200, body: checkoutDocument(this.origin, null, cart, '', '') };
-    const order = this.#draftOf(cart);
-    return { status: 200, body: checkoutDocument(this.origin, order, cart, '', '') };
+    if (this.faults.draftsOnRead && cart.lines.length === 0)
+      return refuse(400, 'woocommerce_rest_cart_empty', 'Cannot create order from empty cart.');
+    const order = this.faults.draftsOnRead ? this.#draftOf(cart) : this.#knownDraft(cart);
+    return { status: 200, body: checkoutDocument(this.origin, order ?? null, cart, '', '') };
   }
 
   order(cart: Cart, body: LooseRecord): Reply {
-    if (cart.lines.length === 0)
-      return refuse(409, 'woocommerce_rest_cart_empty', 'Cannot create order from empty cart.', { cart: {} });
-    if (this.faults.refusesGuests)
+    const invalid = refuseAddresses(body, true);
+    if (invalid !== null) return invalid;
+    const isEmpty = cart.lines.length === 0;
+    if (this.faults.refusesGuests && !(isEmpty && this.faults.draftsOnRead))
       return refuse(403, 'woocommerce_rest_guest_checkout_disabled', 'You must be logged in to checkout.');
+    if (isEmpty)
+      return refuse(409, 'woocommerce_rest_cart_empty', 'Cannot place an order, your cart is empty.', {
+        cart: {},
+      });
     const [line] = cart.lines;
     if (this.faults.soldOut && line !== undefined)
       return refuse(409, 'woocommerce_rest_product_out_of_stock', `"${line.item.name}" is out of stock.`);
     const billing = record(body['billing_address']);
     if (billing === null || text(billing['email']) === null)
       return refuse(400, 'woocommerce_rest_missing_email_address', 'A valid email address is required');
+    const isFree = totalsOf(cart, this.faults).total === 0;
+    if (text(body['payment_method']) === null && !isFree) {
+      if (this.faults.makesNoDraft !== true) this.#draftOf(cart);
+      return refuse(400, 'woocommerce_rest_checkout_missing_payment_method', 'No payment method provided.');
+    }
     const order = this.#draftOf(cart);
-    cart.billing = billing;
+    cart.billing = stored(billing) ?? {};
     const outcome = this.#pay(order, text(body['payment_method']) ?? '', body['payment_data']);
     order.email = text(billing['email']) ?? '';
     order.total = totalsOf(cart, this.faults).total;
     order.method = text(body['payment_method']) ?? '';
     order.data = body['payment_data'];
+    order.item = line?.item.id ?? null;
+    order.state = text(stored(body['shipping_address'])?.['state']) ?? '';
     order.quantity = cart.lines.reduce((sum, each) => sum + each.quantity, 0);
     order.status = outcome.status;
     if (outcome.payment === 'failure')
       return refuse(400, 'woocommerce_rest_checkout_process_payment_error', 'Your card was declined.');
+    if (this.faults.declinesAfterPlacing)
+      return refuse(400, 'woocommerce_rest_checkout_process_payment_error', 'The connection timed out.');
     const receipt = `${this.origin}/checkout/order-received/${order.id}/?key=${order.key}`;
     const shown = { ...cart, lines: [...cart.lines] };
     cart.lines = [];
@@ -186,8 +213,12 @@ export class Shop {
     return { status: 200, body: orderDocument(order, this.faults) };
   }
 
+  #knownDraft(cart: Cart): Order | undefined {
+    return this.orders.find((order) => order.id === cart.draftId && order.status === 'checkout-draft');
+  }
+
   #draftOf(cart: Cart): Order {
-    const known = this.orders.find((order) => order.id === cart.draftId && order.status === 'checkout-draft');
+    const known = this.#knownDraft(cart);
     if (known !== undefined) return known;
     this.#nextId += 1;
     const order: Order = {
@@ -199,9 +230,43 @@ export class Shop {
       method: '',
       data: null,
       quantity: 0,
+      item: null,
+      state: '',
     };
     this.orders.push(order);
     cart.draftId = order.id;
     return order;
   }
+}
+
+/** The shop stores the code of a state, whether the code or the label was sent. */
+function stored(value: unknown): LooseRecord | null {
+  const address = record(value);
+  if (address === null) return null;
+  const states = STATES[text(address['country']) ?? ''];
+  const sent = text(address['state']) ?? '';
+  if (states === undefined || sent === '') return address;
+  const named = Object.entries(states).find(([, label]) => label.toUpperCase() === sent.toUpperCase());
+  return { ...address, state: named?.[0] ?? sent.toUpperCase() };
+}
+
+/** Updating the customer checks the address; only placing the order checks the email too. */
+function refuseAddresses(body: LooseRecord, checksEmail: boolean): Reply | null {
+  const params: Record<string, string> = {};
+  for (const name of ['billing_address', 'shipping_address']) {
+    const address = stored(body[name]);
+    const states = STATES[text(address?.['country']) ?? ''];
+    const state = text(address?.['state']) ?? '';
+    if (states !== undefined && state !== '' && !Object.hasOwn(states, state))
+      params[name] =
+        `The provided state (${state}) is not valid. Must be one of: ${Object.keys(states).join(', ')}`;
+    else if (/^x/i.test(text(address?.['postcode']) ?? ''))
+      params[name] = 'The provided postcode / ZIP is not valid';
+  }
+  const email = text(record(body['billing_address'])?.['email']) ?? '';
+  if (checksEmail && email !== '' && !/^[^@]+@[^@]+\.[^@]+$/.test(email))
+    params['billing_address'] = 'The provided email address is not valid';
+  const names = Object.keys(params);
+  if (names.length === 0) return null;
+  return refuse(400, 'rest_invalid_param', `Invalid parameter(s): ${names.join(', ')}`, { params });
 }

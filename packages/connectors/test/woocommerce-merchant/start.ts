@@ -11,6 +11,8 @@ export interface ShopState {
   readonly orders: readonly Order[];
   /** Method and path of every request since the last reset. */
   readonly requests: readonly string[];
+  /** The state that carts stored last. */
+  readonly lastState: string;
 }
 
 export type RunningShop = Running<Faults, ShopState>;

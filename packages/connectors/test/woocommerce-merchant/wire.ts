@@ -1,7 +1,7 @@
-/** The test shop's documents, after the published API. */
-import { ATTRIBUTES, type Attribute, type Item, itemBy, variationsOf } from './catalogue.ts';
+/** The test shop's documents, as WooCommerce 10.6.2 and 11.0.1 write them. */
+import { ATTRIBUTES, type Attribute, attributeBy, type Item, itemBy, variationsOf } from './catalogue.ts';
 import type { Faults } from './faults.ts';
-import type { Cart, Order } from './model.ts';
+import type { Cart, Line, Order } from './model.ts';
 
 const currencyFields = ({ currency }: Faults) => ({
   currency_code: currency ?? 'USD',
@@ -12,6 +12,8 @@ const currencyFields = ({ currency }: Faults) => ({
   currency_prefix: '$',
   currency_suffix: '',
 });
+
+const TAX_RATE = 0.08;
 
 export interface Totals {
   readonly items: number;
@@ -32,7 +34,7 @@ export function totalsOf(cart: Cart, faults: Faults): Totals {
     (sum, { rates }) => sum + (rates.find((rate) => rate.selected)?.price ?? 0),
     0,
   );
-  const tax = Math.round((items - discount + shipping) * 0.08);
+  const tax = Math.round((items - discount + shipping) * TAX_RATE);
   return { items, discount, shipping, tax, total: items - discount + shipping + tax };
 }
 
@@ -61,13 +63,7 @@ function packagesOf(cart: Cart, faults: Faults): readonly Package[] {
 export function cartDocument(cart: Cart, faults: Faults): unknown {
   const currency = currencyFields(faults);
   return {
-    items: cart.lines.map(({ item, quantity }) => ({
-      key: `line-${item.id}`,
-      id: item.id,
-      quantity,
-      name: item.name,
-      prices: { price: String(item.price), ...currency },
-    })),
+    items: cart.lines.map((line) => lineDocument(line, faults)),
     coupons: cart.coupons.map((code) => ({ code, discount_type: 'percent' })),
     fees: [],
     totals: { ...totalsDocument(totalsOf(cart, faults), faults), ...currency },
@@ -87,7 +83,7 @@ export function cartDocument(cart: Cart, faults: Faults): unknown {
         description: '',
         delivery_time: '',
         price: String(rate.price),
-        taxes: '0',
+        taxes: String(Math.round(rate.price * TAX_RATE)),
         method_id: rate.method,
         selected: rate.selected,
         ...currency,
@@ -98,6 +94,32 @@ export function cartDocument(cart: Cart, faults: Faults): unknown {
     payment_methods: faults.paymentMethods ?? ['stripe', 'bacs', 'cod'],
   };
 }
+
+function lineDocument({ item: added, quantity, chosen }: Line, faults: Faults): unknown {
+  const item = itemBy(faults.swapsItem) ?? added;
+  const price = item.price + (faults.priceRisesBy ?? 0) + (faults.unitPriceOffBy ?? 0);
+  const values = Object.entries(item.values ?? {}).map(([name, value]) => {
+    const attribute = attributeBy(name);
+    const slug = value ?? chosen[name] ?? chosen[attribute?.taxonomy ?? ''] ?? '';
+    return {
+      raw_attribute: parameterOf(attribute?.taxonomy ?? name),
+      attribute: name,
+      value: attribute?.terms.find((term) => term.slug === slug)?.name ?? slug,
+    };
+  });
+  return {
+    key: `line-${item.id}`,
+    id: item.id,
+    type: item.parent === undefined ? 'simple' : 'variation',
+    quantity,
+    name: item.name,
+    variation: values.toSorted((one, other) => one.raw_attribute.localeCompare(other.raw_attribute)),
+    sold_individually: item.isSoldIndividually === true,
+    prices: { price: String(price), ...currencyFields(faults) },
+  };
+}
+
+const parameterOf = (attribute: string): string => `attribute_${attribute.toLowerCase()}`;
 
 function errorsOf(cart: Cart, faults: Faults): unknown[] {
   if (!faults.soldOut) return [];
@@ -132,15 +154,18 @@ export function checkoutDocument(
 ): unknown {
   return {
     order_id: order?.id ?? 0,
-    status: order?.status ?? '',
+    status: order?.status ?? 'checkout-draft',
     order_key: order?.key ?? '',
-    order_number: order === null ? '' : String(order.id),
+    order_number: String(order?.id ?? 0),
     customer_note: '',
     customer_id: 0,
     billing_address: cart.billing,
     shipping_address: cart.shipping,
     payment_method: order?.method ?? '',
-    payment_result: { payment_status: paymentStatus, payment_details: [], redirect_url: redirectUrl },
+    payment_result:
+      order === null
+        ? null
+        : { payment_status: paymentStatus, payment_details: [], redirect_url: redirectUrl },
     extensions: { shop: { home: origin } },
   };
 }
@@ -160,24 +185,35 @@ export function productDocument(item: Item, origin: string, faults: Faults): unk
   const children = variationsOf(item.id);
   const isInStock = !faults.soldOut && (children.length > 0 || item.stock > 0);
   const parent = itemBy(item.parent);
-  const color = ATTRIBUTES[0]?.terms.find((term) => term.slug === item.values?.['Color']);
+  const values = Object.entries(item.values ?? {}).flatMap(([name, slug]) =>
+    slug === null ? [] : [{ attribute: attributeBy(name), name, slug }],
+  );
+  const query = new URLSearchParams(
+    values.map(({ attribute, name, slug }): [string, string] => [
+      parameterOf(attribute?.taxonomy ?? name),
+      slug,
+    ]),
+  ).toString();
   return {
     id: item.id,
     name: item.name,
     slug: item.slug,
     parent: item.parent ?? 0,
     type: children.length > 0 ? 'variable' : parent === undefined ? 'simple' : 'variation',
-    variation: color === undefined ? '' : `Color: ${color.name}`,
+    variation: values
+      .map(({ attribute, name, slug }) => {
+        const term = attribute?.terms.find((each) => each.slug === slug);
+        return `${name}: ${term?.name ?? slug}`;
+      })
+      .join(', '),
     permalink:
-      parent === undefined
-        ? `${origin}/product/${item.slug}/`
-        : `${origin}/product/${parent.slug}/?attribute_pa_color=${item.values?.['Color']}`,
+      parent === undefined ? `${origin}/product/${item.slug}/` : `${origin}/product/${parent.slug}/?${query}`,
     sku: `SKU-${item.id}`,
     short_description: `<p>${item.name} of the test shop</p>`,
     description: '',
     prices: { price: String(item.price), regular_price: String(item.price), ...currencyFields(faults) },
     images: [{ id: 1, src: `${origin}/images/${item.slug}.jpg` }],
-    attributes: children.length > 0 ? ATTRIBUTES.map(attributeDocument) : [],
+    attributes: ATTRIBUTES.filter(({ name }) => item.attributes?.includes(name)).map(attributeDocument),
     variations: children.map((child) => ({
       id: child.id,
       attributes: Object.entries(child.values ?? {}).map(([name, value]) => ({ name, value })),
@@ -186,6 +222,7 @@ export function productDocument(item: Item, origin: string, faults: Faults): unk
     is_purchasable: true,
     is_in_stock: isInStock,
     is_on_backorder: false,
+    sold_individually: item.isSoldIndividually === true,
     add_to_cart: { minimum: item.minimum ?? 1, maximum: 9999, multiple_of: item.multipleOf ?? 1 },
   };
 }

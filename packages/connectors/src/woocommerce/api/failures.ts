@@ -3,7 +3,7 @@ import type { FailureCode } from '@purser/contract/vocabulary';
 import { type Failed, failed, unexplained } from '../../checkout/failure.ts';
 import { classify } from '../../checkout/failure-codes.ts';
 import type { Failure } from '../../connector.ts';
-import { record } from '../../json/json-fields.ts';
+import { record, text } from '../../json/json-fields.ts';
 import { isTransient, unreachableFailure } from '../../product-page/fetch-page.ts';
 import type { Answer } from './store-api.ts';
 
@@ -22,6 +22,7 @@ const BY_CODE: Readonly<Record<string, FailureCode>> = {
   woocommerce_rest_cart_invalid_product: 'product_not_found',
   woocommerce_rest_product_invalid_id: 'product_not_found',
   woocommerce_rest_missing_variation_data: 'variant_selections_required',
+  woocommerce_rest_missing_attributes: 'variant_selections_required',
   woocommerce_rest_variation_id_from_variation_data: 'variant_selections_invalid',
   woocommerce_rest_invalid_variation_data: 'variant_selections_invalid',
   woocommerce_rest_invalid_shipping_option: 'missing_shipping_method',
@@ -70,12 +71,22 @@ export function explained(code: string, message: string, json: unknown = null): 
   return { code: classify({ code, content }) ?? 'order_placement_failed', message: said };
 }
 
-/** The refused parameter decides: an address is a form error, anything else is invalid input. */
+/**
+ * The refused parameter decides: an address is a form error, anything else is invalid input. The general message only names the
+ * parameters; the reason is a sentence for each parameter.
+ */
 function invalidParameter(json: unknown, said: string): Failure {
-  const params = Object.keys(record(record(record(json)?.['data'])?.['params']) ?? {});
-  const isForm = params.some((name) => /address|email|phone/.test(name));
-  const details = params.length === 0 ? '' : ` (${params.join(', ')})`;
-  return { code: isForm ? 'form_validation_error' : 'invalid_input', message: `${said}${details}` };
+  const params = Object.entries(invalidParameters(json));
+  const isForm = params.some(([name]) => /address|email|phone/.test(name));
+  const reasons = [...new Set(params.map(([, reason]) => plainText(reason)))].filter((each) => each !== '');
+  const message = reasons.length === 0 ? said : `The merchant said: ${reasons.join(' ')}`;
+  return { code: isForm ? 'form_validation_error' : 'invalid_input', message };
+}
+
+/** The reason for each refused parameter. */
+export function invalidParameters(json: unknown): Readonly<Record<string, string>> {
+  const params = record(record(record(json)?.['data'])?.['params']) ?? {};
+  return Object.fromEntries(Object.entries(params).map(([name, reason]) => [name, text(reason) ?? '']));
 }
 
 /** Bot protection in front of the shop, detected by its page. It is never circumvented. */

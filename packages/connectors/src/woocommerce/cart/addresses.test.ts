@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billingAddress, shippingAddress } from './addresses.ts';
+import { acceptedStates, billingAddress, otherStates, shippingAddress } from './addresses.ts';
 
 const BUYER = {
   firstName: 'Ada',
@@ -14,24 +14,31 @@ const BUYER = {
 };
 
 describe('addresses for the Store API', () => {
-  it.each([
-    ['US', 'California', 'CA'],
-    ['DE', 'Bayern', 'DE-BY'],
-    ['JP', 'Tokyo', 'JP13'],
-    ['IT', 'Milano', 'MI'],
-    ['MY', 'Selangor', 'Selangor'],
-    ['US', 'AE', 'AE'],
-    ['GB', ' Kent ', 'Kent'],
-    ['FR', 'Île-de-France', 'Île-de-France'],
-  ])('in %s, %s is sent as %s', (country, province, state) => {
-    const address = shippingAddress({ ...BUYER, country, province });
-    expect(address['state']).toBe(state);
-    expect(address['country']).toBe(country);
+  it('have the phone number in E.164 format, or unchanged', () => {
+    expect(shippingAddress(BUYER, 'CA')['phone']).toBe('+14155552671');
+    expect(shippingAddress({ ...BUYER, phone: '1234567' }, 'CA')['phone']).toBe('1234567');
+    expect(billingAddress(BUYER, 'CA')).toEqual({ ...shippingAddress(BUYER, 'CA'), email: BUYER.email });
+    expect(shippingAddress(BUYER, 'CA')['state']).toBe('CA');
   });
 
-  it('have the phone number in E.164 format, or unchanged', () => {
-    expect(shippingAddress(BUYER)['phone']).toBe('+14155552671');
-    expect(shippingAddress({ ...BUYER, phone: '1234567' })['phone']).toBe('1234567');
-    expect(billingAddress(BUYER)).toEqual({ ...shippingAddress(BUYER), email: BUYER.email });
+  it.each([
+    ['MX', 'JAL', 'DF, JA, NL', ['Jalisco']],
+    ['MX', 'Ciudad de Mexico', 'DF, JA, NL', ['Ciudad de México']],
+    ['DE', 'Bayern (BY)', 'DE-BW, DE-BY', []],
+    ['DE', 'BY', 'DE-BW, DE-BY', ['DE-BY', 'Bayern']],
+    ['JP', 'Tōkyō', 'JP01, JP13', ['JP13']],
+    ['US', 'Nowhere', 'AL, AK', []],
+  ])('in %s, a refused %s is written another way', (country, province, codes, expected) => {
+    const reason = `The provided state (${province.toUpperCase()}) is not valid. Must be one of: ${codes}`;
+    const accepted = acceptedStates(reason, province);
+    expect(accepted).toEqual(codes.split(', '));
+    const others = otherStates({ ...BUYER, country, province }, accepted ?? []);
+    expect(others.slice(0, expected.length)).toEqual(expected);
+    if (expected.length === 0) expect(others).toEqual([]);
+  });
+
+  it('are not written another way after a refusal of something else', () => {
+    expect(acceptedStates('The provided postcode / ZIP is not valid', 'CA')).toBeNull();
+    expect(acceptedStates('Invalid country code provided. Must be one of: AF, AX', 'CA')).toBeNull();
   });
 });

@@ -1,21 +1,11 @@
 /** The buyer's shipping and billing address. */
 import { phoneE164 } from '../../addresses/phone.ts';
-import { findRegion } from '../../addresses/region.ts';
+import { findRegion, regionSpellings } from '../../addresses/region.ts';
 import type { Buyer } from '../../connector.ts';
 import type { LooseRecord } from '../../json/json-fields.ts';
 
-/** Countries whose regions the platform lists by the last part of their ISO 3166-2 code, */
-const LAST_PARTS: ReadonlySet<string> = new Set(
-  'AO AR AU BJ BR CA CH ES GH GR HU ID IE IN IT LA LR MX NA NG NZ PE PH PK RO US ZA'.split(' '),
-);
-/** by the whole code, */
-const WHOLE_CODES: ReadonlySet<string> = new Set(
-  'AL BD BG BO CL CO CR DE DO DZ EC GT HN HR JM NI PA PY SV TH UY VE ZM'.split(' '),
-);
-/** or by the whole code without its dash. For other countries it has its own codes, or accepts any text. */
-const JOINED_CODES: ReadonlySet<string> = new Set('EG JP KE MZ RS SN TR TZ UA UG'.split(' '));
-
-export function shippingAddress(buyer: Buyer): LooseRecord {
+/** `state` is a code or label of the shop's own list for the country, or any text if the shop has no list for it. */
+export function shippingAddress(buyer: Buyer, state: string): LooseRecord {
   return {
     first_name: buyer.firstName,
     last_name: buyer.lastName,
@@ -23,22 +13,35 @@ export function shippingAddress(buyer: Buyer): LooseRecord {
     address_1: buyer.address1,
     address_2: buyer.address2 ?? '',
     city: buyer.city,
-    state: stateOf(buyer),
+    state,
     postcode: buyer.postalCode,
     country: buyer.country,
     phone: phoneE164(buyer.phone, buyer.country),
   };
 }
 
-export function billingAddress(buyer: Buyer): LooseRecord {
-  return { ...shippingAddress(buyer), email: buyer.email };
+export function billingAddress(buyer: Buyer, state: string): LooseRecord {
+  return { ...shippingAddress(buyer, state), email: buyer.email };
 }
 
-/** The key of the buyer's region in the platform's list; the region as written if it has none. */
-function stateOf({ country, province = '' }: Buyer): string {
+/**
+ * The codes of the shop's list, from its refusal of a state ("The provided state (JAL) is not valid. Must be one of: DF, JA, ..."); null
+ * if it is not such a refusal. The sentence may be in any language.
+ */
+export function acceptedStates(reason: string, state: string): readonly string[] | null {
+  const spelling = state.toUpperCase();
+  if (spelling === '' || !reason.toUpperCase().includes(`(${spelling})`)) return null;
+  const codes = /[:：]\s*([^:：]+)$/.exec(reason)?.[1]?.split(/\s*,\s*/) ?? [];
+  return codes.length === 0 ? null : codes.map((code) => code.trim());
+}
+
+/**
+ * How to write the buyer's region for a shop that refused it as it was written: its ISO 3166-2 code where the shop lists that, then its
+ * names, which the shop compares with its labels. The lists differ between shops and countries.
+ */
+export function otherStates({ country, province }: Buyer, codes: readonly string[]): readonly string[] {
   const region = findRegion(country, province);
-  if (region === null) return province.trim();
-  if (LAST_PARTS.has(country)) return region.code;
-  if (WHOLE_CODES.has(country)) return region.iso;
-  return JOINED_CODES.has(country) ? region.iso.replace('-', '') : province.trim();
+  if (region === null) return [];
+  const iso = [region.iso, region.code, region.iso.replace('-', '')].filter((code) => codes.includes(code));
+  return [...new Set([...iso, ...regionSpellings(country, region.code)])];
 }

@@ -8,9 +8,17 @@ import { amountUnit } from '../api/amounts.ts';
 import { answerFailure } from '../api/failures.ts';
 import { type Answer, isLimited, StoreSession } from '../api/store-api.ts';
 import type { CartItem, SelectedRate } from '../reference.ts';
-import { billingAddress, shippingAddress } from './addresses.ts';
-import { type Cart, cheapestRates, compareLines, readCart, shipsTo, unselected } from './cart.ts';
+import {
+  type Cart,
+  cheapestRates,
+  compareLines,
+  type LineComparison,
+  readCart,
+  shipsTo,
+  unselected,
+} from './cart.ts';
 import { readCost } from './cost.ts';
+import { sendAddress } from './send-address.ts';
 
 /** If adding an item was not answered, the item may be in the cart: only a new cart certainly holds it once. */
 const CARTS_MAX = 3;
@@ -41,16 +49,13 @@ export async function openCart(
   const filled = await fillCart(context, apiRoot, wanted);
   if (filled.kind === 'failed') return filled;
   const { session, cartToken } = filled;
-  const addressed = await change(session, 'cart/update-customer', {
-    shipping_address: shippingAddress(wanted.buyer),
-    billing_address: billingAddress(wanted.buyer),
-  });
-  if ('kind' in addressed) return addressed;
+  const addressed = await sendAddress(session, wanted.buyer);
+  if ('kind' in addressed) return { ...addressed, failure: offerCode(addressed.failure) };
   const discounted = await applyCodes(session, addressed, wanted.promoCodes);
   const shipped = await selectRates(session, discounted, wanted.buyer);
   if ('kind' in shipped) return shipped;
   const { cart, rates } = shipped;
-  const lines = compareLines(cart, wanted.item.id, wanted.quantity);
+  const lines = compareLines(cart, wanted.item, wanted.quantity);
   if (lines !== 'same') return unlikeWanted(lines);
   const [error] = cart.errors;
   if (error !== undefined)
@@ -80,7 +85,11 @@ async function fillCart(
     if (cartToken === null)
       return failed('offer_retrieval_failed', 'The merchant’s API returned no cart token.');
     const answer = await addItem(session, wanted);
-    if (isGood(answer) && readCart(answer.json) !== null) return { kind: 'filled', session, cartToken };
+    const cart = isGood(answer) ? readCart(answer.json) : null;
+    if (cart !== null) {
+      const lines = compareLines(cart, wanted.item, wanted.quantity);
+      return lines === 'same' ? { kind: 'filled', session, cartToken } : unlikeWanted(lines);
+    }
     if (!mayHelpToRepeat(answer) || carts >= CARTS_MAX) return addFailure(answer, wanted.quantity);
     await context.sleep(CART_DELAY_MS * carts);
   }
@@ -88,7 +97,8 @@ async function fillCart(
 
 /** Sent again only after a rate limit, since the shop did not process it. */
 async function addItem(session: StoreSession, { item, quantity }: Wanted): Promise<Answer> {
-  const body = { id: item.id, quantity, variation: item.variation };
+  const variation = item.variation.map(({ attribute, value }) => ({ attribute, value }));
+  const body = { id: item.id, quantity, variation };
   const answer = await session.send({ method: 'POST', path: 'cart/add-item', body });
   if (!isLimited(answer) || !(await session.waitFor(answer))) return answer;
   return session.send({ method: 'POST', path: 'cart/add-item', body });
@@ -108,7 +118,10 @@ export function asStock(failure: Failure, quantity: number): Failure {
   return settleStock(failure, quantity, 'unknown');
 }
 
-function unlikeWanted(lines: 'fewer' | 'different' | 'empty'): Failed {
+/** Why the cart is not what was asked for. */
+export function unlikeWanted(lines: Exclude<LineComparison, 'same'>): Failed {
+  if (lines === 'sold_individually')
+    return failed('invalid_input', 'The merchant sells one of this product per order.');
   if (lines === 'fewer')
     return failed('insufficient_stock', 'The merchant has fewer in stock than requested.');
   if (lines === 'empty')

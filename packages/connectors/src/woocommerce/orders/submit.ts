@@ -23,12 +23,20 @@ const LIMIT_WAITS_MAX = 2;
 const LOOKS_MAX = 2;
 const LOOK_DELAY_MS = 1_000;
 
+/** Refusals that come after the order may have been saved: a payment step that fails late, and a cart that an order has emptied. */
+const SAVED_BEFORE: ReadonlySet<string> = new Set([
+  'woocommerce_rest_checkout_process_payment_error',
+  'woocommerce_rest_cart_empty',
+]);
+
 interface Submission {
   readonly draft: DraftOrder | null;
   readonly payment: Payment;
   /** The total that was verified before ordering. */
   readonly total: Money;
   readonly buyer: Buyer;
+  /** The buyer's region, as the shop writes it. */
+  readonly state: string;
   /** Must resolve before each sending. */
   save(): Promise<void>;
 }
@@ -57,22 +65,25 @@ export async function submit(
     if (reading !== null) return reading.kind === 'placed' ? withPaid(session, reading, submission) : reading;
   }
   const found = await lookAt(context, session, submission);
-  if (found !== null) return found;
+  if (found !== 'unpaid' && found !== null) return found;
   const no = answer.kind === 'answer' && answer.status < 500 ? refusalOf(answer) : null;
-  return (
-    no ?? { kind: 'unknown', detail: 'the merchant’s response does not say whether the order was placed' }
-  );
+  // The order may have been saved, or placed by another delivery of the same request, before it was refused.
+  const isCertain = found === 'unpaid' || (answer.kind === 'answer' && !SAVED_BEFORE.has(answer.code ?? ''));
+  return no !== null && isCertain
+    ? no
+    : { kind: 'unknown', detail: 'the merchant’s response does not say whether the order was placed' };
 }
 
-async function send(session: StoreSession, { buyer, payment, save }: Submission): Promise<Answer> {
+async function send(session: StoreSession, { buyer, state, payment, save }: Submission): Promise<Answer> {
   for (let waits = 0; ; waits += 1) {
     await save();
     const answer = await session.send({
       method: 'POST',
       path: 'checkout',
       body: {
-        billing_address: billingAddress(buyer),
-        shipping_address: shippingAddress(buyer),
+        billing_address: billingAddress(buyer, state),
+        shipping_address: shippingAddress(buyer, state),
+        create_account: false,
         payment_method: payment.method,
         payment_data: payment.data,
       },
@@ -127,18 +138,19 @@ async function withPaid(
     : placed;
 }
 
-/** Reads the order by its draft until it tells something; null while it is a draft. */
+/** Reads the order by its draft until it tells something: `unpaid` for a draft or an order that awaits payment, null if it is unreadable. */
 async function lookAt(
   context: ConnectorContext,
   session: StoreSession,
   { draft, buyer, total }: Submission,
-): Promise<PlaceOutcome | null> {
+): Promise<PlaceOutcome | 'unpaid' | null> {
   if (draft === null) return null;
   for (let looks = 1; ; looks += 1) {
     const state = await readOrder(session, draft, buyer.email);
     if (state.kind === 'placed') return placedOrder(draft.id, state.total, total, null);
     if (state.kind === 'declined') return state;
-    if (looks >= LOOKS_MAX || state.kind === 'draft') return null;
+    if (state.kind === 'draft' || state.kind === 'awaiting_payment') return 'unpaid';
+    if (looks >= LOOKS_MAX) return null;
     await context.sleep(LOOK_DELAY_MS);
   }
 }
@@ -163,8 +175,8 @@ export async function findOrder(
 ): Promise<FindOrderOutcome> {
   const { draft, submittedAt, apiRoot, cartToken } = reference;
   const session = new StoreSession(context, apiRoot, cartToken);
+  if (draft === null) return findByCart(session);
   const isOver = submittedAt !== null && hasSettled(context, submittedAt);
-  if (draft === null) return findByCart(session, isOver);
   const state = await readOrder(session, draft, request.buyer.email);
   switch (state.kind) {
     case 'placed':
@@ -184,11 +196,14 @@ export async function findOrder(
   }
 }
 
-/** A shop without drafts empties the cart when it places the order, so the cart tells. */
-async function findByCart(session: StoreSession, isOver: boolean): Promise<FindOrderOutcome> {
+/** Without a draft the order cannot be read. The cart proves nothing: it stays full when a process ends after it saved the order. */
+async function findByCart(session: StoreSession): Promise<FindOrderOutcome> {
   const answer = await session.call({ method: 'GET', path: 'cart' });
   const cart = isGood(answer) ? readCart(answer.json) : null;
   if (cart === null) return { kind: 'unknown', detail: 'the cart could not be read' };
-  if (cart.lines.length === 0) return { kind: 'unknown', detail: 'the cart is empty, as after an order' };
-  return isOver ? { kind: 'not_placed' } : { kind: 'unknown', detail: 'the order may still be placed' };
+  const detail =
+    cart.lines.length === 0
+      ? 'the cart is empty, as after an order'
+      : 'the cart is still full, which does not rule out an order';
+  return { kind: 'unknown', detail };
 }

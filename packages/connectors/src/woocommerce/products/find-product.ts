@@ -6,7 +6,7 @@ import { isGood } from '../../http/repeat.ts';
 import { integer, type LooseRecord, list, records } from '../../json/json-fields.ts';
 import { fetchPage } from '../../product-page/fetch-page.ts';
 import { answerFailure } from '../api/failures.ts';
-import { StoreSession } from '../api/store-api.ts';
+import { type Answer, StoreSession } from '../api/store-api.ts';
 import { postIdOf, postIdsOf } from './page-ids.ts';
 import { readProduct, type ShopProduct } from './product-wire.ts';
 
@@ -26,7 +26,7 @@ export async function findProduct(
   asksOnce = false,
 ): Promise<FoundProduct> {
   const session = new StoreSession(context, apiRoot);
-  const ask = (path: string, query: Readonly<Record<string, string>>) => {
+  const ask: Ask = (path, query) => {
     const call = { method: 'GET', path, query } as const;
     return asksOnce ? session.send(call) : session.call(call);
   };
@@ -35,21 +35,39 @@ export async function findProduct(
   if (slug !== null) {
     const answer = await ask('products', { slug });
     if (!isGood(answer)) return answerFailure(answer, 'offer_retrieval_failed');
+    // A variation can have the slug and the page of its product, and is listed first then.
     const product = list(answer.json)
       .flatMap((node) => readProduct(node) ?? [])
-      .find(({ permalink }) => permalink !== null && isSamePage(permalink, url));
-    if (product !== undefined) return { kind: 'product', product, pageUrl };
+      .filter(({ permalink }) => permalink !== null && isSamePage(permalink, url))
+      .toSorted((one, other) => Number(isVariation(one)) - Number(isVariation(other)))[0];
+    if (product !== undefined) return wholeProduct(product, pageUrl, ask);
   }
   const named = await idsOf(context, pageUrl);
   if ('kind' in named) return named;
   for (const id of named) {
     const answer = await ask(`products/${id}`, {});
     const product = isGood(answer) ? readProduct(answer.json) : null;
-    if (product !== null) return { kind: 'product', product, pageUrl };
+    if (product !== null) return wholeProduct(product, pageUrl, ask);
     if (answer.kind === 'none' || answer.status >= 500 || answer.isRateLimited)
       return answerFailure(answer, 'offer_retrieval_failed');
   }
   return { kind: 'not_found' };
+}
+
+type Ask = (path: string, query: Readonly<Record<string, string>>) => Promise<Answer>;
+
+const isVariation = ({ type }: ShopProduct): boolean => type.endsWith('variation');
+
+/** The product of a variation: its page sells all variations, and only link and selections choose one. */
+async function wholeProduct(product: ShopProduct, pageUrl: string, ask: Ask): Promise<FoundProduct> {
+  const parent = integer(product.node['parent']);
+  if (!isVariation(product) || parent === null || parent <= 0) return { kind: 'product', product, pageUrl };
+  const answer = await ask(`products/${parent}`, {});
+  const whole = isGood(answer) ? readProduct(answer.json) : null;
+  if (whole !== null) return { kind: 'product', product: whole, pageUrl };
+  return answer.kind === 'answer' && answer.status === 404
+    ? { kind: 'not_found' }
+    : answerFailure(answer, 'offer_retrieval_failed');
 }
 
 async function idsOf(
