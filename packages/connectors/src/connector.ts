@@ -120,6 +120,8 @@ export interface PlacedOrder {
   readonly paid: Money;
   /** The order's page for people, if the merchant tells. */
   readonly orderUrl?: string;
+  /** Replaces the saved reference, for `track`, if the merchant gave what identifies the order only with its response. */
+  readonly reference?: MerchantReference;
 }
 
 export type PlaceOutcome =

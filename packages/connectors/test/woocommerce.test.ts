@@ -278,6 +278,17 @@ describe('an order', () => {
     expect((await shop.state()).orders).toHaveLength(3);
   });
 
+  it('without a draft is tracked by the key in the response to its placing', async () => {
+    await shop.set({ makesNoDraft: true });
+    const { outcome, reference } = await order('/product/lamp/');
+    expect(reference).toMatchObject({ draft: null });
+    const placed = outcome.kind === 'placed' ? outcome : null;
+    expect(await connector.track(context, placed?.reference ?? {}, [], BUYER.email)).toMatchObject({
+      kind: 'tracked',
+      shipments: [{ externalId: placed?.merchantOrderIds[0], status: 'ordered' }],
+    });
+  });
+
   it('is paid with a method of the payment source, with gateway fields only for a gateway', async () => {
     for (const method of ['bacs', 'cod']) {
       expect(

@@ -165,6 +165,7 @@ async function order(
     total,
     buyer,
     state,
+    withOrder: (order) => writeReference({ ...reference, draft: order }),
     // Saved again before each sending: the time determines how long the order may still be in progress.
     save: () =>
       request.submitting(writeReference({ ...reference, draft, submittedAt: context.now().toISOString() })),

@@ -4,6 +4,7 @@ import type {
   Buyer,
   ConnectorContext,
   FindOrderOutcome,
+  MerchantReference,
   Money,
   PlaceOutcome,
   PlaceRequest,
@@ -37,6 +38,8 @@ interface Submission {
   readonly buyer: Buyer;
   /** The buyer's region, as the shop writes it. */
   readonly state: string;
+  /** The reference with the order as its draft. */
+  withOrder(order: DraftOrder): MerchantReference;
   /** Must resolve before each sending. */
   save(): Promise<void>;
 }
@@ -100,8 +103,12 @@ function isUnadmitted(answer: Answer): boolean {
 }
 
 /** The outcome in the answer; null if it has none. */
-function readCheckout(checkout: LooseRecord | null, { draft, total }: Submission): PlaceOutcome | null {
+function readCheckout(
+  checkout: LooseRecord | null,
+  { draft, total, withOrder }: Submission,
+): PlaceOutcome | null {
   const id = integer(checkout?.['order_id']) ?? draft?.id ?? null;
+  const key = text(checkout?.['order_key']);
   const result = record(checkout?.['payment_result']);
   const paymentStatus = text(result?.['payment_status']);
   const url = text(result?.['redirect_url']);
@@ -109,7 +116,11 @@ function readCheckout(checkout: LooseRecord | null, { draft, total }: Submission
   const state = stateOf(text(checkout?.['status']), null);
   if (state.kind === 'declined') return state;
   if (id !== null && state.kind === 'placed' && paymentStatus !== 'failure' && paymentStatus !== 'error')
-    return placedOrder(id, null, total, isReceipt ? url : null);
+    return {
+      ...placedOrder(id, null, total, isReceipt ? url : null),
+      // The key is all that a guest can read the order by later.
+      ...(draft === null && key !== null && key !== '' ? { reference: withOrder({ id, key }) } : {}),
+    };
   if (paymentStatus === 'failure')
     return {
       kind: 'declined',

@@ -219,6 +219,12 @@ describe('the end of a placement', () => {
     });
   });
 
+  it('keeps the reference that came with the order, for tracking', () => {
+    const reference = { session: 'placed' };
+    const { next } = decide(placing, { ...COMMANDS.record_placed, reference }, NOW);
+    expect(next).toMatchObject({ state: 'completed', merchant: { reference } });
+  });
+
   it('keeps the attention flag and the merchant’s session when the outcome is unknown', () => {
     const attention = { kind: 'outcome_unknown' as const, detail: 'The answer was lost.' };
     const { next } = decide(placing, { ...COMMANDS.record_placement_failure, attention }, NOW);

@@ -32,6 +32,8 @@ export type Command =
       readonly orderId: string;
       readonly merchantOrderIds: readonly [string, ...string[]];
       readonly paid: Money;
+      /** Replaces the saved reference. */
+      readonly reference?: MerchantSession['reference'];
     }
   | {
       readonly kind: 'record_placement_failure';
@@ -181,7 +183,7 @@ function recordPlaced(
       ...moved(baseOf(intent), now),
       state: 'completed',
       offer,
-      merchant,
+      merchant: placed.reference === undefined ? merchant : { ...merchant, reference: placed.reference },
       paymentMethod,
       orderId: placed.orderId,
       merchantOrderIds: placed.merchantOrderIds,

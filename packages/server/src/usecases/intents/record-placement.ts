@@ -26,6 +26,7 @@ export type PlacementResult =
       readonly merchantOrderIds: readonly [string, ...string[]];
       readonly paid: Money;
       readonly orderUrl?: string;
+      readonly reference?: PlacingOrder['merchant']['reference'];
     }
   | { readonly kind: 'failed'; readonly failure: FailureReason; readonly attention?: Attention };
 
@@ -113,7 +114,7 @@ async function recordPlaced(
 ): Promise<void> {
   const now = context.clock.now();
   const orderId = newId('order', context);
-  const { merchantOrderIds, paid } = placed;
+  const { merchantOrderIds, paid, reference } = placed;
   const order: Order = {
     id: orderId,
     checkoutIntentId: intent.id,
@@ -126,7 +127,13 @@ async function recordPlaced(
   await insertOrder(tx, counters, order);
   const host = hostKeyOf(new URL(intent.request.productUrl).host);
   await expectMessages(tx, { host, intentId: intent.id, merchantOrderIds }, now);
-  const command = { kind: 'record_placed' as const, orderId, merchantOrderIds, paid };
+  const command = {
+    kind: 'record_placed' as const,
+    orderId,
+    merchantOrderIds,
+    paid,
+    ...(reference && { reference }),
+  };
   await applyDecision(context, tx, counters, decide(intent, command, now));
   const shipment: Shipment = {
     id: newId('shipment', context),
