@@ -104,6 +104,7 @@ export const OTHER_REGION_SPELLINGS: Readonly<Record<string, Readonly<Record<str
     TO: ['Turin'],
     VE: ['Venice'],
   },
+  LR: { RI: ['Rivercess'] },
   MX: {
     CMX: ['Mexico City', 'CDMX', 'Distrito Federal', 'DF', 'D.F.'],
     COA: ['Coahuila'],

@@ -4,7 +4,7 @@ import type { ConnectorContext } from '../connector.ts';
 import type { ExpiringCache } from '../http/ttl-cache.ts';
 import { refetchPage } from '../product-page/fetch-page.ts';
 import { StoreSession } from './api/store-api.ts';
-import { billingAddress, shippingAddress } from './cart/addresses.ts';
+import { billingAddress, firstState, shippingAddress } from './cart/addresses.ts';
 import { readCart } from './cart/cart.ts';
 import type { Wanted } from './cart/open-cart.ts';
 
@@ -83,7 +83,7 @@ async function askWithEmptyCart(
   const begun = await session.send({ method: 'GET', path: 'cart' });
   const cart = begun.kind === 'answer' ? readCart(begun.json) : null;
   if (session.cartToken === null || cart?.lines.length !== 0) return 'unknown';
-  const state = buyer.province.trim();
+  const state = firstState(buyer);
   const answer = await session.send({
     method: 'POST',
     path: 'checkout',

@@ -4,7 +4,7 @@ import type { Buyer } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
 import { answerFailure, invalidParameters } from '../api/failures.ts';
 import type { Answer, StoreSession } from '../api/store-api.ts';
-import { acceptedStates, billingAddress, otherStates, shippingAddress } from './addresses.ts';
+import { acceptedStates, billingAddress, firstState, otherStates, shippingAddress } from './addresses.ts';
 import { type Cart, readCart } from './cart.ts';
 
 /** Spellings of a region that are tried, after the buyer's own. */
@@ -12,7 +12,7 @@ const SPELLINGS_MAX = 6;
 
 /** The cart with the address. The first refusal of the region lists the shop's codes; the buyer's own spelling takes precedence. */
 export async function sendAddress(session: StoreSession, buyer: Buyer): Promise<Cart | Failed> {
-  const written = buyer.province.trim();
+  const written = firstState(buyer);
   const first = await send(session, buyer, written);
   const codes = refusedState(first, written);
   const others = codes === null ? [] : otherStates(buyer, codes).filter((each) => each !== written);
