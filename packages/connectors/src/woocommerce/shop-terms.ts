@@ -73,7 +73,7 @@ export function termsOfPage(html: string): ShopTerms {
     : 'open';
 }
 
-/** Places nothing: the cart is new and empty. Since version 10.8, a shop without guest checkout says so before it looks at the cart. */
+/** Places nothing: the cart is new and empty. A shop without guest checkout says so before it looks at the cart. */
 async function askWithEmptyCart(
   context: ConnectorContext,
   apiRoot: string,

@@ -133,10 +133,9 @@ export class Shop {
   order(cart: Cart, body: LooseRecord): Reply {
     const invalid = refuseAddresses(body, true);
     if (invalid !== null) return invalid;
-    const isEmpty = cart.lines.length === 0;
-    if (this.faults.refusesGuests && !(isEmpty && this.faults.draftsOnRead))
+    if (this.faults.refusesGuests)
       return refuse(403, 'woocommerce_rest_guest_checkout_disabled', 'You must be logged in to checkout.');
-    if (isEmpty)
+    if (cart.lines.length === 0)
       return refuse(409, 'woocommerce_rest_cart_empty', 'Cannot place an order, your cart is empty.', {
         cart: {},
       });
