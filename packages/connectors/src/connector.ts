@@ -130,8 +130,8 @@ export type PlaceOutcome =
   | { readonly kind: 'declined'; readonly failure: Failure }
   /** Nothing was bought, and only the buyer can continue. */
   | { readonly kind: 'needs_attention'; readonly failure: Failure; readonly continueUrl?: string }
-  /** Certainly nothing was bought, and a retry may help. */
-  | { readonly kind: 'not_sent'; readonly failure: Failure }
+  /** Certainly nothing was bought, and a retry may help. `reference` replaces the one that was saved before the request was sent. */
+  | { readonly kind: 'not_sent'; readonly failure: Failure; readonly reference?: MerchantReference }
   /** The order may have been placed. Only `findOrder` may be called now. */
   | { readonly kind: 'unknown'; readonly detail: string };
 

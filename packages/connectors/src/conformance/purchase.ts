@@ -47,6 +47,8 @@ function kept(reference: MerchantReference): MerchantReference {
 export interface Order extends PlaceRequest {
   /** What was saved before each sending. */
   readonly saved: readonly MerchantReference[];
+  /** Saves the reference of an order that was not sent. */
+  unsent(reference: MerchantReference): void;
 }
 
 /** The order of an offer; `whenSaved` is called after each saving, and what it throws is a crash at that point. */
@@ -65,6 +67,9 @@ export function orderOf(
     total: offer.quote.cost.total,
     ...(selectedOptionId === undefined ? {} : { selectedShippingOptionId: selectedOptionId }),
     payment: subject.payment,
+    unsent(reference) {
+      saved.push(kept(reference));
+    },
     async submitting(reference) {
       saved.push(kept(reference));
       await whenSaved();
@@ -81,7 +86,9 @@ export async function buy(subject: ConformanceSubject, order: Order): Promise<Fi
   for (let tries = 1; ; tries += 1) {
     const outcome = await connector.place(context, order);
     if (outcome.kind === 'unknown') return lookUp(subject, order);
-    if (outcome.kind !== 'not_sent' || tries >= TRIES_MAX) return outcome;
+    if (outcome.kind !== 'not_sent') return outcome;
+    if (outcome.reference !== undefined) order.unsent(outcome.reference);
+    if (tries >= TRIES_MAX) return outcome;
     await context.sleep(LOOKUP_PAUSE_MS_MIN);
     if (order.saved.length > 0) return lookUp(subject, order);
   }
@@ -94,6 +101,7 @@ export async function lookUp({ connector, context }: ConformanceSubject, order: 
   for (;;) {
     const found = await connector.findOrder(context, order);
     const known = found.kind === 'not_placed' ? await connector.place(context, order) : found;
+    if (known.kind === 'not_sent' && known.reference !== undefined) order.unsent(known.reference);
     if (known.kind !== 'unknown' || context.now().getTime() + pauseMs > endsAtMs) return known;
     await context.sleep(pauseMs);
     pauseMs = Math.min(pauseMs * 2, LOOKUP_PAUSE_MS_MAX);

@@ -2,6 +2,7 @@ import type {
   Connector,
   ConnectorContext,
   FindOrderOutcome,
+  MerchantReference,
   PlaceOutcome,
   PlaceRequest,
 } from '@purser/connectors/connector';
@@ -94,8 +95,8 @@ interface Placement extends PlaceRequest {
   readonly payment: PlacementPayment;
   /** Requests of this run that may have placed the order. */
   readonly begunCount: number;
-  /** Takes the last submission out of the count: its request did not reach the merchant. */
-  uncount(): Promise<void>;
+  /** Takes the last submission out of the count: its request did not reach the merchant. `reference` replaces the one saved with it. */
+  uncount(reference: MerchantReference | null): Promise<void>;
 }
 
 function placeRequestOf(jobs: JobContext, intent: PlacingOrder, exchanges: ExchangeRecorder): Placement {
@@ -131,7 +132,10 @@ function placeRequestOf(jobs: JobContext, intent: PlacingOrder, exchanges: Excha
     get begunCount() {
       return begunCount;
     },
-    uncount: () => uncountSubmission(jobs.usecases, run),
+    async uncount(unsent) {
+      await uncountSubmission(jobs.usecases, run, unsent);
+      if (unsent !== null) reference = unsent;
+    },
   };
 }
 
@@ -183,7 +187,8 @@ async function send({ connector, access }: MerchantSession, request: Placement):
   const { begunCount } = request;
   try {
     const outcome = await connector.place(access, request);
-    if (outcome.kind === 'not_sent' && request.begunCount > begunCount) await request.uncount();
+    if (outcome.kind === 'not_sent' && request.begunCount > begunCount)
+      await request.uncount(outcome.reference ?? null);
     return outcome;
   } catch (error) {
     if (!(error instanceof SubmissionLimit)) throw error;

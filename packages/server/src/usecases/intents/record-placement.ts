@@ -67,12 +67,20 @@ export function beginSubmission(
   });
 }
 
-/** Takes the last submission out of the count: its request certainly did not reach the merchant. */
-export function uncountSubmission(context: Context, run: PlacementRun): Promise<void> {
+/**
+ * Takes the last submission out of the count: its request certainly did not reach the merchant. `reference` replaces the one that was saved
+ * with it; null keeps that.
+ */
+export function uncountSubmission(
+  context: Context,
+  run: PlacementRun,
+  reference: PlacingOrder['merchant']['reference'] | null = null,
+): Promise<void> {
   return inTransaction(context.store.db, async (tx) => {
     const intent = await lockPlacement(tx, run);
     if (intent === null || intent.submissionCount === 0) return;
-    await saveIntent(tx, { ...intent, submissionCount: intent.submissionCount - 1 });
+    const merchant = reference === null ? intent.merchant : { ...intent.merchant, reference };
+    await saveIntent(tx, { ...intent, merchant, submissionCount: intent.submissionCount - 1 });
   });
 }
 
