@@ -213,7 +213,7 @@ export interface Connector {
     reference: MerchantReference,
     merchantOrderIds: readonly string[],
     buyerEmail: string,
-    buyer?: Pick<Buyer, 'lastName' | 'postalCode'>,
+    buyer: Pick<Buyer, 'lastName' | 'postalCode'>,
   ): Promise<TrackOutcome>;
   /** Asks the merchant to cancel an order; absent if the API cannot. Repeating a request does no harm. */
   cancelOrder?(

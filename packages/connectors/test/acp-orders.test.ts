@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openScene, orderOf, type Scene } from './acp-merchant/purchases.ts';
 import { ACP_CREDENTIALS, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
-import { paysBy } from './purchases.ts';
+import { BUYER, paysBy } from './purchases.ts';
 
 const COMPLETE = /\/complete$/;
 
@@ -141,7 +141,7 @@ describe('tracking', () => {
         ],
       },
     });
-    const tracked = await scene.connector.track(scene.context, order.reference, ['ord_1'], '');
+    const tracked = await scene.connector.track(scene.context, order.reference, ['ord_1'], '', BUYER);
     expect(tracked).toMatchObject({
       kind: 'tracked',
       isMoreExpected: true,
@@ -151,12 +151,12 @@ describe('tracking', () => {
       ],
     });
     await merchant.set({ offersNoOrders: true });
-    expect(await scene.connector.track(scene.context, order.reference, ['ord_1'], '')).toMatchObject({
+    expect(await scene.connector.track(scene.context, order.reference, ['ord_1'], '', BUYER)).toMatchObject({
       kind: 'tracked',
       shipments: [{ externalId: 'ord_1', status: 'ordered' }],
     });
     await merchant.set({ breaks: [{ operation: 'order', fault: 'error_500' }] });
-    expect(await scene.connector.track(scene.context, order.reference, ['ord_1'], '')).toMatchObject({
+    expect(await scene.connector.track(scene.context, order.reference, ['ord_1'], '', BUYER)).toMatchObject({
       kind: 'failed',
       retryable: true,
     });

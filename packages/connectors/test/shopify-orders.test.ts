@@ -28,7 +28,13 @@ describe('an order', () => {
     expect(requests.filter((request) => request === 'POST /auth/access_token')).toHaveLength(1);
     expect(JSON.stringify(order.saved)).not.toMatch(/secret|e30\.|purser/);
     const ids = outcome.kind === 'placed' ? outcome.merchantOrderIds : [];
-    const tracked = await visitor.connector.track(visitor.context, order.saved[0] ?? {}, ids, BUYER.email);
+    const tracked = await visitor.connector.track(
+      visitor.context,
+      order.saved[0] ?? {},
+      ids,
+      BUYER.email,
+      BUYER,
+    );
     expect(tracked).toMatchObject({
       kind: 'tracked',
       shipments: [{ status: 'shipped', tracking: { number: 'T1' } }],

@@ -224,7 +224,7 @@ describe('an order', () => {
     expect(reference).toMatchObject({ draft: { id: placed?.id, key: placed?.key } });
     const written = JSON.stringify(reference);
     for (const word of [BUYER.email, BUYER.lastName, BUYER.address1]) expect(written).not.toContain(word);
-    expect(await connector.track(context, reference, [], BUYER.email)).toMatchObject({
+    expect(await connector.track(context, reference, [], BUYER.email, BUYER)).toMatchObject({
       kind: 'tracked',
       shipments: [{ externalId: String(placed?.id), status: 'ordered' }],
     });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { paysWith, placeRequest, quoted, quoteRequest, startBuying } from '../../../test/purchases.ts';
+import { BUYER, paysWith, placeRequest, quoted, quoteRequest, startBuying } from '../../../test/purchases.ts';
 import type { MerchantOptions } from '../../../test/ucp-merchant/model.ts';
 import { type Merchant, startMerchant } from '../../../test/ucp-merchant/start.ts';
 import { UCP_VERSIONS } from '../discovery/versions.ts';
@@ -83,7 +83,7 @@ describe('over MCP only', () => {
     });
     const again = await quoted(shop.url, '/products/lamp');
     expect((await again.connector.place(again.context, placeRequest(again))).kind).toBe('placed');
-    expect(await again.connector.track(again.context, again.reference, ['ord_1'], '')).toMatchObject({
+    expect(await again.connector.track(again.context, again.reference, ['ord_1'], '', BUYER)).toMatchObject({
       kind: 'tracked',
       shipments: [{ externalId: 'ord_1', status: 'ordered' }],
     });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { placeRequest, quoted, quoteRequest, startBuying } from '../../../test/purchases.ts';
+import { BUYER, placeRequest, quoted, quoteRequest, startBuying } from '../../../test/purchases.ts';
 import type { Faults, MerchantOptions } from '../../../test/ucp-merchant/model.ts';
 import { type Merchant, startMerchant } from '../../../test/ucp-merchant/start.ts';
 import { UCP_VERSIONS } from '../discovery/versions.ts';
@@ -95,7 +95,7 @@ describe('signed responses', () => {
     const shop = await merchant({});
     const offer = await quoted(shop.url, '/products/lamp');
     await offer.connector.place(offer.context, placeRequest(offer));
-    const track = () => offer.connector.track(offer.context, offer.reference, ['ord_1'], '');
+    const track = () => offer.connector.track(offer.context, offer.reference, ['ord_1'], '', BUYER);
     Object.assign(shop.faults, { signature: 'first_key' });
     expect((await track()).kind).toBe('tracked');
     Object.assign(shop.faults, { signature: 'changed' });

@@ -17,7 +17,8 @@ export async function trackShipments(
   const connector = jobs.connectors.byMarketplace(merchant.marketplace);
   const exchanges = recordExchanges(jobs, read.intent, 'tracking');
   const access = jobs.merchantAccess(run.signal, 'tracking', exchanges.wrap);
-  const outcome = await connector?.track(access, merchant.reference, merchantOrderIds, request.buyer.email);
+  const { buyer } = request;
+  const outcome = await connector?.track(access, merchant.reference, merchantOrderIds, buyer.email, buyer);
   // A request cancelled by draining or by the rate limit is not the merchant's failure: retry it.
   if (outcome?.kind === 'failed' && (run.signal.aborted || access.wasThrottled()))
     throw new RetryLater('tracking: request not sent');
