@@ -23,6 +23,7 @@ describeConformance('the Magento connector', CONFORMANCE_REQUIREMENTS, async () 
     context: testContext(directHttp()),
     buyer: BUYER,
     payment: paysBy('checkmo'),
+    findsOrders: false,
     merchant: {
       productUrl: `${merchant.url}/lamp.html`,
       variation: {

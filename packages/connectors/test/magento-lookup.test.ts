@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Connector, Product } from '../src/connector.ts';
+import type { Connector, MerchantReference, Product } from '../src/connector.ts';
 import { createMagentoConnector } from '../src/magento/connector.ts';
 import { type RunningShop, startShop } from './magento-merchant/start.ts';
 import { BUYER, paysBy, quoteRequest } from './purchases.ts';
@@ -57,7 +57,7 @@ describe('a shop', () => {
     ]);
     const whole = await connector.listProducts?.(context, shop.url, 100);
     expect(whole).toMatchObject({ kind: 'listed', isWhole: true });
-    await shop.set({ graphql: 'closed' });
+    await shop.set({ hasGraphql: false });
     expect(await connector.listProducts?.(context, shop.url, 6)).toEqual({ kind: 'not_offered' });
   });
 });
@@ -82,7 +82,8 @@ describe('product lookup', () => {
     expect(first?.images).toHaveLength(1);
   });
 
-  it('returns availability and price of each variant', async () => {
+  it('tells which variant is sold out, and what each costs, at a shop that shows them', async () => {
+    await shop.set({ showsSoldOut: true });
     const { variants } = await lookUp('/jacket.html');
     expect(
       variants?.map(({ sku, price, availability }) => [sku, price?.amountSubunits, availability]),
@@ -94,8 +95,8 @@ describe('product lookup', () => {
     ]);
   });
 
-  it.each(['open', 'old'] as const)('completes missing page data through the API (%s)', async (graphql) => {
-    await shop.set({ graphql });
+  it.each(['2.4.8', '2.4.6'] as const)('asks the shop for what a page leaves open (%s)', async (release) => {
+    await shop.set({ release });
     expect(await lookUp('/vase.html')).toMatchObject({
       sku: 'VASE',
       price: { currencyCode: 'USD', amountSubunits: 3330 },
@@ -109,9 +110,16 @@ describe('product lookup', () => {
   });
 
   it('returns only page data for a product without an orderable SKU', async () => {
-    await shop.set({ graphql: 'closed' });
+    await shop.set({ hasGraphql: false });
     expect(await lookUp('/vase.html')).toMatchObject({ name: 'Vase', price: null, isPurchasable: false });
     expect(await connector.lookup(context, `${shop.url}/none.html`)).toEqual({ kind: 'not_found' });
+  });
+
+  it('reads a price that the shop did not round', async () => {
+    await shop.set({ grossPrices: true, taxRate: 0.0825 });
+    const { price } = await lookUp('/lamp.html');
+    expect(price).toEqual({ currencyCode: 'USD', amountSubunits: 2309 });
+    expect((await shop.state()).requests).toEqual(['GET /lamp.html']);
   });
 
   it('sends one request to reread a page, without retries', async () => {
@@ -126,21 +134,24 @@ describe('tracking', () => {
     const request = quoteRequest(shop.url, '/lamp.html', { quantity: 2 });
     const quoted = await connector.quote(context, request);
     if (quoted.kind !== 'quoted') throw new Error(quoted.failure.message);
+    let reference: MerchantReference = quoted.reference;
     const outcome = await connector.place(context, {
       ...request,
       reference: quoted.reference,
       total: quoted.quote.cost.total,
       payment: paysBy('checkmo'),
-      submitting: async () => undefined,
+      submitting: async (newest) => {
+        reference = newest;
+      },
     });
     if (outcome.kind !== 'placed') throw new Error(outcome.kind);
-    return { reference: quoted.reference, number: outcome.merchantOrderIds[0] };
+    return { reference, number: outcome.merchantOrderIds[0] };
   }
 
-  it.each(['open', 'old'] as const)(
+  it.each(['2.4.8', '2.4.7'] as const)(
     "returns parcels if the guest's order can be verified (%s)",
-    async (graphql) => {
-      await shop.set({ graphql });
+    async (release) => {
+      await shop.set({ release });
       const { reference, number } = await orderNumber();
       expect(await connector.track(context, { ...reference }, [number], BUYER.email, BUYER)).toEqual({
         kind: 'tracked',
@@ -164,9 +175,19 @@ describe('tracking', () => {
     },
   );
 
+  it('uses the number of the closed cart if only the internal id is known', async () => {
+    const { reference, number } = await orderNumber();
+    expect(number).toMatch(/^0+\d+$/);
+    const id = String(Number(number));
+    expect(await connector.track(context, { ...reference }, [id], BUYER.email, BUYER)).toMatchObject({
+      kind: 'tracked',
+      shipments: [{ externalId: '000000001' }],
+    });
+  });
+
   it('is not possible without GraphQL, and is retryable without a response', async () => {
     const { reference, number } = await orderNumber();
-    await shop.set({ graphql: 'closed' });
+    await shop.set({ hasGraphql: false });
     expect(await connector.track(context, { ...reference }, [number], BUYER.email, BUYER)).toMatchObject({
       kind: 'failed',
       retryable: false,

@@ -25,6 +25,7 @@ describe('an order', () => {
     const { outcome, request, saved } = await shopper.order('/lamp.html', { quantity: 2 });
     const [placed] = (await shop.state()).orders;
     expect(outcome).toEqual({ kind: 'placed', merchantOrderIds: [placed?.number], paid: request.total });
+    expect(placed?.number).toBe(String(placed?.id).padStart(9, '0'));
     expect(placed).toMatchObject({ sku: 'LAMP-01', quantity: 2, email: BUYER.email, region: 12 });
     expect(saved).toHaveLength(1);
     const written = JSON.stringify(saved);
@@ -136,8 +137,37 @@ describe('an order', () => {
     expect(outcome.kind).toBe('unknown');
     expect(saved).toHaveLength(3);
     expect((await shopper.connector.findOrder(shopper.context, request)).kind).toBe('unknown');
-    await shopper.context.sleep(90_000);
+    await shopper.context.sleep(300_000);
+    expect((await shopper.connector.findOrder(shopper.context, request)).kind).toBe('unknown');
+  });
+
+  it('may be sent again if it certainly was not sent', async () => {
+    const limited: Faults = { breaks: [{ operation: 'order', fault: 'rate_limited', times: 3 }] };
+    const { outcome, request, saved } = await shopper.order('/lamp.html', {}, limited);
+    expect(outcome.kind).toBe('not_sent');
+    expect(saved.at(-1)).toMatchObject({ submittedAt: null });
     expect((await shopper.connector.findOrder(shopper.context, request)).kind).toBe('not_placed');
+    expect((await shopper.connector.place(shopper.context, request)).kind).toBe('placed');
+    expect((await shop.state()).orders).toHaveLength(1);
+  });
+
+  it.each([
+    ['another product', { swaps: { 'LAMP-01': 'VASE' } }, 'order_placement_failed'],
+    ['a lower unit price', { priceRisesBy: -100 }, 'incorrect_cost_breakdown'],
+    ['a higher unit price', { priceRisesBy: 100 }, 'incorrect_cost_breakdown'],
+  ] as const)('is not sent for %s than offered', async (_what, faults, code) => {
+    const { outcome, saved } = await shopper.order('/lamp.html', {}, faults);
+    expect(outcome).toMatchObject({ kind: 'declined', failure: { code } });
+    expect(saved).toHaveLength(0);
+    expect((await shop.state()).orders).toHaveLength(0);
+  });
+
+  it('is not sent for another variant than offered', async () => {
+    const blue = { variantSelections: color('Blue') };
+    const swaps = { 'JACKET-BLUE-XS': 'JACKET-BLACK-XS' };
+    const { outcome, saved } = await shopper.order('/jacket.html', blue, { swaps });
+    expect(outcome).toMatchObject({ kind: 'declined', failure: { code: 'order_placement_failed' } });
+    expect(saved).toHaveLength(0);
   });
 });
 
@@ -150,32 +180,46 @@ describe('a lost response', () => {
     expect(await shopper.connector.findOrder(shopper.context, request)).toEqual(outcome);
   });
 
-  it('may still become an order while the cart is open; after the settle time the same cart is reused', async () => {
-    const lost: Faults = { breaks: [{ operation: 'order', fault: 'drop_before', times: 1 }] };
-    const { outcome, request, saved } = await shopper.order('/lamp.html', {}, lost);
-    expect(outcome.kind).toBe('unknown');
-    expect((await shopper.connector.findOrder(shopper.context, request)).kind).toBe('unknown');
-    expect((await shopper.connector.place(shopper.context, request)).kind).toBe('unknown');
-    await shopper.context.sleep(90_000);
-    expect((await shopper.connector.findOrder(shopper.context, request)).kind).toBe('not_placed');
-    expect((await shopper.connector.place(shopper.context, request)).kind).toBe('placed');
-    expect(new Set(saved.map((reference) => reference['cartId']))).toHaveProperty('size', 1);
-    expect((await shop.state()).orders).toHaveLength(1);
-  });
-
-  it('stays unknown if the shop failed and left the cart open, and nothing is resent', async () => {
-    for (const breaksOff of ['internal_error', 'sentence'] as const) {
-      await shop.reset();
-      const { outcome, request, saved } = await shopper.order('/lamp.html', {}, { breaksOff });
+  it.each([
+    [
+      'lost before the shop processed it',
+      { breaks: [{ operation: 'order', fault: 'drop_before', times: 1 }] },
+      0,
+    ],
+    [
+      'lost with the process that saved the order',
+      { breaks: [{ operation: 'order', fault: 'saved_only', times: 1 }] },
+      1,
+    ],
+    ['a failure of the shop', { breaksOff: 'internal_error' }, 1],
+    ['a failure of the shop that looks like a refusal', { breaksOff: 'server_error' }, 1],
+    ['the shop’s message of a failure', { breaksOff: 'sentence' }, 1],
+    ['an unknown message, as of an extension', { breaksOff: 'extension' }, 1],
+    ['an empty answer of a process that ended', { breaksOff: 'exit' }, 1],
+  ] as const)(
+    'with an open cart proves nothing: nothing is sent again (%s)',
+    async (_what, faults, count) => {
+      const { outcome, request, saved } = await shopper.order('/lamp.html', {}, faults);
       expect(outcome.kind).toBe('unknown');
-      expect(saved).toHaveLength(2);
+      expect(saved).toHaveLength(1);
       await shop.set({});
-      await shopper.context.sleep(300_000);
-      expect((await shopper.connector.findOrder(shopper.context, request)).kind).toBe('unknown');
-      expect((await shopper.connector.place(shopper.context, request)).kind).toBe('unknown');
-      expect((await shop.state()).orders).toHaveLength(1);
-    }
-  });
+      for (const pauseMs of [0, 90_000, 86_400_000]) {
+        await shopper.context.sleep(pauseMs);
+        expect((await shopper.connector.findOrder(shopper.context, request)).kind).toBe('unknown');
+        expect((await shopper.connector.place(shopper.context, request)).kind).toBe('unknown');
+      }
+      expect((await shop.state()).orders).toHaveLength(count);
+    },
+  );
+
+  it.each(['server_error', 'extension', 'exit'] as const)(
+    'is no decline if the cart was closed before the shop failed (%s)',
+    async (breaksOff) => {
+      const { outcome } = await shopper.order('/lamp.html', {}, { breaksOff, closesCart: true });
+      const [placed] = (await shop.state()).orders;
+      expect(outcome).toMatchObject({ kind: 'placed', merchantOrderIds: [placed?.number] });
+    },
+  );
 
   it('stays unknown if the cart is gone, and nothing is resent', async () => {
     const lost: Faults = { breaks: [{ operation: 'order', fault: 'drop_before', times: 1 }] };
@@ -185,6 +229,19 @@ describe('a lost response', () => {
     expect((await shopper.connector.findOrder(shopper.context, request)).kind).toBe('unknown');
     expect((await shopper.connector.place(shopper.context, request)).kind).toBe('unknown');
     expect((await shop.state()).orders).toHaveLength(0);
+  });
+
+  it('is followed by another look at the cart for the number', async () => {
+    const offer = await shopper.offer('/lamp.html');
+    const outcome = await shopper.connector.place(shopper.context, {
+      ...shopper.request('/lamp.html'),
+      reference: offer.reference,
+      total: offer.quote.cost.total,
+      payment: paysBy('checkmo'),
+      submitting: () => shop.set({ breaks: [{ operation: 'read', fault: 'error_500', times: 2 }] }),
+    });
+    const [placed] = (await shop.state()).orders;
+    expect(outcome).toMatchObject({ kind: 'placed', merchantOrderIds: [placed?.number] });
   });
 
   it('with an order number is final even if the cart cannot be read', async () => {

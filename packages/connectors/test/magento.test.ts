@@ -95,15 +95,85 @@ describe('an offer', () => {
       variantSelections: [{ label: 'Size', value: 'XS' }],
     });
     expect(both.quote.cost.subtotal.amountSubunits).toBe(6550);
-    expect(await shopper.codeOf('/hoodie.html?color=50')).toBe('quoted');
-    expect(
-      await shopper.codeOf('/scarf.html', { variantSelections: [{ label: 'Color', value: 'Black' }] }),
-    ).toBe('quoted');
-    expect(
-      await shopper.codeOf('/tent.html', { variantSelections: [{ label: 'Color', value: 'Black' }] }),
-    ).toBe('quoted');
+    expect(await shopper.codeOf('/hoodie.html?color=50&size=166')).toBe('quoted');
+    expect(await shopper.codeOf('/scarf.html', { variantSelections: color('Black', 'S') })).toBe('quoted');
+    expect(await shopper.codeOf('/tent.html', { variantSelections: color('Black', 'S') })).toBe('quoted');
     expect(shopper.sent('/items')).toMatchObject({ cartItem: { sku: 'TENT' } });
   });
+
+  it('asks for each option, also where only one value is left', async () => {
+    // The shop hides blue jackets of size S, which are sold out, and sells scarves of one size.
+    for (const [path, value] of [
+      ['/jacket.html', 'Blue'],
+      ['/scarf.html', 'Black'],
+      ['/tent.html', 'Black'],
+    ] as const) {
+      const outcome = await shopper.ask(path, { variantSelections: [{ label: 'Color', value }] });
+      expect(outcome).toMatchObject({
+        kind: 'failed',
+        failure: { code: 'variant_selections_required', message: expect.stringContaining('Size') },
+      });
+    }
+    // A number in the link that is an id of a variant by chance selects none.
+    expect(await shopper.codeOf('/jacket.html?page=13')).toBe('variant_selections_required');
+    expect(await shopper.codeOf('/jacket.html?color=50')).toBe('variant_selections_required');
+    expect(await shopper.codeOf('/jacket.html?color=77&size=166')).toBe('variant_selections_invalid');
+    const twice = [...color('Blue'), ...color('Black')];
+    expect(await shopper.codeOf('/jacket.html', { variantSelections: twice })).toBe(
+      'variant_selections_invalid',
+    );
+    expect((await shop.state()).requests.filter((line) => line.endsWith('/items'))).toEqual([]);
+  });
+
+  it('is refused if the cart holds another product or variant than requested', async () => {
+    await shop.set({ swaps: { 'LAMP-01': 'VASE', 'JACKET-BLUE-XS': 'JACKET-BLACK-XS' } });
+    for (const given of [{}, { variantSelections: color('Blue') }]) {
+      const path = 'variantSelections' in given ? '/jacket.html' : '/lamp.html';
+      const outcome = await shopper.ask(path, given);
+      expect(outcome).toMatchObject({
+        kind: 'failed',
+        failure: { code: 'offer_retrieval_failed', message: expect.stringContaining('something else') },
+      });
+    }
+  });
+
+  it('is refused for a region that the shop does not know, where it requires one', async () => {
+    const unknown = { ...BUYER, province: 'Atlantis' };
+    for (const faults of [{}, { release: '2.4.6' }, { hasGraphql: false }] as const) {
+      await shop.set(faults);
+      const outcome = await shopper.ask('/lamp.html', { buyer: unknown });
+      expect(outcome).toMatchObject({
+        kind: 'failed',
+        failure: { code: 'form_validation_error', message: expect.stringContaining('"Atlantis"') },
+      });
+    }
+    const german = { ...unknown, country: 'DE', postalCode: '80331' };
+    expect(await shopper.codeOf('/lamp.html', { buyer: german })).toBe('quoted');
+  });
+
+  it.each([{}, { release: '2.4.6' }, { hasGraphql: false }] as const)(
+    'is not made where guests may not order (%o)',
+    async (faults) => {
+      await shop.set({ ...faults, refusesGuests: true });
+      for (const path of ['/lamp.html', '/e-book.html'])
+        expect(await shopper.codeOf(path)).toBe('unsupported_store_no_guest_checkout');
+    },
+  );
+
+  it.each(['2.4.6', '2.4.8'] as const)(
+    'names the terms that the operator has not agreed to (%s)',
+    async (release) => {
+      await shop.set({ release, terms: ['1', '2'] });
+      const agreesToOne = new Shopper(shop, { agreementIds: '1' });
+      expect(await agreesToOne.ask('/lamp.html')).toMatchObject({
+        kind: 'failed',
+        retryable: false,
+        failure: { code: 'offer_retrieval_failed', message: expect.stringContaining('terms 2 (Terms 2)') },
+      });
+      const agreesToAll = new Shopper(shop, { agreementIds: '1, 2' });
+      expect(await agreesToAll.codeOf('/lamp.html')).toBe('quoted');
+    },
+  );
 
   it("sends the shop's region id for any spelling of the region", async () => {
     for (const province of ['CA', 'california', 'US-CA']) {
@@ -149,15 +219,14 @@ describe('an offer', () => {
     expect(await shopper.codeOf('/jacket.html', blue)).toBe('product_out_of_stock');
     expect(await shopper.codeOf('/jacket.html#93=49&144=167', { quantity: 3 })).toBe('insufficient_stock');
     expect(await shopper.codeOf('/set.html')).toBe('offer_retrieval_failed');
-    expect(await shopper.codeOf('/lamp.html', { buyer: { ...BUYER, province: 'Atlantis' } })).toBe(
-      'form_validation_error',
-    );
     expect(await shopper.codeOf('/lamp.html', { buyer: { ...BUYER, country: 'FR' } })).toBe(
       'missing_shipping_method',
     );
+    await shop.set({ paymentMethods: [] });
+    expect(await shopper.codeOf('/lamp.html')).toBe('payment_failed');
     await shop.set({ restClosed: true });
     expect(await shopper.codeOf('/lamp.html')).toBe('unsupported_store_no_guest_checkout');
-    await shop.set({ graphql: 'closed' });
+    await shop.set({ hasGraphql: false });
     expect(await shopper.codeOf('/vase.html')).toBe('offer_retrieval_failed');
   });
 

@@ -1,8 +1,9 @@
 /** Buys from shops that run Magento Open Source or Adobe Commerce, through the guest checkout API. */
 import type { Connector, ConnectorContext, LookupOutcome } from '../connector.ts';
 import { magentoMarks } from './marks.ts';
+import { findOrder } from './orders/find-order.ts';
 import { place } from './orders/place.ts';
-import { findOrder } from './orders/submit.ts';
+
 import { track } from './orders/track.ts';
 import { findProduct } from './products/find-product.ts';
 import { listProducts } from './products/list-products.ts';
@@ -23,10 +24,13 @@ export function createMagentoConnector(): Connector {
     place: (context, request) => place(context, readReference(request.reference), request),
     findOrder: (context, request) => findOrder(context, readReference(request.reference), request),
     async track(context, reference, [orderNumber], buyerEmail, buyer) {
-      const { store } = readReference(reference);
-      if (orderNumber === undefined || buyer === undefined)
-        return { kind: 'failed', retryable: false, detail: 'the buyer’s data is missing' };
-      return track(context, store, orderNumber, { email: buyerEmail, ...buyer });
+      if (orderNumber === undefined) throw new Error('an order without its number');
+      const { lastName, postalCode } = buyer;
+      return track(context, readReference(reference), orderNumber, {
+        email: buyerEmail,
+        lastName,
+        postalCode,
+      });
     },
   };
 }

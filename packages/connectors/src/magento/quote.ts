@@ -1,11 +1,11 @@
 /** From a product URL to an offer: product, options, cart, price. */
 
 import { type Failed, failed } from '../checkout/failure.ts';
-import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../connector.ts';
-import { chooseVariant } from '../product-page/choose-variant.ts';
+import type { ConnectorContext, QuoteOutcome, QuoteRequest, VariantSelection } from '../connector.ts';
+import { canonicalLabel, chooseVariant } from '../product-page/choose-variant.ts';
 import { shippingOf } from './cart/cart.ts';
 import { type OpenCart, openCart } from './cart/open-cart.ts';
-import { linkedSelections } from './products/configurable.ts';
+import { chooseOptions } from './products/choose-options.ts';
 import { findProduct, type ShopProduct } from './products/find-product.ts';
 import { type CartItem, writeReference } from './reference.ts';
 
@@ -20,15 +20,22 @@ export async function quote(context: ConnectorContext, request: QuoteRequest): P
     return failed('product_not_found', 'The merchant has no product at this address.');
   const item = chooseItem(found, request);
   if ('kind' in item) return item;
-  const { quantity, buyer, promoCodes } = request;
-  const wanted = { item, quantity, buyer, promoCodes, rate: null };
+  const { quantity, buyer, promoCodes, productUrl } = request;
+  const wanted = { item, quantity, buyer, promoCodes, productUrl, accepted: null };
   const opened = await openCart(context, found.roots, wanted);
-  return opened.kind === 'failed' ? opened : quoted(item, opened, promoCodes);
+  return opened.kind === 'failed' ? unsold(opened, item) : quoted(item, opened, promoCodes);
+}
+
+/** A shop asks for options although all are given if it does not sell their combination. */
+function unsold(refused: Failed, { options }: CartItem): Failed {
+  return options.length > 0 && refused.failure.code === 'variant_selections_required'
+    ? failed('variant_selections_invalid', 'The merchant does not sell this combination of options.')
+    : refused;
 }
 
 function quoted(
   item: CartItem,
-  { store, cartId, priced }: OpenCart,
+  { store, cartId, sold, priced }: OpenCart,
   promoCodes: readonly string[],
 ): QuoteOutcome {
   const { cost, rates, rate, couponCode } = priced;
@@ -44,10 +51,10 @@ function quoted(
       store,
       cartId,
       item,
+      sold,
       rate,
       total: null,
       submittedAt: null,
-      hasBrokenOff: false,
     }),
   };
 }
@@ -62,15 +69,32 @@ function chooseItem(
     return failed('offer_retrieval_failed', `Products of type "${type}" are not supported.`);
   if (type === 'configurable' && page.variants.length === 0)
     return failed('offer_retrieval_failed', 'The product’s options could not be read.');
-  const linked = configuration === null ? [] : linkedSelections(configuration, productUrl, variantSelections);
-  const choice = chooseVariant(page.variants, productUrl, [...variantSelections, ...linked]);
+  if (configuration !== null) {
+    const choice = chooseOptions(configuration, productUrl, variantSelections);
+    if (choice.kind === 'invalid') return failed('variant_selections_invalid', choice.message);
+    if (choice.kind === 'open') return openOptions(choice.labels);
+    return sku === null ? NO_SKU : { sku, ...choice.item };
+  }
+  const choice = chooseVariant(page.variants, productUrl, variantSelections);
   if (choice.kind === 'refused') return { kind: 'failed', failure: choice.failure, retryable: false };
-  // A variant without options on the page is added to the cart as a simple product.
-  const own = choice.kind === 'chosen' && configuration === null ? choice.variant.variant.sku : sku;
-  if (own === null) return failed('offer_retrieval_failed', 'The product’s SKU could not be read.');
-  if (choice.kind === 'single' || configuration === null) return { sku: own, options: [] };
-  const child = configuration.children[page.variants.indexOf(choice.variant)];
-  if (child === undefined) throw new Error('the variant does not belong to the product');
-  const options = [...child.options].map(([attributeId, optionId]) => ({ attributeId, optionId }));
-  return { sku: own, options };
+  // Without options on the page, a variant is added to the cart as a simple product.
+  if (choice.kind === 'single') return sku === null ? NO_SKU : { sku, options: [], variantSku: null };
+  const { dimensions, sku: own } = choice.variant.variant;
+  const unnamed = variantSelections.length === 0 ? [] : unnamedOf(dimensions, variantSelections);
+  if (unnamed.length > 0) return openOptions(unnamed);
+  return own === null ? NO_SKU : { sku: own, options: [], variantSku: null };
+}
+
+const NO_SKU = failed('offer_retrieval_failed', 'The product’s SKU could not be read.');
+
+function unnamedOf(
+  dimensions: readonly { readonly label: string }[],
+  selections: readonly VariantSelection[],
+): readonly string[] {
+  const named = new Set(selections.map(({ label }) => canonicalLabel(label)));
+  return dimensions.flatMap(({ label }) => (named.has(canonicalLabel(label)) ? [] : [label]));
+}
+
+function openOptions(labels: readonly string[]): Failed {
+  return failed('variant_selections_required', `Select a value for each option: ${labels.join(', ')}.`);
 }

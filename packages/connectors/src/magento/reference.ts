@@ -6,6 +6,15 @@ import { instant, integer, record, records, text } from '../json/json-fields.ts'
 export interface CartItem {
   readonly sku: string;
   readonly options: readonly { readonly attributeId: string; readonly optionId: string }[];
+  /** The SKU of the variant that the options choose; null without options, or if the page does not name it. */
+  readonly variantSku: string | null;
+}
+
+/** What the shop put into the cart of the offer. */
+export interface SoldItem {
+  readonly sku: string;
+  /** In minor units of the cart's currency, as the totals show it: with or without tax. */
+  readonly unitPriceSubunits: number;
 }
 
 export interface SelectedRate {
@@ -24,14 +33,14 @@ export interface MagentoReference {
   readonly store: Store;
   readonly cartId: string;
   readonly item: CartItem;
+  /** What was offered: the order is placed for nothing else. */
+  readonly sold: SoldItem;
   /** Null for goods that need no shipping. */
   readonly rate: SelectedRate | null;
   /** The total that was verified before ordering; null until then. */
   readonly total: Money | null;
-  /** When the order was last sent, ISO 8601 UTC; null if it was never sent. */
+  /** When the order was sent, ISO 8601 UTC; null if it certainly never reached the shop. Once set, nothing is sent again. */
   readonly submittedAt: string | null;
-  /** The shop failed while it placed the order: the order may exist even if its cart is open. */
-  readonly hasBrokenOff: boolean;
 }
 
 export function writeReference(reference: MagentoReference): MerchantReference {
@@ -46,23 +55,32 @@ export function readReference(saved: MerchantReference): MagentoReference {
   const cartId = text(saved['cartId']);
   const item = record(saved['item']);
   const sku = text(item?.['sku']);
+  const sold = readSold(saved['sold']);
   if (
     saved['protocol'] !== 'magento' ||
     restUrl === null ||
     graphqlUrl === null ||
     cartId === null ||
-    sku === null
+    sku === null ||
+    sold === null
   )
     throw new Error('merchant reference belongs to another connector');
   return {
     store: { restUrl, graphqlUrl, storeCode: text(store?.['storeCode']) },
     cartId,
-    item: { sku, options: readOptions(item?.['options']) },
+    item: { sku, options: readOptions(item?.['options']), variantSku: text(item?.['variantSku']) },
+    sold,
     rate: readRate(saved['rate']),
     total: readTotal(saved['total']),
     submittedAt: instant(saved['submittedAt']),
-    hasBrokenOff: saved['hasBrokenOff'] === true,
   };
+}
+
+function readSold(value: unknown): SoldItem | null {
+  const sold = record(value);
+  const sku = text(sold?.['sku']);
+  const unitPriceSubunits = integer(sold?.['unitPriceSubunits']);
+  return sku === null || unitPriceSubunits === null ? null : { sku, unitPriceSubunits };
 }
 
 function readOptions(value: unknown): CartItem['options'] {

@@ -93,7 +93,8 @@ export function canonical(value: string): string {
     .replace(/flavour/gu, 'flavor');
 }
 
-function canonicalLabel(label: string): string {
+/** As `canonical`, without punctuation. */
+export function canonicalLabel(label: string): string {
   return canonical(label).replace(/[_:.-]/gu, '');
 }
 

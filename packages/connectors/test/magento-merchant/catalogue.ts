@@ -82,7 +82,9 @@ function child(
   return { id, sku, slug: sku.toLowerCase(), name: sku, type: 'simple', price, stock, parent, options };
 }
 
-export const itemBy = (sku: unknown): Item | undefined => ITEMS.find((each) => each.sku === sku);
+/** By its SKU in any case. */
+export const itemBy = (sku: unknown): Item | undefined =>
+  typeof sku === 'string' ? ITEMS.find((each) => each.sku.toLowerCase() === sku.toLowerCase()) : undefined;
 export const childrenOf = (id: number): readonly Item[] => ITEMS.filter((each) => each.parent === id);
 
 export interface Country {

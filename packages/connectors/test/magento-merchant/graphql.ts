@@ -14,8 +14,13 @@ export function answerQuestion(
 ): unknown {
   const query = text(body['query']) ?? '';
   const variables = record(body['variables']) ?? {};
-  const isOld = faults.graphql === 'old';
-  if (query.includes('guestOrder(')) return guestOrder(query, variables, orders, isOld);
+  const { release = '2.4.8' } = faults;
+  const isOld = release === '2.4.6';
+  if (query.includes('guestOrder('))
+    return isOld
+      ? errors('Cannot query field "guestOrder" on type "Query".')
+      : guestOrder(query, variables, orders, release);
+  if (query.includes('checkoutAgreements')) return checkoutRules(query, isOld, faults);
   if (query.includes('route(url')) {
     if (isOld) return errors('Cannot query field "route" on type "Query".');
     const item = ITEMS.find(
@@ -30,6 +35,26 @@ export function answerQuestion(
   }
   if (query.includes('products(filter: { price')) return { data: listing(variables, baseUrl) };
   return errors('Syntax Error');
+}
+
+function checkoutRules(
+  query: string,
+  isOld: boolean,
+  { refusesGuests = false, terms = [] }: Faults,
+): unknown {
+  if (isOld && query.includes('is_guest_checkout_enabled'))
+    return errors('Cannot query field "is_guest_checkout_enabled" on type "StoreConfig".');
+  const checkoutAgreements = [
+    ...terms.map((id) => ({ agreement_id: Number(id), name: `Terms ${id}`, mode: 'MANUAL' })),
+    { agreement_id: 99, name: 'Agreed to by ordering', mode: 'AUTO' },
+  ];
+  if (isOld) return { data: { checkoutAgreements } };
+  return {
+    data: {
+      storeConfig: { is_guest_checkout_enabled: !refusesGuests, countries_with_required_region: 'CA,US' },
+      checkoutAgreements,
+    },
+  };
 }
 
 function listing(variables: LooseRecord, baseUrl: string): object {
@@ -89,16 +114,16 @@ function guestOrder(
   query: string,
   variables: LooseRecord,
   orders: readonly Order[],
-  isOld: boolean,
+  release: '2.4.7' | '2.4.8',
 ): unknown {
-  const field = isOld ? 'postcode' : 'lastname';
+  const field = release === '2.4.7' ? 'postcode' : 'lastname';
   if (!query.includes(`${field}:`))
     return errors(`Field OrderInformationInput.${field} of required type String! was not provided.`);
   const order = orders.find(
     (each) =>
       each.number === variables['number'] &&
       each.email === variables['email'] &&
-      variables['proof'] === (isOld ? each.postalCode : each.lastName),
+      variables['proof'] === (release === '2.4.7' ? each.postalCode : each.lastName),
   );
   if (order === undefined) return errors("We couldn't locate an order with the information provided.");
   return {

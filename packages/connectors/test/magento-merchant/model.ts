@@ -3,12 +3,19 @@ import type { LooseRecord } from '../../src/json/json-fields.ts';
 import type { Reply } from '../merchant-server.ts';
 import type { Item } from './catalogue.ts';
 
+export interface CartLine {
+  readonly sku: string;
+  readonly type: Item['type'];
+  readonly sold: Item;
+  readonly quantity: number;
+}
+
 export interface Cart {
   readonly maskedId: string;
   readonly store: string;
   isActive: boolean;
   /** The requested product, and the variant that is sold. */
-  line: { readonly sku: string; readonly sold: Item; readonly quantity: number } | null;
+  line: CartLine | null;
   shipping: LooseRecord;
   billing: LooseRecord;
   method: string | null;
@@ -29,6 +36,9 @@ export interface Order {
   readonly payment: LooseRecord;
   readonly region: unknown;
 }
+
+/** Numbers that people see: `000000101`, where the internal id is 101. */
+export const orderNumber = (id: number): string => String(id).padStart(9, '0');
 
 /** An error in the API's shape. */
 export const refuse = (status: number, message: string, parameters?: unknown): Reply => ({

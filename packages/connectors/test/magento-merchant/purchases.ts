@@ -58,7 +58,10 @@ export class Shopper {
       submitting: async (newest) => void saved.push(jsonCopy(newest)),
       ...given,
     };
-    return { request, outcome: await this.connector.place(this.context, request), saved };
+    const outcome = await this.connector.place(this.context, request);
+    if (outcome.kind === 'not_sent' && outcome.reference !== undefined)
+      saved.push(jsonCopy(outcome.reference));
+    return { request, outcome, saved };
   }
 
   /** The last request body to a path with this ending. */

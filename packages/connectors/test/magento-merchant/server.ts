@@ -49,7 +49,17 @@ export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
     return { orders: this.#shop.orders };
   }
 
+  protected override async saveOnly({ path, body }: Exchange): Promise<void> {
+    const cart = this.#shop.cart(cartIdOf(path));
+    if (cart !== undefined) this.#shop.saveOnly(cart, body);
+  }
+
   protected async answer(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply> {
+    if (exchange.path === '/customer/section/load/')
+      return {
+        status: 200,
+        body: { cart: { summary_count: 0, items: [], isGuestCheckoutAllowed: !this.faults.refusesGuests } },
+      };
     if (!isInterface(exchange.path)) return this.#page(exchange.path);
     const cart = this.#shop.cart(cartIdOf(exchange.path));
     const wasOpen = cart?.isActive === true;
@@ -65,14 +75,16 @@ export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
     const item = ITEMS.find((each) => each.parent === undefined && `${each.slug}.html` === slug);
     const isKnown = item !== undefined || slug === '';
     const html =
-      item === undefined ? plainPage(baseUrl, this.origin) : productPage(item, baseUrl, this.origin);
+      item === undefined
+        ? plainPage(baseUrl, this.origin)
+        : productPage(item, baseUrl, this.origin, this.faults);
     return { status: isKnown ? 200 : 404, body: path.startsWith('/.well-known/') ? '' : html };
   }
 
   #answer(exchange: Exchange, cart: Cart | undefined, wasOpen: boolean): Reply {
     const { faults } = this;
     if (exchange.path === '/graphql') {
-      if (faults.graphql === 'closed') return { status: 404, body: 'no such page' };
+      if (faults.hasGraphql === false) return { status: 404, body: 'no such page' };
       return {
         status: 200,
         body: answerQuestion(exchange.body, this.#shop.orders, `${this.origin}/`, faults),

@@ -1,22 +1,31 @@
-/** The test shop's carts and orders. Like older releases of Magento, it places an order for every request that found an open cart. */
+/**
+ * The test shop's carts and orders, as recorded of Magento 2.4.7-p3. Like that, it saves an order before it closes the cart, and makes
+ * another order of a cart that stayed open.
+ */
 import { randomBytes } from 'node:crypto';
 import { integer, type LooseRecord, list, record, records, text } from '../../src/json/json-fields.ts';
 import type { Reply } from '../merchant-server.ts';
 import { COUNTRIES, childrenOf, type Item, itemBy } from './catalogue.ts';
-import type { Faults } from './faults.ts';
-import { type Cart, type Order, refuse } from './model.ts';
-import { cartDocument, knowsRate, paymentDetails, ratesDocument, totalsOf } from './wire.ts';
+import type { BreakOff, Faults } from './faults.ts';
+import { type Cart, type Order, orderNumber, refuse } from './model.ts';
+import { cartDocument, itemDocument, knowsRate, paymentDetails, ratesDocument, totalsOf } from './wire.ts';
 
-const BREAKS = {
-  internal_error: {
-    status: 500,
-    message: 'Internal Error. Details are available in Magento log file. Report ID: webapi-1',
-  },
-  sentence: {
-    status: 400,
-    message: 'A server error stopped your order from being placed. Please try to place your order again.',
-  },
+/** What Magento 2.4.7 answers when its code or an extension fails between saving the order and closing the cart. */
+const BREAKS: Readonly<Record<BreakOff, Reply>> = {
+  internal_error: refuse(
+    500,
+    'Internal Error. Details are available in Magento log file. Report ID: webapi-1',
+  ),
+  server_error: refuse(400, 'An error occurred on the server. Please try to place the order again.'),
+  sentence: refuse(
+    400,
+    'A server error stopped your order from being placed. Please try to place your order again.',
+  ),
+  extension: refuse(400, 'Something of an extension went wrong.'),
+  exit: { status: 200, body: '' },
 };
+
+const GUESTS_REFUSED = 'Sorry, guest checkout is not available.';
 
 export class Shop {
   faults: Faults = {};
@@ -60,17 +69,25 @@ export class Shop {
       return refuse(404, "The product that was requested doesn't exist. Verify the product and try again.");
     if (given?.['quote_id'] !== cart.maskedId)
       return refuse(404, 'No such entity with %fieldName = %fieldValue');
-    const sold = item.type === 'configurable' ? this.#chosen(item, given) : item;
-    if (sold === undefined || item.type === 'bundle')
+    const wanted = item.type === 'configurable' ? this.#chosen(item, given) : item;
+    if (wanted === undefined || item.type === 'bundle')
       return refuse(400, 'You need to choose options for your item.');
+    const sold = itemBy(this.faults.swaps?.[wanted.sku]) ?? wanted;
     const quantity = (integer(given['qty']) ?? 0) + (cart.line?.quantity ?? 0);
     const stock = this.faults.soldOut ? 0 : sold.stock;
-    if (stock === 0) return refuse(400, 'Product that you are trying to add is not available.');
+    if (stock === 0 && item.type !== 'configurable')
+      return refuse(400, 'Product that you are trying to add is not available.');
     if (quantity > stock) return refuse(400, 'The requested qty is not available');
-    cart.line = { sku: item.sku, sold, quantity };
-    const { sku, name, price } = sold;
-    const added = { item_id: 3, sku, qty: quantity, name, price, product_type: item.type, quote_id: '7' };
-    return { status: 200, body: added };
+    cart.line = { sku: item.sku, type: item.type, sold, quantity };
+    const options = Object.entries(sold.options ?? {}).map(([id, value]) => ({
+      option_id: id,
+      option_value: Number(value),
+    }));
+    const chosen =
+      item.type === 'configurable'
+        ? { product_option: { extension_attributes: { configurable_item_options: options } } }
+        : {};
+    return { status: 200, body: { ...itemDocument(cart.line), quote_id: '7', ...chosen } };
   }
 
   #chosen(item: Item, given: LooseRecord): Item | undefined {
@@ -101,11 +118,7 @@ export class Shop {
     const method = `${text(given?.['shipping_carrier_code']) ?? ''}_${text(given?.['shipping_method_code']) ?? ''}`;
     if (address === null)
       return refuse(400, 'The shipping address is missing. Set the address and try again.');
-    const missing = missingField(address);
-    if (missing !== null)
-      return refuse(400, 'The shipping information was unable to be saved. Error: "%message"', {
-        message: `"${missing}" is required. Enter the value and try again.`,
-      });
+    if (this.#refusesGuests()) return refuse(400, GUESTS_REFUSED);
     if (!knowsRate(method))
       return refuse(404, 'Carrier with such method not found: %1, %2', method.split('_'));
     cart.shipping = address;
@@ -115,12 +128,23 @@ export class Shop {
   }
 
   bill(cart: Cart, body: LooseRecord): Reply {
+    if (this.#refusesGuests()) return refuse(400, GUESTS_REFUSED);
     cart.billing = record(body['address']) ?? {};
     return { status: 200, body: 12 };
   }
 
   paymentInformation(cart: Cart): Reply {
     return { status: 200, body: paymentDetails(cart, this.faults) };
+  }
+
+  /** Older releases let guests order all the same. */
+  #refusesGuests(): boolean {
+    return this.faults.refusesGuests === true && this.faults.release !== '2.4.6';
+  }
+
+  /** The process ends after it saved the order: the cart stays as it was. */
+  saveOnly(cart: Cart, body: LooseRecord): void {
+    this.#save(cart, body);
   }
 
   /** `wasOpen`: whether the cart was open when the request came. */
@@ -130,6 +154,17 @@ export class Shop {
         fieldName: 'cartId',
         fieldValue: '7',
       });
+    const order = this.#save(cart, body);
+    if ('status' in order) return order;
+    const { breaksOff, closesCart = breaksOff === undefined } = this.faults;
+    if (closesCart) {
+      cart.isActive = false;
+      cart.reservedOrderId = order.number;
+    }
+    return breaksOff === undefined ? { status: 200, body: String(order.id) } : BREAKS[breaksOff];
+  }
+
+  #save(cart: Cart, body: LooseRecord): Order | Reply {
     const method = record(body['paymentMethod']) ?? {};
     const billing = record(body['billingAddress']) ?? {};
     const refused = this.#refusal(cart, method, billing);
@@ -137,7 +172,7 @@ export class Shop {
     this.#nextId += 1;
     const order: Order = {
       id: this.#nextId,
-      number: `0000${this.#nextId}`,
+      number: orderNumber(this.#nextId),
       store: cart.store,
       sku: cart.line.sold.sku,
       email: text(body['email']) ?? '',
@@ -149,17 +184,13 @@ export class Shop {
       region: cart.shipping['region_id'] ?? null,
     };
     this.orders.push(order);
-    const broken = this.faults.breaksOff;
-    if (broken !== undefined) return refuse(BREAKS[broken].status, BREAKS[broken].message);
-    cart.isActive = false;
-    cart.reservedOrderId = order.number;
-    return { status: 200, body: order.id };
+    return order;
   }
 
   #refusal(cart: Cart, method: LooseRecord, billing: LooseRecord): Reply | null {
-    const { wantsCaptcha, refusesGuests, terms = [], soldOut } = this.faults;
+    const { wantsCaptcha, terms = [], soldOut } = this.faults;
     if (wantsCaptcha) return refuse(400, 'ReCaptcha validation failed, please try again');
-    if (refusesGuests) return refuse(400, 'Sorry, guest checkout is not available.');
+    if (this.#refusesGuests()) return refuse(400, GUESTS_REFUSED);
     const agreed = list(record(method['extension_attributes'])?.['agreement_ids']);
     if (!terms.every((id) => agreed.includes(id)))
       return refuse(
@@ -167,13 +198,14 @@ export class Shop {
         "The order wasn't placed. First, agree to the terms and conditions, then try placing your order again.",
       );
     if (soldOut) return refuse(400, 'Some of the products are out of stock.');
-    const missing = missingField(billing);
+    const isShipped = cart.line?.sold.type !== 'virtual';
+    const missing = missingField(isShipped ? cart.shipping : billing);
     if (missing !== null)
       return refuse(
         400,
-        `Please check the billing address information. "${missing}" is required. Enter and try again.`,
+        `Please check the ${isShipped ? 'shipping' : 'billing'} address information. "${missing}" is required. Enter and try again.`,
       );
-    if (cart.line?.sold.type !== 'virtual' && cart.method === null)
+    if (isShipped && cart.method === null)
       return refuse(400, 'The shipping method is missing. Select the shipping method and try again.');
     switch (text(method['method'])) {
       case 'checkmo':

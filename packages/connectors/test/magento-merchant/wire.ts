@@ -1,7 +1,8 @@
 /** The test shop's documents, after the published API: decimals from floating point arithmetic. */
+import type { LooseRecord } from '../../src/json/json-fields.ts';
 import { COUNTRIES } from './catalogue.ts';
 import type { Faults } from './faults.ts';
-import type { Cart } from './model.ts';
+import type { Cart, CartLine } from './model.ts';
 
 const RATES = [
   { carrier: 'express', method: 'day', title: 'Express', amount: 15, available: true },
@@ -55,9 +56,10 @@ function totalsDocument(cart: Cart, faults: Faults): unknown {
   const { subtotal, subtotalInclTax, discount, shipping, tax, total } = totalsOf(cart, faults);
   const stated = total + (faults.totalsOffBy ?? 0) / 100;
   const currency = currencyOf(cart, faults);
+  const quantity = cart.line?.quantity ?? 0;
+  const unit = quantity === 0 ? 0 : subtotal / quantity;
   return {
-    // As in Magento, `grand_total` excludes tax.
-    grand_total: stated - tax,
+    grand_total: stated,
     base_grand_total: stated,
     subtotal,
     base_subtotal: subtotal,
@@ -73,8 +75,20 @@ function totalsDocument(cart: Cart, faults: Faults): unknown {
     base_currency_code: currency,
     quote_currency_code: currency,
     ...(cart.coupon === null ? {} : { coupon_code: cart.coupon }),
-    items_qty: cart.line?.quantity ?? 0,
-    items: [],
+    items_qty: quantity,
+    items:
+      cart.line === null
+        ? []
+        : [
+            {
+              item_id: 3,
+              price: unit,
+              qty: quantity,
+              row_total: subtotal,
+              name: cart.line.sold.name,
+              options: '[]',
+            },
+          ],
     total_segments: [
       { code: 'subtotal', title: 'Subtotal', value: subtotal },
       { code: 'shipping', title: 'Shipping & Handling', value: shipping },
@@ -86,20 +100,19 @@ function totalsDocument(cart: Cart, faults: Faults): unknown {
   };
 }
 
+/** A closed cart is shown without its items. */
 export function cartDocument(cart: Cart, faults: Faults): unknown {
-  const { line } = cart;
+  const { line, isActive } = cart;
+  const items = line === null ? [] : [{ ...itemDocument(line), quote_id: '7' }];
   return {
     id: 7,
     created_at: '2026-11-01 10:00:00',
-    is_active: cart.isActive,
+    is_active: isActive,
     is_virtual: line?.sold.type === 'virtual',
-    items:
-      line === null
-        ? []
-        : [{ item_id: 3, sku: line.sold.sku, qty: line.quantity, name: line.sold.name, quote_id: '7' }],
+    ...(isActive ? { items } : {}),
     items_count: line === null ? 0 : 1,
     items_qty: line?.quantity ?? 0,
-    customer: { email: null },
+    customer: { email: null, firstname: null, lastname: null },
     billing_address: cart.billing,
     ...(cart.reservedOrderId === null ? {} : { reserved_order_id: cart.reservedOrderId }),
     orig_order_id: 0,
@@ -107,6 +120,12 @@ export function cartDocument(cart: Cart, faults: Faults): unknown {
     customer_is_guest: true,
     store_id: 1,
   };
+}
+
+/** An item of a cart: with the SKU of the variant, and the type of the requested product. */
+export function itemDocument({ sold, quantity, type }: CartLine): LooseRecord {
+  const { sku, name, price } = sold;
+  return { item_id: 3, sku, qty: quantity, name, price, product_type: type };
 }
 
 export function ratesDocument(faults: Faults): unknown {

@@ -1,20 +1,23 @@
-/** Amounts of the Magento API: decimals from floating point arithmetic, where `0.1 + 0.2` is `0.30000000000000004`. */
+/**
+ * Amounts of the Magento API and of its pages: decimals from floating point arithmetic, where `0.1 + 0.2` is `0.30000000000000004`, and a
+ * price without its tax is `23.048497845266`.
+ */
+import { currencyExponent } from '@purser/contract/vocabulary';
 import type { Money } from '../../connector.ts';
 import { decimalSubunits } from '../../json/decimal-amount.ts';
 import { text } from '../../json/json-fields.ts';
 
 const DIGITS_MAX = 60;
-/** More decimals than this are a floating point error. */
-const NOISE_DECIMALS_MIN = 10;
-const NOISE_START = 6;
+/** The decimals that shops store. Amounts with more are computed, and not rounded. */
+const STORED_DECIMALS = 4;
 
 /**
  * The amount in minor units of ISO 4217, read digit by digit; null if it is not a decimal, or has a fraction that the currency cannot
- * express. Floating point errors in the last digits are rounded off.
+ * express. Amounts with more than four decimals were computed by the shop: they are rounded half up, as the shop does.
  */
 export function readAmount(value: unknown, currencyCode: string): number | null {
   const written = plainDecimal(text(value) ?? '');
-  return written === null ? null : decimalSubunits(withoutNoise(written), currencyCode);
+  return written === null ? null : decimalSubunits(rounded(written, currencyCode), currencyCode);
 }
 
 /** As `readAmount`, with its currency; null for negative amounts too. */
@@ -36,16 +39,16 @@ function plainDecimal(written: string): string | null {
   return `${sign}${padded.slice(0, at)}.${padded.slice(at)}`;
 }
 
-function withoutNoise(written: string): string {
+/** Rounds half up to the currency's minor unit if the shop did not round. */
+function rounded(written: string, currencyCode: string): string {
   const [whole = '', fraction = ''] = written.split('.');
-  if (fraction.length < NOISE_DECIMALS_MIN) return written;
-  const run = new RegExp(`^(\\d*?)(0{${NOISE_START},}|9{${NOISE_START},})\\d*$`).exec(fraction);
-  if (run === null) return written;
-  const [, kept = '', noise = ''] = run;
-  return noise.startsWith('0') ? `${whole}.${kept}` : raised(whole, kept);
+  const decimals = currencyExponent(currencyCode);
+  if (fraction.length <= Math.max(STORED_DECIMALS, decimals)) return written;
+  const kept = fraction.slice(0, decimals);
+  return fraction.charAt(decimals) >= '5' ? raised(whole, kept) : `${whole}.${kept}`;
 }
 
-/** Rounds up the last digit. */
+/** Adds one to the last digit. */
 function raised(whole: string, kept: string): string {
   const sign = whole.startsWith('-') ? '-' : '';
   const bare = whole.slice(sign.length);

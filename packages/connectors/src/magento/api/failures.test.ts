@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TransportFailure } from '../../connector.ts';
 import type { JsonReply } from '../../http/json-requests.ts';
-import { answerFailure, messageOf, refusal } from './failures.ts';
+import { answerFailure, messageOf, refusalBeforeOrder } from './failures.ts';
 
 const reply = (status: number, json: unknown, change: Partial<JsonReply> = {}): JsonReply => ({
   kind: 'answer',
@@ -13,7 +13,7 @@ const reply = (status: number, json: unknown, change: Partial<JsonReply> = {}): 
   ...change,
 });
 const codeOf = (message: string, status = 400): string | undefined =>
-  refusal(reply(status, { message }), 'order_placement_failed')?.code;
+  refusalBeforeOrder(reply(status, { message }), 'order_placement_failed')?.code;
 
 describe('an error response of a shop', () => {
   it.each([
@@ -33,7 +33,13 @@ describe('an error response of a shop', () => {
     ['The requested Payment Method is not available.', 'payment_failed'],
     ['Purchase order number is a required field.', 'payment_failed'],
     ['Transaction has been declined. Please try again later.', 'payment_failed'],
-    ['Ein Satz, den hier niemand versteht.', 'order_placement_failed'],
+    ['The order wasn’t placed. First, agree to the terms and conditions.', 'order_placement_failed'],
+    [
+      "Some addresses can't be used due to the configurations for specific countries.",
+      'missing_shipping_method',
+    ],
+    ['Minimum order amount is $100.00', 'invalid_input'],
+    ['La transacción fue rechazada.', 'payment_failed'],
   ])('%s: %s', (message, code) => {
     expect(codeOf(message)).toBe(code);
   });
@@ -59,7 +65,7 @@ describe('an error response of a shop', () => {
 
   it('is retryable if the server failed, and not a refusal', () => {
     const broken = reply(500, { message: 'Internal Error. Details are available in Magento log file.' });
-    expect(refusal(broken, 'order_placement_failed')).toBe(null);
+    expect(refusalBeforeOrder(broken, 'order_placement_failed')).toBe(null);
     expect(answerFailure(broken, 'offer_retrieval_failed')).toMatchObject({ retryable: true });
     expect(
       answerFailure(reply(429, { message: 'Too Many Requests' }), 'offer_retrieval_failed'),
@@ -87,7 +93,7 @@ describe('an error response of a shop', () => {
 
   it('is a captcha or bot protection failure if a challenge page responded', () => {
     const wall = (html: string) =>
-      refusal(reply(403, undefined, { text: html }), 'order_placement_failed')?.code;
+      refusalBeforeOrder(reply(403, undefined, { text: html }), 'order_placement_failed')?.code;
     expect(wall('<title>Solve this captcha</title>')).toBe('captcha_blocked');
     expect(wall('<title>403 Forbidden</title>')).toBe('bot_protection_blocked');
     const challenged = reply(429, undefined, { headers: { 'cf-mitigated': 'challenge' } });

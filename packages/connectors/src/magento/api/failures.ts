@@ -29,7 +29,7 @@ const BY_WORDS: readonly (readonly [RegExp, FailureCode])[] = [
     /product that was requested doesn.t exist|(?:product|sku).*(?:couldn.t|could not) be found/i,
     'product_not_found',
   ],
-  [/country (?:isn.t|is not) available/i, 'missing_shipping_method'],
+  [/country (?:isn.t|is not) available|configurations for specific countries/i, 'missing_shipping_method'],
   [
     /carrier with such method|no (?:such )?(?:carrier|shipping method)|shipping method (?:is missing|isn.t|is not)/i,
     'missing_shipping_method',
@@ -39,7 +39,13 @@ const BY_WORDS: readonly (readonly [RegExp, FailureCode])[] = [
     'form_validation_error',
   ],
   [/payment method|transaction|gateway/i, 'payment_failed'],
+  // Gateways answer in the shop's language: declined, refused.
+  [/abgelehnt|refusé|rechazad|rifiutat|recusad|geweigerd|odrzucon|nekad|afvist|avvist/i, 'payment_failed'],
+  [/agree to the terms/i, 'order_placement_failed'],
 ];
+
+/** Given when the shop failed, which may be after it saved the order. */
+const SHOP_FAILED = /server error stopped your order|error occurred on the server/i;
 
 /** Why a call failed. */
 export function answerFailure(answer: JsonAnswer, fallback: FailureCode): Failed {
@@ -57,7 +63,7 @@ export function answerFailure(answer: JsonAnswer, fallback: FailureCode): Failed
 }
 
 /** The refusal of the shop, or of bot protection in front of it; null if the answer is not a refusal. */
-export function refusal(answer: JsonReply, fallback: FailureCode): Failure | null {
+function refusal(answer: JsonReply, fallback: FailureCode): Failure | null {
   if (isWall(answer)) return wallFailure(answer);
   if (answer.status < 400 || answer.status >= 500) return null;
   const content = messageOf(answer.json);
@@ -65,14 +71,28 @@ export function refusal(answer: JsonReply, fallback: FailureCode): Failure | nul
   return explained(content, fallback, answer.status);
 }
 
+/**
+ * The refusal of an order, if shops give it before they save one. Extensions run after that too, and their failures have the same form: a
+ * message that is not known does not exclude an order.
+ */
+export function refusalBeforeOrder(answer: JsonReply, fallback: FailureCode): Failure | null {
+  if (isWall(answer)) return wallFailure(answer);
+  if (answer.status < 400 || answer.status >= 500) return null;
+  const content = messageOf(answer.json);
+  if (content === null || SHOP_FAILED.test(content) || codeOf(content, answer.status) === null) return null;
+  return explained(content, fallback, answer.status);
+}
+
 function explained(content: string, fallback: FailureCode, status: number): Failure {
-  const message = `The merchant said: ${content}`;
+  return { code: codeOf(content, status) ?? fallback, message: `The merchant said: ${content}` };
+}
+
+function codeOf(content: string, status: number): FailureCode | null {
   const isMembersOnly =
     status === 401 ||
     /guest (?:checkout|user)s?\b.*(?:not|n.t|disabled)|isn.t authorized to access/i.test(content);
-  if (isMembersOnly) return { code: 'unsupported_store_no_guest_checkout', message };
-  const known = BY_WORDS.find(([pattern]) => pattern.test(content))?.[1];
-  return { code: known ?? classify({ code: '', content }) ?? fallback, message };
+  if (isMembersOnly) return 'unsupported_store_no_guest_checkout';
+  return BY_WORDS.find(([pattern]) => pattern.test(content))?.[1] ?? classify({ code: '', content });
 }
 
 /** The first message of an error, with its parameters filled in; null if there is none. */

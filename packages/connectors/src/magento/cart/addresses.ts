@@ -13,11 +13,15 @@ import type { RestApi } from '../api/rest-api.ts';
 /** The address in the API's shape, for shipping and billing. */
 export type ShopAddress = LooseRecord;
 
-/**
- * Asks the shop for the regions of the buyer's country. If the buyer's region is not among them, it is sent as written, and the shop
- * decides.
- */
-export async function shopAddress(api: RestApi, buyer: Buyer): Promise<ShopAddress | Failed> {
+export interface BuyerAddress {
+  readonly kind: 'address';
+  readonly address: ShopAddress;
+  /** The shop lists the regions of the country, and the buyer's is not among them: it is sent as written. */
+  readonly isRegionUnknown: boolean;
+}
+
+/** Asks the shop for the regions of the buyer's country. */
+export async function shopAddress(api: RestApi, buyer: Buyer): Promise<BuyerAddress | Failed> {
   const answer = await api.call({
     method: 'GET',
     path: `directory/countries/${encodeURIComponent(buyer.country)}`,
@@ -25,8 +29,10 @@ export async function shopAddress(api: RestApi, buyer: Buyer): Promise<ShopAddre
   if (answer.kind === 'answer' && answer.status === 404 && answer.json !== undefined)
     return failed('missing_shipping_method', 'The merchant does not sell to this country.');
   if (!isGood(answer)) return answerFailure(answer, 'offer_retrieval_failed');
-  return {
-    ...regionOf(records(record(answer.json)?.['available_regions']), buyer),
+  const available = records(record(answer.json)?.['available_regions']);
+  const region = regionOf(available, buyer);
+  const address = {
+    ...region,
     country_id: buyer.country,
     street: [buyer.address1, ...(buyer.address2 === undefined ? [] : [buyer.address2])],
     postcode: buyer.postalCode,
@@ -36,6 +42,7 @@ export async function shopAddress(api: RestApi, buyer: Buyer): Promise<ShopAddre
     email: buyer.email,
     telephone: phoneE164(buyer.phone, buyer.country),
   };
+  return { kind: 'address', address, isRegionUnknown: available.length > 0 && !('region_id' in region) };
 }
 
 /** By the shop's code or name, else by ISO 3166-2. */

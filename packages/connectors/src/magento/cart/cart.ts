@@ -3,17 +3,23 @@ import type { Money, Quote } from '../../connector.ts';
 import { integer, type LooseRecord, record, records, text } from '../../json/json-fields.ts';
 import { plainText } from '../../structured-data/markup/plain-text.ts';
 import { readAmount } from '../api/amounts.ts';
-import type { SelectedRate } from '../reference.ts';
+import type { CartItem, SelectedRate } from '../reference.ts';
 
 const LABEL_LENGTH_MAX = 200;
 /** Pick-up methods. */
 const PICKUP = /(?:^|_|store)(?:pickup|instore|clickandcollect|clickcollect)/i;
 
+export interface CartLine {
+  readonly sku: string | null;
+  readonly quantity: number | null;
+}
+
 export interface Cart {
   /** False once it has become an order; null if the shop does not tell. */
   readonly isActive: boolean | null;
   readonly needsShipping: boolean;
-  readonly lines: readonly { readonly sku: string | null; readonly quantity: number | null }[];
+  /** Empty for closed carts, which shops return without their items. */
+  readonly lines: readonly CartLine[];
   /** The number of its order, reserved or placed. */
   readonly orderNumber: string | null;
   readonly currencyCode: string | null;
@@ -22,9 +28,11 @@ export interface Cart {
 /** Null if the value is not a cart. */
 export function readCart(json: unknown): Cart | null {
   const node = record(json);
-  if (node === null || !Array.isArray(node['items'])) return null;
+  if (node === null) return null;
+  const isActive = flag(node['is_active']);
+  if (isActive !== false && !Array.isArray(node['items'])) return null;
   return {
-    isActive: flag(node['is_active']),
+    isActive,
     needsShipping: flag(node['is_virtual']) !== true,
     lines: records(node['items']).map((line) => ({
       sku: text(line['sku']),
@@ -42,17 +50,58 @@ function flag(value: unknown): boolean | null {
 }
 
 /** Quantities are decimals for goods by weight: `2.0000` is 2. */
-function quantityOf(value: unknown): number | null {
+export function quantityOf(value: unknown): number | null {
   return integer((text(value) ?? '').replace(/\.0*$/, ''));
 }
 
-/** Compares the cart's lines with what was added. */
-export function compareLines(cart: Cart, quantity: number): 'same' | 'fewer' | 'different' | 'empty' {
-  const [line] = cart.lines;
+/** The answer to adding an item; null if it is not one. */
+export interface AddedItem extends CartLine {
+  readonly sku: string;
+  /** Attribute id -> option id; empty for products without options. */
+  readonly options: ReadonlyMap<string, string>;
+}
+
+export function readAddedItem(json: unknown): AddedItem | null {
+  const node = record(json);
+  const sku = text(node?.['sku']);
+  if (node === null || sku === null) return null;
+  const attributes = record(record(node['product_option'])?.['extension_attributes']);
+  const options = records(attributes?.['configurable_item_options']).flatMap((option) => {
+    const id = text(option['option_id']);
+    const value = text(option['option_value']);
+    return id === null || value === null ? [] : [[id, value] as const];
+  });
+  return { sku, quantity: quantityOf(node['qty']), options: new Map(options) };
+}
+
+/** Whether the shop added the requested product in the requested variant. */
+export function isWantedItem(added: AddedItem, { sku, options, variantSku }: CartItem): boolean {
+  if (options.length === 0) return added.options.size === 0 && isSameSku(added.sku, sku);
+  const hasOptions = options.every(
+    ({ attributeId, optionId }) => added.options.get(attributeId) === optionId,
+  );
+  return (
+    hasOptions &&
+    added.options.size === options.length &&
+    (variantSku === null || isSameSku(added.sku, variantSku))
+  );
+}
+
+/** Compares lines of a cart with the product and quantity that were added. */
+export function compareLines(
+  lines: readonly CartLine[],
+  { sku, quantity }: { readonly sku: string; readonly quantity: number },
+): 'same' | 'fewer' | 'different' | 'empty' {
+  const [line] = lines;
   if (line === undefined) return 'empty';
-  if (cart.lines.length !== 1) return 'different';
+  if (lines.length !== 1 || !isSameSku(line.sku, sku)) return 'different';
   if (line.quantity === quantity) return 'same';
   return (line.quantity ?? 0) < quantity ? 'fewer' : 'different';
+}
+
+/** Shops find a product by its SKU in any case, and answer with their own spelling. */
+export function isSameSku(one: string | null, other: string): boolean {
+  return one !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 export interface Rate extends SelectedRate {

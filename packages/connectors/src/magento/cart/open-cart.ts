@@ -8,9 +8,10 @@ import { isGood, mayHelpToRepeat } from '../../http/repeat.ts';
 import { text } from '../../json/json-fields.ts';
 import { answerFailure } from '../api/failures.ts';
 import { cartPath, isNoRoute, RestApi } from '../api/rest-api.ts';
-import type { CartItem, SelectedRate, Store } from '../reference.ts';
-import { type ShopAddress, shopAddress } from './addresses.ts';
-import { type Cart, compareLines, readCart } from './cart.ts';
+import type { CartItem, SelectedRate, SoldItem, Store } from '../reference.ts';
+import { type BuyerAddress, type ShopAddress, shopAddress } from './addresses.ts';
+import { type Cart, compareLines, isSameSku, isWantedItem, readAddedItem, readCart } from './cart.ts';
+import { readCheckoutRules, refusalByRules } from './checkout-rules.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 
 /** If adding an item was not answered, the item may be in the cart: only a new cart certainly holds it once. */
@@ -23,8 +24,9 @@ export interface Wanted {
   readonly quantity: number;
   readonly buyer: Buyer;
   readonly promoCodes: readonly string[];
-  /** The accepted shipping method; the cheapest if null. */
-  readonly rate: SelectedRate | null;
+  readonly productUrl: string;
+  /** What was accepted; null while an offer is retrieved. */
+  readonly accepted: { readonly sold: SoldItem; readonly rate: SelectedRate | null } | null;
 }
 
 export interface OpenCart {
@@ -32,10 +34,14 @@ export interface OpenCart {
   readonly store: Store;
   readonly cartId: string;
   readonly address: ShopAddress;
+  readonly sold: SoldItem;
   readonly priced: PricedCart;
 }
 
-/** Tries the store's candidate addresses in order until one has an API. */
+/**
+ * Tries the store's candidate addresses in order until one has an API. The cart holds the requested product, variant and quantity, and
+ * nothing else: checked in the answer to adding it, in the cart, and in the totals.
+ */
 export async function openCart(
   context: ConnectorContext,
   stores: readonly Store[],
@@ -43,34 +49,56 @@ export async function openCart(
 ): Promise<OpenCart | Failed> {
   const filled = await fillCart(context, stores, wanted);
   if (filled.kind === 'failed') return filled;
-  const { api, store, cartId } = filled;
+  const { api, store, cartId, sku } = filled;
+  const { quantity, accepted } = wanted;
   await applyCodes(api, cartId, wanted.promoCodes);
   const cart = await showCart(api, cartId);
   if ('kind' in cart) return cart;
-  const lines = compareLines(cart, wanted.quantity);
+  const lines = compareLines(cart.lines, { sku, quantity });
   if (lines !== 'same') return unlikeWanted(lines);
-  const address = await shopAddress(api, wanted.buyer);
-  if (isFailed(address)) return address;
-  const priced = await priceCart(api, cartId, cart, address, wanted.rate);
-  if (priced.kind === 'failed') return asOffer(priced, wanted.quantity);
-  return { kind: 'open', store, cartId, address, priced };
+  const found = await shopAddress(api, wanted.buyer);
+  if (found.kind === 'failed') return found;
+  const refused = accepted === null ? await refusedByShop(context, store, found, wanted) : null;
+  if (refused !== null) return refused;
+  const { address } = found;
+  const priced = await priceCart(api, cartId, cart, address, accepted?.rate ?? null);
+  if (priced.kind === 'failed') return asOffer(priced, quantity);
+  const { line } = priced;
+  if (line === null || line.quantity !== quantity) return unlikeWanted('different');
+  const sold = { sku, unitPriceSubunits: line.unitPriceSubunits };
+  return (
+    unlikeAccepted(sold, accepted?.sold ?? sold) ?? { kind: 'open', store, cartId, address, sold, priced }
+  );
 }
 
-export function isFailed(value: object): value is Failed {
-  return 'kind' in value && value.kind === 'failed';
+/** Asked only for an offer: an order is refused by the shop itself. */
+async function refusedByShop(
+  context: ConnectorContext,
+  store: Store,
+  address: BuyerAddress,
+  { productUrl }: Wanted,
+): Promise<Failed | null> {
+  const rules = await readCheckoutRules(context, store);
+  return refusalByRules(context, rules, address, productUrl);
 }
 
-export async function showCart(api: RestApi, cartId: string): Promise<Cart | Failed> {
+async function showCart(api: RestApi, cartId: string): Promise<Cart | Failed> {
   const answer = await api.call({ method: 'GET', path: cartPath(cartId) });
   const cart = isGood(answer) ? readCart(answer.json) : null;
   return cart ?? answerFailure(answer, 'offer_retrieval_failed');
 }
 
-interface FilledCart {
-  readonly kind: 'filled';
+interface NewCart {
+  readonly kind: 'new';
   readonly api: RestApi;
   readonly store: Store;
   readonly cartId: string;
+}
+
+interface FilledCart extends Omit<NewCart, 'kind'> {
+  readonly kind: 'filled';
+  /** Of the variant that is sold, in the shop's spelling. */
+  readonly sku: string;
 }
 
 async function fillCart(
@@ -87,19 +115,23 @@ async function fillCart(
       path: cartPath(cartId, 'items'),
       body: { cartItem: cartItem(item, quantity, cartId) },
     });
-    if (isGood(answer)) return begun;
+    const added = isGood(answer) ? readAddedItem(answer.json) : null;
+    if (added !== null)
+      return isWantedItem(added, item) && added.quantity === quantity
+        ? { ...begun, kind: 'filled', sku: added.sku }
+        : unlikeWanted('different');
     if (!mayHelpToRepeat(answer) || carts >= CARTS_MAX) return addFailure(answer, quantity);
     await context.sleep(CART_DELAY_MS * carts);
   }
 }
 
-async function beginCart(context: ConnectorContext, stores: readonly Store[]): Promise<FilledCart | Failed> {
+async function beginCart(context: ConnectorContext, stores: readonly Store[]): Promise<NewCart | Failed> {
   let last: JsonAnswer | null = null;
   for (const store of stores) {
     const api = new RestApi(context, store.restUrl);
     last = await api.call({ method: 'POST', path: 'guest-carts' });
     const cartId = isGood(last) ? text(last.json) : null;
-    if (cartId !== null) return { kind: 'filled', api, store, cartId };
+    if (cartId !== null) return { kind: 'new', api, store, cartId };
     if (!isNoRoute(last)) break;
   }
   return last === null
@@ -139,7 +171,15 @@ function unlikeWanted(lines: 'fewer' | 'different' | 'empty'): Failed {
     return failed('insufficient_stock', 'The merchant has fewer in stock than requested.');
   if (lines === 'empty')
     return failed('product_out_of_stock', 'The merchant removed the product from the cart.');
-  return failed('offer_retrieval_failed', 'The merchant’s cart does not contain what was added.');
+  return failed('offer_retrieval_failed', 'The merchant’s cart contains something else than requested.');
+}
+
+/** An order is placed for what was offered, and for nothing else. */
+function unlikeAccepted(sold: SoldItem, offered: SoldItem): Failed | null {
+  if (!isSameSku(sold.sku, offered.sku)) return unlikeWanted('different');
+  return sold.unitPriceSubunits === offered.unitPriceSubunits
+    ? null
+    : failed('incorrect_cost_breakdown', 'The merchant changed the unit price after the offer.');
 }
 
 /** A cart holds one code, and a second one replaces it: the first accepted code is kept. The totals name it. */

@@ -2,6 +2,7 @@
 import { choosePayment as askForInstrument } from '../../checkout/choose-payment.ts';
 import type { ConnectorContext, MerchantHttp, Money, PlaceOutcome, PlaceRequest } from '../../connector.ts';
 import type { LooseRecord } from '../../json/json-fields.ts';
+import { agreedTerms } from './agreed-terms.ts';
 
 /** Offline payment methods: nothing is sent with them, */
 const OFFLINE_METHODS = ['cashondelivery', 'banktransfer', 'checkmo', 'purchaseorder'];
@@ -23,13 +24,12 @@ export async function choosePayment(
   methods: readonly string[],
   total: Money,
   request: PlaceRequest,
-  wasSentBefore: boolean,
 ): Promise<Payment | PlaceOutcome> {
   const consents = await acceptedTerms(context, request);
   if (total.amountSubunits === 0 && methods.includes(FREE)) return { method: { method: FREE, ...consents } };
   const offered = methods.filter((code) => code !== FREE).toSorted((one, other) => rank(one) - rank(other));
   const handlers = offered.map((code) => ({ id: code, name: code, config: {} }));
-  const answer = await askForInstrument(request, handlers, total, wasSentBefore);
+  const answer = await askForInstrument(request, handlers, total, false);
   if (answer.kind !== 'instrument') return answer;
   const { handlerId, credential, http } = answer.instrument;
   const method = { method: handlerId, ...fieldsOf(handlerId, credential), ...consents };
@@ -54,9 +54,8 @@ function fieldsOf(method: string, credential: Readonly<Record<string, unknown>>)
   return { additional_data: Object.fromEntries(fields) };
 }
 
-/** The ids of the shop's terms that the operator agreed to; shops without terms ignore them. */
+/** Shops without terms ignore the ids. */
 async function acceptedTerms(context: ConnectorContext, { productUrl }: PlaceRequest): Promise<LooseRecord> {
-  const credentials = await context.credentialsFor(new URL(productUrl).host);
-  const ids = (credentials?.['agreementIds'] ?? '').split(/[\s,]+/).filter((id) => /^\d{1,9}$/.test(id));
+  const ids = await agreedTerms(context, productUrl);
   return ids.length === 0 ? {} : { extension_attributes: { agreement_ids: ids } };
 }

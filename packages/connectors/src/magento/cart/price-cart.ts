@@ -5,16 +5,24 @@ import type { OfferCost } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
 import { type LooseRecord, record, records, text } from '../../json/json-fields.ts';
 import { currencyCode } from '../../structured-data/offers/price-currency.ts';
+import { readAmount } from '../api/amounts.ts';
 import { answerFailure } from '../api/failures.ts';
 import { cartPath, type RestApi } from '../api/rest-api.ts';
 import type { SelectedRate } from '../reference.ts';
 import type { ShopAddress } from './addresses.ts';
-import { type Cart, isSameRate, type Rate, readRates } from './cart.ts';
+import { type Cart, isSameRate, quantityOf, type Rate, readRates } from './cart.ts';
 import { readCost } from './totals.ts';
+
+export interface PricedLine {
+  readonly quantity: number | null;
+  readonly unitPriceSubunits: number;
+}
 
 export interface PricedCart {
   readonly kind: 'priced';
   readonly cost: OfferCost;
+  /** What the totals are of. Null if they do not list exactly one item with a price. */
+  readonly line: PricedLine | null;
   readonly rates: readonly Rate[];
   readonly rate: SelectedRate | null;
   readonly couponCode: string | null;
@@ -90,12 +98,23 @@ function priced(
   if (totals === null) return failed('offer_retrieval_failed', 'The merchant returned no totals.', true);
   const outcome = readCost(totals, rate !== null);
   if (outcome.kind === 'refused') return { kind: 'failed', failure: outcome.failure, retryable: false };
+  const paymentMethods = records(details['payment_methods']).flatMap((method) => text(method['code']) ?? []);
+  if (paymentMethods.length === 0)
+    return failed('payment_failed', 'The merchant offers no payment method for this order.');
   return {
     kind: 'priced',
     cost: outcome.cost,
+    line: pricedLine(totals, outcome.cost.total.currencyCode),
     rates,
     rate,
     couponCode: text(totals['coupon_code']),
-    paymentMethods: records(details['payment_methods']).flatMap((method) => text(method['code']) ?? []),
+    paymentMethods,
   };
+}
+
+function pricedLine(totals: LooseRecord, currencyCode: string): PricedLine | null {
+  const [item, ...others] = records(totals['items']);
+  const unitPriceSubunits = readAmount(item?.['price'], currencyCode);
+  if (item === undefined || others.length > 0 || unitPriceSubunits === null) return null;
+  return { quantity: quantityOf(item['qty']), unitPriceSubunits };
 }

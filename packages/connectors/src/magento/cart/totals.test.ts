@@ -54,6 +54,18 @@ describe('the totals of a cart', () => {
     });
   });
 
+  it('are rounded where the shop did not round, and still add up exactly', () => {
+    const totals = { ...TOTALS, subtotal: '46.096995690532', tax_amount: '7.903004309468' };
+    expect(readCost(totals, true)).toMatchObject({
+      cost: {
+        subtotal: { amountSubunits: 4610 },
+        tax: { amountSubunits: 790 },
+        total: { amountSubunits: 6100 },
+      },
+    });
+    expect(readCost({ ...totals, tax_amount: '7.893004309468' }, true)).toMatchObject({ kind: 'refused' });
+  });
+
   it('count a product tax once, whether or not prices include it', () => {
     const apart = withLines(line('weee_tax', '3'), line('grand_total', '64'));
     expect(readCost({ ...TOTALS, total_segments: apart }, true)).toMatchObject({

@@ -1,17 +1,15 @@
-/** The state of an order, from the guest's cart: it stays readable after the order, closed and with the order number. */
+/** The state of an order, from the guest's cart: an order closes it and leaves its number in it, and it stays readable. */
 
 import type { Money, PlacedOrder } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
 import { cartPath, type RestApi } from '../api/rest-api.ts';
 import { readCart } from '../cart/cart.ts';
 
-/** How long after sending an open cart may still become an order: longer than a server's request timeout. */
-export const SETTLE_MS = 90_000;
 const LOOK_TIMEOUT_MS = 10_000;
 
 export type OrderState =
   | { readonly kind: 'placed'; readonly orderNumber: string }
-  /** Not ordered so far. */
+  /** Not closed by an order. Shops save an order before they close its cart: there may be one all the same. */
   | { readonly kind: 'open' }
   | { readonly kind: 'unclear'; readonly detail: string };
 

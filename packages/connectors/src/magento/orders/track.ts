@@ -3,7 +3,9 @@ import type { ConnectorContext, TrackedShipment, TrackOutcome } from '../../conn
 import { integer, type LooseRecord, record, records, text } from '../../json/json-fields.ts';
 import { plainText } from '../../structured-data/markup/plain-text.ts';
 import { ask, type GraphqlAnswer } from '../api/graphql.ts';
-import type { Store } from '../reference.ts';
+import { RestApi } from '../api/rest-api.ts';
+import type { MagentoReference, Store } from '../reference.ts';
+import { readOrderState } from './order-state.ts';
 
 const TEXT_LENGTH_MAX = 200;
 
@@ -22,7 +24,22 @@ const query = (field: string): string =>
     guestOrder(input: { number: $number, email: $email, ${field}: $proof }) { ${ORDER} }
   }`;
 
+/** `orderNumber` is the order's internal id if the shop named nothing else when it was placed: then the closed cart has the number. */
 export async function track(
+  context: ConnectorContext,
+  { store, cartId }: Pick<MagentoReference, 'store' | 'cartId'>,
+  orderNumber: string,
+  proof: OrderProof,
+): Promise<TrackOutcome> {
+  const outcome = await askForOrder(context, store, orderNumber, proof);
+  if (outcome.kind === 'tracked' || outcome.retryable) return outcome;
+  const state = await readOrderState(new RestApi(context, store.restUrl), cartId);
+  return state.kind === 'placed' && state.orderNumber !== orderNumber
+    ? askForOrder(context, store, state.orderNumber, proof)
+    : outcome;
+}
+
+async function askForOrder(
   context: ConnectorContext,
   store: Store,
   orderNumber: string,

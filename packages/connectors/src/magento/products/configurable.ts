@@ -1,9 +1,8 @@
 /** The options of a configurable product: those of each variant, and their ids for a cart. */
 import type { Availability } from '@purser/contract/vocabulary';
-import type { Money, VariantSelection } from '../../connector.ts';
+import type { Money } from '../../connector.ts';
 import { parseExactJson } from '../../json/exact-json.ts';
 import { type LooseRecord, list, present, record, records, text } from '../../json/json-fields.ts';
-import { canonical } from '../../product-page/choose-variant.ts';
 import { absoluteImages, type PageVariant, productId } from '../../structured-data/page-product.ts';
 import { readMoney } from '../api/amounts.ts';
 
@@ -186,21 +185,4 @@ function linksTo(pageUrl: string, attributes: readonly OptionAttribute[], child:
     `${bare.href}?${byId}`,
     `${bare.href}#${byId}`,
   ];
-}
-
-/** Options that the link selects (`?color=49`, `#93=49`) and the selections do not. */
-export function linkedSelections(
-  { attributes }: Configuration,
-  pageUrl: string,
-  selections: readonly VariantSelection[],
-): readonly VariantSelection[] {
-  const url = new URL(pageUrl);
-  const named = [...url.searchParams, ...new URLSearchParams(url.hash.slice(1))];
-  const taken = new Set(selections.map(({ label }) => canonical(label)));
-  return attributes.flatMap(({ id, code, label, options }) => {
-    if (taken.has(canonical(label))) return [];
-    const value = named.find(([name]) => name === id || (code !== null && name === code))?.[1];
-    const option = options.find((each) => each.id === value || each.label === value);
-    return option === undefined ? [] : [{ label, value: option.label }];
-  });
 }

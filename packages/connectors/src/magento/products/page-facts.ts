@@ -1,6 +1,9 @@
 /** Product facts of Magento's themes, besides structured data. */
 import type { Availability } from '@purser/contract/vocabulary';
+import type { Money } from '../../connector.ts';
 import { withoutEntities } from '../../structured-data/markup/plain-text.ts';
+import { currencyCode } from '../../structured-data/offers/price-currency.ts';
+import { readMoney } from '../api/amounts.ts';
 import { type Configuration, configurationsIn } from './configurable.ts';
 
 export interface PageFacts {
@@ -9,6 +12,8 @@ export interface PageFacts {
   /** `simple`, `configurable`, `bundle` and so on; null if the page does not tell. */
   readonly type: string | null;
   readonly availability: Availability;
+  /** The price in the page's markup, which shops do not round if they show it without the tax that it includes. */
+  readonly price: Money | null;
   readonly configuration: Configuration | null;
 }
 
@@ -26,6 +31,7 @@ export function readPageFacts(html: string): PageFacts {
     sku: attribute(form?.tag ?? '', 'data-product-sku') ?? (isProductPage ? loneSku(html) : null),
     type: /\bpage-product-([a-z]{3,40})\b/.exec(body)?.[1] ?? null,
     availability: availabilityIn(html),
+    price: priceIn(html),
     configuration: own ?? (isProductPage || form !== null ? configurations[0] : undefined) ?? null,
   };
 }
@@ -59,6 +65,16 @@ function attribute(tag: string, name: string): string | null {
   const found = new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag);
   const value = withoutEntities(found?.[1] ?? found?.[2] ?? '').trim();
   return value === '' ? null : value;
+}
+
+function priceIn(html: string): Money | null {
+  const tagged = (name: string): string | null =>
+    attribute(
+      new RegExp(`<meta\\b[^<>]{0,100}\\bitemprop=["']${name}["'][^<>]{0,100}>`, 'i').exec(html)?.[0] ?? '',
+      'content',
+    );
+  const code = currencyCode(tagged('priceCurrency'));
+  return code === null ? null : readMoney(tagged('price'), code);
 }
 
 function availabilityIn(html: string): Availability {
