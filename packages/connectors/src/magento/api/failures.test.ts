@@ -63,6 +63,17 @@ describe('an error response of a shop', () => {
     expect(messageIn([])).toBe(null);
   });
 
+  it.each([
+    'A server error stopped your order from being placed. Please try to place your order again.',
+    'An error occurred on the server. Please try to place the order again.',
+    'The cart is locked for processing. Please try again later.',
+    'No such entity with cartId = 7',
+    'Something of an extension went wrong.',
+    'Ein Satz, den hier niemand versteht.',
+  ])('does not exclude an order: %s', (message) => {
+    expect(codeOf(message)).toBe(undefined);
+  });
+
   it('is retryable if the server failed, and not a refusal', () => {
     const broken = reply(500, { message: 'Internal Error. Details are available in Magento log file.' });
     expect(refusalBeforeOrder(broken, 'order_placement_failed')).toBe(null);

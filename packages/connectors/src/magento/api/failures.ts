@@ -44,8 +44,8 @@ const BY_WORDS: readonly (readonly [RegExp, FailureCode])[] = [
   [/agree to the terms/i, 'order_placement_failed'],
 ];
 
-/** Given when the shop failed, which may be after it saved the order. */
-const SHOP_FAILED = /server error stopped your order|error occurred on the server/i;
+/** Given when the shop failed, which may be after it saved the order, and while another request for the same cart is processed. */
+const SHOP_FAILED = /server error stopped your order|error occurred on the server|locked for processing/i;
 
 /** Why a call failed. */
 export function answerFailure(answer: JsonAnswer, fallback: FailureCode): Failed {
