@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaceRequest } from '../src/connector.ts';
+import { record } from '../src/json/json-fields.ts';
 import type { Faults } from './magento-merchant/faults.ts';
 import { color, Shopper } from './magento-merchant/purchases.ts';
 import { type RunningShop, startShop } from './magento-merchant/start.ts';
@@ -168,6 +169,22 @@ describe('an order', () => {
     const { outcome, saved } = await shopper.order('/jacket.html', blue, { swaps });
     expect(outcome).toMatchObject({ kind: 'declined', failure: { code: 'order_placement_failed' } });
     expect(saved).toHaveLength(0);
+  });
+
+  it('is not sent if the shop gives another SKU to the offered options', async () => {
+    const { quote, reference } = await shopper.offer('/jacket.html', { variantSelections: color('Blue') });
+    const outcome = await shopper.connector.place(shopper.context, {
+      ...shopper.request('/jacket.html', { variantSelections: color('Blue') }),
+      reference: {
+        ...reference,
+        item: { ...record(reference['item']), variantSku: null },
+        sold: { ...record(reference['sold']), sku: 'JACKET-BLUE-OLD' },
+      },
+      total: quote.cost.total,
+      payment: paysBy('checkmo'),
+      submitting: () => Promise.reject(new Error('sent')),
+    });
+    expect(outcome).toMatchObject({ kind: 'declined', failure: { code: 'order_placement_failed' } });
   });
 });
 

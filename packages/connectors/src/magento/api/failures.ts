@@ -44,9 +44,6 @@ const BY_WORDS: readonly (readonly [RegExp, FailureCode])[] = [
   [/agree to the terms/i, 'order_placement_failed'],
 ];
 
-/** Given when the shop failed, which may be after it saved the order, and while another request for the same cart is processed. */
-const SHOP_FAILED = /server error stopped your order|error occurred on the server|locked for processing/i;
-
 /** Why a call failed. */
 export function answerFailure(answer: JsonAnswer, fallback: FailureCode): Failed {
   if (answer.kind === 'none') {
@@ -79,7 +76,7 @@ export function refusalBeforeOrder(answer: JsonReply, fallback: FailureCode): Fa
   if (isWall(answer)) return wallFailure(answer);
   if (answer.status < 400 || answer.status >= 500) return null;
   const content = messageOf(answer.json);
-  if (content === null || SHOP_FAILED.test(content) || codeOf(content, answer.status) === null) return null;
+  if (content === null || codeOf(content, answer.status) === null) return null;
   return explained(content, fallback, answer.status);
 }
 

@@ -50,7 +50,7 @@ function flag(value: unknown): boolean | null {
 }
 
 /** Quantities are decimals for goods by weight: `2.0000` is 2. */
-export function quantityOf(value: unknown): number | null {
+function quantityOf(value: unknown): number | null {
   return integer((text(value) ?? '').replace(/\.0*$/, ''));
 }
 

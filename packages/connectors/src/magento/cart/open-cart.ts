@@ -63,9 +63,9 @@ export async function openCart(
   const { address } = found;
   const priced = await priceCart(api, cartId, cart, address, accepted?.rate ?? null);
   if (priced.kind === 'failed') return asOffer(priced, quantity);
-  const { line } = priced;
-  if (line === null || line.quantity !== quantity) return unlikeWanted('different');
-  const sold = { sku, unitPriceSubunits: line.unitPriceSubunits };
+  const { unitPriceSubunits } = priced;
+  if (unitPriceSubunits === null) return unlikeWanted('different');
+  const sold = { sku, unitPriceSubunits };
   return (
     unlikeAccepted(sold, accepted?.sold ?? sold) ?? { kind: 'open', store, cartId, address, sold, priced }
   );
@@ -117,7 +117,7 @@ async function fillCart(
     });
     const added = isGood(answer) ? readAddedItem(answer.json) : null;
     if (added !== null)
-      return isWantedItem(added, item) && added.quantity === quantity
+      return isWantedItem(added, item)
         ? { ...begun, kind: 'filled', sku: added.sku }
         : unlikeWanted('different');
     if (!mayHelpToRepeat(answer) || carts >= CARTS_MAX) return addFailure(answer, quantity);

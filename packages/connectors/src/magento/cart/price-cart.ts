@@ -10,19 +10,14 @@ import { answerFailure } from '../api/failures.ts';
 import { cartPath, type RestApi } from '../api/rest-api.ts';
 import type { SelectedRate } from '../reference.ts';
 import type { ShopAddress } from './addresses.ts';
-import { type Cart, isSameRate, quantityOf, type Rate, readRates } from './cart.ts';
+import { type Cart, isSameRate, type Rate, readRates } from './cart.ts';
 import { readCost } from './totals.ts';
-
-export interface PricedLine {
-  readonly quantity: number | null;
-  readonly unitPriceSubunits: number;
-}
 
 export interface PricedCart {
   readonly kind: 'priced';
   readonly cost: OfferCost;
-  /** What the totals are of. Null if they do not list exactly one item with a price. */
-  readonly line: PricedLine | null;
+  /** As the totals show it, with or without tax. Null if they do not list exactly one item with a price. */
+  readonly unitPriceSubunits: number | null;
   readonly rates: readonly Rate[];
   readonly rate: SelectedRate | null;
   readonly couponCode: string | null;
@@ -104,7 +99,7 @@ function priced(
   return {
     kind: 'priced',
     cost: outcome.cost,
-    line: pricedLine(totals, outcome.cost.total.currencyCode),
+    unitPriceSubunits: unitPriceIn(totals, outcome.cost.total.currencyCode),
     rates,
     rate,
     couponCode: text(totals['coupon_code']),
@@ -112,9 +107,7 @@ function priced(
   };
 }
 
-function pricedLine(totals: LooseRecord, currencyCode: string): PricedLine | null {
+function unitPriceIn(totals: LooseRecord, currencyCode: string): number | null {
   const [item, ...others] = records(totals['items']);
-  const unitPriceSubunits = readAmount(item?.['price'], currencyCode);
-  if (item === undefined || others.length > 0 || unitPriceSubunits === null) return null;
-  return { quantity: quantityOf(item['qty']), unitPriceSubunits };
+  return others.length === 0 ? readAmount(item?.['price'], currencyCode) : null;
 }
