@@ -52,6 +52,8 @@ export interface OperationDefinition {
   readonly stagingOnly?: true;
   /** Requires operator access. */
   readonly operatorOnly?: true;
+  /** Requires a user who is signed in to the console; API keys get 403. */
+  readonly usersOnly?: true;
   /** The response contains a secret: it must not be stored in plain text. */
   readonly answersSecret?: true;
 }

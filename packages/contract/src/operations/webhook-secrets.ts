@@ -28,6 +28,7 @@ export const webhookSecretOperations = {
     bucket: 'reads',
     success: { status: 200, schema: WebhookEndpointSecret },
     answersSecret: true,
+    usersOnly: true,
   }),
   rollWebhookSecret: operation({
     ...common,

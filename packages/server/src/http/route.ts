@@ -81,6 +81,12 @@ function requirePermission(http: HttpContext, operation: Operation, principal: P
       'This operation requires the key of an account: the local operator has none.',
     );
   }
+  if (operation.usersOnly === true && principal.sessionId === undefined) {
+    throw new Refusal(
+      'PermissionDeniedError',
+      'This operation requires a user who is signed in to the console.',
+    );
+  }
   if (operation.scope !== null && !scopeAllows(principal.scopes, operation.scope)) {
     throw new Refusal('PermissionDeniedError', `This key lacks the scope ${operation.scope}.`);
   }

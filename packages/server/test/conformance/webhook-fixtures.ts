@@ -32,10 +32,6 @@ function endpointFixtures({ shop, resources }: Installation): OperationFixtures 
     updateWebhookEndpoint: { values: { ...endpoint, ...saved }, refusals: [challenge] },
     getWebhookEndpoint: { values: endpoint },
     checkWebhookEndpoint: { values: endpoint, share: 0.1 },
-    getWebhookEndpointSecret: {
-      values: endpoint,
-      refusals: [{ name: 'PermissionDeniedError', reason: 'a secret is revealed to users only' }],
-    },
     deleteWebhookEndpoint: {
       values: { 'path.id': oneOf(resources.spareEndpoints) },
       refusals: [alreadyRemoved],

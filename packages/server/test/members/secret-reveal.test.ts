@@ -51,7 +51,7 @@ describe('a signing secret in the console', () => {
     });
     const logged = await owner.api('/api/v1/requests?operation=getWebhookEndpointSecret&status=2xx');
     expect(logged.body.data).toHaveLength(2);
-    expect(logged.body.data?.[0]).toMatchObject({ by: { kind: 'user', id: user.id, name: user.name } });
+    expect(logged.body.data?.[0]).toMatchObject({ actor: { kind: 'user', id: user.id, name: user.name } });
     expect(logged.text).not.toContain(endpoint.secret);
   });
 

@@ -44,7 +44,10 @@ describe('a path', () => {
       const got = await send(service, sent);
       const headed = await send(service, { ...sent, method: 'HEAD' });
       expect([headed.status, headed.text]).toEqual([got.status, '']);
-      const names = ['content-type', 'content-length', 'ratelimit-policy', 'x-request-id', 'cache-control'];
+      // The request log grows with every request.
+      const isSameLength = path !== '/api/v1/requests';
+      const names = ['content-type', 'ratelimit-policy', 'x-request-id', 'cache-control'];
+      if (isSameLength) names.push('content-length');
       expect(names.map((name) => [name, headed.header(name)])).toEqual(
         names.map((name) => [name, got.header(name)]),
       );
@@ -87,8 +90,8 @@ describe('a path', () => {
 
 describe('an unknown identifier', () => {
   const withIds = operationEntries.filter(
-    ([id, { path, operatorOnly }]) =>
-      path.includes('{id}') && operatorOnly !== true && id !== 'getWebhookEndpointSecret',
+    ([, { path, operatorOnly, usersOnly }]) =>
+      path.includes('{id}') && operatorOnly !== true && usersOnly !== true,
   );
   const BODIES: Readonly<Record<string, object>> = {
     confirmCheckoutIntent: { paymentMethod: { type: 'drawdown' } },

@@ -1,7 +1,7 @@
 import { settleSecrets } from '../../domain/webhooks/signing-secret.ts';
 import { secretContext } from '../../domain/webhooks/webhook-endpoint.ts';
 import { addMs } from '../../kernel/clock.ts';
-import { notFound, Refusal } from '../../kernel/errors.ts';
+import { Fault, notFound, Refusal } from '../../kernel/errors.ts';
 import { inTransaction } from '../../store/database.ts';
 import { takePasswordConfirmation } from '../../store/members/user-sessions.ts';
 import { insertSecretReveal } from '../../store/webhooks/secret-reveals.ts';
@@ -14,14 +14,14 @@ const CONFIRMATION_MS = 300_000;
 
 /**
  * Returns the signing secret in use to a signed-in user who has just entered the password again, and records who was shown it. Each
- * entry of the password counts once. Throws `Refusal`: 403 for an API key and without a confirmed password, 404 for an unknown endpoint.
+ * entry of the password counts once. Throws `Refusal`: 403 without a confirmed password, 404 for an unknown endpoint.
  */
 export function revealWebhookSecret(
   context: Context,
   { accountId, keyId: userId, sessionId }: Principal,
   endpointId: string,
 ): Promise<string> {
-  if (sessionId === undefined) throw refused('Only a user in the console can reveal a signing secret.');
+  if (sessionId === undefined) throw new Fault('signing secret requested without a session');
   return inTransaction(context.store.db, async (tx) => {
     const endpoint = await readEndpoint(tx, accountId, endpointId);
     if (endpoint === null) throw notFound('Webhook endpoint');
