@@ -66,6 +66,23 @@ describe('the registry', () => {
     expect(await registry.lookup(context, `${url}/other`)).toEqual({ kind: 'not_found' });
   });
 
+  it('knows of a page without a product what it shows, from one request; only a page that says so is not found', async () => {
+    const shop = await merchant();
+    const hosts = [await plainSite('<title>Tee</title>'), await plainSite('<h1>Page not found</h1>')];
+    const [plain, missing] = hosts;
+    const http = directHttp();
+    const context = testContext(http);
+    const registry = createRegistry();
+    const unknown = { price: null, availability: 'unknown', sku: null, isPurchasable: false };
+    const found = { kind: 'found', product: { name: 'Tee', ...unknown } };
+    expect(await registry.lookup(context, `${plain}/tee`)).toMatchObject(found);
+    expect(http.calls.filter(({ path }) => path === '/tee')).toHaveLength(1);
+    expect(await registry.reread(context, `${plain}/tee`, {})).toMatchObject(found);
+    expect(http.calls.filter(({ path }) => path === '/tee')).toHaveLength(2);
+    expect(await registry.lookup(context, `${missing}/tee`)).toEqual({ kind: 'not_found' });
+    expect(await registry.lookup(context, `${shop.url}/products/nothing`)).toEqual({ kind: 'not_found' });
+  });
+
   it('distinguishes an unreachable host from an unsupported one, and retries it soon', async () => {
     const shop = await startMerchant();
     const { url } = shop;

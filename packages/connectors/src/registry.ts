@@ -13,7 +13,7 @@ import type {
 } from './connector.ts';
 import { ExpiringCache } from './http/ttl-cache.ts';
 import { createMagentoConnector } from './magento/connector.ts';
-import { lookupPage, type ReadPage, rereadPage } from './product-page/lookup-page.ts';
+import { lookupPage, lookupShown, type ReadPage, rereadPage } from './product-page/lookup-page.ts';
 import { type Finding, findConnector } from './recognition/recognise-host.ts';
 import { withSharedPage } from './recognition/shared-page.ts';
 import { createShopifyConnector } from './shopify/connector.ts';
@@ -63,9 +63,10 @@ export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry
     async lookup(given, url): Promise<LookupOutcome> {
       const context = withSharedPage(given, url);
       const recognition = await forUrl(context, url);
-      if (recognition.kind === 'recognised') return recognition.connector.lookup(context, url);
+      if (recognition.kind === 'recognised')
+        return orShown(context, url, await recognition.connector.lookup(context, url));
       const outcome = await lookupPage(context, url);
-      return outcome.kind === 'page' ? unbuyable(outcome) : outcome;
+      return orShown(context, url, outcome.kind === 'page' ? unbuyable(outcome) : outcome);
     },
     async reread(given, url, validators): Promise<RereadOutcome> {
       const context = withSharedPage(given, url);
@@ -75,9 +76,10 @@ export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry
         if (asked.kind === 'unchanged' || asked.kind === 'failed') return asked;
       }
       const recognition = await forUrl(context, url);
-      if (recognition.kind === 'recognised') return recognition.connector.reread(context, url, validators);
+      if (recognition.kind === 'recognised')
+        return orShown(context, url, await recognition.connector.reread(context, url, validators));
       const outcome = await rereadPage(context, url, validators);
-      return outcome.kind === 'page' ? unbuyable(outcome) : outcome;
+      return orShown(context, url, outcome.kind === 'page' ? unbuyable(outcome) : outcome);
     },
     async listProducts(context, url, countMax): Promise<ListingOutcome> {
       return listProducts(context, await forUrl(context, url), url, countMax);
@@ -134,6 +136,13 @@ async function listProducts(
     }
   }
 }
+
+/** A page that exists is a product, of which only what the page shows is known. The page was fetched already as a rule. */
+const orShown = async <Outcome extends RereadOutcome>(
+  context: ConnectorContext,
+  url: string,
+  outcome: Outcome,
+): Promise<Outcome | LookupOutcome> => (outcome.kind === 'not_found' ? lookupShown(context, url) : outcome);
 
 const hasValidator = ({ etag, lastModified }: PageValidators): boolean =>
   etag !== undefined || lastModified !== undefined;

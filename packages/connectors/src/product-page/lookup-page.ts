@@ -1,6 +1,6 @@
 /** Looks a product up from the structured data of its page. */
 import type { ConnectorContext, LookupOutcome, PageValidators, Product } from '../connector.ts';
-import { productFromPage } from '../structured-data/product-from-page.ts';
+import { productFromPage, shownProduct } from '../structured-data/product-from-page.ts';
 import { fetchPage, type Page, refetchPage } from './fetch-page.ts';
 
 export interface ReadPage {
@@ -28,20 +28,35 @@ export async function rereadPage(
   return outcome.kind === 'page' ? readPage(outcome.page) : outcome;
 }
 
+/**
+ * The product as the page shows it, for a page that exists but describes no product; `not_found` only if the page says so. It is not
+ * purchasable: no connector found it.
+ */
+export async function lookupShown(context: ConnectorContext, url: string): Promise<LookupOutcome> {
+  const outcome = await refetchPage(context, url, {});
+  if (outcome.kind !== 'page') return outcome.kind === 'failed' ? outcome : { kind: 'not_found' };
+  const shown = shownProduct(outcome.page);
+  if (shown === null) return { kind: 'not_found' };
+  const product = { ...shown.product, isPurchasable: false };
+  return { kind: 'found', product, validators: validatorsOf(outcome.page) };
+}
+
 const VALIDATOR_LENGTH_MAX = 512;
 
-function readPage(page: Page): ReadPage {
+const readPage = (page: Page): ReadPage => ({
+  kind: 'page',
+  url: page.url,
+  product: productFromPage(page)?.product ?? null,
+  validators: validatorsOf(page),
+});
+
+function validatorsOf({ headers }: Page): PageValidators {
   const short = (value: string | undefined) =>
     value === undefined || value === '' || value.length > VALIDATOR_LENGTH_MAX ? undefined : value;
-  const etag = short(page.headers['etag']);
-  const lastModified = short(page.headers['last-modified']);
+  const etag = short(headers['etag']);
+  const lastModified = short(headers['last-modified']);
   return {
-    kind: 'page',
-    url: page.url,
-    product: productFromPage(page)?.product ?? null,
-    validators: {
-      ...(etag === undefined ? {} : { etag }),
-      ...(lastModified === undefined ? {} : { lastModified }),
-    },
+    ...(etag === undefined ? {} : { etag }),
+    ...(lastModified === undefined ? {} : { lastModified }),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageProduct } from './page-product.ts';
-import { productFromPage } from './product-from-page.ts';
+import { productFromPage, shownProduct } from './product-from-page.ts';
 
 const URL_OF_PAGE = 'https://www.shop.test/products/tee';
 
@@ -123,5 +123,95 @@ describe('the product of a page', () => {
   it('is null on a page without product data', () => {
     expect(read('<title>About us</title><meta property="og:type" content="website">')).toBe(null);
     expect(read('')).toBe(null);
+  });
+});
+
+describe('a page without structured data', () => {
+  const shown = (body: string, head = '', headers: Readonly<Record<string, string>> = {}) =>
+    shownProduct({ url: URL_OF_PAGE, status: 200, headers, html: `<head>${head}</head><body>${body}</body>` })
+      ?.product ?? null;
+  const picture =
+    '<title>Tee - Shop</title><meta property="og:title" content="Tee"><meta property="og:image" content="/t.jpg">';
+  const page = (price: string, control: string) => `<h1>Tee</h1>${price}${control}`;
+  const cart = '<button>Add to cart</button>';
+
+  it('has the title, the picture, and the price and availability that the page shows', () => {
+    expect(shown(page('<p>€12,50</p>', cart), picture)).toMatchObject({
+      id: 'shop.test:products/tee',
+      name: 'Tee',
+      price: { currencyCode: 'EUR', amountSubunits: 1250 },
+      availability: 'in_stock',
+      images: [{ url: 'https://www.shop.test/t.jpg', isFeatured: true }],
+      sku: null,
+      brand: null,
+      variants: null,
+    });
+  });
+
+  it.each([
+    ['a crossed-out price beside it', '<p><del>€20.00</del> <b>€12.50</b></p>', 1250],
+    ['the same price twice', '<p>12.50 EUR</p><div><span>€</span><span>12.50</span></div>', 1250],
+    ['a label', '<p>Price: €12.50</p>', 1250],
+    ['another price that is not crossed out', '<p>€20.00</p><p>€12.50</p>', null],
+    ['a price per unit only', '<p>€4.00 / 100 g</p>', null],
+    ['a price in a sentence', '<p>Free shipping over €50.00</p>', null],
+    ['a currency that is not certain', '<p>$12.50</p>', null],
+    ['a number without a currency', '<p>4.5</p>', null],
+  ])('with %s', (_, price, amountSubunits) => {
+    const found = shown(page(price, cart))?.price ?? null;
+    expect(found).toEqual(amountSubunits === null ? null : { currencyCode: 'EUR', amountSubunits });
+  });
+
+  it('reads `$` in the currency that the page names, unless the price names another', () => {
+    const dollars = '<meta property="product:price:currency" content="CAD">';
+    expect(shown(page('<p>$12.50</p>', cart), dollars)?.price).toEqual({
+      currencyCode: 'CAD',
+      amountSubunits: 1250,
+    });
+    expect(shown(page('<p>€12.50</p>', cart), dollars)?.price).toBeNull();
+  });
+
+  it('has no price without a cart control, after it, or in a list', () => {
+    expect(shown(page('<p>€12.50</p>', ''))?.price).toBeNull();
+    expect(shown(page('', `${cart}<p>€12.50</p>`))?.price).toBeNull();
+    expect(shown(page('<p>€12.50</p>', cart.repeat(3)))).toMatchObject({
+      price: null,
+      availability: 'unknown',
+    });
+  });
+
+  it.each([
+    [cart, 'in_stock'],
+    ['<input type="submit" value="In den Warenkorb">', 'in_stock'],
+    ['<button disabled>Add to cart</button>', 'unknown'],
+    ['<button disabled>Sold out</button>', 'out_of_stock'],
+    [`${cart}<button>Sold out</button>`, 'unknown'],
+    ['', 'unknown'],
+  ])('with the control %s is %s', (control, availability) => {
+    expect(shown(page('<p>€12.50</p>', control))?.availability).toBe(availability);
+  });
+
+  it('has null for all that it does not show', () => {
+    expect(shown('<p>About us</p>', '<title>About us</title>')).toMatchObject({
+      name: 'About us',
+      price: null,
+      availability: 'unknown',
+      images: [],
+    });
+    expect(shown('')).toMatchObject({ name: null, price: null });
+  });
+
+  it.each([
+    '<title>404</title>',
+    '<title>Page not found | Shop</title>',
+    '<title>Shop</title><h1>Seite nicht gefunden</h1>',
+    '<h1>Product not found</h1>',
+  ])('is nothing if it says so: %s', (html) => {
+    expect(shown(html)).toBeNull();
+  });
+
+  it('is nothing if it is no page', () => {
+    expect(shown('{}', '', { 'content-type': 'application/json' })).toBeNull();
+    expect(shown('x', '', { 'content-type': 'text/html; charset=utf-8' })).not.toBeNull();
   });
 });

@@ -33,6 +33,23 @@ export function productFromPage(page: Page): PageProduct | null {
   return [...same, openGraph.product].reduce(filledFrom, best);
 }
 
+const SAYS_NOT_FOUND =
+  /^(?:error )?404\b|\b(?:page|product|item) (?:was |is |could )?not (?:be )?found\b|^not found\b|seite (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|pagina niet gevonden|página não encontrada/i;
+
+/**
+ * What a page shows if it describes no product: title, picture, and price and availability beside its cart control; the rest is null. Null
+ * if the page is not HTML or says that nothing is there.
+ */
+export function shownProduct(page: Page): PageProduct | null {
+  const type = page.headers['content-type'];
+  if (type !== undefined && !/\bx?html\b/i.test(type)) return null;
+  const scanned = scanPage(page.html);
+  const { title, heading } = scanned;
+  if ([title, heading].some((text) => text !== null && SAYS_NOT_FOUND.test(text))) return null;
+  const baseUrl = (scanned.baseUrl === null ? null : absoluteUrl(scanned.baseUrl, page.url)) ?? page.url;
+  return readOpenGraph(scanned, { pageUrl: page.url, baseUrl }).product;
+}
+
 function identityOf(scanned: ScannedPage, { pageUrl, baseUrl }: PagePlace): PageIdentity {
   const { canonicalUrl, title, heading, meta } = scanned;
   const titles = [title, heading, ...(meta.get('og:title') ?? [])];

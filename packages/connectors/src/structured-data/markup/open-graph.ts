@@ -1,10 +1,16 @@
 /** Reads a product from Open Graph and its shop properties, for pages without linked data. */
+
+import type { Availability } from '@purser/contract/vocabulary';
+import type { Money } from '../../connector.ts';
 import { readAvailability } from '../offers/availability.ts';
 import { parsePrice } from '../offers/price.ts';
 import { assemble, type PageProduct } from '../page-product.ts';
 import { folded } from '../products/choose-product.ts';
 import type { PagePlace } from '../products/product-variants.ts';
 import type { ScannedPage } from './scan-page.ts';
+
+/** A product page has one cart control, or two if one is sticky; lists have more. */
+const SALE_CONTROLS_MAX = 2;
 
 export interface OpenGraph {
   readonly product: PageProduct;
@@ -46,6 +52,11 @@ export function readOpenGraph(page: ScannedPage, place: PagePlace): OpenGraph {
   const type = first('og:type') ?? '';
   const isNamed = /\bproduct\b/i.test(type) || amount !== null;
   const showsOne = !isNamed && showsOneForSale(page, first('og:title'));
+  const isOne = page.heading !== null && page.saleControls.addToCartCount <= SALE_CONTROLS_MAX;
+  const told = readAvailability(
+    first('product:availability', 'og:availability', 'product:stock_status') ??
+      labelled(page, /^availability$/i),
+  );
   const product = assemble({
     ...place,
     merchantId: id,
@@ -54,11 +65,10 @@ export function readOpenGraph(page: ScannedPage, place: PagePlace): OpenGraph {
     brand: first('product:brand', 'og:brand'),
     retailer: first('og:site_name'),
     sku,
-    price: parsePrice(amount ?? labelled(page, /^price$/i), currency),
-    availability: readAvailability(
-      first('product:availability', 'og:availability', 'product:stock_status') ??
-        labelled(page, /^availability$/i),
-    ),
+    price:
+      parsePrice(amount ?? labelled(page, /^price$/i), currency) ??
+      (isOne && amount === null ? shownPrice(page, currency) : null),
+    availability: told === 'unknown' && isOne ? shownAvailability(page) : told,
     images: imagesOf(page),
     ids: [...new Set([sku, id].filter((each) => each !== null))],
     variants: [],
@@ -70,7 +80,27 @@ export function readOpenGraph(page: ScannedPage, place: PagePlace): OpenGraph {
 function showsOneForSale({ heading, saleControls }: ScannedPage, title: string | null): boolean {
   if (heading === null || title === null || !isSameTitle(title, heading)) return false;
   const { addToCartCount, hasQuantity, sku } = saleControls;
-  return addToCartCount >= 1 && addToCartCount <= 2 && (hasQuantity || sku !== null);
+  return addToCartCount >= 1 && addToCartCount <= SALE_CONTROLS_MAX && (hasQuantity || sku !== null);
+}
+
+/** The price beside the cart control, if the page shows one only. `$` is read in the currency that the page names. */
+function shownPrice({ saleControls }: ScannedPage, currency: string | null): Money | null {
+  if (saleControls.addToCartCount === 0 && !saleControls.isSoldOut) return null;
+  const [first, ...others] = saleControls.prices.map((written) => {
+    const own = parsePrice(written, null);
+    const named = parsePrice(written, currency);
+    return own !== null && named !== null && own.currencyCode !== named.currencyCode ? null : (own ?? named);
+  });
+  if (first === undefined || first === null) return null;
+  const isSame = (other: Money | null) =>
+    other?.amountSubunits === first.amountSubunits && other.currencyCode === first.currencyCode;
+  return others.every(isSame) ? first : null;
+}
+
+/** What the cart control says; unknown if there is none, if it is disabled, or if another says the opposite. */
+function shownAvailability({ saleControls: { canAddToCart, isSoldOut } }: ScannedPage): Availability {
+  if (canAddToCart === isSoldOut) return 'unknown';
+  return isSoldOut ? 'out_of_stock' : 'in_stock';
 }
 
 /** Titles often end with a separator and the shop's name. */
