@@ -24,7 +24,7 @@ import { refusalOf } from './responses/refusal-of.ts';
 import { serveOperation } from './route.ts';
 import { addCorsHeaders, answerPreflight } from './system/cors.ts';
 import { holdsLoneCardNumber } from './validation/card-number-outside-ids.ts';
-import { parseJsonBody } from './validation/json-body.ts';
+import { parseJsonBody, unreadEncoding } from './validation/json-body.ts';
 import { renamedPath } from './validation/renames.ts';
 import { compileValidators, type Validator } from './validation/validators.ts';
 
@@ -85,7 +85,9 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
   boundConnections(server);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    parseJsonBody(stateOf(request), body, done);
+    const unread = unreadEncoding(request.headers);
+    if (unread === null) parseJsonBody(stateOf(request), body, done);
+    else done(new Refusal('UnsupportedMediaTypeError', unread));
   });
   refuseWhileHung(server, settings, (request, reply) =>
     sendError(http, settings, unavailable(DATABASE_HUNG), request, reply),

@@ -1,5 +1,6 @@
 import { type ConnectorRegistry, createRegistry } from '@purser/connectors';
 import { VERSION } from '@purser/contract/version';
+import type { DomainRecognition } from '../domain/merchants/host-rule.ts';
 import type { ExternalServices } from '../http/http-context.ts';
 import { lookUpProduct, recogniseDomain } from '../jobs/merchants/look-up-product.ts';
 import { createMerchantAccess, type WrapAccess } from '../jobs/merchants/merchant-access.ts';
@@ -98,6 +99,34 @@ export function openEndpointProbe(
   return createEndpointProbe({ guard, connect, timeoutMs: PROBE_MS, now, signal });
 }
 
+/** The deadline over all outgoing requests that one request of a client causes. */
+const CLIENT_WAIT_MS = 20_000;
+
+/** Runs `work` until its deadline, and returns `late` if it has not ended by then. The signal ends the pauses between its requests. */
+async function withinDeadline<T>(
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+  late: T,
+): Promise<T> {
+  const deadline = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const ended = new Promise<T>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(late);
+      deadline.abort(new Error('the deadline has passed'));
+    }, CLIENT_WAIT_MS);
+  });
+  const working = work(AbortSignal.any([signal, deadline.signal]));
+  // A failure after the deadline is not awaited.
+  working.catch(() => undefined);
+  return Promise.race([working, ended]).finally(() => clearTimeout(timer));
+}
+
+const NO_ANSWER = {
+  kind: 'failed',
+  message: `The merchant did not answer within ${CLIENT_WAIT_MS / 1000} seconds.`,
+} as const;
+
 /** The outgoing requests that operations make while a client waits. `signal` ends them. */
 export function externalServicesOf(
   outbound: OutboundServices,
@@ -117,25 +146,31 @@ export function externalServicesOf(
         throw error;
       }
     },
-    async lookupProduct(url) {
-      const outcome = await lookUpProduct(connectors, outbound.merchantAccess(signal, 'lookup'), url);
-      return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
-    },
-    async listProducts(url) {
-      const outcome = await connectors.listProducts(
-        outbound.merchantAccess(signal, 'lookup'),
-        url,
-        STORE_PRODUCTS_MAX,
-      );
-      return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
-    },
+    lookupProduct: (url) =>
+      withinDeadline<Awaited<ReturnType<ExternalServices['lookupProduct']>>>(
+        signal,
+        async (until) => {
+          const outcome = await lookUpProduct(connectors, outbound.merchantAccess(until, 'lookup'), url);
+          return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
+        },
+        NO_ANSWER,
+      ),
+    listProducts: (url) =>
+      withinDeadline<Awaited<ReturnType<ExternalServices['listProducts']>>>(
+        signal,
+        async (until) => {
+          const access = outbound.merchantAccess(until, 'lookup');
+          const outcome = await connectors.listProducts(access, url, STORE_PRODUCTS_MAX);
+          return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
+        },
+        NO_ANSWER,
+      ),
     async recogniseDomain(domain) {
       const schemes = allowHttp ? (['https', 'http'] as const) : (['https'] as const);
-      const found = await recogniseDomain(
-        connectors,
-        outbound.merchantAccess(signal, 'lookup'),
-        domain,
-        schemes,
+      const found = await withinDeadline<DomainRecognition>(
+        signal,
+        (until) => recogniseDomain(connectors, outbound.merchantAccess(until, 'lookup'), domain, schemes),
+        { supported: false, marketplace: 'UNKNOWN' },
       );
       return {
         ...found,

@@ -29,22 +29,29 @@ function verified(seal: Seal, purpose: string, token: string): string | null {
 const byChance = (random: Random): string => `r${hex(random.bytes(8))}`;
 
 /** A signed session key, valid until `expiresAt` (whole seconds). Nothing is stored. */
-export function makeSandboxSession(seal: Seal, random: Random, expiresAt: Date): string {
+export function makeSandboxSession(seal: Seal, random: Random, accountId: string, expiresAt: Date): string {
   const seconds = Math.floor(expiresAt.getTime() / 1000);
-  return signed(seal, SESSION_PURPOSE, `sandbox_session_${seconds}_${byChance(random)}`);
+  return signed(seal, SESSION_PURPOSE, `sandbox_session_${seconds}_${accountId}_${byChance(random)}`);
 }
 
-export function sandboxSessionIsValid(seal: Seal, sessionKey: string, now: Date): boolean {
-  const match = /^sandbox_session_(\d{1,12})_/.exec(verified(seal, SESSION_PURPOSE, sessionKey) ?? '');
-  return match?.[1] !== undefined && Number(match[1]) * 1000 > now.getTime();
+/** The account of a valid session; null for any other. */
+export function sandboxSessionAccount(seal: Seal, sessionKey: string, now: Date): string | null {
+  const [, seconds, accountId] =
+    /^sandbox_session_(\d{1,12})_(.+)_r[0-9a-f]{16}$/.exec(
+      verified(seal, SESSION_PURPOSE, sessionKey) ?? '',
+    ) ?? [];
+  return accountId !== undefined && Number(seconds) * 1000 > now.getTime() ? accountId : null;
 }
 
-export function makeSandboxToken(seal: Seal, random: Random, card: SandboxCard): string {
-  return signed(seal, TOKEN_PURPOSE, `sandbox_token_${card}_${byChance(random)}`);
+/** A token is signed for its account, so it pays for no other. */
+const tokenPurpose = (accountId: string) => `${TOKEN_PURPOSE} ${accountId}`;
+
+export function makeSandboxToken(seal: Seal, random: Random, accountId: string, card: SandboxCard): string {
+  return signed(seal, tokenPurpose(accountId), `sandbox_token_${card}_${byChance(random)}`);
 }
 
-/** The test card of the token; null when it is not a token of this gateway. */
-export function sandboxCardOf(seal: Seal, token: string): SandboxCard | null {
-  const match = /^sandbox_token_([a-z]+)_/.exec(verified(seal, TOKEN_PURPOSE, token) ?? '');
+/** The test card of the token; null when it is not a token of this gateway for the account. */
+export function sandboxCardOf(seal: Seal, accountId: string, token: string): SandboxCard | null {
+  const match = /^sandbox_token_([a-z]+)_/.exec(verified(seal, tokenPurpose(accountId), token) ?? '');
   return SANDBOX_CARDS.find((card) => card === match?.[1]) ?? null;
 }

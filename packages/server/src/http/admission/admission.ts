@@ -131,14 +131,21 @@ function headersOf(buckets: readonly BucketState[]): Record<string, string> {
 
 const PATTERNS = Object.values(operations).map(({ method, path }) => ({
   method,
+  // The router prefers a fixed segment to a parameter, segment by segment.
+  specificity: path.replace(/\{[a-zA-Z]+\}/g, '~'),
   pattern: new RegExp(`^${path.replace(/\{[a-zA-Z]+\}/g, '[^/]+')}/?$`),
 }));
 
-/** The methods that a path supports, HEAD included where GET is; empty for an unknown path. */
-export const allowedMethods = (path: string): string[] => [
-  ...new Set(
-    PATTERNS.filter(({ pattern }) => pattern.test(path)).flatMap(({ method }) =>
-      method === 'GET' ? ['GET', 'HEAD'] : [method],
-    ),
-  ),
-];
+/** The methods of the route that serves the path, HEAD included where GET is; empty for an unknown path. */
+export function allowedMethods(path: string): string[] {
+  const matching = PATTERNS.filter(({ pattern }) => pattern.test(path));
+  const [best] = matching.map(({ specificity }) => specificity).sort(byFixedSegments);
+  const serving = matching.filter(({ specificity }) => specificity === best);
+  return [...new Set(serving.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+}
+
+const byFixedSegments = (one: string, other: string): number => {
+  const [ones, others] = [one.split('/'), other.split('/')];
+  const index = ones.findIndex((segment, at) => (segment === '~') !== (others[at] === '~'));
+  return index === -1 ? 0 : ones[index] === '~' ? 1 : -1;
+};

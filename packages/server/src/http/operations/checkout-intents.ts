@@ -136,7 +136,7 @@ async function takePaymentMethod(
   offered: OfferedPaymentMethod,
   idempotency: Idempotency | null,
 ): Promise<Taken> {
-  if (needsVault(usecases, gateways, offered)) {
+  if (needsVault(usecases, gateways, accountId, offered)) {
     const known = await replayIfKnown(usecases, idempotency);
     if (known !== null) return { kind: 'answered', reply: replyOf(known) };
   }

@@ -26,7 +26,7 @@ export const paymentGatewayHandlers = {
     const result = await runCommand(
       http.usecases,
       idempotency,
-      async () => openSandboxSession(http.usecases),
+      async () => openSandboxSession(http.usecases, principal.accountId),
       (session) => answer(http, 'sandbox', { container, ...session }),
     );
     return replyOf(result);

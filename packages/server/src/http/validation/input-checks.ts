@@ -17,6 +17,9 @@ const URL_FIELD = /^(?:body|query)\.url$/;
 const PHONE_FIELD = /\.phone$/;
 /** Random values: a word of letters and digits can hold a card number by chance. */
 const RANDOM_FIELD = /\.(?:basisTheory|stripe)Token$|^path\./;
+/** The local part is the client's choice and often a customer number. */
+const EMAIL_FIELD = /\.email$/;
+const EMAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Deeper than any schema: deeper values are rejected for their type and not echoed. */
 const DEPTH_MAX = 10;
@@ -74,6 +77,7 @@ function findsCardNumber({ scope }: Operation, at: string): (text: string) => bo
   if (PRODUCT_URL_FIELD.test(at) || (isUrl && scope?.startsWith('products:') === true)) return () => false;
   if (isUrl) return holdsLoneCardNumber;
   if (RANDOM_FIELD.test(at)) return holdsCardNumberOutsideWords;
+  if (EMAIL_FIELD.test(at)) return (text) => !EMAIL_ADDRESS.test(text) && holdsCardNumberOutsideIds(text);
   return PHONE_FIELD.test(at) ? isCardNumberAsPhone : holdsCardNumberOutsideIds;
 }
 

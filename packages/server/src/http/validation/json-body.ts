@@ -22,3 +22,17 @@ export function parseJsonBody(
     done(new Refusal('BadRequestError', 'The body is not JSON in UTF-8.'));
   }
 }
+
+/** Why the encoding or character set of a body is not read; null if it is. */
+export function unreadEncoding(headers: {
+  readonly 'content-encoding'?: string | undefined;
+  readonly 'content-type'?: string | undefined;
+}): string | null {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (encoding !== '' && encoding !== 'identity')
+    return 'Compressed request bodies are not supported: send the body without Content-Encoding.';
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '') ?? [];
+  return /^utf-?8$/i.test(charset) || charset.toLowerCase() === 'us-ascii'
+    ? null
+    : 'The request body must be in UTF-8.';
+}

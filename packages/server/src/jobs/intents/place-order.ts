@@ -169,6 +169,7 @@ async function place(
   if (await jobs.connectors.isRefused(request.productUrl))
     return { kind: 'failed', failure: operatorRefusal(request.productUrl, 'order_placement_failed') };
   const before = request.reference;
+  const { begunCount } = request;
   const outcome = await send(merchant, request);
   const refusal = outcome.kind === 'not_sent' ? request.payment.vaultRefusal() : null;
   if (refusal !== null) return { kind: 'failed', failure: refusal };
@@ -179,6 +180,9 @@ async function place(
   if (outcome.kind === 'declined' && request.reference === before && canRetryThrottled())
     throw new RetryLater('order placement: throttled');
   if (outcome.kind === 'unknown') return lookUp(jobs, merchant, request);
+  // Some merchants place the order and answer with a refusal.
+  if (outcome.kind === 'declined' && request.begunCount > begunCount)
+    return resultOf(await reviewDecline(merchant.connector, merchant.access, request, outcome));
   return resultOf(outcome);
 }
 

@@ -56,7 +56,7 @@ export function createPaymentSource(
   method: PaymentMethod,
 ): PlacementPayment {
   const token = openPaymentToken(usecases, accountId, method);
-  const sandboxCard = token === null ? null : sandboxCardOf(usecases.seal, token);
+  const sandboxCard = token === null ? null : sandboxCardOf(usecases.seal, accountId, token);
   const ownCard: VaultCard | null =
     token !== null && method.type === 'basis_theory_token' && sandboxCard === null
       ? { tokenId: token, container: containerOf(accountId) }

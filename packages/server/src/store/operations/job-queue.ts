@@ -54,15 +54,23 @@ function keyOf(job: AnyJob): string | null {
     case 'track-shipments':
     case 'cancel-order':
       return `${job.name} ${job.intentId}`;
+    case 'confirm-waiting-purchases':
+      return `${job.name} ${job.accountId}`;
     default:
       return null;
   }
 }
+
+/** The queue whose jobs run one at a time; null for jobs that run concurrently. They would wait for the same rows. */
+const queueOf = (job: AnyJob): string | null =>
+  job.name === 'confirm-waiting-purchases' ? `${job.name} ${job.accountId}` : null;
 
 /** Enqueues a job in the transaction, to run at once or at a given time: the job exists only if the transaction commits. */
 export async function addJob(tx: Tx, job: AnyJob, runAt?: Date): Promise<void> {
   const payload = JSON.stringify(payloadOf(job));
   await sql`
     select graphile_worker.add_job(${job.name}, ${payload}::json, run_at => ${runAt ?? null}::timestamptz, max_attempts => 25,
-                                   job_key => ${keyOf(job)}::text)`.execute(tx);
+                                   job_key => ${keyOf(job)}::text, queue_name => ${queueOf(job)}::text)`.execute(
+    tx,
+  );
 }

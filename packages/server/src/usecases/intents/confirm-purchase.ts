@@ -8,6 +8,7 @@ import {
   lockIntent,
   readIntent,
 } from '../../store/intents/checkout-intents.ts';
+import { addJob } from '../../store/operations/job-queue.ts';
 import type { Context } from '../context.ts';
 import { applyDecision } from './apply-decision.ts';
 import { confirmInTransaction } from './confirm-checkout-intent.ts';
@@ -59,9 +60,14 @@ export async function confirmWaitingPurchases(context: Context, accountId: strin
   }
 }
 
-/** Safety net for the jobs: confirms waiting purchases that no job was enqueued for, for example after a quota was raised. */
+/**
+ * Safety net for the jobs: enqueues one for each account with waiting purchases, for example after a quota was raised. It replaces one that
+ * waits already.
+ */
 export async function confirmAllWaitingPurchases(context: Context): Promise<void> {
   for (const accountId of await listAccountsWithWaitingPurchases(context.store.db)) {
-    await confirmWaitingPurchases(context, accountId);
+    await inTransaction(context.store.db, (tx) =>
+      addJob(tx, { name: 'confirm-waiting-purchases', accountId }),
+    );
   }
 }

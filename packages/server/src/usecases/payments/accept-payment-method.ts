@@ -25,11 +25,12 @@ export const tokenContext = (accountId: string) => `payment-token ${accountId}`;
 export const needsVault = (
   context: Context,
   gateways: PaymentGateways,
+  accountId: string,
   offered: OfferedPaymentMethod,
 ): boolean =>
   offered.type === 'basis_theory_token' &&
   gateways.basisTheory &&
-  !(gateways.sandbox && sandboxCardOf(context.seal, offered.basisTheoryToken) !== null);
+  !(gateways.sandbox && sandboxCardOf(context.seal, accountId, offered.basisTheoryToken) !== null);
 
 /**
  * Accepts a payment method and seals its token. Must run outside any transaction, because it may call the vault. Throws `Refusal`: 422 for
@@ -52,8 +53,8 @@ export async function acceptPaymentMethod(
     case 'basis_theory_token': {
       const token = offered.basisTheoryToken;
       if (!gateways.sandbox && !gateways.basisTheory) throw unconfigured(offered.type);
-      if (needsVault(context, gateways, offered)) await checkVaultToken(accountId, token);
-      else if (sandboxCardOf(context.seal, token) === null)
+      if (needsVault(context, gateways, accountId, offered)) await checkVaultToken(accountId, token);
+      else if (sandboxCardOf(context.seal, accountId, token) === null)
         throw tokenRefused('is not a token of the configured gateway');
       return { type: offered.type, ...sealed(token) };
     }

@@ -2,7 +2,7 @@ import {
   makeSandboxSession,
   makeSandboxToken,
   type SandboxCard,
-  sandboxSessionIsValid,
+  sandboxSessionAccount,
 } from '../../domain/payments/sandbox-gateway.ts';
 import { addMs } from '../../kernel/clock.ts';
 import { invalidFields } from '../../kernel/errors.ts';
@@ -16,17 +16,18 @@ export interface SandboxSession {
 }
 
 /** Short-lived credentials for the staging gateway's tokenizer. */
-export function openSandboxSession(context: Context): SandboxSession {
+export function openSandboxSession(context: Context, accountId: string): SandboxSession {
   const expiresAt = addMs(context.clock.now(), SESSION_LIFETIME_MS);
-  return { sessionKey: makeSandboxSession(context.seal, context.random, expiresAt), expiresAt };
+  return { sessionKey: makeSandboxSession(context.seal, context.random, accountId, expiresAt), expiresAt };
 }
 
 /** Returns a token for a test card, named by its outcome. Throws `Refusal` 422 for an invalid or expired session key. */
 export function tokenizeSandboxCard(context: Context, sessionKey: string, card: SandboxCard): string {
-  if (!sandboxSessionIsValid(context.seal, sessionKey, context.clock.now())) {
+  const accountId = sandboxSessionAccount(context.seal, sessionKey, context.clock.now());
+  if (accountId === null) {
     throw invalidFields({
       'body.sessionKey': { message: 'is not a session of this gateway, or has expired' },
     });
   }
-  return makeSandboxToken(context.seal, context.random, card);
+  return makeSandboxToken(context.seal, context.random, accountId, card);
 }
