@@ -45,6 +45,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** How long a process is not ready after the database's disk was full. */
+const DISK_FULL_MS = 15_000;
+
 /** The composition root: constructs every component and connects them. */
 export function createApp(parts: AppParts): App {
   const { config, log, publicUrl } = parts;
@@ -58,6 +61,8 @@ export function createApp(parts: AppParts): App {
   const metrics = createMetrics();
   const requestLog = requestLogOf(parts, store, metrics);
   let serving = false;
+  let diskFullAtMs = Number.NEGATIVE_INFINITY;
+  const isDiskFull = () => parts.steadyNow() - diskFullAtMs < DISK_FULL_MS;
 
   const mailer = createMailer(parts.mail, log);
   const consoleAuth = createConsoleAuth({ usecases, mailer, log, publicUrl });
@@ -72,15 +77,18 @@ export function createApp(parts: AppParts): App {
     mailer,
     consoleAuth,
   };
-  const server = buildServer(
-    http,
-    serverSettings(parts, metrics, () => serving, database),
-  );
+  const server = buildServer(http, {
+    ...serverSettings(parts, metrics, () => serving, database),
+    noteDiskFull() {
+      diskFullAtMs = parts.steadyNow();
+    },
+  });
   const workers = createBackgroundWorkers(parts, usecases, trackerOf(parts, usecases, outbound), (workerId) =>
     startDeliveryLoop(...deliveryParts(parts, usecases, outbound, metrics.observeDelivery, workerId)),
   );
   const notReady = () =>
     (database.isHung() ? 'The database does not answer.' : parts.databaseProblem()) ??
+    (isDiskFull() ? 'The disk of the database is full.' : null) ??
     (serving ? workers.notReady() : 'The service is starting or draining.');
   addSystemRoutes(server, http, { metrics, notReady });
   const mayTake = createMessageBound(parts.steadyNow);
@@ -128,7 +136,7 @@ const serverSettings = (
   { observeRequest: observe }: Metrics,
   isServing: () => boolean,
   database: DatabaseWatch,
-): Parameters<typeof buildServer>[1] => ({
+): Omit<Parameters<typeof buildServer>[1], 'noteDiskFull'> => ({
   trustProxy: config.trustProxy,
   corsOrigins: config.corsOrigins,
   connections: config,

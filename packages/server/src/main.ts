@@ -29,6 +29,8 @@ export interface ServiceOptions {
   readonly log: LogFormat;
   /** Defaults to the system clock. */
   readonly clock?: Clock;
+  /** The machine's clock in milliseconds. Defaults to `Date.now`. */
+  readonly systemNow?: () => number;
 }
 
 export interface RunningService {
@@ -55,10 +57,17 @@ export async function startService({
   role,
   log: format,
   clock,
+  systemNow,
 }: ServiceOptions): Promise<RunningService> {
   const config = readConfig(env, role);
   const log = createLog(format);
-  const started = await assemble({ env, config, log, clock: clock ?? systemClock });
+  const started = await assemble({
+    env,
+    config,
+    log,
+    clock: clock ?? systemClock,
+    ...(systemNow === undefined ? {} : { systemNow }),
+  });
   const { app, listening, firstKey } = started;
   try {
     if (config.role !== 'api') await app.startWorkers();
@@ -130,6 +139,7 @@ async function migrateDatabase(connection: PoolConfig, log: Log): Promise<void> 
 }
 
 interface AssembleOptions {
+  readonly systemNow?: () => number;
   readonly env: Env;
   readonly config: Config;
   readonly log: Log;
@@ -146,6 +156,7 @@ async function assemble({
   clock,
   servedAt,
   isOperatorKey,
+  systemNow = Date.now,
 }: AssembleOptions): Promise<Assembled> {
   const secrets = readSecrets(env, config.environment);
   const database = await openDatabase(config, log);
@@ -169,6 +180,7 @@ async function assemble({
       mail: secrets.mail,
       clock,
       steadyNow,
+      systemNow,
       random: systemRandom,
       seal,
       log,

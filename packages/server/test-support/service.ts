@@ -26,6 +26,7 @@ export interface TestService {
 export interface TestServiceOptions {
   readonly env?: Record<string, string>;
   readonly clock?: Clock;
+  readonly systemNow?: () => number;
   readonly role?: 'api' | 'worker' | 'all';
   /**
    * Default limits would stop most tests at the fifth request in a second, so they are lifted unless a test is about
@@ -59,12 +60,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     MERCHANT_CONCURRENCY: '100',
     ...options.env,
   };
-  const { clock } = options;
+  const { clock, systemNow } = options;
   const service = await startService({
     env,
     role: options.role ?? 'all',
     log: options.log ?? 'silent',
     ...(clock === undefined ? {} : { clock }),
+    ...(systemNow === undefined ? {} : { systemNow }),
   });
   const baseUrl = service.url ?? '';
   const clientFor = (key: string) => new Purser({ apiKey: key, baseUrl, maxRetries: 0 });

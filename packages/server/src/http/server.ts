@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { DatabaseWatch } from '../kernel/database-watch.ts';
 import { Refusal } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
+import { hasNoDiskSpace } from '../usecases/operations/availability.ts';
 import { admit, allowedMethods, limitHeaders, uncountedHeaders } from './admission/admission.ts';
 import { recordOf } from './admission/record-request.ts';
 import {
@@ -44,6 +45,8 @@ export interface ServerSettings {
   /** Notices when the database does not answer: requests then get 503. */
   readonly database: Pick<DatabaseWatch, 'isHung' | 'onHung'>;
   observe(request: ObservedRequest): void;
+  /** Called when the database could not write because its disk is full. */
+  noteDiskFull(): void;
 }
 
 export interface ObservedRequest {
@@ -245,6 +248,7 @@ function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (hasNoDiskSpace(error)) settings.noteDiskFull();
   const refusal = refusalOf(error, request.routeOptions.bodyLimit ?? BODY_BYTES_MAX);
   if (refusal.status >= 500) {
     const cause =

@@ -20,6 +20,8 @@ export interface AppParts {
   readonly clock: Clock;
   /** Monotonic milliseconds, for durations. */
   readonly steadyNow: () => number;
+  /** The machine's clock in milliseconds, which is compared with the database's. */
+  readonly systemNow: () => number;
   readonly random: Random;
   readonly seal: Seal;
   readonly log: Log;

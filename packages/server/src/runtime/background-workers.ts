@@ -4,6 +4,7 @@ import type { DeliveryLoop } from '../jobs/webhooks/deliver-webhooks.ts';
 import { startWorker } from '../jobs/worker.ts';
 import type { Log } from '../kernel/log.ts';
 import { listen } from '../store/listen.ts';
+import { readClockLead } from '../store/operations/database-clock.ts';
 import { queuePool } from '../store/operations/queue-pool.ts';
 import {
   type DeadProcessRule,
@@ -33,47 +34,93 @@ export interface BackgroundWorkers {
 
 /** Job queue, webhook deliveries, periodic tasks, and the lock by which other processes see that this one is alive. */
 export function createBackgroundWorkers(
-  parts: Pick<AppParts, 'config' | 'log' | 'steadyNow'>,
+  parts: Pick<AppParts, 'config' | 'log' | 'steadyNow' | 'systemNow'>,
   usecases: Context,
   startTracker: () => { stop(): Promise<void> },
   startLoop: (workerId: string) => DeliveryLoop,
 ): BackgroundWorkers {
-  const { config, log } = parts;
+  const { config, log, systemNow } = parts;
   const { random } = usecases;
   const { pool } = usecases.store;
   const runsWorkers = config.role === 'worker' || config.role === 'all';
   const stops: (() => Promise<void>)[] = [];
   let leave: (() => Promise<void>) | null = null;
   let running = false;
+  let clockProblem: string | null = null;
+  let begin: (() => Promise<void>) | null = null;
+  let checking = Promise.resolve();
+  let endChecks = async (): Promise<void> => undefined;
   return {
-    notReady: () => (!runsWorkers || running ? null : 'The worker is not running.'),
+    notReady: () => (!runsWorkers || running ? null : (clockProblem ?? 'The worker is not running.')),
     async start(definitions) {
-      const isDead = deadOnSecondCheck();
-      await releaseDeadWorkers(pool, isDead);
-      const workerId = Buffer.from(random.bytes(12)).toString('hex');
-      const presence = await enterWorker(pool, workerId, log);
-      const worker = await startWorker(definitions, {
-        pool: queuePool(pool, log),
-        concurrencyMax: config.workerConcurrencyMax,
-        drainMs: DRAIN_MS,
-        log,
-        announce: presence.announce,
-      });
-      const loop = startLoop(workerId);
-      const listener = listen(pool, DELIVERIES_CHANNEL, loop.notify, log);
-      const tasks = startPeriodicTasks(periodicTasks(parts, usecases, isDead), log);
-      const tracker = startTracker();
-      stops.push(tasks.stop, listener.stop, loop.stop, worker.stop, tracker.stop);
-      leave = presence.leave;
-      running = true;
+      begin = () => startWork(definitions);
+      await checkClock();
+      const timer = setInterval(() => {
+        checking = checking
+          .then(checkClock)
+          .catch((error: unknown) =>
+            log.warn({ error: String(error) }, 'clock not compared with the database'),
+          );
+      }, CLOCK_CHECK_MS);
+      endChecks = async () => {
+        clearInterval(timer);
+        begin = null;
+        await checking;
+      };
     },
     async stop() {
-      running = false;
-      await Promise.all(stops.map((stop) => stop()));
-      await leave?.();
+      await endChecks();
+      await stopWork();
     },
   };
+
+  /** Takes work only while the clocks of this machine and of the database agree: deadlines are stored as times. */
+  async function checkClock(): Promise<void> {
+    if (begin === null) return;
+    const leadMs = await readClockLead(pool, systemNow);
+    if (Math.abs(leadMs) > CLOCK_LEAD_MS_MAX) {
+      const seconds = Math.round(leadMs / 1000);
+      clockProblem = `The worker takes no work: its clock differs from the database's by ${seconds} s.`;
+      log.error({ seconds }, 'worker takes no work: its clock differs from the database');
+      if (running) await stopWork();
+      return;
+    }
+    clockProblem = null;
+    if (!running) await begin?.();
+  }
+
+  async function startWork(definitions: ReturnType<typeof jobDefinitions>): Promise<void> {
+    const isDead = deadOnSecondCheck();
+    await releaseDeadWorkers(pool, isDead);
+    const workerId = Buffer.from(random.bytes(12)).toString('hex');
+    const presence = await enterWorker(pool, workerId, log);
+    const worker = await startWorker(definitions, {
+      pool: queuePool(pool, log),
+      concurrencyMax: config.workerConcurrencyMax,
+      drainMs: DRAIN_MS,
+      log,
+      announce: presence.announce,
+    });
+    const loop = startLoop(workerId);
+    const listener = listen(pool, DELIVERIES_CHANNEL, loop.notify, log);
+    const tasks = startPeriodicTasks(periodicTasks(parts, usecases, isDead), log);
+    const tracker = startTracker();
+    stops.push(tasks.stop, listener.stop, loop.stop, worker.stop, tracker.stop);
+    leave = presence.leave;
+    running = true;
+  }
+
+  async function stopWork(): Promise<void> {
+    running = false;
+    await Promise.all(stops.splice(0).map((stop) => stop()));
+    await leave?.();
+    leave = null;
+  }
 }
+
+const CLOCK_CHECK_MS = 5000;
+/** The most by which the clocks of a worker and the database may differ. */
+const CLOCK_LEAD_MS_MAX = 5000;
 
 /** By then, a worker whose database connection was lost when this process started has registered again. */
 const RECONNECTED_MS_MAX = 1500;

@@ -2,6 +2,7 @@ import { type ConnectorRegistry, createRegistry } from '@purser/connectors';
 import { VERSION } from '@purser/contract/version';
 import type { DomainRecognition } from '../domain/merchants/host-rule.ts';
 import type { ExternalServices } from '../http/http-context.ts';
+import { cleanConnectors } from '../jobs/merchants/clean-connectors.ts';
 import { lookUpProduct, recogniseDomain } from '../jobs/merchants/look-up-product.ts';
 import { createMerchantAccess, type WrapAccess } from '../jobs/merchants/merchant-access.ts';
 import { createMerchantRateLimiter, type MerchantAccess } from '../jobs/merchants/merchant-rate-limiter.ts';
@@ -67,7 +68,7 @@ export function openOutboundServices(
   return {
     guard: createAddressGuard(settings),
     sender,
-    connectors: createRegistry({ ruleFor: (host) => readHostRule(usecases, host) }),
+    connectors: cleanConnectors(createRegistry({ ruleFor: (host) => readHostRule(usecases, host) })),
     userAgent,
     merchantAccess(signal, priority, wrap = (access) => access) {
       const merchantIdentity = {

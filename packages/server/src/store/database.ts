@@ -88,6 +88,9 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
+/** Whether the database has no room left on its disk. */
+export const isDiskFull = (error: unknown): boolean => databaseErrorCode(error) === '53100';
+
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

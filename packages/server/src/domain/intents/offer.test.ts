@@ -113,3 +113,9 @@ describe('offerFailure', () => {
     expect(offerFailure(offer, undefined)).toBeNull();
   });
 });
+
+it('an offer in a currency that does not exist is refused', () => {
+  const cost = { subtotal: money('QQQ', 100), total: money('QQQ', 100) };
+  const offer = { cost, shipping: { availableOptions: [] }, expiresAt: '2026-03-25T00:45:00.000Z' };
+  expect(offerFailure(offer, undefined)?.code).toBe('unsupported_currency');
+});

@@ -3,6 +3,8 @@ import type { Constraints } from '@purser/contract/shapes/intent-request';
 import type { Money } from '@purser/contract/shapes/money';
 import type { Cost, Offer } from '@purser/contract/shapes/offer';
 
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 /** Whether the parts add up to the total, all in one currency, none negative and all exact integers. */
 export function costAddsUp({ subtotal, shipping, tax, surcharge, discount, total }: Cost): boolean {
   const charged = [subtotal, shipping, tax, surcharge].filter((part) => part !== undefined);
@@ -24,6 +26,12 @@ export function offerFailure(offer: Offer, constraints: Constraints | undefined)
     return {
       code: 'incorrect_cost_breakdown',
       message: 'The parts that the merchant charges do not add up to its total.',
+    };
+  }
+  if (!CURRENCIES.has(offer.cost.total.currencyCode)) {
+    return {
+      code: 'unsupported_currency',
+      message: `The merchant's currency ${offer.cost.total.currencyCode} is not an ISO 4217 currency.`,
     };
   }
   const { maxTotalPrice, maxShippingPrice } = constraints ?? {};

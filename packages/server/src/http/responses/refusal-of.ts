@@ -1,5 +1,5 @@
 import { Refusal } from '../../kernel/errors.ts';
-import { isUnavailable } from '../../usecases/operations/availability.ts';
+import { hasNoDiskSpace, isUnavailable } from '../../usecases/operations/availability.ts';
 import { runtimeError, unavailable } from './error-reply.ts';
 
 const KIB = 1024;
@@ -8,6 +8,7 @@ const MEDIA_TYPE = new Set(['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_ERR_CTP_INVAL
 /** The refusal for anything thrown while serving a request. Unexpected errors become a generic 500. `bodyBytesMax` is the limit of the route. */
 export function refusalOf(error: unknown, bodyBytesMax: number): Refusal {
   if (error instanceof Refusal) return error;
+  if (hasNoDiskSpace(error)) return unavailable('The disk of the database is full.');
   if (isUnavailable(error)) return unavailable('The database is unavailable.');
   if (!(error instanceof Error)) return runtimeError();
   const code = 'code' in error ? String(error.code) : '';

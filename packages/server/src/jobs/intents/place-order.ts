@@ -7,6 +7,7 @@ import type {
   PlaceRequest,
 } from '@purser/connectors/connector';
 import { type PlacingOrder, SUBMISSIONS_MAX } from '../../domain/intents/checkout-intent.ts';
+import { cleanMerchantData } from '../../domain/merchants/merchant-data.ts';
 import {
   beginSubmission,
   claimPlacement,
@@ -119,7 +120,8 @@ function placeRequestOf(jobs: JobContext, intent: PlacingOrder, exchanges: Excha
         intent.paymentMethod,
       ),
     ),
-    async submitting(newest) {
+    async submitting(given) {
+      const newest = cleanMerchantData(given);
       const answer = await beginSubmission(jobs.usecases, run, newest);
       if (answer === 'limit_reached') throw new SubmissionLimit('the order was sent too often');
       if (answer === 'overtaken') {

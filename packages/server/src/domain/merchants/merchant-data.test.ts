@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { cleanMerchantData } from './merchant-data.ts';
+
+describe('data from a merchant', () => {
+  it('loses the characters that PostgreSQL cannot store, at any depth', () => {
+    const data = { kind: 'placed', merchantOrderIds: ['A\u0000\ud800'], paid: { amountSubunits: 1 } };
+    expect(cleanMerchantData(data)).toEqual({ ...data, merchantOrderIds: ['A\uFFFD\uFFFD'] });
+  });
+
+  it('loses addresses that are not http or https from fields and messages', () => {
+    const failure = { code: 'unknown', message: 'Go to javascript:alert(1) or https://shop.example/pay' };
+    expect(
+      cleanMerchantData({ failure, continueUrl: 'javascript:alert(1)', orderUrl: 'data:text/html,x' }),
+    ).toEqual({
+      failure: { ...failure, message: 'Go to (address removed) or https://shop.example/pay' },
+    });
+    const tracking = { carrier: 'C', number: '1', url: 'javascript:alert(1)' };
+    expect(cleanMerchantData({ tracking })).toEqual({ tracking: { carrier: 'C', number: '1' } });
+  });
+
+  it('is otherwise unchanged, and is not modified in place', () => {
+    const data = { continueUrl: 'https://shop.example/c', note: 'data: 3 items', list: [null, true, 'x'] };
+    expect(cleanMerchantData(data)).toEqual(data);
+    const unclean = { text: '\u0000' };
+    cleanMerchantData(unclean);
+    expect(unclean.text).toBe('\u0000');
+  });
+});

@@ -1,0 +1,46 @@
+/** NUL and halves of surrogate pairs, which PostgreSQL stores neither in text nor in JSON. */
+const UNSTORABLE = /\0|\p{Surrogate}/gu;
+/** Addresses that a browser or mail program would run or open locally. */
+const UNSAFE_ADDRESS = /\b(?:javascript|vbscript|file|blob):\S+|\bdata:[\w/+.-]*[;,]\S*/gi;
+const SENTENCE_FIELDS: ReadonlySet<string> = new Set(['message', 'detail']);
+/** Fields with an address that a person may open. They are optional. */
+const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['continueUrl', 'orderUrl']);
+
+/** The text with each character that PostgreSQL cannot store replaced by U+FFFD. */
+export const storableText = (text: string): string => text.replace(UNSTORABLE, '\uFFFD');
+
+/**
+ * A copy of plain data that came from a merchant: every text can be stored, and addresses that are not http or https are removed from
+ * fields that people open and from sentences that they read.
+ */
+export function cleanMerchantData<T>(data: T): T {
+  const copy = structuredClone(data);
+  if (isRecord(copy)) cleanFields(copy);
+  return copy;
+}
+
+function cleanFields(record: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(record)) {
+    if (typeof value === 'string') record[name] = cleanText(name, value);
+    else if (isRecord(value)) cleanFields(value);
+    if (isUnsafe(record, name)) delete record[name];
+  }
+}
+
+function cleanText(name: string, text: string): string {
+  const storable = storableText(text);
+  return SENTENCE_FIELDS.has(name) ? storable.replace(UNSAFE_ADDRESS, '(address removed)') : storable;
+}
+
+/** Whether the field has an address that must not be opened: its own, or that of a carrier's tracking page. */
+function isUnsafe(record: Record<string, unknown>, name: string): boolean {
+  const value = record[name];
+  const isAddress = ADDRESS_FIELDS.has(name) || (name === 'url' && 'number' in record);
+  return isAddress && typeof value === 'string' && !isHttpAddress(value);
+}
+
+const isHttpAddress = (text: string): boolean =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
