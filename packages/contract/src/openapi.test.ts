@@ -46,6 +46,7 @@ const VERBS = [
   'Resend',
   'Resolve',
   'Restore',
+  'Reveal',
   'Retry',
   'Revoke',
   'Rotate',

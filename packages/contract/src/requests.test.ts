@@ -83,10 +83,9 @@ describe('the checkout intent request', () => {
       'buyer.country',
     ].map((place) => [place, undefined] as const),
     ...names.flatMap((name) =>
-      [undefined, '', 'x'.repeat(256), 7, null, 'a\u0000', '\ud800'].map(
-        (value) => [`buyer.${name}`, value] as const,
-      ),
+      ['', 'x'.repeat(256), 7, null, 'a\u0000', '\ud800'].map((value) => [`buyer.${name}`, value] as const),
     ),
+    ...names.filter((name) => name !== 'province').map((name) => [`buyer.${name}`, undefined] as const),
     ['productUrl', url(2049)],
     ...[
       '',

@@ -61,8 +61,7 @@ export function createApp(parts: AppParts): App {
   const metrics = createMetrics();
   const requestLog = requestLogOf(parts, store, metrics);
   let serving = false;
-  let diskFullAtMs = Number.NEGATIVE_INFINITY;
-  const isDiskFull = () => parts.steadyNow() - diskFullAtMs < DISK_FULL_MS;
+  const disk = watchDisk(parts.steadyNow);
 
   const mailer = createMailer(parts.mail, log);
   const consoleAuth = createConsoleAuth({ usecases, mailer, log, publicUrl });
@@ -77,18 +76,16 @@ export function createApp(parts: AppParts): App {
     mailer,
     consoleAuth,
   };
-  const server = buildServer(http, {
-    ...serverSettings(parts, metrics, () => serving, database),
-    noteDiskFull() {
-      diskFullAtMs = parts.steadyNow();
-    },
-  });
+  const server = buildServer(
+    http,
+    serverSettings(parts, metrics, () => serving, database, disk.noteFull),
+  );
   const workers = createBackgroundWorkers(parts, usecases, trackerOf(parts, usecases, outbound), (workerId) =>
     startDeliveryLoop(...deliveryParts(parts, usecases, outbound, metrics.observeDelivery, workerId)),
   );
   const notReady = () =>
     (database.isHung() ? 'The database does not answer.' : parts.databaseProblem()) ??
-    (isDiskFull() ? 'The disk of the database is full.' : null) ??
+    (disk.isFull() ? 'The disk of the database is full.' : null) ??
     (serving ? workers.notReady() : 'The service is starting or draining.');
   addSystemRoutes(server, http, { metrics, notReady });
   const mayTake = createMessageBound(parts.steadyNow);
@@ -118,6 +115,17 @@ export function createApp(parts: AppParts): App {
   };
 }
 
+/** Remembers for a while that a write failed because the database's disk was full. */
+function watchDisk(now: () => number) {
+  let fullAtMs = Number.NEGATIVE_INFINITY;
+  return {
+    isFull: () => now() - fullAtMs < DISK_FULL_MS,
+    noteFull() {
+      fullAtMs = now();
+    },
+  };
+}
+
 /** The part of the HTTP context that depends on the settings only. */
 const settingsContext = (parts: AppParts) => ({
   environment: parts.config.environment,
@@ -136,7 +144,8 @@ const serverSettings = (
   { observeRequest: observe }: Metrics,
   isServing: () => boolean,
   database: DatabaseWatch,
-): Omit<Parameters<typeof buildServer>[1], 'noteDiskFull'> => ({
+  noteDiskFull: () => void,
+): Parameters<typeof buildServer>[1] => ({
   trustProxy: config.trustProxy,
   corsOrigins: config.corsOrigins,
   connections: config,
@@ -144,6 +153,7 @@ const serverSettings = (
   log,
   isServing,
   database,
+  noteDiskFull,
   observe,
 });
 

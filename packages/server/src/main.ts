@@ -4,7 +4,7 @@ import { type App, createApp } from './app.ts';
 import { type Config, type Env, type Role, readConfig, readSecrets } from './config/config.ts';
 import { loadMasterKey, parseKey } from './config/master-key.ts';
 import { hashApiKey, makeApiKey } from './domain/accounts/api-key.ts';
-import { type Clock, steadyNow, systemClock } from './kernel/clock.ts';
+import { type Clock, steadyNow, systemClock, systemNow } from './kernel/clock.ts';
 import type { Log } from './kernel/log.ts';
 import { systemRandom } from './kernel/random.ts';
 import { createSeal } from './kernel/seal.ts';
@@ -156,7 +156,7 @@ async function assemble({
   clock,
   servedAt,
   isOperatorKey,
-  systemNow = Date.now,
+  systemNow: now = systemNow,
 }: AssembleOptions): Promise<Assembled> {
   const secrets = readSecrets(env, config.environment);
   const database = await openDatabase(config, log);
@@ -180,7 +180,7 @@ async function assemble({
       mail: secrets.mail,
       clock,
       steadyNow,
-      systemNow,
+      systemNow: now,
       random: systemRandom,
       seal,
       log,

@@ -5,6 +5,7 @@ import type {
   Connector,
   Failure,
   FindOrderOutcome,
+  LookupOutcome,
   PlaceOutcome,
   PlaceRequest,
   QuoteOutcome,
@@ -36,18 +37,11 @@ export function createAcpConnector(options: { readonly hostsMax?: number } = {})
       return { kind: found.kind === 'access' ? 'yes' : 'no', maxAgeMs: found.maxAgeMs };
     },
     async lookup(context, url) {
-      const page = await lookupPage(context, url);
-      if (page.kind !== 'page') return page;
-      return page.product === null
-        ? { kind: 'not_found' }
-        : { kind: 'found', product: page.product, validators: page.validators };
+      return foundOn(await lookupPage(context, url));
     },
     async reread(context, url, known) {
       const page = await rereadPage(context, url, known);
-      if (page.kind !== 'page') return page;
-      return page.product === null
-        ? { kind: 'not_found' }
-        : { kind: 'found', product: page.product, validators: page.validators };
+      return page.kind === 'unchanged' ? page : foundOn(page);
     },
     readOrderMessage,
     async quote(context, request): Promise<QuoteOutcome> {
@@ -87,6 +81,12 @@ export function createAcpConnector(options: { readonly hostsMax?: number } = {})
       return cancelOrder(context, access, request);
     },
   };
+}
+
+function foundOn(page: Awaited<ReturnType<typeof lookupPage>>): LookupOutcome {
+  if (page.kind !== 'page') return page;
+  const { product, validators } = page;
+  return product === null ? { kind: 'not_found' } : { kind: 'found', product, validators };
 }
 
 const missingKey = (code: Failure['code']): Failure => ({

@@ -65,24 +65,27 @@ export const profilePlugin = (usecases: ProfileContext) => ({
         return context.json(await readOwnProfile(usecases, user.id));
       },
     ),
-    confirmPassword: createAuthEndpoint(
-      '/profile/confirm-password',
-      {
-        method: 'POST',
-        body: z.strictObject({ password: z.string().max(256) }),
-        use: [sensitiveSessionMiddleware],
-      },
-      async (context) => {
-        const { user, session } = context.context.session;
-        const kept = await context.context.internalAdapter.findCredentialAccount(user.id);
-        if (!kept?.password) throw refuse('Set a password first, in your settings.');
-        if (
-          !(await context.context.password.verify({ hash: kept.password, password: context.body.password }))
-        )
-          throw refuse('The password is incorrect.');
-        await confirmOwnPassword(usecases, session.id);
-        return context.json({ ok: true });
-      },
-    ),
+    confirmPassword: confirmPasswordEndpoint(usecases),
   },
 });
+
+/** Records in the session that the user has just entered the password, for operations that reveal a secret. */
+const confirmPasswordEndpoint = (usecases: ProfileContext) =>
+  createAuthEndpoint(
+    '/profile/confirm-password',
+    {
+      method: 'POST',
+      body: z.strictObject({ password: z.string().max(256) }),
+      use: [sensitiveSessionMiddleware],
+    },
+    async (context) => {
+      const { user, session } = context.context.session;
+      const { internalAdapter, password } = context.context;
+      const kept = await internalAdapter.findCredentialAccount(user.id);
+      if (!kept?.password) throw refuse('Set a password first, in your settings.');
+      if (!(await password.verify({ hash: kept.password, password: context.body.password })))
+        throw refuse('The password is incorrect.');
+      await confirmOwnPassword(usecases, session.id);
+      return context.json({ ok: true });
+    },
+  );

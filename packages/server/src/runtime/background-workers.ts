@@ -32,90 +32,105 @@ export interface BackgroundWorkers {
   stop(): Promise<void>;
 }
 
+interface RunningWork {
+  stop(): Promise<void>;
+}
+
+type Parts = Pick<AppParts, 'config' | 'log' | 'steadyNow' | 'systemNow'>;
+
 /** Job queue, webhook deliveries, periodic tasks, and the lock by which other processes see that this one is alive. */
 export function createBackgroundWorkers(
-  parts: Pick<AppParts, 'config' | 'log' | 'steadyNow' | 'systemNow'>,
+  parts: Parts,
   usecases: Context,
   startTracker: () => { stop(): Promise<void> },
   startLoop: (workerId: string) => DeliveryLoop,
 ): BackgroundWorkers {
   const { config, log, systemNow } = parts;
-  const { random } = usecases;
-  const { pool } = usecases.store;
   const runsWorkers = config.role === 'worker' || config.role === 'all';
-  const stops: (() => Promise<void>)[] = [];
-  let leave: (() => Promise<void>) | null = null;
-  let running = false;
+  let work: RunningWork | null = null;
   let clockProblem: string | null = null;
-  let begin: (() => Promise<void>) | null = null;
-  let checking = Promise.resolve();
   let endChecks = async (): Promise<void> => undefined;
+
+  async function stopWork(): Promise<void> {
+    const stopped = work;
+    work = null;
+    await stopped?.stop();
+  }
+
+  /** Takes work only while the clocks of this machine and of the database agree: deadlines are stored as times. */
+  async function checkClock(begin: () => Promise<RunningWork>): Promise<void> {
+    const leadMs = await readClockLead(usecases.store.pool, systemNow);
+    if (Math.abs(leadMs) > CLOCK_LEAD_MS_MAX) {
+      const seconds = Math.round(leadMs / 1000);
+      clockProblem = `The worker takes no work: its clock differs from the database's by ${seconds} s.`;
+      log.error({ seconds }, 'worker takes no work: its clock differs from the database');
+      await stopWork();
+      return;
+    }
+    clockProblem = null;
+    work ??= await begin();
+  }
+
   return {
-    notReady: () => (!runsWorkers || running ? null : (clockProblem ?? 'The worker is not running.')),
+    notReady: () => (!runsWorkers || work !== null ? null : (clockProblem ?? 'The worker is not running.')),
     async start(definitions) {
-      begin = () => startWork(definitions);
-      await checkClock();
-      const timer = setInterval(() => {
-        checking = checking
-          .then(checkClock)
-          .catch((error: unknown) =>
-            log.warn({ error: String(error) }, 'clock not compared with the database'),
-          );
-      }, CLOCK_CHECK_MS);
-      endChecks = async () => {
-        clearInterval(timer);
-        begin = null;
-        await checking;
-      };
+      const check = () => checkClock(() => startWork(definitions, parts, usecases, startTracker, startLoop));
+      await check();
+      endChecks = repeat(check, log);
     },
     async stop() {
       await endChecks();
       await stopWork();
     },
   };
+}
 
-  /** Takes work only while the clocks of this machine and of the database agree: deadlines are stored as times. */
-  async function checkClock(): Promise<void> {
-    if (begin === null) return;
-    const leadMs = await readClockLead(pool, systemNow);
-    if (Math.abs(leadMs) > CLOCK_LEAD_MS_MAX) {
-      const seconds = Math.round(leadMs / 1000);
-      clockProblem = `The worker takes no work: its clock differs from the database's by ${seconds} s.`;
-      log.error({ seconds }, 'worker takes no work: its clock differs from the database');
-      if (running) await stopWork();
-      return;
-    }
-    clockProblem = null;
-    if (!running) await begin?.();
-  }
+/** Compares the clocks again and again; the function that it returns ends that and waits for a running check. */
+function repeat(check: () => Promise<void>, log: Log): () => Promise<void> {
+  let hasEnded = false;
+  let checking = Promise.resolve();
+  const timer = setInterval(() => {
+    checking = checking
+      .then(() => (hasEnded ? undefined : check()))
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'clock not compared with the database'));
+  }, CLOCK_CHECK_MS);
+  return async () => {
+    hasEnded = true;
+    clearInterval(timer);
+    await checking;
+  };
+}
 
-  async function startWork(definitions: ReturnType<typeof jobDefinitions>): Promise<void> {
-    const isDead = deadOnSecondCheck();
-    await releaseDeadWorkers(pool, isDead);
-    const workerId = Buffer.from(random.bytes(12)).toString('hex');
-    const presence = await enterWorker(pool, workerId, log);
-    const worker = await startWorker(definitions, {
-      pool: queuePool(pool, log),
-      concurrencyMax: config.workerConcurrencyMax,
-      drainMs: DRAIN_MS,
-      log,
-      announce: presence.announce,
-    });
-    const loop = startLoop(workerId);
-    const listener = listen(pool, DELIVERIES_CHANNEL, loop.notify, log);
-    const tasks = startPeriodicTasks(periodicTasks(parts, usecases, isDead), log);
-    const tracker = startTracker();
-    stops.push(tasks.stop, listener.stop, loop.stop, worker.stop, tracker.stop);
-    leave = presence.leave;
-    running = true;
-  }
-
-  async function stopWork(): Promise<void> {
-    running = false;
-    await Promise.all(stops.splice(0).map((stop) => stop()));
-    await leave?.();
-    leave = null;
-  }
+async function startWork(
+  definitions: ReturnType<typeof jobDefinitions>,
+  parts: Parts,
+  usecases: Context,
+  startTracker: () => { stop(): Promise<void> },
+  startLoop: (workerId: string) => DeliveryLoop,
+): Promise<RunningWork> {
+  const { config, log } = parts;
+  const { pool } = usecases.store;
+  const isDead = deadOnSecondCheck();
+  await releaseDeadWorkers(pool, isDead);
+  const workerId = Buffer.from(usecases.random.bytes(12)).toString('hex');
+  const presence = await enterWorker(pool, workerId, log);
+  const worker = await startWorker(definitions, {
+    pool: queuePool(pool, log),
+    concurrencyMax: config.workerConcurrencyMax,
+    drainMs: DRAIN_MS,
+    log,
+    announce: presence.announce,
+  });
+  const loop = startLoop(workerId);
+  const listener = listen(pool, DELIVERIES_CHANNEL, loop.notify, log);
+  const tasks = startPeriodicTasks(periodicTasks(parts, usecases, isDead), log);
+  const tracker = startTracker();
+  return {
+    async stop() {
+      await Promise.all([tasks.stop(), listener.stop(), loop.stop(), worker.stop(), tracker.stop()]);
+      await presence.leave();
+    },
+  };
 }
 
 const CLOCK_CHECK_MS = 5000;

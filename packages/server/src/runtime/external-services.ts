@@ -128,6 +128,17 @@ const NO_ANSWER = {
   message: `The merchant did not answer within ${CLIENT_WAIT_MS / 1000} seconds.`,
 } as const;
 
+/** The rule of the guard that an address breaks; null if it may be requested. */
+function urlRuleOf(guard: AddressGuard, text: string): string | null {
+  try {
+    guard.checkUrl(text);
+    return null;
+  } catch (error) {
+    if (error instanceof OutboundFailure) return error.message;
+    throw error;
+  }
+}
+
 /** The outgoing requests that operations make while a client waits. `signal` ends them. */
 export function externalServicesOf(
   outbound: OutboundServices,
@@ -138,15 +149,7 @@ export function externalServicesOf(
   const { guard, connectors } = outbound;
   const { allowHttp } = config;
   return {
-    urlRule(text) {
-      try {
-        guard.checkUrl(text);
-        return null;
-      } catch (error) {
-        if (error instanceof OutboundFailure) return error.message;
-        throw error;
-      }
-    },
+    urlRule: (text) => urlRuleOf(guard, text),
     lookupProduct: (url) =>
       withinDeadline<Awaited<ReturnType<ExternalServices['lookupProduct']>>>(
         signal,

@@ -17,7 +17,7 @@ export function watchDatabase(connection: pg.PoolConfig, log: Log): DatabaseWatc
   const drop = () => {
     const dropped = client;
     client = null;
-    // The database may never answer the farewell.
+    // A hung database never answers this.
     void dropped?.end().catch(() => undefined);
   };
   const ping = async () => {

@@ -48,6 +48,11 @@ interface CheckoutIntentsTable {
 
 export type IntentRow = Selectable<CheckoutIntentsTable>;
 
+const attemptOf = ({ placement_fence, submission_count }: IntentRow) => ({
+  placementFence: placement_fence,
+  submissionCount: submission_count,
+});
+
 /** Builds the union from a row. Throws `Fault` for a row that lacks what its state requires. */
 export function intentFromRow(row: IntentRow): CheckoutIntent {
   const base: IntentBase = {
@@ -60,7 +65,7 @@ export function intentFromRow(row: IntentRow): CheckoutIntent {
     request: row.request,
     ...(row.purchase === null ? {} : { purchase: row.purchase }),
   };
-  const { offer, merchant, payment_method: paymentMethod } = row;
+  const { offer, merchant, payment_method: paymentMethod, placement } = row;
   switch (row.state) {
     case 'retrieving_offer':
       return { ...base, state: row.state };
@@ -68,17 +73,8 @@ export function intentFromRow(row: IntentRow): CheckoutIntent {
       if (offer === null || merchant === null) break;
       return { ...base, state: row.state, offer, merchant };
     case 'placing_order':
-      if (offer === null || merchant === null || paymentMethod === null || row.placement === null) break;
-      return {
-        ...base,
-        state: row.state,
-        offer,
-        merchant,
-        paymentMethod,
-        placement: row.placement,
-        placementFence: row.placement_fence,
-        submissionCount: row.submission_count,
-      };
+      if (offer === null || merchant === null || paymentMethod === null || placement === null) break;
+      return { ...base, ...attemptOf(row), state: row.state, offer, merchant, paymentMethod, placement };
     case 'completed': {
       const [first, ...more] = row.merchant_order_ids ?? [];
       if (offer === null || merchant === null || paymentMethod === null || row.order_id === null) break;
