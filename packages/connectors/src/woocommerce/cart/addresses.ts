@@ -27,7 +27,7 @@ export function billingAddress(buyer: Buyer, state: string): LooseRecord {
 }
 
 /** The buyer's region as it is sent first: as it was written, which the shop compares with its codes and labels. */
-export function firstState({ country, province }: Buyer): string {
+export function firstState({ country, province = '' }: Buyer): string {
   const written = province.trim();
   // The shop's code FL of Moldova is Fălești, not Florești as in ISO 3166-2.
   return country === 'MD' && /^(?:MD-)?FL$/i.test(written) ? 'Florești' : written;
@@ -48,7 +48,7 @@ export function acceptedStates(reason: string, state: string): readonly string[]
  * How to write the buyer's region for a shop that refused it as it was written: its ISO 3166-2 code where the shop lists that, then its
  * names, which the shop compares with its labels. The lists differ between shops and countries.
  */
-export function otherStates({ country, province }: Buyer, codes: readonly string[]): readonly string[] {
+export function otherStates({ country, province = '' }: Buyer, codes: readonly string[]): readonly string[] {
   const region = findRegion(country, province);
   if (region === null) return [];
   const iso = [region.iso, region.code, region.iso.replace('-', '')].filter((code) => codes.includes(code));

@@ -178,7 +178,7 @@ function bare(value: string): string {
 /** The code of the buyer's region in the shop's list, as the cart has it. */
 export function stateIn({ shippingAddress, billingAddress }: Cart, buyer: Buyer): string {
   const known = [shippingAddress, billingAddress].find((each) => text(each['country']) === buyer.country);
-  return text(known?.['state']) ?? buyer.province.trim();
+  return text(known?.['state']) ?? (buyer.province ?? '').trim();
 }
 
 export type LineComparison = 'same' | 'fewer' | 'sold_individually' | 'different' | 'empty';
