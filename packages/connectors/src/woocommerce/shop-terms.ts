@@ -62,7 +62,7 @@ function siteRoot(apiRoot: string): string {
 }
 
 /** Reads the checkout page, whose settings are URL-encoded JSON in the block checkout, and a form in the classic one. */
-export function termsOfPage(html: string): ShopTerms {
+function termsOfPage(html: string): ShopTerms {
   if (/\bwoo-coming-soon-page\b|\bwp-block-woocommerce-coming-soon\b/.test(html)) return 'coming_soon';
   const allowed = /checkoutAllowsGuest(?:"|%22)(?::|%3A)(true|false)/.exec(html)?.[1];
   if (allowed !== undefined) return allowed === 'true' ? 'open' : 'no_guests';
