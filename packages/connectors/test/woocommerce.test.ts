@@ -283,7 +283,7 @@ describe('an order', () => {
     const { outcome, reference } = await order('/product/lamp/');
     expect(reference).toMatchObject({ draft: null });
     const placed = outcome.kind === 'placed' ? outcome : null;
-    expect(await connector.track(context, placed?.reference ?? {}, [], BUYER.email)).toMatchObject({
+    expect(await connector.track(context, placed?.reference ?? {}, [], BUYER.email, BUYER)).toMatchObject({
       kind: 'tracked',
       shipments: [{ externalId: placed?.merchantOrderIds[0], status: 'ordered' }],
     });

@@ -62,7 +62,6 @@ export function createApp(parts: AppParts): App {
   const requestLog = requestLogOf(parts, store, metrics);
   let serving = false;
   const disk = watchDisk(parts.steadyNow);
-
   const mailer = createMailer(parts.mail, log);
   const consoleAuth = createConsoleAuth({ usecases, mailer, log, publicUrl });
 
@@ -76,22 +75,18 @@ export function createApp(parts: AppParts): App {
     mailer,
     consoleAuth,
   };
-  const server = buildServer(
-    http,
-    serverSettings(parts, metrics, () => serving, database, disk.noteFull),
-  );
-  const workers = createBackgroundWorkers(parts, usecases, trackerOf(parts, usecases, outbound), (workerId) =>
-    startDeliveryLoop(...deliveryParts(parts, usecases, outbound, metrics.observeDelivery, workerId)),
-  );
+  const isServing = () => serving;
+  const server = buildServer(http, serverSettings(parts, metrics, isServing, database, disk.noteFull));
+  const startLoop = (workerId: string) =>
+    startDeliveryLoop(...deliveryParts(parts, usecases, outbound, metrics.observeDelivery, workerId));
+  const workers = createBackgroundWorkers(parts, usecases, trackerOf(parts, usecases, outbound), startLoop);
+  const databaseProblem = () =>
+    database.isHung() ? 'The database does not answer.' : parts.databaseProblem();
   const notReady = () =>
-    (database.isHung() ? 'The database does not answer.' : parts.databaseProblem()) ??
-    (disk.isFull() ? 'The disk of the database is full.' : null) ??
+    databaseProblem() ??
+    disk.problem() ??
     (serving ? workers.notReady() : 'The service is starting or draining.');
-  addSystemRoutes(server, http, { metrics, notReady });
-  const mayTake = createMessageBound(parts.steadyNow);
-  const messages = { mayTake, notReady, observe: metrics.observeOrderMessage };
-  if (config.role !== 'worker') addOrderWebhooks(server, http, messages);
-  if (config.role === 'api' || config.role === 'all') addConsole(server, http);
+  addRoutes(server, http, parts, metrics, notReady);
   return {
     usecases,
     store,
@@ -115,11 +110,29 @@ export function createApp(parts: AppParts): App {
   };
 }
 
+/** The routes beside the API, depending on the role of the process. */
+function addRoutes(
+  server: ReturnType<typeof buildServer>,
+  http: HttpContext,
+  { config, steadyNow }: AppParts,
+  metrics: Metrics,
+  notReady: () => string | null,
+): void {
+  addSystemRoutes(server, http, { metrics, notReady });
+  const messages = {
+    mayTake: createMessageBound(steadyNow),
+    notReady,
+    observe: metrics.observeOrderMessage,
+  };
+  if (config.role !== 'worker') addOrderWebhooks(server, http, messages);
+  if (config.role === 'api' || config.role === 'all') addConsole(server, http);
+}
+
 /** Remembers for a while that a write failed because the database's disk was full. */
 function watchDisk(now: () => number) {
   let fullAtMs = Number.NEGATIVE_INFINITY;
   return {
-    isFull: () => now() - fullAtMs < DISK_FULL_MS,
+    problem: () => (now() - fullAtMs < DISK_FULL_MS ? 'The disk of the database is full.' : null),
     noteFull() {
       fullAtMs = now();
     },

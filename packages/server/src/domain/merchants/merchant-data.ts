@@ -7,7 +7,7 @@ const SENTENCE_FIELDS: ReadonlySet<string> = new Set(['message', 'detail']);
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['continueUrl', 'orderUrl']);
 
 /** The text with each character that PostgreSQL cannot store replaced by U+FFFD. */
-export const storableText = (text: string): string => text.replace(UNSTORABLE, '\uFFFD');
+const storableText = (text: string): string => text.replace(UNSTORABLE, '\uFFFD');
 
 /**
  * A copy of plain data that came from a merchant: every text can be stored, and addresses that are not http or https are removed from
