@@ -38,6 +38,25 @@ it('confirms an offer in a dialog with price and merchant, and shows the timelin
   await timeline.getByText(/^shipped, merchant order/).waitFor();
 });
 
+it('cancels an order at the merchant, once', async () => {
+  const { id } = await offered();
+  await installation.client.checkoutIntents.confirmAndPoll(id, { paymentMethod: { type: 'drawdown' } });
+  const { page, go } = await installation.visit();
+  await go(`/checkout-intents/${id}`);
+  await page.getByRole('button', { name: 'Cancel order…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await dialog.getByLabel('Reason').selectOption('staff_error');
+  await dialog.getByLabel('Note for the merchant (optional)').fill('Ordered twice');
+  await dialog.getByRole('button', { name: 'Request cancellation' }).click();
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await receipt.getByText('completed', { exact: true }).waitFor();
+  expect((await installation.client.checkoutIntents.order(id)).cancellation).toMatchObject({
+    state: 'completed',
+    reason: { code: 'staff_error', message: 'Ordered twice' },
+  });
+  await page.getByRole('button', { name: 'Cancel order…' }).waitFor({ state: 'detached' });
+});
+
 it('masks the buyer in requests to the merchant and responses', async () => {
   const { id } = await offered();
   const { page, go } = await installation.visit();

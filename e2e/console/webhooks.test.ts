@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { consoleFixture } from './console-fixture.ts';
+import { OWNER } from './installation.ts';
 import { startVerifyingReceiver, type VerifyingReceiver } from './verifying-receiver.ts';
 
 const installation = consoleFixture();
@@ -44,6 +45,23 @@ it('shows why an endpoint failed verification, and saves it once it passes', asy
   await expect.poll(() => receiver.accepted).toContain(id);
   const [endpoint] = (await installation.client.webhookEndpoints.list()).data;
   await installation.client.webhookEndpoints.delete(endpoint?.id ?? '');
+});
+
+it('reveals the signing secret after the password is entered again', async () => {
+  const { id, secret } = await installation.client.webhookEndpoints.create({ url: receiver.url });
+  const { page, go, clipboard } = await installation.visit();
+  await go(`/webhooks/${id}?view=secret`);
+  await page.getByRole('button', { name: 'Reveal…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reveal the signing secret?' });
+  await dialog.getByLabel('Current password').fill('a guess that is wrong');
+  await dialog.getByRole('button', { name: 'Reveal' }).click();
+  await dialog.getByText('The password is incorrect.').waitFor();
+  await dialog.getByLabel('Current password').fill(OWNER.password);
+  await dialog.getByRole('button', { name: 'Reveal' }).click();
+  await page.getByRole('button', { name: 'Copy the secret' }).click();
+  expect(await clipboard()).toBe(secret);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await installation.client.webhookEndpoints.delete(id);
 });
 
 it('finds a failed delivery and resends it once the receiver is fixed', async () => {
