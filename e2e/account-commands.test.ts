@@ -1,6 +1,7 @@
 import { type Event, Purser } from '@purser/client';
 import { EVENT_TYPES } from '@purser/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { intentOf } from './console/purchases.ts';
 import { liftLimits } from './harness/installation.ts';
 import { purserJson, type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
 import { type RunningReceiver, startReceiver } from './harness/receiver.ts';
@@ -44,6 +45,33 @@ afterAll(async () => {
   example?.stop();
   await Promise.all([service?.stop(), shop?.stop(), scripted?.close()]);
   await (await folder).remove();
+});
+
+describe('purser orders', () => {
+  it('lists orders and cancels one, and fails if the merchant denies it', async () => {
+    const intent = await client.checkoutIntents.purchaseAndPoll({
+      ...intentOf(shop.url, 'plain'),
+      paymentMethod: { type: 'drawdown' },
+    });
+    const order = await client.checkoutIntents.order(intent.id);
+    const canceled = await json('orders', 'cancel', order.id, '--reason=staff_error', '--message=Twice');
+    expect(canceled).toMatchObject({ state: 'requested', reason: { code: 'staff_error', message: 'Twice' } });
+    await until(async () =>
+      expect((await client.orders.retrieve(order.id)).cancellation?.state).toBe('completed'),
+    );
+    const { data } = await json('orders', 'list');
+    expect(data).toContainEqual(await client.orders.retrieve(order.id));
+
+    const download = await client.checkoutIntents.purchaseAndPoll({
+      ...intentOf(shop.url, 'digital'),
+      paymentMethod: { type: 'drawdown' },
+    });
+    const { id } = await client.checkoutIntents.order(download.id);
+    await client.orders.cancel(id, { reason: { code: 'other' } });
+    await until(async () => expect((await client.orders.retrieve(id)).cancellation?.state).toBe('denied'));
+    const { code, stdout } = await runPurser(['orders', 'cancel', id], env);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('denied: Downloads cannot be canceled.')]);
+  });
 });
 
 describe('purser endpoints', () => {
