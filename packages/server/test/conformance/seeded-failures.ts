@@ -9,6 +9,24 @@ export interface SeededFailures {
   readonly failedJobs: readonly string[];
 }
 
+/** The hold of the completed purchase again for each of the others: an unknown outcome keeps its money. */
+const SEED_HOLDS = `
+  with hold as (
+    select t, n from ledger_transactions t, generate_series(1, $2::int) n where t.intent_id = $1 and t.type = 'hold'
+  ), held as (
+    insert into ledger_transactions
+    select (jsonb_populate_record(t, jsonb_build_object('id', 'ltx_lost' || n, 'position', -n, 'intent_id', 'ci_lost' || n))).* from hold
+    returning *
+  ), entries as (
+    insert into ledger_entries
+    select (jsonb_populate_record(e, jsonb_build_object('transaction_id', 'ltx_lost' || n))).*
+      from hold join ledger_entries e on e.transaction_id = (hold.t).id
+  )
+  update ledger_balances b
+     set available_subunits = available_subunits - sum, held_subunits = held_subunits + sum
+    from (select account_id, currency_code, sum(amount_subunits)::bigint as sum from held group by 1, 2) s
+   where s.account_id = b.account_id and s.currency_code = b.currency_code`;
+
 /** Inserts purchases with an unknown outcome, copied from a completed one, and failed jobs. */
 export async function seedFailures(
   { databaseUrl }: TestService,
@@ -25,6 +43,7 @@ export async function seedFailures(
        from checkout_intents i, generate_series(1, $2::int) n where i.id = $1 returning id`,
     [completedId, count],
   );
+  await db.query(SEED_HOLDS, [completedId, count]);
   // Ids that generated numbers do not hit by chance. No worker is running, so the remaining jobs have no effect.
   await db.query('delete from graphile_worker._private_jobs');
   await db.query(
