@@ -118,10 +118,17 @@ function readResponse(response: Schema): DocumentedResponse {
 }
 
 /** The methods of every documented path that matches this one. */
-export function methodsAt(document: ServedDocument, path: string): string[] {
-  const methods = document.operations
-    .filter((operation) => patternOf(operation.path).test(path))
-    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+export const methodsAt = ({ operations }: ServedDocument, path: string): string[] =>
+  methodsOf(operations.filter((operation) => patternOf(operation.path).test(path)));
+
+/** The methods documented for this very path; those of a matching path with parameters if it has none. */
+export function ownMethodsAt(document: ServedDocument, path: string): string[] {
+  const own = document.operations.filter((operation) => operation.path === path);
+  return own.length === 0 ? methodsAt(document, path) : methodsOf(own);
+}
+
+function methodsOf(operations: ServedDocument['operations']): string[] {
+  const methods = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return [...new Set(methods)].sort();
 }
 
