@@ -24,6 +24,10 @@ ${form}${configuration(item, faults)}
     baseUrl,
     origin,
     body,
+    // The stored price: with the tax, if prices are entered with it.
+    isTold
+      ? `<meta property="og:type" content="product"><meta property="product:price:amount" content="${item.price}"/><meta property="product:price:currency" content="USD"/>`
+      : '',
   );
 }
 
@@ -31,11 +35,18 @@ export function plainPage(baseUrl: string, origin: string): string {
   return shell('Shop', 'cms-index-index page-layout-1column', baseUrl, origin, '<h1>Welcome</h1>');
 }
 
-function shell(title: string, classes: string, baseUrl: string, origin: string, body: string): string {
+function shell(
+  title: string,
+  classes: string,
+  baseUrl: string,
+  origin: string,
+  body: string,
+  head = '',
+): string {
   const files = `${origin}/static/version1731/frontend/Magento/luma/en_US`;
   const escaped = baseUrl.replaceAll(':', '\\u003A').replaceAll('/', '\\u002F');
   return `<!doctype html><html lang="en"><head><title>${title}</title>
-<script>var BASE_URL = '${escaped}'; var require = {"baseUrl":"${files.replaceAll('/', '\\/')}"};</script>
+${head}<script>var BASE_URL = '${escaped}'; var require = {"baseUrl":"${files.replaceAll('/', '\\/')}"};</script>
 <link rel="stylesheet" href="${files}/css/styles-m.css">
 <script type="text/x-magento-init">{"*":{"mage/cookies":{"expires":null,"path":"/"}}}</script>
 </head><body data-container="body" class="${classes}">${body}</body></html>`;

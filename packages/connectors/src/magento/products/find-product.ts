@@ -63,7 +63,7 @@ function leavesOpen(facts: PageFacts, described: PageProduct | null, purpose: Pu
   if (facts.type === 'configurable' && facts.configuration === null) return true;
   if (purpose === 'buying') return false;
   const isStockOpen = facts.availability === 'unknown' && (product?.availability ?? 'unknown') === 'unknown';
-  return isStockOpen || (product?.price ?? facts.price) === null;
+  return isStockOpen || (product?.price ?? facts.unroundedPrice) === null;
 }
 
 interface Sources {
@@ -78,7 +78,7 @@ interface Sources {
 
 function assembled({ page, url, facts, described, answered, sku, configuration }: Sources): PageProduct {
   const product = described?.product;
-  const price = product?.price ?? facts.price ?? answered?.price ?? null;
+  const price = facts.unroundedPrice ?? product?.price ?? answered?.price ?? null;
   const name = product?.name ?? answered?.name ?? null;
   const stated =
     product === undefined || product.availability === 'unknown' ? facts.availability : product.availability;

@@ -12,8 +12,11 @@ export interface PageFacts {
   /** `simple`, `configurable`, `bundle` and so on; null if the page does not tell. */
   readonly type: string | null;
   readonly availability: Availability;
-  /** The price in the page's markup, which shops do not round if they show it without the tax that it includes. */
-  readonly price: Money | null;
+  /**
+   * The displayed price, if the shop did not round it in its markup: that of a shop that shows prices without the tax that they include. Its
+   * Open Graph price is then the one with tax.
+   */
+  readonly unroundedPrice: Money | null;
   readonly configuration: Configuration | null;
 }
 
@@ -31,13 +34,15 @@ export function readPageFacts(html: string): PageFacts {
     sku: attribute(form?.tag ?? '', 'data-product-sku') ?? (isProductPage ? loneSku(html) : null),
     type: /\bpage-product-([a-z]{3,40})\b/.exec(body)?.[1] ?? null,
     availability: availabilityIn(html),
-    price: priceIn(html),
+    unroundedPrice: unroundedPriceIn(html),
     configuration: own ?? (isProductPage || form !== null ? configurations[0] : undefined) ?? null,
   };
 }
 
 const FORM_LENGTH_MAX = 5_000;
 const FORMS_MAX = 500;
+/** More decimals than shops store. */
+const UNROUNDED = /\.\d{5,}$/;
 
 /** The form that puts this page's product into the cart; those of other products on the page have another id. */
 function addToCartForm(html: string): { readonly tag: string; readonly end: number } | null {
@@ -67,14 +72,16 @@ function attribute(tag: string, name: string): string | null {
   return value === '' ? null : value;
 }
 
-function priceIn(html: string): Money | null {
-  const tagged = (name: string): string | null =>
-    attribute(
-      new RegExp(`<meta\\b[^<>]{0,100}\\bitemprop=["']${name}["'][^<>]{0,100}>`, 'i').exec(html)?.[0] ?? '',
-      'content',
-    );
+function unroundedPriceIn(html: string): Money | null {
+  const tagged = (name: string): string | null => {
+    const tag = new RegExp(`<meta\\b[^<>]{0,100}\\bitemprop=["']${name}["'][^<>]{0,100}>`, 'i').exec(
+      html,
+    )?.[0];
+    return attribute(tag ?? '', 'content');
+  };
+  const written = tagged('price');
   const code = currencyCode(tagged('priceCurrency'));
-  return code === null ? null : readMoney(tagged('price'), code);
+  return written === null || code === null || !UNROUNDED.test(written) ? null : readMoney(written, code);
 }
 
 function availabilityIn(html: string): Availability {
