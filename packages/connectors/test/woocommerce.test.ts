@@ -289,6 +289,15 @@ describe('an order', () => {
     });
   });
 
+  it('that the shop did not process is sent again, also without a draft', async () => {
+    await shop.set({ makesNoDraft: true, breaks: [{ operation: 'order', fault: 'rate_limited', times: 3 }] });
+    const { outcome, request } = await order('/product/lamp/');
+    if (outcome.kind !== 'not_sent' || outcome.reference === undefined) throw new Error(outcome.kind);
+    const again = await connector.place(context, { ...request, reference: outcome.reference });
+    expect(again.kind).toBe('placed');
+    expect((await shop.state()).orders).toHaveLength(1);
+  });
+
   it('is paid with a method of the payment source, with gateway fields only for a gateway', async () => {
     for (const method of ['bacs', 'cod']) {
       expect(

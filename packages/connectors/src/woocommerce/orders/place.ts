@@ -170,6 +170,8 @@ async function order(
     save: () =>
       request.submitting(writeReference({ ...reference, draft, submittedAt: context.now().toISOString() })),
   });
+  // Without the time of a sending that the shop did not process, the order may be sent again.
+  if (outcome.kind === 'not_sent') return { ...outcome, reference: writeReference({ ...reference, draft }) };
   return asOutcome(outcome, quantity);
 }
 
