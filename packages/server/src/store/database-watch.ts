@@ -5,10 +5,13 @@ import type { Log } from '../kernel/log.ts';
 
 const PING_MS = 1000;
 /** Together with `PING_MS` well below the 5 s within which every request is answered. */
-const PING_TIMEOUT_MS = 2500;
+const PING_TIMEOUT_MS = 3000;
+const TICK_MS = 100;
+/** A process that was itself late by this much cannot tell whether the database was. */
+const LATE_MS_MAX = 1000;
 
 /** Pings the database over a connection that is used for nothing else. */
-export function watchDatabase(connection: pg.PoolConfig, log: Log): DatabaseWatch {
+export function watchDatabase(connection: pg.PoolConfig, log: Log, steadyNow: () => number): DatabaseWatch {
   const stopping = new AbortController();
   const listeners: (() => void)[] = [];
   let isHung = false;
@@ -37,6 +40,7 @@ export function watchDatabase(connection: pg.PoolConfig, log: Log): DatabaseWatc
     await client?.query('select 1');
   };
   const check = async () => {
+    const lateness = measureLateness(steadyNow);
     try {
       await ping();
       if (isHung) log.warn({}, 'database answers again');
@@ -44,10 +48,14 @@ export function watchDatabase(connection: pg.PoolConfig, log: Log): DatabaseWatc
     } catch (error) {
       drop();
       const wasHung = isHung;
-      isHung = /timeout/i.test(String(error));
+      const isTimeout = /timeout/i.test(String(error));
+      if (isTimeout && !wasHung && lateness.maxMs() > LATE_MS_MAX) return;
+      isHung = isTimeout;
       if (!isHung || wasHung) return;
       log.error({ timeoutMs: PING_TIMEOUT_MS }, 'database does not answer: requests get 503');
       for (const listener of listeners) listener();
+    } finally {
+      lateness.stop();
     }
   };
   const run = async () => {
@@ -65,5 +73,25 @@ export function watchDatabase(connection: pg.PoolConfig, log: Log): DatabaseWatc
       stopping.abort();
       await running;
     },
+  };
+}
+
+/** How late this process's own timers are: on a busy machine, everything takes long. */
+function measureLateness(steadyNow: () => number) {
+  let lastMs = steadyNow();
+  let maxMs = 0;
+  const tick = () => {
+    const nowMs = steadyNow();
+    maxMs = Math.max(maxMs, nowMs - lastMs - TICK_MS);
+    lastMs = nowMs;
+  };
+  const timer = setInterval(tick, TICK_MS);
+  timer.unref();
+  return {
+    maxMs() {
+      tick();
+      return maxMs;
+    },
+    stop: () => clearInterval(timer),
   };
 }

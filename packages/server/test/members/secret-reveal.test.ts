@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { type Browser, inviteAndSignIn, PASSWORD, signIn, signUpFirstOwner } from './browser.ts';
@@ -49,8 +49,12 @@ describe('a signing secret in the console', () => {
       user_id: user.id,
       at: expect.any(Date),
     });
-    const logged = await owner.api('/api/v1/requests?operation=getWebhookEndpointSecret&status=2xx');
-    expect(logged.body.data).toHaveLength(2);
+    // The request log is written in the background.
+    const logged = await vi.waitFor(async () => {
+      const page = await owner.api('/api/v1/requests?operation=getWebhookEndpointSecret&status=2xx');
+      expect(page.body.data).toHaveLength(2);
+      return page;
+    }, 120_000);
     expect(logged.body.data?.[0]).toMatchObject({ actor: { kind: 'user', id: user.id, name: user.name } });
     expect(logged.text).not.toContain(endpoint.secret);
   });
