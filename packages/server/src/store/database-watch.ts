@@ -15,38 +15,16 @@ export function watchDatabase(connection: pg.PoolConfig, log: Log, steadyNow: ()
   const stopping = new AbortController();
   const listeners: (() => void)[] = [];
   let isHung = false;
-  let client: pg.Client | null = null;
+  const connectionToPing = openPing(connection);
 
-  const drop = () => {
-    const dropped = client;
-    client = null;
-    // A hung database never answers this.
-    void dropped?.end().catch(() => undefined);
-  };
-  const ping = async () => {
-    if (client === null) {
-      const opened = new pg.Client({
-        ...connection,
-        connectionTimeoutMillis: PING_TIMEOUT_MS,
-        query_timeout: PING_TIMEOUT_MS,
-        application_name: 'purser-watch',
-      });
-      opened.on('error', () => {
-        if (client === opened) client = null;
-      });
-      client = opened;
-      await opened.connect();
-    }
-    await client?.query('select 1');
-  };
   const check = async () => {
     const lateness = measureLateness(steadyNow);
     try {
-      await ping();
+      await connectionToPing.ping();
       if (isHung) log.warn({}, 'database answers again');
       isHung = false;
     } catch (error) {
-      drop();
+      connectionToPing.drop();
       const wasHung = isHung;
       const isTimeout = /timeout/i.test(String(error));
       if (isTimeout && !wasHung && lateness.maxMs() > LATE_MS_MAX) return;
@@ -63,7 +41,7 @@ export function watchDatabase(connection: pg.PoolConfig, log: Log, steadyNow: ()
       await check();
       await sleep(PING_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
-    drop();
+    connectionToPing.drop();
   };
   const running = run();
   return {
@@ -72,6 +50,35 @@ export function watchDatabase(connection: pg.PoolConfig, log: Log, steadyNow: ()
     async stop() {
       stopping.abort();
       await running;
+    },
+  };
+}
+
+/** A connection that is opened again after it was lost or dropped. */
+function openPing(connection: pg.PoolConfig) {
+  let client: pg.Client | null = null;
+  return {
+    drop() {
+      const dropped = client;
+      client = null;
+      // A hung database never answers this.
+      void dropped?.end().catch(() => undefined);
+    },
+    async ping() {
+      if (client === null) {
+        const opened = new pg.Client({
+          ...connection,
+          connectionTimeoutMillis: PING_TIMEOUT_MS,
+          query_timeout: PING_TIMEOUT_MS,
+          application_name: 'purser-watch',
+        });
+        opened.on('error', () => {
+          if (client === opened) client = null;
+        });
+        client = opened;
+        await opened.connect();
+      }
+      await client?.query('select 1');
     },
   };
 }
