@@ -49,7 +49,8 @@ export function openStore({
     ...connection,
     types,
     max: poolSizeMax,
-    connectionTimeoutMillis: 4000,
+    // Also bounds the wait for a free connection of a busy pool. A database that hangs is noticed earlier, by its watch.
+    connectionTimeoutMillis: 20_000,
     statement_timeout: statementTimeoutMs,
     // A database that hangs does not end its statements itself.
     ...(statementTimeoutMs === 0 ? {} : { query_timeout: statementTimeoutMs + ANSWER_MS }),

@@ -19,6 +19,8 @@ export interface SeededResources extends SeededUsers, SeededFailures {
   readonly endpoints: readonly string[];
   /** Endpoints that no request disables; each has a pending new secret. The first has the recoveries. */
   readonly sendingEndpoints: readonly string[];
+  /** Endpoints that send with a new secret, and can return to the old one. */
+  readonly switchedEndpoints: readonly string[];
   readonly recoveries: readonly string[];
   /** Ids of earlier requests. */
   readonly requests: readonly string[];
@@ -48,6 +50,7 @@ const REQUESTS_AT_ONCE = 16;
 const SPARE_COUNT = 24;
 const OFFER_COUNT = 24;
 const SENDING_COUNT = 6;
+const SWITCHED_COUNT = 3;
 
 /**
  * Starts an installation. It resolves when all background work for its resources has finished: from then on only requests
@@ -108,12 +111,20 @@ async function seedResources({ service, shop, other, http }: SeedContext): Promi
   }, 120_000);
   const sendingEndpoints = sending.map(({ id }) => id);
   await Promise.all(sendingEndpoints.map((id) => client.webhookEndpoints.rollSecret(id)));
+  const switchedEndpoints = await times(SWITCHED_COUNT, async () => {
+    const { id } = await client.webhookEndpoints.create({ url: shop.receiverUrl });
+    await client.webhookEndpoints.rollSecret(id);
+    await client.webhookEndpoints.verifySecret(id);
+    await client.webhookEndpoints.switchSecret(id);
+    return id;
+  });
   const { pageInfo } = await client.events.list();
   return {
     completed,
     offered,
     endpoints: [endpoint.id],
     sendingEndpoints,
+    switchedEndpoints,
     recoveries: [await completedRecovery(client, sendingEndpoints[0] ?? '')],
     eventCursor: pageInfo.endCursor ?? '',
     ...(await seedUsers(service, SPARE_COUNT)),

@@ -65,7 +65,10 @@ function secretFixtures({ resources }: Installation): OperationFixtures {
         { name: 'ValidateError', location: 'body.at', reason: 'the time is not within the next 72 hours' },
       ],
     },
-    restoreWebhookSecret: { values: endpoint, refusals: [wrongStage] },
+    restoreWebhookSecret: {
+      values: { 'path.id': oneOf(resources.switchedEndpoints) },
+      refusals: [wrongStage],
+    },
     cancelWebhookSecretRoll: {
       values: { 'path.id': oneOf(resources.sendingEndpoints) },
       refusals: [wrongStage],
