@@ -37,6 +37,14 @@ afterEach(async () => {
   await Promise.all(merchants.splice(0).map((merchant) => merchant.close()));
 });
 
+const requestFor = (productUrl: string, merchantOrderIds: Placed['request']['merchantOrderIds']) => ({
+  ...REQUEST,
+  productUrl,
+  merchantOrderIds,
+  idempotencyKey: 'can_1',
+  isReceived: false,
+});
+
 async function placedAtUcp(transport: TransportName): Promise<Placed> {
   const shop = await startMerchant({ transports: [transport] });
   merchants.push(shop);
@@ -48,13 +56,7 @@ async function placedAtUcp(transport: TransportName): Promise<Placed> {
   return {
     ...offer,
     reference: order.submissions.at(-1) ?? offer.reference,
-    request: {
-      ...REQUEST,
-      productUrl: order.productUrl,
-      merchantOrderIds: outcome.merchantOrderIds,
-      idempotencyKey: 'can_1',
-      isReceived: false,
-    },
+    request: requestFor(order.productUrl, outcome.merchantOrderIds),
     totalSubunits: outcome.paid.amountSubunits,
     keys: async () => shop.orders.map(({ cancelKey }) => cancelKey),
     set: async (faults) => void Object.assign(shop.faults, faults),
@@ -70,13 +72,7 @@ async function placedAtAcp(): Promise<Placed> {
   return {
     ...scene,
     reference: order.reference,
-    request: {
-      ...REQUEST,
-      productUrl: order.productUrl,
-      merchantOrderIds: outcome.merchantOrderIds,
-      idempotencyKey: 'can_1',
-      isReceived: false,
-    },
+    request: requestFor(order.productUrl, outcome.merchantOrderIds),
     totalSubunits: outcome.paid.amountSubunits,
     keys: async () => (await acp.state()).orders.map(({ cancelKey }) => cancelKey),
     set: async (faults) => acp.set(faults as Parameters<RunningMerchant['set']>[0]),

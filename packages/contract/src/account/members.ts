@@ -8,6 +8,15 @@ const role = stringEnum(MEMBER_ROLES, {
     'Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only.',
 });
 
+const memberships = Type.Array(
+  Type.Object({
+    id: Type.String({ description: 'Identifier of the account.' }),
+    name: Type.String({ description: 'Name of the account.' }),
+    role,
+  }),
+  { description: 'Accounts of the user, oldest membership first.' },
+);
+
 export const Caller = Type.Object(
   {
     kind: stringEnum(['user', 'key', 'operator'], {
@@ -24,14 +33,7 @@ export const Caller = Type.Object(
         name: Type.String({ description: 'Name of the user.' }),
         email: Type.String({ description: 'E-mail address of the user.' }),
         twoFactorEnabled: Type.Boolean({ description: 'Whether two-factor authentication is enabled.' }),
-        accounts: Type.Array(
-          Type.Object({
-            id: Type.String({ description: 'Identifier of the account.' }),
-            name: Type.String({ description: 'Name of the account.' }),
-            role,
-          }),
-          { description: 'Accounts of the user, oldest membership first.' },
-        ),
+        accounts: memberships,
       }),
     ),
   },
@@ -67,14 +69,7 @@ export const MemberRoleSet = Type.Object({ role }, { description: 'The new role.
 export const User = Type.Object(
   {
     ...userFields,
-    accounts: Type.Array(
-      Type.Object({
-        id: Type.String({ description: 'Identifier of the account.' }),
-        name: Type.String({ description: 'Name of the account.' }),
-        role,
-      }),
-      { description: 'Accounts of the user, oldest membership first.' },
-    ),
+    accounts: memberships,
   },
   { description: 'A user of the console.' },
 );
