@@ -57,6 +57,17 @@ it('cancels an order at the merchant, once', async () => {
   await page.getByRole('button', { name: 'Cancel order…' }).waitFor({ state: 'detached' });
 });
 
+it('links to the merchant if only the buyer can finish the purchase', async () => {
+  const failed = await offered('login-required');
+  if (failed.state !== 'failed') throw new Error(failed.state);
+  const { page, go } = await installation.visit();
+  await go(`/checkout-intents/${failed.id}`);
+  const { host } = new URL(installation.shopUrl);
+  const link = page.getByRole('link', { name: `Finish at the merchant (${host})` }).first();
+  expect(await link.getAttribute('href')).toBe(failed.failureReason.continueUrl);
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+});
+
 it('masks the buyer in requests to the merchant and responses', async () => {
   const { id } = await offered();
   const { page, go } = await installation.visit();

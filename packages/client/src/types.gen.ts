@@ -901,6 +901,8 @@ export interface FailureReason {
   code: FailureCode;
   /** Human-readable description. */
   message: string;
+  /** URL where the buyer can finish the purchase at the merchant. `https`, or `http` where the installation allows it. Present only if the merchant requires a step that only the buyer can take, and returned a URL for it. */
+  continueUrl?: string | undefined;
 }
 
 /** An invalid value. */

@@ -128,8 +128,8 @@ export type PlaceOutcome =
   | PlacedOrder
   /** Refused by the merchant, or by us before paying: nothing was bought. */
   | { readonly kind: 'declined'; readonly failure: Failure }
-  /** Nothing was bought, and only the buyer can continue. */
-  | { readonly kind: 'needs_attention'; readonly failure: Failure; readonly continueUrl?: string }
+  /** Nothing was bought, and only the buyer can continue: at `failure.continueUrl`, if the merchant tells where. */
+  | { readonly kind: 'needs_attention'; readonly failure: Failure }
   /** Certainly nothing was bought, and a retry may help. `reference` replaces the one that was saved before the request was sent. */
   | { readonly kind: 'not_sent'; readonly failure: Failure; readonly reference?: MerchantReference }
   /** The order may have been placed. Only `findOrder` may be called now. */
@@ -140,6 +140,8 @@ export type FindOrderOutcome =
   /** The merchant confirms that the order was not placed. `place` may be called again with the same reference. */
   | { readonly kind: 'not_placed' }
   | { readonly kind: 'declined'; readonly failure: Failure }
+  /** Nothing was bought, and only the buyer can continue. */
+  | { readonly kind: 'needs_attention'; readonly failure: Failure }
   /** Not known now; asking again may help. */
   | { readonly kind: 'unknown'; readonly detail: string };
 

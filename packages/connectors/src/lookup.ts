@@ -2,7 +2,7 @@
 import type { FailureReason as Failure } from '@purser/contract/shapes/failure-reason';
 import type { Product } from '@purser/contract/shapes/product';
 
-/** Why something failed, with the contract's code. `message` is shown to the client: no personal data, no secrets. */
+/** Why something failed, with the contract's code. `message` is shown to the client: no personal data, no secrets. `continueUrl` is a valid HTTP(S) URL. */
 export type { FailureReason as Failure } from '@purser/contract/shapes/failure-reason';
 export type { Money } from '@purser/contract/shapes/money';
 export type { Product, ProductImage, ProductVariant } from '@purser/contract/shapes/product';

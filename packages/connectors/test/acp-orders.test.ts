@@ -25,12 +25,25 @@ describe('an order', () => {
     expect((await merchant.state()).orders).toEqual([]);
   });
 
-  it.each(['authentication_required', 'requires_3ds', 'requires_escalation'] as const)(
-    'that ends as %s needs the buyer, and nothing is bought',
-    async (ending) => {
+  it.each([
+    ['authentication_required', '/checkout/cs_'],
+    // A refusal without a session has no URL.
+    ['requires_3ds', undefined],
+    ['requires_escalation', '/checkout/cs_'],
+  ] as const)(
+    'that ends as %s needs the buyer, with the URL to continue at, and nothing is bought',
+    async (ending, path) => {
       const made = await scene.offer();
       await merchant.set({ ending });
-      expect((await scene.place(orderOf(made))).kind).toBe('needs_attention');
+      const outcome = await scene.place(orderOf(made));
+      expect(outcome).toMatchObject({
+        kind: 'needs_attention',
+        failure: {
+          message: expect.stringMatching(/The buyer must finish the purchase at the merchant\.$/),
+          ...(path && { continueUrl: expect.stringContaining(`${merchant.url}${path}`) }),
+        },
+      });
+      expect('failure' in outcome && 'continueUrl' in outcome.failure).toBe(path !== undefined);
       expect(scene.sent(COMPLETE)).toHaveLength(1);
       expect((await merchant.state()).orders).toEqual([]);
     },

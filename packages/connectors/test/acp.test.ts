@@ -207,7 +207,13 @@ describe('an offer', () => {
     async (status) => {
       await merchant.set({ status });
       const outcome = await scene.ask();
-      expect(JSON.stringify(outcome)).toContain(`Continue at ${merchant.url}/checkout/cs_`);
+      expect(outcome).toMatchObject({
+        kind: 'failed',
+        failure: {
+          message: expect.stringMatching(/The buyer must finish the purchase at the merchant\.$/),
+          continueUrl: expect.stringContaining(`${merchant.url}/checkout/cs_`),
+        },
+      });
     },
   );
 });

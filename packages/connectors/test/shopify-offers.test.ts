@@ -61,7 +61,7 @@ describe('an offer of a shop with a checkout API', () => {
     });
     expect(await connector.place(context, orderOf(offer))).toMatchObject({
       kind: 'needs_attention',
-      continueUrl: expect.stringContaining('/checkouts/cn/'),
+      failure: { continueUrl: expect.stringContaining('/checkouts/cn/') },
     });
   });
 
@@ -167,7 +167,7 @@ describe('an offer of a shop with only a storefront', () => {
         kind: 'failed',
         failure: {
           code: 'unsupported_store_no_guest_checkout',
-          message: expect.stringContaining(`${shop.url}/cart/2001:3`),
+          continueUrl: `${shop.url}/cart/2001:3`,
         },
         retryable: false,
       });
@@ -241,7 +241,10 @@ describe('an offer of a shop with only a storefront', () => {
       kind: 'failed',
       failure: {
         code: 'bot_protection_blocked',
-        message: expect.stringMatching(/robots\.txt .* Continue at .*\/cart\/2001:1$/),
+        message: expect.stringMatching(
+          /robots\.txt .* The buyer must finish the purchase at the merchant\.$/,
+        ),
+        continueUrl: `${shop.url}/cart/2001:1`,
       },
       retryable: false,
     });

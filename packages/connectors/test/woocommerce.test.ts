@@ -337,7 +337,7 @@ describe('an order', () => {
     await shop.set({ paymentMethods: ['paypal'] });
     const { outcome } = await order('/product/lamp/', { payment: paysBy('paypal') });
     expect(outcome).toMatchObject({ kind: 'needs_attention', failure: { code: 'payment_failed' } });
-    expect(outcome.kind === 'needs_attention' && outcome.continueUrl).toContain('/pay-in-person/');
+    expect(outcome.kind === 'needs_attention' && outcome.failure.continueUrl).toContain('/pay-in-person/');
   });
 
   it('is declined, with nothing sent, by shops that refuse guests since the offer', async () => {

@@ -10,6 +10,7 @@ import type {
 import { collect, withOperatorClient } from '../clients/api.ts';
 import { SANDBOX_BUYER } from '../clients/sandbox-shop.ts';
 import type { Environment } from '../environment.ts';
+import { failureReasonText } from '../output/failure.ts';
 import { formatMoney } from '../output/money.ts';
 import type { Installation } from './installation.ts';
 import { type ReceivedWebhook, setSecret, waitForWebhooks } from './receiver-client.ts';
@@ -174,6 +175,5 @@ async function follow<Reached>(
 
 function unexpectedEnd(intent: CheckoutIntent): Error {
   if (intent.state !== 'failed') return new Error(`the intent is in state ${intent.state}`);
-  const { code, message } = intent.failureReason;
-  return new Error(`the purchase failed with ${code}: ${message}`);
+  return new Error(`the purchase failed with ${failureReasonText(intent.failureReason)}`);
 }

@@ -1,4 +1,4 @@
-import { ApiError, ValidateError } from '@purser/client';
+import { ApiError, type FailureReason, ValidateError } from '@purser/client';
 import { UsageError } from '../flags/flags.ts';
 
 /** A failure as `--json` prints it. */
@@ -10,6 +10,10 @@ export interface Failure {
   readonly requestId?: string;
   readonly fields?: Readonly<Record<string, { readonly message: string }>>;
 }
+
+/** Why a checkout intent failed, and where the buyer can finish the purchase. */
+export const failureReasonText = ({ code, message, continueUrl }: FailureReason): string =>
+  `${code}: ${message}${continueUrl === undefined ? '' : ` Finish at the merchant: ${continueUrl}`}`;
 
 /** Describes anything thrown. The message also lists invalid fields with their rules. */
 export function describeFailure(thrown: unknown): Failure {

@@ -2,6 +2,7 @@ import type { CheckoutIntent, Purser } from '@purser/client';
 import type { EventType } from '@purser/contract/vocabulary';
 import { collect } from '../clients/api.ts';
 import { SANDBOX_BUYER, type SandboxShop } from '../clients/sandbox-shop.ts';
+import { failureReasonText } from '../output/failure.ts';
 
 /** What a scenario works with. */
 export interface ScenarioContext {
@@ -90,8 +91,7 @@ async function purchase(
 
 function reached(intent: CheckoutIntent, expected: CheckoutIntent['state']): ScenarioResult {
   if (intent.state === expected) return { sourceId: intent.id };
-  const reason =
-    intent.state === 'failed' ? `: ${intent.failureReason.code}, ${intent.failureReason.message}` : '';
+  const reason = intent.state === 'failed' ? `: ${failureReasonText(intent.failureReason)}` : '';
   throw new Error(`${intent.id} ended in "${intent.state}", expected "${expected}"${reason}`);
 }
 

@@ -204,9 +204,8 @@ export async function findOrder<Session extends SessionState>(
     case 'placed':
       return completion.order;
     case 'declined':
-      return completion;
     case 'needs_attention':
-      return { kind: 'declined', failure: completion.failure };
+      return completion;
     case 'open': {
       if (!isExpired(context, completion.session)) return { kind: 'not_placed' };
       const message = 'The merchant’s checkout expired unpaid.';

@@ -1,4 +1,5 @@
 /** What a merchant's answer about a checkout session tells about the order. Shared by ACP and UCP. */
+import { escalated } from '../checkout/failure.ts';
 import type { Failure, Money, PlacedOrder, PlaceOutcome, TransportFailure } from '../connector.ts';
 
 export type NeedsAttention = Extract<PlaceOutcome, { readonly kind: 'needs_attention' }>;
@@ -51,5 +52,5 @@ export function withoutSession(
 
 /** The outcome of a session that only the buyer can continue. */
 export function needsAttention(failure: Failure, continueUrl: string | null): NeedsAttention {
-  return { kind: 'needs_attention', failure, ...(continueUrl === null ? {} : { continueUrl }) };
+  return { kind: 'needs_attention', failure: escalated(failure, continueUrl) };
 }

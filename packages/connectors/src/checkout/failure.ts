@@ -14,6 +14,19 @@ export function failed(code: FailureCode, message: string, retryable = false): F
   return { kind: 'failed', failure: { code, message }, retryable };
 }
 
+const FINISH_AT_MERCHANT = 'The buyer must finish the purchase at the merchant.';
+
+/** The failure of a step that only the buyer can take. `continueUrl` is where the buyer can take it; null if the merchant does not tell. */
+export function escalated(failure: Failure, continueUrl: string | null): Failure {
+  const { message } = failure;
+  const sentence = /[.!?。！？]$/.test(message) ? message : `${message}.`;
+  return {
+    ...failure,
+    message: message.endsWith(FINISH_AT_MERCHANT) ? message : `${sentence} ${FINISH_AT_MERCHANT}`,
+    ...(continueUrl === null ? {} : { continueUrl }),
+  };
+}
+
 /** A merchant that could not be reached: `fallback`, unless the reason has a more specific code. */
 export function unreachable(error: TransportFailure, fallback: FailureCode): Failed {
   const failure = unreachableFailure(error);

@@ -37,6 +37,17 @@ export function text(value: unknown): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
+const URL_LENGTH_MAX = 2048;
+
+/** An absolute HTTP(S) URL without credentials, normalized. */
+export function httpUrl(value: unknown): string | null {
+  const written = text(value);
+  if (written === null || !URL.canParse(written)) return null;
+  const { protocol, username, password, href } = new URL(written);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && username === '' && password === '' && href.length <= URL_LENGTH_MAX ? href : null;
+}
+
 /** A safe integer, also from a string of digits. */
 export function integer(value: unknown): number | null {
   if (typeof value === 'string' && /^-?\d{1,16}$/.test(value.trim())) return integer(Number(value.trim()));

@@ -1,5 +1,6 @@
 /** Places the order of an accepted offer if the operator has access to the checkout; otherwise returns how the buyer can continue. */
 import { findOrder as findCheckoutOrder } from '../checkout-session/complete.ts';
+import { needsAttention } from '../checkout-session/completion.ts';
 import type {
   ConnectorContext,
   FindOrderOutcome,
@@ -105,7 +106,5 @@ const isForTheBuyer = (code: string): boolean =>
 
 const NOT_GRANTED = 'The shop does not let this installation complete its checkout.';
 
-function handOver({ continueUrl }: ShopifyReference, reason = NOT_GRANTED): PlaceOutcome {
-  const message = reason.includes(continueUrl) ? reason : `${reason} Continue at ${continueUrl}`;
-  return { kind: 'needs_attention', failure: { code: 'order_placement_failed', message }, continueUrl };
-}
+const handOver = ({ continueUrl }: ShopifyReference, message = NOT_GRANTED): PlaceOutcome =>
+  needsAttention({ code: 'order_placement_failed', message }, continueUrl);

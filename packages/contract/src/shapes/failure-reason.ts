@@ -7,6 +7,15 @@ export const FailureReason = Type.Object(
   {
     code: stringEnum(FAILURE_CODES, { description: 'Machine-readable code.' }),
     message: Type.String({ description: 'Human-readable description.' }),
+    continueUrl: Type.Optional(
+      Type.String({
+        format: 'uri',
+        maxLength: 2048,
+        description:
+          'URL where the buyer can finish the purchase at the merchant. `https`, or `http` where the installation allows it. Present only if the merchant requires a step that only the buyer can take, and returned a URL for it.',
+        examples: ['https://shop.example.com/checkout/cs_123'],
+      }),
+    ),
   },
   { description: 'Why the intent failed.' },
 );

@@ -68,7 +68,10 @@ export function openOutboundServices(
   return {
     guard: createAddressGuard(settings),
     sender,
-    connectors: cleanConnectors(createRegistry({ ruleFor: (host) => readHostRule(usecases, host) })),
+    connectors: cleanConnectors(
+      createRegistry({ ruleFor: (host) => readHostRule(usecases, host) }),
+      config.allowHttp,
+    ),
     userAgent,
     merchantAccess(signal, priority, wrap = (access) => access) {
       const merchantIdentity = {

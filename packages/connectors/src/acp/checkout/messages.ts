@@ -1,5 +1,6 @@
 /** What a merchant's messages and errors mean for the offer or the order. */
 import type { FailureCode } from '@purser/contract/vocabulary';
+import { escalated } from '../../checkout/failure.ts';
 import {
   classify,
   explainedFailure as explained,
@@ -96,9 +97,7 @@ export function escalationFailure(
   const failure = failureFrom(
     blockingMessages(messages),
     fallback,
-    'The merchant requires the buyer to continue in person.',
+    'The merchant requires a step that only the buyer can take.',
   );
-  return continueUrl === null
-    ? failure
-    : { ...failure, message: `${failure.message} Continue at ${continueUrl}` };
+  return escalated(failure, continueUrl);
 }

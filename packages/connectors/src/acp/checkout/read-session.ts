@@ -1,6 +1,7 @@
 /** Reads a session of any version, tolerantly. */
 import type { PaymentHandler } from '../../connector.ts';
 import {
+  httpUrl,
   instant,
   integer,
   type LooseRecord,
@@ -59,7 +60,7 @@ export function readSession(json: unknown): Session | null {
     appliedCodes: readAppliedCodes(node),
     postalCode: readPostalCode(node),
     expiresAt: instant(node['expires_at']),
-    continueUrl: webAddress(node['continue_url']),
+    continueUrl: httpUrl(node['continue_url']),
     order: readOrder(node['order']),
   };
 }
@@ -158,10 +159,5 @@ function readPostalCode(node: LooseRecord): string | null {
 function readOrder(value: unknown): Session['order'] {
   const order = record(value);
   const id = text(order?.['id']);
-  return id === null ? null : { id, url: webAddress(order?.['permalink_url']) };
-}
-
-function webAddress(value: unknown): string | null {
-  const written = text(value);
-  return written !== null && /^https?:\/\//i.test(written) && URL.canParse(written) ? written : null;
+  return id === null ? null : { id, url: httpUrl(order?.['permalink_url']) };
 }

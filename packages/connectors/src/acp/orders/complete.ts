@@ -70,7 +70,8 @@ function readCompletingAnswer(answer: Answer, total: Money): Completion<Session>
     completion.kind === 'open' || completion.kind === 'gone' || completion.kind === 'unclear';
   if (!isUndecided || !isAuthenticationWanted(answer)) return completion;
   const message = 'The merchant requires the buyer to confirm the payment with the bank.';
-  return needsAttention({ code: 'payment_failed', message }, null);
+  const continueUrl = answer.kind === 'answer' ? (answer.session?.continueUrl ?? null) : null;
+  return needsAttention({ code: 'payment_failed', message }, continueUrl);
 }
 
 const isAuthenticationWanted = (answer: Answer): boolean =>

@@ -6,7 +6,7 @@ import type {
   QuoteOutcome,
   QuoteRequest,
 } from '../../connector.ts';
-import { record, text } from '../../json/json-fields.ts';
+import { httpUrl, record } from '../../json/json-fields.ts';
 import type { DialectMemory } from '../../ucp/checkout/open-session.ts';
 import type { UcpMerchant } from '../../ucp/discovery/discovery.ts';
 import { merchantTarget } from '../../ucp/discovery/merchant-target.ts';
@@ -15,8 +15,6 @@ import type { AnswerCheck } from '../../ucp/transport/calls.ts';
 import { MCP } from '../../ucp/transport/mcp-transport.ts';
 import type { ShopVariant } from '../products/product-wire.ts';
 import { escalatedQuote } from './escalated-quote.ts';
-
-const ADDRESS_LENGTH_MAX = 2_000;
 
 /** A shop's API for agents, and what is cached of it. */
 export interface ShopInterface {
@@ -103,15 +101,10 @@ function watch(context: ConnectorContext, endpoint: string): Watched {
             status >= 400 &&
             /unknown tool|tool not found|method not found/i.test(response.text.slice(0, 2_000));
           if (status === 401 || status === 403 || knowsNoTool) refused = true;
-          const said = text(record(json)?.['continue_url']);
-          if (said !== null && isWebAddress(said)) continueUrl = said;
+          continueUrl = httpUrl(record(json)?.['continue_url']) ?? continueUrl;
           return response;
         },
       },
     },
   };
-}
-
-function isWebAddress(said: string): boolean {
-  return said.length <= ADDRESS_LENGTH_MAX && /^https?:\/\//i.test(said) && URL.canParse(said);
 }

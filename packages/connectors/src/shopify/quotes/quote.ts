@@ -1,5 +1,5 @@
 /** From a product URL to an offer: product, variant, then the best available source of the price. */
-import { failed } from '../../checkout/failure.ts';
+import { escalated, failed } from '../../checkout/failure.ts';
 import type {
   ConnectorContext,
   MerchantReference,
@@ -48,9 +48,9 @@ async function byStorefront(
 ): Promise<QuoteOutcome> {
   const outcome = await quoteByStorefront(context, root, variant, request);
   if (outcome.kind === 'offer') return quoted(request, outcome.quote, null, link);
-  const { code, message } = outcome.failure;
+  const { code } = outcome.failure;
   const isClosed = code === 'unsupported_store_no_guest_checkout' || code === 'bot_protection_blocked';
-  return isClosed ? { ...outcome, failure: { code, message: `${message} Continue at ${link}` } } : outcome;
+  return isClosed ? { ...outcome, failure: escalated(outcome.failure, link) } : outcome;
 }
 
 /** For shops with a custom frontend: the page is matched with the catalogue of the API. */
@@ -71,8 +71,11 @@ async function quoteByPage(
   if (outcome.kind === 'failed') return outcome;
   if (outcome.kind === 'offer')
     return quoted(request, outcome.quote, outcome.checkout, outcome.continueUrl ?? productUrl);
-  const message = `The shop’s checkout is not open to this installation. Continue at ${productUrl}`;
-  return failed('unsupported_store_no_guest_checkout', message);
+  const closed = failed(
+    'unsupported_store_no_guest_checkout',
+    'The shop’s checkout is not open to this installation.',
+  );
+  return { ...closed, failure: escalated(closed.failure, productUrl) };
 }
 
 function quoted(

@@ -24,14 +24,19 @@ const WANTED: readonly (readonly [Partial<Faults>, RegExp])[] = [
 ];
 
 describe('a session that requires the buyer', () => {
-  it("returns no offer, but the merchant's message and the URL to continue at", async () => {
+  it("returns no offer, but the merchant's message, and the URL to continue at in a field", async () => {
     for (const [faults, words] of WANTED) {
       const shop = await merchant({ version: '2026-08-25', faults: { once: [], ...faults } });
       const { connector, context } = await startBuying(shop.url);
       const outcome = await connector.quote(context, quoteRequest(shop.url, '/products/lamp'));
-      const said = outcome.kind === 'failed' ? outcome.failure.message : 'quoted';
-      expect(said).toMatch(words);
-      expect(said).toContain(`Continue at ${shop.url}/continue/chk_1`);
+      expect(outcome).toMatchObject({
+        kind: 'failed',
+        failure: {
+          message: expect.stringMatching(words),
+          continueUrl: `${shop.url}/continue/chk_1`,
+        },
+      });
+      expect(JSON.stringify(outcome)).toContain('The buyer must finish the purchase at the merchant.');
     }
   });
 
@@ -48,7 +53,7 @@ describe('a session that requires the buyer', () => {
         if (outcome.kind !== 'needs_attention') continue;
         expect(outcome.failure).toMatchObject({ code: 'order_placement_failed' });
         expect(outcome.failure.message).toMatch(words);
-        expect(outcome.continueUrl).toContain('/continue/chk_');
+        expect(outcome.failure.continueUrl).toContain('/continue/chk_');
         expect(request.submissions).toHaveLength(0);
         expect(shop.orders).toHaveLength(0);
       }
@@ -80,6 +85,13 @@ describe('what a session requires', () => {
     ];
     expect(read({ actions: listed })?.actions).toEqual(['com.x.a']);
     expect(read({})?.actions).toEqual([]);
+  });
+
+  it('includes an HTTP(S) URL to continue at, and no other', () => {
+    const url = 'https://shop.example/continue/1';
+    expect(read({ continue_url: url })?.continueUrl).toBe(url);
+    for (const other of ['javascript:alert(1)', 'data:text/html,x', '/continue/1', 7])
+      expect(read({ continue_url: other })?.continueUrl).toBeNull();
   });
 
   it('treats payment terms as deferred unless everything is due immediately', () => {

@@ -1,6 +1,7 @@
 /** When only the buyer can continue a session. */
 
 import type { FailureCode } from '@purser/contract/vocabulary';
+import { escalated } from '../../checkout/failure.ts';
 import { failureFrom, worded } from '../../checkout/failure-codes.ts';
 import type { Failure } from '../../connector.ts';
 import type { Checkout } from './checkout.ts';
@@ -12,7 +13,7 @@ export interface BuyerNeeded {
   readonly continueUrl: string | null;
 }
 
-const IN_PERSON = 'The merchant requires the buyer to continue in person.';
+const IN_PERSON = 'The merchant requires a step that only the buyer can take.';
 
 /**
  * Why the session needs the buyer, with the merchant's message; null if it does not. `isFinal`: address and options are set, so we cannot
@@ -22,8 +23,7 @@ export function buyerNeeded(checkout: Checkout, fallback: FailureCode, isFinal: 
   const reason = reasonFor(checkout, fallback, isFinal);
   if (reason === null) return null;
   const { continueUrl } = checkout;
-  if (continueUrl === null) return { failure: reason, continueUrl };
-  return { failure: { ...reason, message: `${reason.message} Continue at ${continueUrl}` }, continueUrl };
+  return { failure: escalated(reason, continueUrl), continueUrl };
 }
 
 function reasonFor(checkout: Checkout, fallback: FailureCode, isFinal: boolean): Failure | null {
@@ -44,9 +44,7 @@ function reasonFor(checkout: Checkout, fallback: FailureCode, isFinal: boolean):
   if (laterTerm !== null)
     return { code: fallback, message: 'The merchant requires the buyer to agree to deferred payment terms.' };
   const isWaiting = status !== 'ready_for_complete' && status !== 'completed' && actions.length > 0;
-  return isWaiting
-    ? { code: fallback, message: 'The merchant requires a step that only the buyer can take.' }
-    : null;
+  return isWaiting ? { code: fallback, message: IN_PERSON } : null;
 }
 
 function isRecoverable({ severity }: { readonly severity: string | null }): boolean {

@@ -1,5 +1,6 @@
 /** Reads a merchant's checkout JSON. All published shapes are accepted, none is required. */
 import {
+  httpUrl,
   instant,
   integer,
   type LooseRecord,
@@ -54,7 +55,7 @@ export function readCheckout(json: unknown): Checkout | null {
       present(text(entry['code'])),
     ),
     expiresAt: instant(body['expires_at']),
-    continueUrl: text(body['continue_url']),
+    continueUrl: httpUrl(body['continue_url']),
     order: readOrderConfirmation(body),
     handlers: [
       ...readHandlers(ucp?.['payment_handlers']),

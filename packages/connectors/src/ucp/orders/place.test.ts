@@ -90,7 +90,7 @@ describe('before paying', () => {
     set({ escalation: { code: 'age_check', content: 'Confirm your age' } });
     const outcome = await offer.connector.place(offer.context, placeRequest(offer));
     expect(outcome).toMatchObject({ kind: 'needs_attention', failure: { code: 'order_placement_failed' } });
-    expect(outcome.kind === 'needs_attention' && outcome.continueUrl).toContain('/continue/chk_1');
+    expect(outcome.kind === 'needs_attention' && outcome.failure.continueUrl).toContain('/continue/chk_1');
   });
 });
 

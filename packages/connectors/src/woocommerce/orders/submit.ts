@@ -1,5 +1,6 @@
 /** Submits the order, and determines its outcome. */
 
+import { escalated } from '../../checkout/failure.ts';
 import type {
   Buyer,
   ConnectorContext,
@@ -10,7 +11,7 @@ import type {
   PlaceRequest,
 } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
-import { integer, type LooseRecord, record, text } from '../../json/json-fields.ts';
+import { httpUrl, integer, type LooseRecord, record, text } from '../../json/json-fields.ts';
 import { answerFailure, refusal } from '../api/failures.ts';
 import { type Answer, isLimited, StoreSession } from '../api/store-api.ts';
 import { billingAddress, shippingAddress } from '../cart/addresses.ts';
@@ -117,7 +118,7 @@ function readCheckout(
   if (state.kind === 'declined') return state;
   if (id !== null && state.kind === 'placed' && paymentStatus !== 'failure' && paymentStatus !== 'error')
     return {
-      ...placedOrder(id, null, total, isReceipt ? url : null),
+      ...placedOrder(id, null, total, isReceipt ? httpUrl(url) : null),
       // The key is all that a guest can read the order by later.
       ...(draft === null && key !== null && key !== '' ? { reference: withOrder({ id, key }) } : {}),
     };
@@ -128,12 +129,12 @@ function readCheckout(
     };
   const waitsForBuyer = state.kind === 'awaiting_payment' && !isReceipt;
   if (!waitsForBuyer || url === null) return null;
-  const message = 'The merchant requires the buyer to pay in person.';
+  const failure = {
+    code: 'payment_failed' as const,
+    message: 'The merchant requires a payment that only the buyer can make.',
+  };
   // Some gateways return a fragment for their own script, not an address.
-  if (!/^https?:\/\//.test(url))
-    return { kind: 'needs_attention', failure: { code: 'payment_failed', message } };
-  const failure = { code: 'payment_failed' as const, message: `${message} Continue at ${url}` };
-  return { kind: 'needs_attention', failure, continueUrl: url };
+  return { kind: 'needs_attention', failure: escalated(failure, httpUrl(url)) };
 }
 
 /** The order with the total of the shop's record. */

@@ -8,6 +8,7 @@ import { Time } from '../../components/time.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { CopyAs } from './copy-as.tsx';
+import { FailureReason } from './failure-reason.tsx';
 import { type Intent, merchantOf, offerOf, useIntent, useTimeline } from './intent.ts';
 import { OfferPanel } from './offer-panel.tsx';
 import { Receipt } from './receipt.tsx';
@@ -35,7 +36,7 @@ export function CheckoutIntentPage() {
       </PageHeader>
       {intent.state === 'failed' ? (
         <p className="note danger">
-          <strong>{intent.failureReason.code}</strong>: {intent.failureReason.message}
+          <FailureReason reason={intent.failureReason} />
         </p>
       ) : null}
       {intent.state === 'completed' ? <Receipt intent={intent} /> : null}

@@ -1,6 +1,7 @@
 import { formatDuration } from '../../components/duration.ts';
 import { Id } from '../../components/id.tsx';
 import { Time } from '../../components/time.tsx';
+import { FailureReason } from './failure-reason.tsx';
 import type { Entry, EntryOf } from './intent.ts';
 import { MerchantRequestDetails } from './merchant-request-details.tsx';
 
@@ -60,7 +61,7 @@ function StateDetails({ entry }: { readonly entry: EntryOf<'state'> }) {
       )}
       {failureReason === undefined ? null : (
         <p>
-          <strong>{failureReason.code}</strong>: {failureReason.message}
+          <FailureReason reason={failureReason} />
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
+import { MerchantLink } from '../../components/merchant-link.tsx';
 import { Panel } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Table } from '../../components/table.tsx';
@@ -36,9 +37,6 @@ export function ShipmentsPanel({ intentId }: { readonly intentId: string }) {
   );
 }
 
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-
 function Tracking({ shipment: { tracking, trackingEvents } }: { readonly shipment: Shipment }) {
   if (tracking === undefined) return <span className="muted">none yet</span>;
   const { number, carrierName, url } = tracking;
@@ -46,13 +44,9 @@ function Tracking({ shipment: { tracking, trackingEvents } }: { readonly shipmen
   return (
     <>
       {carrierName === undefined ? null : `${carrierName} `}
-      {url !== undefined && isWebAddress(url) ? (
-        <a href={url} rel="noreferrer noopener" target="_blank">
-          {number}
-        </a>
-      ) : (
-        <Id id={number} />
-      )}
+      <MerchantLink url={url} otherwise={<Id id={number} />}>
+        {number}
+      </MerchantLink>
       {last === undefined ? null : <span className="muted"> {last.description}</span>}
     </>
   );

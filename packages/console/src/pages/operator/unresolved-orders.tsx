@@ -6,6 +6,7 @@ import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Id } from '../../components/id.tsx';
+import { MerchantLink } from '../../components/merchant-link.tsx';
 import { formatMoney, Money } from '../../components/money.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -83,9 +84,7 @@ function Reason({ order: { kind, detail, continueUrl } }: { readonly order: Unre
       {detail === null ? null : <p className="muted">{detail}</p>}
       {continueUrl === null ? null : (
         <p>
-          <a href={continueUrl} rel="noreferrer noopener" target="_blank">
-            Continue as the buyer
-          </a>
+          <MerchantLink url={continueUrl}>Continue as the buyer</MerchantLink>
         </p>
       )}
     </>

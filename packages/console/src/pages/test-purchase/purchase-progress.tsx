@@ -10,6 +10,7 @@ import { formatMoney, Money } from '../../components/money.tsx';
 import { Panel } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useConfirmDisabledReason } from '../checkout-intents/confirm-order.tsx';
+import { FailureReason } from '../checkout-intents/failure-reason.tsx';
 import { DRAWDOWN } from './purchase-form.ts';
 
 type Intent = Awaited<ReturnType<typeof purser.checkoutIntents.retrieve>>;
@@ -92,7 +93,7 @@ function Outcome({ intent }: { readonly intent: Intent }) {
     case 'failed':
       return (
         <p className="note danger">
-          <strong>{intent.failureReason.code}</strong>: {intent.failureReason.message}
+          <FailureReason reason={intent.failureReason} />
         </p>
       );
     default: {

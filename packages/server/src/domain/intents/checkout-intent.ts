@@ -73,7 +73,7 @@ export interface Failed extends IntentBase {
 
 export type Attention =
   | { readonly kind: 'outcome_unknown'; readonly detail: string }
-  | { readonly kind: 'buyer_action_required'; readonly continueUrl?: string };
+  | { readonly kind: 'buyer_action_required' };
 
 export type CheckoutIntent = RetrievingOffer | AwaitingConfirmation | PlacingOrder | Completed | Failed;
 

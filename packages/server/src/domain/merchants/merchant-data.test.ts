@@ -18,6 +18,16 @@ describe('data from a merchant', () => {
     expect(cleanMerchantData({ tracking })).toEqual({ tracking: { carrier: 'C', number: '1' } });
   });
 
+  it('loses the http link of a failure where only https is allowed', () => {
+    const failure = { code: 'unknown', message: 'M' };
+    const linked = (continueUrl: string) => ({ failure: { ...failure, continueUrl } });
+    const [http, https] = [linked('http://shop.example/c'), linked('https://shop.example/c')];
+    expect(cleanMerchantData(http, false)).toEqual({ failure });
+    expect(cleanMerchantData(https, false)).toEqual(https);
+    expect(cleanMerchantData(http, true)).toEqual(http);
+    expect(cleanMerchantData(linked('javascript:alert(1)'), false)).toEqual({ failure });
+  });
+
   it('is otherwise unchanged, and is not modified in place', () => {
     const data = { continueUrl: 'https://shop.example/c', note: 'data: 3 items', list: [null, true, 'x'] };
     expect(cleanMerchantData(data)).toEqual(data);

@@ -11,12 +11,20 @@ const storableText = (text: string): string => text.replace(UNSTORABLE, '\uFFFD'
 
 /**
  * A copy of plain data that came from a merchant: every text can be stored, and addresses that are not http or https are removed from
- * fields that people open and from sentences that they read.
+ * fields that people open and from sentences that they read. Without `allowHttp`, a failure keeps only an https link for the buyer.
  */
-export function cleanMerchantData<T>(data: T): T {
+export function cleanMerchantData<T>(data: T, allowHttp = true): T {
   const copy = structuredClone(data);
-  if (isRecord(copy)) cleanFields(copy);
+  if (!isRecord(copy)) return copy;
+  cleanFields(copy);
+  if (!allowHttp && isRecord(copy['failure'])) removeHttpLink(copy['failure']);
   return copy;
+}
+
+function removeHttpLink(failure: Record<string, unknown>): void {
+  const { continueUrl } = failure;
+  if (typeof continueUrl === 'string' && new URL(continueUrl).protocol === 'http:')
+    delete failure['continueUrl'];
 }
 
 function cleanFields(record: Record<string, unknown>): void {

@@ -96,6 +96,5 @@ const present = ({ intentId, attention, failedAt, ...outcome }: UnresolvedOrder)
   checkoutIntentId: intentId,
   kind: attention.kind,
   detail: attention.kind === 'outcome_unknown' ? attention.detail : null,
-  continueUrl: attention.kind === 'buyer_action_required' ? (attention.continueUrl ?? null) : null,
   failedAt: failedAt.toISOString(),
 });

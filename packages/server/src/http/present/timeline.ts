@@ -78,9 +78,7 @@ function states({ intent, states: noted }: TimelineParts): EntryOf<'state'>[] {
 }
 
 const reasonOf = (intent: CheckoutIntent, state: string) =>
-  intent.state === 'failed' && state === 'failed'
-    ? { failureReason: { code: intent.failure.code, message: intent.failure.message } }
-    : {};
+  intent.state === 'failed' && state === 'failed' ? { failureReason: intent.failure } : {};
 
 function offers({ intent, states: noted }: TimelineParts): EntryOf<'offer'>[] {
   if (!('offer' in intent) || intent.offer === undefined) return [];

@@ -260,14 +260,8 @@ function resultOf(
     case 'declined':
     case 'not_sent':
       return { kind: 'failed', failure: outcome.failure };
-    case 'needs_attention': {
-      const { continueUrl } = outcome;
-      const attention = {
-        kind: 'buyer_action_required' as const,
-        ...(continueUrl === undefined ? {} : { continueUrl }),
-      };
-      return { kind: 'failed', failure: outcome.failure, attention };
-    }
+    case 'needs_attention':
+      return { kind: 'failed', failure: outcome.failure, attention: { kind: 'buyer_action_required' } };
     case 'unknown':
       return outcomeUnknown(outcome.detail);
     default: {

@@ -28,6 +28,7 @@ export interface UnresolvedOrder {
   readonly host: string;
   readonly attention: Attention;
   readonly failureCode: FailureCode;
+  readonly continueUrl: string | null;
   readonly total: Money | null;
   readonly isPaidFromBalance: boolean;
   readonly failedAt: Date;
@@ -69,6 +70,7 @@ export async function readUnresolvedOrders(
             host: row.host,
             attention: row.attention,
             failureCode: row.failure?.code ?? 'unknown',
+            continueUrl: row.failure?.continueUrl ?? null,
             total: row.offer?.cost.total ?? null,
             isPaidFromBalance: row.is_paid_from_balance,
             failedAt: row.updated_at,
