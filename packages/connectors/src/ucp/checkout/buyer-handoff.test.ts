@@ -60,6 +60,16 @@ describe('a session that requires the buyer', () => {
     }
   });
 
+  it('needs attention also if that is found out when an interrupted placement is looked up', async () => {
+    const shop = await merchant({ version: '2026-08-25' });
+    const offer = await quoted(shop.url, '/products/lamp');
+    Object.assign(shop.faults, { escalation: { code: 'age_check', content: 'Confirm your age' } });
+    expect(await offer.connector.findOrder(offer.context, placeRequest(offer))).toMatchObject({
+      kind: 'needs_attention',
+      failure: { continueUrl: `${shop.url}/continue/chk_1` },
+    });
+  });
+
   it('needs attention immediately if this is required only after payment', async () => {
     const shop = await merchant({ version: '2026-08-25' });
     const offer = await quoted(shop.url, '/products/lamp');
