@@ -1,5 +1,6 @@
 import type { AlertKind, FailureCode, Scope } from '@purser/contract/vocabulary';
 import { ALERT_KINDS } from '@purser/contract/vocabulary';
+import { scopeAllows } from '../accounts/api-key.ts';
 
 /** The facts about an account from which alerts are derived. `ids` are some of the counted objects. */
 export interface AlertFacts {
@@ -83,7 +84,7 @@ export function alertsOf(facts: AlertFacts, scopes: readonly string[]): Alert[] 
     ...balanceAlerts(facts),
     ...intentAlerts(facts),
     ...limitAlerts(facts),
-  ].filter(({ kind }) => scopes.includes(SCOPE_OF[kind]));
+  ].filter(({ kind }) => scopeAllows(scopes, SCOPE_OF[kind]));
   return found.sort((a, b) => ALERT_KINDS.indexOf(a.kind) - ALERT_KINDS.indexOf(b.kind));
 }
 
