@@ -38,11 +38,11 @@ export interface Account {
 
 /** The API key to create. */
 export interface AccountApiKeyCreate {
-  /** Name that you gave the key. */
+  /** Name of the key, such as the program that uses it. */
   name?: string | undefined;
-  /** Scopes of the key. Defaults to all scopes of the account. */
+  /** Scopes of the key. Defaults to all scopes. */
   scopes?: Scope[] | undefined;
-  /** Whether the key has operator access to the installation. */
+  /** Whether the key gets operator access to the installation. Defaults to false. */
   operator?: boolean | undefined;
 }
 
@@ -62,14 +62,15 @@ export interface AccountInvitationCreate {
   operator?: boolean | undefined;
 }
 
-/** New quota of the bucket. */
+/** The quota to set. */
 export interface AccountLimitSet {
-  /** New quota. */
+  /** New quota of the bucket. */
   quota: number;
 }
 
 /** A page of accounts. */
 export interface AccountPage {
+  /** The items, newest first. */
   data: Account[];
   pageInfo: PageInfo;
 }
@@ -84,41 +85,42 @@ export interface AccountSettings {
   environment: 'staging' | 'production';
   /** When the account was created. */
   createdAt: string;
-  /** E-mail address for return requests: the address of the account if set, otherwise the address of the installation. Null if neither is set. */
+  /** E-mail address for return requests: the address of the account or, if it has none, of the installation. Null if neither is set. */
   returnsSupportEmail: string | null;
-  /** E-mail address for return requests set by the account. Null if the account uses the address of the installation. */
+  /** The account's own e-mail address for return requests. Null if the account uses the address of the installation. */
   ownReturnsSupportEmail: string | null;
   /** How long data is kept. Checkout intents, orders, shipments and balance transactions are kept indefinitely. */
   retention: {
-    /** Days to keep events and their deliveries. */
+    /** Days that events and their deliveries are kept. */
     eventDays: number;
-    /** Days to keep delivery attempts and the receiver’s responses. */
+    /** Days that delivery attempts and the receiver's responses are kept. */
     deliveryAttemptDays: number;
-    /** Hours to keep idempotency keys and their responses. */
+    /** Hours that idempotency keys and their responses are kept. */
     idempotencyKeyHours: number;
-    /** Days to keep the API request log. 0 if requests are not logged. */
+    /** Days that the API request log is kept. 0 if requests are not logged. */
     requestDays: number;
-    /** Days to keep requests to merchants and their responses. 0 if they are not stored. */
+    /** Days that requests to merchants and their responses are kept. 0 if they are not stored. */
     merchantRequestDays: number;
-    /** Days to keep the log of console sign-ins. */
+    /** Days that the log of console sign-ins is kept. */
     signInDays: number;
   };
 }
 
-/** The settings to change. Omitted settings stay unchanged. */
+/** The settings to change. Omitted settings do not change. */
 export interface AccountUpdate {
   /** Name of the account. */
   name?: string | undefined;
-  /** E-mail address for return requests. Null uses the address of the installation. */
+  /** E-mail address for return requests. Pass null to use the address of the installation. */
   returnsSupportEmail?: string | null | undefined;
 }
 
-/** A correction of the balance. */
+/** The adjustment to record. */
 export interface Adjustment {
+  /** Amount of the adjustment. */
   amount: PositiveMoney;
   /** `credit` adds to the balance. `debit` subtracts from it. */
   direction: 'credit' | 'debit';
-  /** Reason for the adjustment. Shown in the ledger. */
+  /** Reason for the adjustment. It becomes the description of the transaction. */
   description: string;
 }
 
@@ -131,67 +133,68 @@ export interface AdvancedShipment {
 export interface Alert {
   /** Type of the alert. */
   kind: 'outcome_unknown' | 'buyer_action_required' | 'endpoint_disabled' | 'endpoint_failing' | 'deliveries_exhausted' | 'balance_low' | 'confirmation_due' | 'intents_failed' | 'daily_limit_near' | 'webhook_endpoint_missing';
-  /** `failed`: something does not work. `warning`: something may soon fail. */
+  /** `failed`: something does not work. `warning`: something may fail soon. */
   status: 'warning' | 'failed';
   /** What is wrong and what you can do about it. */
   message: string;
   /** Number of affected objects. */
   count: number;
-  /** When the condition began, if known. */
+  /** When the condition began or, for `confirmation_due`, when the first offer expires. Omitted if unknown. */
   since?: string | undefined;
-  /** Identifiers of up to 5 affected objects. */
+  /** Identifiers of at most 5 affected objects. */
   subjectIds: string[];
 }
 
-/** All alerts of the account. */
+/** The alerts of the account. */
 export interface Alerts {
-  /** Alerts, most urgent first. Alerts about resources outside the caller’s scopes are omitted. */
+  /** Alerts, most urgent first. Alerts about resources that the scopes of the caller do not cover are omitted. */
   data: Alert[];
 }
 
-/** An API key, without its secret. */
+/** An API key. The key itself is not included. */
 export interface ApiKey {
   /** Identifier of the API key. */
   id: string;
-  /** Name that you gave the key. */
+  /** Name of the key. Empty if it has none. */
   name: string;
-  /** Scopes of the key. */
+  /** Scopes of the key. A write scope includes the read scope. */
   scopes: Scope[];
-  /** Whether the key has operator access to the installation. */
+  /** True if the key has operator access to the installation, otherwise omitted. */
   operator?: boolean | undefined;
   /** The last four characters of the key. */
   last4: string;
   /** When the key was created. */
   createdAt: string;
-  /** When the key was last used. */
+  /** When the key was last used. Omitted if it was never used. */
   lastUsedAt?: string | undefined;
-  /** When the key was revoked. */
+  /** When the key was revoked. Omitted if it is valid. */
   revokedAt?: string | undefined;
 }
 
 /** The API key to create. */
 export interface ApiKeyCreate {
-  /** Name that you gave the key. */
+  /** Name of the key, such as the program that uses it. */
   name?: string | undefined;
-  /** Scopes of the key. Defaults to all scopes of the account. */
+  /** Scopes of the key. The caller must have them all. Defaults to the scopes of the caller. */
   scopes?: Scope[] | undefined;
 }
 
 /** A page of API keys. */
 export interface ApiKeyPage {
+  /** The items, newest first. */
   data: ApiKey[];
   pageInfo: PageInfo;
 }
 
-/** A new API key, including the secret. */
+/** A new API key, including the key itself. */
 export interface ApiKeyWithSecret {
   /** Identifier of the API key. */
   id: string;
-  /** Name that you gave the key. */
+  /** Name of the key. Empty if it has none. */
   name: string;
-  /** Scopes of the key. */
+  /** Scopes of the key. A write scope includes the read scope. */
   scopes: Scope[];
-  /** Whether the key has operator access to the installation. */
+  /** True if the key has operator access to the installation, otherwise omitted. */
   operator?: boolean | undefined;
   /** The last four characters of the key. */
   last4: string;
@@ -201,51 +204,51 @@ export interface ApiKeyWithSecret {
   key: string;
 }
 
-/** An API request and its result. Bodies are not stored. */
+/** An API request and the status of its response. Bodies are not stored. */
 export interface ApiRequest {
-  /** Request ID, as in the `X-Request-Id` response header. Clients may choose their own, so it is not necessarily unique. */
+  /** Request ID: the `x-request-id` header of the response. Not necessarily unique, because clients can choose it. */
   id: string;
   /** When the request arrived. */
   createdAt: string;
-  /** Who made the request. */
+  /** Who sent the request. */
   actor: {
-    /** Whether the request was made with an API key or by a user of the console. */
+    /** `key`: an API key. `user`: a user of the console. */
     kind: 'key' | 'user';
     /** Identifier of the API key or user. */
     id: string;
     /** Current name of the API key or user. Null if it has none. */
     name: string | null;
   };
-  /** Name of the operation. Null if no operation matches the path. */
+  /** `operationId` in the OpenAPI document. Null if no operation matches the path. */
   operation: string | null;
-  /** The HTTP method. */
+  /** HTTP method. */
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'other';
-  /** The path without the query string. Identifiers of this service are shown; other variable parts are shown as `{name}`. */
+  /** Path without the query string. Path parameters that are not identifiers of this service are replaced by their names, such as `{host}`. */
   path: string;
-  /** Identifier of the object that the request read, changed or created. */
+  /** Identifier of the object that the request read, changed or created. Omitted if there is none. */
   subjectId?: string | undefined;
   /** HTTP status of the response. */
   status: number;
-  /** Name of the returned error. */
+  /** `name` of the returned error. Omitted if the request succeeded. */
   errorName?: ErrorName | undefined;
-  /** Names of the rejected fields, without their values. */
+  /** Rejected fields, without their values. Omitted unless fields were rejected. */
   fields?: string[] | undefined;
-  /** State of the per-second rate-limit bucket after the request. */
+  /** The per-second rate-limit bucket after this request. Omitted if the request was not counted. */
   bucket?: {
     /** Name of the bucket. */
     name: 'mutations' | 'reads' | 'product-lookup' | 'checkout-intents' | 'concurrent-agents' | 'unauthenticated';
-    /** Quota of the bucket. */
+    /** Quota of the bucket, in requests per second. */
     quota: number;
     /** Remaining quota after this request. */
     remaining: number;
   } | undefined;
-  /** The first 16 hexadecimal digits of the SHA-256 hash of the `Idempotency-Key`. The key itself is not shown. */
+  /** First 16 hexadecimal digits of the SHA-256 hash of the `Idempotency-Key`. Omitted if the request had no key. */
   idempotencyKeyHash?: string | undefined;
-  /** Whether the stored response of an earlier request was returned. */
+  /** Whether the response was the stored response of an earlier request with the same idempotency key. */
   replayed: boolean;
   /** Time from the arrival of the request to the end of the response, in milliseconds. */
   durationMs: number;
-  /** Products and versions from the `User-Agent` header, without comments. */
+  /** Products and versions from the `User-Agent` header. Omitted if there are none. */
   userAgent?: string | undefined;
 }
 
@@ -253,34 +256,35 @@ export interface ApiRequest {
 export interface ApiRequestErrors {
   /** Start of the counted period. */
   since: string;
-  /** At most 100 groups, most frequent first. */
+  /** Groups of requests with the same error, operation and rejected fields, most frequent first. At most 100. */
   data: Array<{
-    /** Name of the returned error. */
+    /** `name` of the returned error. */
     errorName: ErrorName;
-    /** HTTP status of the latest request in the group. */
+    /** HTTP status of the error. */
     status: number;
-    /** Name of the operation. Null if no operation matches the path. */
+    /** `operationId` in the OpenAPI document. Null if no operation matches the path. */
     operation: string | null;
-    /** Names of the rejected fields, without their values. */
+    /** Rejected fields of a validation error, without their values. */
     fields: string[];
     /** Number of requests in the group. */
     count: number;
-    /** When the first request arrived. */
+    /** When the first request of the group arrived. */
     firstAt: string;
-    /** When the latest request arrived. */
+    /** When the latest request of the group arrived. */
     lastAt: string;
-    /** Request ID of the latest request. */
+    /** Request ID of the latest request of the group. */
     lastRequestId: string;
   }>;
 }
 
 /** A page of API requests. */
 export interface ApiRequestPage {
+  /** The items, newest first. */
   data: ApiRequest[];
   pageInfo: PageInfo;
 }
 
-/** Duration of each step of an attempt. Steps that were skipped or not reached are omitted. */
+/** Duration of each step. Steps that were skipped or not reached are omitted. */
 export interface AttemptDurations {
   /** DNS lookup, in milliseconds. */
   resolveMs?: number | undefined;
@@ -292,7 +296,7 @@ export interface AttemptDurations {
   firstByteMs?: number | undefined;
 }
 
-/** The offer is available and can be confirmed. */
+/** A checkout intent with an offer that can be confirmed. */
 export interface AwaitingConfirmationIntent {
   /** Identifier of the checkout intent. */
   id: string;
@@ -304,62 +308,68 @@ export interface AwaitingConfirmationIntent {
   /** Quantity to buy. */
   quantity: number;
   buyer: IntentBuyer;
-  /** Selected product options. They override the variant in the URL. */
+  /** Selected options of the product, such as size and color. They take precedence over a variant in the URL. */
   variantSelections?: Array<{
-    /** Name of the option, such as Size. */
+    /** Name of the option. */
     label: string;
-    /** Selected value. */
+    /** Selected value of the option. */
     value: string | number;
   }> | undefined;
   constraints?: IntentConstraints | undefined;
-  /** Promotion codes to try. */
+  /** Promotion codes to apply. Codes that the merchant rejects are ignored. */
   promoCodes?: string[] | undefined;
-  /** Your reference for the purchase. */
+  /** Your reference for the purchase, such as an order number. */
   referenceId?: string | undefined;
   offer: Offer;
 }
 
-/** The drawdown balance. `available` is `balance` minus `held`, the money reserved for orders in progress. */
+/** The drawdown balance in one currency. */
 export interface Balance {
   /** Whether orders can be paid from the balance. */
   drawdownEnabled: boolean;
+  /** Balance, including the held amount. */
   balance: Money;
+  /** Amount held for orders in progress and orders with an unknown outcome. */
   held: Money;
+  /** Amount available for orders: `balance` minus `held`. */
   available: Money;
 }
 
-/** History of the drawdown balance. `opening` is the balance at the start of the period. */
+/** History of the drawdown balance in one currency. */
 export interface BalanceHistory {
   /** Start of the period. */
   from: string;
   /** End of the period. */
   to: string;
-  /** Length of each interval. */
+  /** Length of the intervals. */
   bucket: 'hour' | 'day';
+  /** Balance at the start of the period, including the held amount. */
   opening: Money;
-  /** All intervals, oldest first, with the balance and held amount at the end of each. */
+  /** All intervals, oldest first. */
   data: Array<{
     /** Start of the interval. */
     at: string;
+    /** Balance at the end of the interval, including the held amount. */
     balance: Money;
+    /** Held amount at the end of the interval. */
     held: Money;
   }>;
 }
 
-/** Pay with a card tokenized through a payment gateway session. */
+/** Pay with a card that was tokenized in a payment gateway session. */
 export interface BasisTheoryTokenPayment {
   type: 'basis_theory_token';
-  /** Card token from Basis Theory. Card numbers are rejected. */
+  /** Card token from Basis Theory or, in staging, from the sandbox gateway. Card numbers are rejected. */
   basisTheoryToken: string;
 }
 
-/** A merchant. */
+/** Whether and how the service can buy from a merchant. */
 export interface Brand {
-  /** Identifier of the merchant. */
+  /** Identifier of the merchant: its domain in lower case. */
   id: string;
-  /** Whether the service can buy from this merchant. */
+  /** Whether the service can buy from the merchant. */
   supported: boolean;
-  /** The connector used for this merchant. */
+  /** Connector for the merchant. If `supported` is false, the detected platform; `UNKNOWN` if none was detected. */
   marketplace: Marketplace;
 }
 
@@ -371,11 +381,11 @@ export interface Buyer {
   lastName: string;
   /** E-mail address. The merchant sends order updates to it. */
   email: string;
-  /** 7 to 20 digits, with an optional leading +, spaces, dots, dashes and brackets. */
+  /** Phone number: 7 to 20 digits, optionally with a leading +, spaces, dots, dashes and brackets. */
   phone: string;
   /** Street and number. */
   address1: string;
-  /** Apartment, floor or company. */
+  /** Second address line, such as the apartment, floor or company. */
   address2?: string | undefined;
   /** City. */
   city: string;
@@ -387,18 +397,19 @@ export interface Buyer {
   country: string;
 }
 
-/** The current caller. */
+/** Who sends the request, and what they may do. */
 export interface Caller {
-  /** Whether the caller is a signed-in user, an API key, or the operator on the database machine. */
-  kind: 'user' | 'key' | 'operator';
-  /** Environment of the installation. */
+  /** `key`: an API key. `user`: a user who is signed in to the console. */
+  kind: 'user' | 'key';
+  /** Environment of the installation. Staging places no real orders. */
   environment: 'staging' | 'production';
   /** Whether the caller has operator access to the installation. */
   operator: boolean;
-  /** Account of the request. Null for the operator. */
-  accountId: string | null;
+  /** Identifier of the account that requests apply to. */
+  accountId: string;
   /** Scopes of the caller in the account. */
   scopes: Scope[];
+  /** The signed-in user. Omitted for an API key. */
   user?: {
     /** Identifier of the user. */
     id: string;
@@ -431,22 +442,22 @@ export interface Cancellation {
   /** Order number at the merchant. */
   marketplaceOrderId: string;
   reason: CancellationReason;
-  /** `requested`: the merchant has not decided. `completed`: the order is canceled. `denied`: it is not. */
+  /** `requested`: the merchant has not decided yet. `completed`: the order is canceled. `denied`: the order is not canceled. */
   state: 'requested' | 'completed' | 'denied';
-  /** Why the cancellation was denied. */
+  /** Why the cancellation was denied. Present only if `state` is `denied`. */
   denialReason?: {
-    /** Why it was denied. */
+    /** Denial code. */
     code: 'already_shipped' | 'non_cancellable_item' | 'cancellation_window_expired' | 'other';
-    /** Details, and what to do instead. */
+    /** Why the cancellation was denied, and what to do instead. */
     message: string;
   } | undefined;
 }
 
-/** The reason of a cancellation. */
+/** Reason for the cancellation. */
 export interface CancellationReason {
-  /** Why the order is to be canceled. */
+  /** Why you cancel the order. */
   code: 'requested_by_customer' | 'fraud' | 'inventory' | 'payment_issue' | 'staff_error' | 'other';
-  /** A note for the merchant. */
+  /** Note for the merchant. */
   message?: string | undefined;
 }
 
@@ -454,6 +465,7 @@ export interface CancellationReason {
 export interface ChallengeExchange {
   /** The request. */
   sent: {
+    /** URL of the request. */
     url: string;
     /** Headers as sent. Values of custom headers are hidden. */
     headers: Record<string, string>;
@@ -462,17 +474,19 @@ export interface ChallengeExchange {
   };
   /** The response. Null if there was none. */
   received: {
+    /** HTTP status. */
     status: number;
+    /** Response headers. */
     headers: Record<string, string>;
     /** The first 4 KiB of the body. */
     body: string;
   } | null;
-  /** Error code, if there was no response. */
+  /** Error code. Omitted if there was a response. */
   error?: string | undefined;
-  /** Duration in milliseconds. */
+  /** Total duration in milliseconds. */
   durationMs: number;
   durations: AttemptDurations;
-  /** IP address of the receiver. */
+  /** IP address of the receiver. Omitted if its host name could not be resolved. */
   address?: string | undefined;
 }
 
@@ -480,6 +494,7 @@ export interface ChallengeExchange {
 export interface ChallengeReport {
   /** The request. */
   sent: {
+    /** URL of the request. */
     url: string;
     /** Headers as sent. Values of custom headers are hidden. */
     headers: Record<string, string>;
@@ -488,25 +503,27 @@ export interface ChallengeReport {
   };
   /** The response. Null if there was none. */
   received: {
+    /** HTTP status. */
     status: number;
+    /** Response headers. */
     headers: Record<string, string>;
     /** The first 4 KiB of the body. */
     body: string;
   } | null;
-  /** Error code, if there was no response. */
+  /** Error code. Omitted if there was a response. */
   error?: string | undefined;
-  /** Duration in milliseconds. */
+  /** Total duration in milliseconds. */
   durationMs: number;
   durations: AttemptDurations;
-  /** IP address of the receiver. */
+  /** IP address of the receiver. Omitted if its host name could not be resolved. */
   address?: string | undefined;
   /** The rule that the response broke. */
   rule: 'must_answer' | 'must_be_2xx' | 'must_be_short' | 'must_be_json' | 'must_be_object' | 'must_have_challenge' | 'must_equal_endpoint_id';
-  /** Describes the rule and how to comply. */
+  /** What the rule requires, and what the response had instead. */
   message: string;
 }
 
-/** A purchase of one product for one buyer. Its fields depend on `state`. */
+/** A purchase of one product for one buyer. `state` determines which fields are present. */
 export type CheckoutIntent = RetrievingOfferIntent | AwaitingConfirmationIntent | PlacingOrderIntent | CompletedIntent | FailedIntent;
 
 /** How the order is paid. */
@@ -521,32 +538,35 @@ export interface CheckoutIntentCreate {
   /** Quantity to buy. */
   quantity: number;
   buyer: Buyer;
-  /** Selected product options. They override the variant in the URL. */
+  /** Selected options of the product, such as size and color. They take precedence over a variant in the URL. */
   variantSelections?: VariantSelection[] | undefined;
   constraints?: Constraints | undefined;
-  /** Promotion codes to try. */
+  /** Promotion codes to apply. Codes that the merchant rejects are ignored. */
   promoCodes?: string[] | undefined;
-  /** Your reference for the purchase. */
+  /** Your reference for the purchase, such as an order number. */
   referenceId?: string | undefined;
 }
 
 /** The state of a checkout intent changed. */
 export interface CheckoutIntentEvent {
-  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
+  /** Identifier of the event. It is the same in every delivery and response: use it to de-duplicate. */
   id: string;
+  /** Always `event`. */
   object: 'event';
   /** When the event was created. */
   createdAt: string;
+  /** Type of the event. */
   type: 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed';
   /** The object that the event is about. */
   source: {
     /** Identifier of the object. */
     id: string;
+    /** Type of the object. */
     type: 'checkout_intent';
   };
-  /** Empty except in test events. Fetch the object by `source.id`. */
+  /** Empty, except in test events. Get the object by `source.id`. */
   data: {
-    /** Present only in test events sent by a webhook endpoint check. */
+    /** Always true. Present only in test events of a webhook endpoint check. */
     test?: true | undefined;
     /** Present only in test events. Explains that the event is a test. */
     note?: string | undefined;
@@ -555,28 +575,29 @@ export interface CheckoutIntentEvent {
 
 /** A page of checkout intents. */
 export interface CheckoutIntentPage {
+  /** The items, newest first. */
   data: CheckoutIntent[];
   pageInfo: PageInfo;
 }
 
-/** The product to buy, the buyer and the payment method. */
+/** The product to buy, the buyer and how the order is paid. */
 export interface CheckoutIntentPurchase {
   /** URL of the product page or of one variant. Must not contain a user name or password. */
   productUrl: string;
   /** Quantity to buy. */
   quantity: number;
   buyer: Buyer;
-  /** Selected product options. They override the variant in the URL. */
+  /** Selected options of the product, such as size and color. They take precedence over a variant in the URL. */
   variantSelections?: VariantSelection[] | undefined;
   constraints?: Constraints | undefined;
-  /** Promotion codes to try. */
+  /** Promotion codes to apply. Codes that the merchant rejects are ignored. */
   promoCodes?: string[] | undefined;
-  /** Your reference for the purchase. */
+  /** Your reference for the purchase, such as an order number. */
   referenceId?: string | undefined;
   paymentMethod: PaymentMethod;
 }
 
-/** The order is placed. */
+/** A checkout intent whose order is placed. */
 export interface CompletedIntent {
   /** Identifier of the checkout intent. */
   id: string;
@@ -588,43 +609,49 @@ export interface CompletedIntent {
   /** Quantity to buy. */
   quantity: number;
   buyer: IntentBuyer;
-  /** Selected product options. They override the variant in the URL. */
+  /** Selected options of the product, such as size and color. They take precedence over a variant in the URL. */
   variantSelections?: Array<{
-    /** Name of the option, such as Size. */
+    /** Name of the option. */
     label: string;
-    /** Selected value. */
+    /** Selected value of the option. */
     value: string | number;
   }> | undefined;
   constraints?: IntentConstraints | undefined;
-  /** Promotion codes to try. */
+  /** Promotion codes to apply. Codes that the merchant rejects are ignored. */
   promoCodes?: string[] | undefined;
-  /** Your reference for the purchase. */
+  /** Your reference for the purchase, such as an order number. */
   referenceId?: string | undefined;
   offer: Offer;
   paymentMethod: IntentPaymentMethod;
   /** Identifier of the order. */
   orderId: string;
-  /** Order numbers at the merchant. */
+  /** Order numbers at the merchant. At least one. */
   merchantOrderIds: string[];
 }
 
-/** Limits on the offer. An offer outside these limits fails the intent. */
+/** Limits on the offer. If the offer exceeds a limit, the checkout intent fails. */
 export interface Constraints {
-  /** Maximum total price, in subunits of the offer's currency. */
+  /** Maximum total price, in the smallest unit of the offer's currency. */
   maxTotalPrice?: number | undefined;
-  /** Maximum shipping price, in subunits of the offer's currency. */
+  /** Maximum shipping price, in the smallest unit of the offer's currency. */
   maxShippingPrice?: number | undefined;
-  /** `max` (default) may use the browser agent; `low` uses merchant interfaces only. */
+  /** Effort to spend on retrieving the offer. Has no effect yet: offers come from merchant interfaces only, as with `low`. Defaults to `max`. */
   offerRetrievalEffort?: 'max' | 'low' | undefined;
 }
 
-/** Cost of the order. `total` is subtotal + shipping + tax + surcharge - discount. */
+/** Cost of the order. `total` is `subtotal` + `shipping` + `tax` + `surcharge` - `discount`. */
 export interface Cost {
+  /** Price of the products. */
   subtotal: Money;
+  /** Shipping cost. */
   shipping?: Money | undefined;
+  /** Tax that is not included in the other amounts. */
   tax?: Money | undefined;
+  /** Discount, as a positive amount. */
   discount?: Money | undefined;
+  /** Additional fees. */
   surcharge?: Money | undefined;
+  /** Amount to pay. */
   total: Money;
 }
 
@@ -636,9 +663,9 @@ export interface CreatedAccount {
   apiKey: string;
 }
 
-/** Confirms a deletion. */
+/** Confirmation of a deletion. */
 export interface Deleted {
-  /** Identifier of the deleted object. */
+  /** Identifier of the deleted object, as in the path. */
   id: string;
   deleted: true;
 }
@@ -651,20 +678,21 @@ export interface Delivery {
   webhookEndpointId: string;
   /** Identifier of the event. */
   eventId: string;
+  /** Type of the event. */
   eventType: EventType;
-  /** `pending`: not attempted since it was queued or resent. `succeeded`: acknowledged. `failed`: the last attempt failed, another follows. `exhausted`: failed, and no attempt follows. */
+  /** `pending`: not attempted since it was queued or resent. `succeeded`: acknowledged. `failed`: the last attempt failed and will be retried. `exhausted`: the last attempt failed and will not be retried. */
   status: DeliveryStatus;
-  /** Number of attempts. */
+  /** Number of attempts so far. */
   attemptCount: number;
   /** When the delivery was queued. */
   createdAt: string;
-  /** When the next attempt is due. */
+  /** When the next attempt is due. Omitted if none follows. */
   nextAttemptAt?: string | undefined;
-  /** HTTP status of the last attempt. */
+  /** HTTP status of the last attempt. Omitted if there was no response. */
   lastStatus?: number | undefined;
-  /** When the receiver acknowledged the event. */
+  /** When the receiver acknowledged the event. Omitted if it did not. */
   succeededAt?: string | undefined;
-  /** Identifier of the recovery that last resent this delivery. */
+  /** Identifier of the recovery that last resent the delivery. Omitted if there is none. */
   recoveryId?: string | undefined;
 }
 
@@ -672,31 +700,32 @@ export interface Delivery {
 export interface DeliveryAttempt {
   /** When the attempt started. */
   startedAt: string;
-  /** Duration in milliseconds. */
+  /** Total duration in milliseconds. */
   durationMs: number;
   durations: AttemptDurations;
-  /** IP address of the receiver. */
+  /** IP address of the receiver. Omitted if it is unknown. */
   address?: string | undefined;
-  /** Whether an open connection was reused. */
+  /** Whether the attempt used a connection that was already open. */
   connectionReused: boolean;
-  /** Source of the failure: the `receiver`, the `network` or this `service`. Omitted if the attempt succeeded. */
+  /** Where the failure occurred: at the `receiver`, in the `network` or in this `service`. Omitted if the attempt succeeded. */
   failureSource?: 'receiver' | 'network' | 'service' | undefined;
-  /** HTTP status, if there was a response. */
+  /** HTTP status. Omitted if there was no response. */
   status?: number | undefined;
-  /** Error code, if there was no response. */
+  /** Error code. Omitted if there was a response. */
   error?: string | undefined;
+  /** Response headers. Omitted if there was no response. */
   responseHeaders?: Record<string, string> | undefined;
-  /** The first 4 KiB of the response body. */
+  /** First 4 KiB of the response body. Omitted if there was no response. */
   responseBody?: string | undefined;
-  /** When the next attempt is due. */
+  /** When the next attempt was scheduled for. Omitted if none was scheduled. */
   nextAttemptAt?: string | undefined;
 }
 
 /** Number of deliveries by status. */
 export interface DeliveryCounts {
-  /** Deliveries not attempted yet. */
+  /** Deliveries that were not attempted yet. */
   pending: number;
-  /** Deliveries acknowledged. */
+  /** Deliveries that the receiver acknowledged. */
   succeeded: number;
   /** Deliveries that failed and will be retried. */
   failed: number;
@@ -706,11 +735,12 @@ export interface DeliveryCounts {
 
 /** A page of deliveries. */
 export interface DeliveryPage {
+  /** The items, newest first. */
   data: Delivery[];
   pageInfo: PageInfo;
 }
 
-/** A delivery with all its attempts. */
+/** A delivery with its attempts. */
 export interface DeliveryWithAttempts {
   /** Identifier of the delivery. */
   id: string;
@@ -718,22 +748,23 @@ export interface DeliveryWithAttempts {
   webhookEndpointId: string;
   /** Identifier of the event. */
   eventId: string;
+  /** Type of the event. */
   eventType: EventType;
-  /** `pending`: not attempted since it was queued or resent. `succeeded`: acknowledged. `failed`: the last attempt failed, another follows. `exhausted`: failed, and no attempt follows. */
+  /** `pending`: not attempted since it was queued or resent. `succeeded`: acknowledged. `failed`: the last attempt failed and will be retried. `exhausted`: the last attempt failed and will not be retried. */
   status: DeliveryStatus;
-  /** Number of attempts. */
+  /** Number of attempts so far. */
   attemptCount: number;
   /** When the delivery was queued. */
   createdAt: string;
-  /** When the next attempt is due. */
+  /** When the next attempt is due. Omitted if none follows. */
   nextAttemptAt?: string | undefined;
-  /** HTTP status of the last attempt. */
+  /** HTTP status of the last attempt. Omitted if there was no response. */
   lastStatus?: number | undefined;
-  /** When the receiver acknowledged the event. */
+  /** When the receiver acknowledged the event. Omitted if it did not. */
   succeededAt?: string | undefined;
-  /** Identifier of the recovery that last resent this delivery. */
+  /** Identifier of the recovery that last resent the delivery. Omitted if there is none. */
   recoveryId?: string | undefined;
-  /** All attempts, oldest first. */
+  /** Attempts of the last 30 days, oldest first. */
   attempts: DeliveryAttempt[];
 }
 
@@ -741,20 +772,21 @@ export interface DeliveryWithAttempts {
 export interface DoctorCheck {
   /** Name of the check. */
   name: string;
-  /** `warning`: may become a problem. `failed`: an operator must act. */
+  /** `ok`: nothing to do. `warning`: may become a problem. `failed`: must be fixed. */
   status: CheckStatus;
-  /** Result of the check. */
+  /** Result of the check, and what to do. */
   message: string;
-  /** Individual findings. */
+  /** The findings one by one. Omitted if there are none. */
   details?: string[] | undefined;
 }
 
-/** Health of the installation. */
+/** The diagnosis of the installation. */
 export interface DoctorReport {
-  /** The worst status of all checks. */
+  /** The worst status of the checks. */
   status: CheckStatus;
   /** When the checks ran. */
   checkedAt: string;
+  /** Results of the checks. */
   checks: DoctorCheck[];
 }
 
@@ -763,90 +795,94 @@ export interface DrawdownPayment {
   type: 'drawdown';
 }
 
-/** Distribution of durations in milliseconds. Omitted if there are no measurements. */
+/** Distribution of durations. Omitted if there are no measurements. */
 export interface Durations {
   /** Number of measurements. */
   count: number;
-  /** Mean. */
+  /** Mean, in milliseconds. */
   meanMs: number;
-  /** 50th percentile (median). */
+  /** 50th percentile (median), in milliseconds. */
   p50Ms: number;
-  /** 90th percentile. */
+  /** 90th percentile, in milliseconds. */
   p90Ms: number;
-  /** 95th percentile. */
+  /** 95th percentile, in milliseconds. */
   p95Ms: number;
-  /** 99th percentile. */
+  /** 99th percentile, in milliseconds. */
   p99Ms: number;
 }
 
-/** One conformance check of a receiver. */
+/** One check of a receiver. */
 export interface EndpointCheck {
   /** Name of the check. */
   name: 'valid_event' | 'duplicate_event' | 'raw_bytes' | 'challenge' | 'forged_challenge' | 'standard_wrong_secret' | 'standard_missing_signature' | 'standard_malformed_signature' | 'standard_changed_id' | 'standard_changed_timestamp' | 'standard_old_timestamp' | 'missing_signature' | 'signature_without_scheme' | 'signature_too_short' | 'signature_not_hex' | 'signature_uppercase' | 'wrong_secret' | 'changed_body' | 'mismatched_event_id' | 'mismatched_topic' | 'response_time';
-  /** `failed`: must be fixed. `warning`: should be fixed. `skipped`: nothing was sent; `explanation` tells why. */
+  /** `passed`: as expected. `warning`: should be fixed. `failed`: must be fixed. `skipped`: not run, or does not apply; see `explanation`. */
   status: 'passed' | 'warning' | 'failed' | 'skipped';
   /** Expected behavior of the receiver. */
   expected: string;
   /** Actual behavior of the receiver. Omitted if nothing was sent. */
   actual?: {
-    /** HTTP status of the response. */
+    /** HTTP status. Omitted if there was no response. */
     status?: number | undefined;
-    /** Error code, if there was no response. */
+    /** Error code. Omitted if there was a response. */
     error?: string | undefined;
-    /** Duration in milliseconds. For `response_time`, the longest of all checks. */
+    /** Duration in milliseconds. For `response_time`, the longest duration of all checks. */
     durationMs: number;
   } | undefined;
   /** What the result means for the receiver. */
   explanation: string;
-  /** How to fix it. Omitted if there is nothing to fix. */
+  /** How to fix the receiver. Omitted if there is nothing to fix. */
   fix?: string | undefined;
 }
 
-/** Result of checking a webhook receiver. */
+/** The result of checking a webhook endpoint. */
 export interface EndpointCheckReport {
   /** Identifier of the webhook endpoint. */
   endpointId: string;
   /** When the check started. */
   checkedAt: string;
-  /** Whether all checks ran and none failed. Warnings are ignored. */
+  /** Whether all checks ran and none failed. Warnings do not count. */
   passed: boolean;
   /** Summary of the result. */
   summary: string;
-  /** How to tell test events from real events. */
+  /** How to recognize test events. */
   testEvents: {
+    /** Type of all test events. */
     type: 'checkout_intent.completed';
     /** `source.id` of all test events. No such checkout intent exists. */
     sourceId: string;
-    /** `data` of all test events. */
+    /** A part of the `data` of all test events. */
     data: {
+      /** Always true. */
       test: true;
     };
     /** Explains that the event is a test. */
     note: string;
   };
+  /** Results of the checks, in the order in which they ran. */
   checks: EndpointCheck[];
 }
 
-/** An event. Most events are thin: fetch the object by `source.id` for its current state. */
+/** An event. Most events carry no data: get the object by `source.id` for its current state. */
 export type Event = CheckoutIntentEvent | ShipmentEvent | ProductUpdatedEvent | ProductRemovedEvent | WebhookEndpointEvent;
 
 /** A page of events. */
 export interface EventPage {
+  /** The items, newest first. */
   data: Event[];
   pageInfo: PageInfo;
 }
 
-/** The test event to create. */
+/** The event to create. */
 export interface EventTrigger {
   /** Type of the event. */
   topic: 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated';
-  /** URL of the product for product events. Required for `product.updated`. */
+  /** URL of the product, for product events. Required for `product.updated`. */
   productUrl?: string | undefined;
-  /** Identifier of the checkout intent for all other events. */
+  /** Identifier of the checkout intent, for checkout intent and shipment events. If omitted, the event has a `source.id` that does not exist. */
   checkoutIntentId?: string | undefined;
 }
 
-/** The purchase failed, or its outcome is unknown. */
+/** A checkout intent that failed, or whose order has an unknown outcome. */
 export interface FailedIntent {
   /** Identifier of the checkout intent. */
   id: string;
@@ -858,19 +894,21 @@ export interface FailedIntent {
   /** Quantity to buy. */
   quantity: number;
   buyer: IntentBuyer;
-  /** Selected product options. They override the variant in the URL. */
+  /** Selected options of the product, such as size and color. They take precedence over a variant in the URL. */
   variantSelections?: Array<{
-    /** Name of the option, such as Size. */
+    /** Name of the option. */
     label: string;
-    /** Selected value. */
+    /** Selected value of the option. */
     value: string | number;
   }> | undefined;
   constraints?: IntentConstraints | undefined;
-  /** Promotion codes to try. */
+  /** Promotion codes to apply. Codes that the merchant rejects are ignored. */
   promoCodes?: string[] | undefined;
-  /** Your reference for the purchase. */
+  /** Your reference for the purchase, such as an order number. */
   referenceId?: string | undefined;
+  /** The offer. Omitted if none was retrieved. */
   offer?: Offer | undefined;
+  /** How the order was to be paid. Omitted if the intent was not confirmed. */
   paymentMethod?: IntentPaymentMethod | undefined;
   failureReason: FailureReason;
 }
@@ -881,61 +919,63 @@ export interface FailedJob {
   id: string;
   /** Name of the job type. */
   name: string;
-  /** Identifier of the related checkout intent, recovery or account. */
+  /** Identifier of the checkout intent, recovery or account that the job works on. Null if there is none. */
   subjectId: string | null;
-  /** Number of attempts. */
+  /** Number of attempts so far. */
   attemptCount: number;
   /** Maximum number of attempts. */
   attemptCountMax: number;
-  /** Error message of the last attempt. */
+  /** First 200 characters of the error of the last attempt. Null if there is none. */
   error: string | null;
-  /** When the next attempt is due. For a job that is not retried: when the last attempt ran. */
+  /** When the next attempt is due. Without meaning if `isExhausted` is true. */
   runAt: string;
-  /** Whether the job will not be retried automatically. */
+  /** Whether all attempts are used: the job is not retried automatically. */
   isExhausted: boolean;
 }
 
-/** Why the intent failed. */
+/** Why the checkout intent failed. */
 export interface FailureReason {
-  /** Machine-readable code. */
+  /** Failure code. Handle failures by this code. */
   code: FailureCode;
-  /** Human-readable description. */
+  /** What happened and what to do next, for people. May change. */
   message: string;
   /** URL where the buyer can finish the purchase at the merchant. `https`, or `http` where the installation allows it. Present only if the merchant requires a step that only the buyer can take, and returned a URL for it. */
   continueUrl?: string | undefined;
 }
 
-/** An invalid value. */
+/** An invalid or missing value. */
 export interface FieldError {
-  /** The rule that the value violates. */
+  /** The rule that the value breaks. */
   message: string;
-  /** The rejected value. Omitted for secrets. */
+  /** The rejected value. Omitted for secrets and missing values. */
   value?: unknown;
 }
 
-/** Money reserved for an order in progress or with an unknown outcome. */
+/** Money held for an order that is in progress or has an unknown outcome. */
 export interface Hold {
-  /** Identifier of the checkout intent whose order is in progress or has an unknown outcome. */
+  /** Identifier of the checkout intent. */
   checkoutIntentId: string;
+  /** Held amount. */
   amount: Money;
   /** Host of the product URL. */
   host: string;
-  /** When the money was reserved. */
+  /** When the amount was held. */
   since: string;
 }
 
-/** Money currently reserved for orders in progress and orders with an unknown outcome. */
+/** The current holds of the account. */
 export interface Holds {
   /** At most 100 holds, oldest first. */
   data: Hold[];
-  /** Total number of items. */
+  /** Number of all holds. */
   totalCount: number;
 }
 
-/** Detect the connector automatically and only set request limits. */
+/** Detect the connector. Use this rule to set only robots.txt and request limits. */
 export interface HostAutoDetection {
+  /** Detect the connector. */
   rule: 'auto';
-  /** Whether to follow the site's robots.txt. URLs that a merchant publishes for agents are requested either way. */
+  /** Whether to follow the host's robots.txt. URLs that a merchant publishes for agents are always requested. */
   robots?: 'obey' | 'ignore' | undefined;
   /** Maximum requests per second to the host, across all processes. Defaults to the setting of the installation. */
   requestsPerSecond?: number | undefined;
@@ -947,8 +987,9 @@ export interface HostAutoDetection {
 
 /** Do not buy from the host. */
 export interface HostBlock {
+  /** Do not buy from the host. */
   rule: 'block';
-  /** Whether to follow the site's robots.txt. URLs that a merchant publishes for agents are requested either way. */
+  /** Whether to follow the host's robots.txt. URLs that a merchant publishes for agents are always requested. */
   robots?: 'obey' | 'ignore' | undefined;
   /** Maximum requests per second to the host, across all processes. Defaults to the setting of the installation. */
   requestsPerSecond?: number | undefined;
@@ -958,30 +999,31 @@ export interface HostBlock {
   note?: string | undefined;
 }
 
-/** Names of the credentials stored for a host. */
+/** The credentials stored for a host, without their values. */
 export interface HostCredentials {
-  /** Host, without `www.`: it also matches the `www.` host. With a port if present. */
+  /** Host name in lower case, without a leading `www.`, with a port if it is not the default port. The credentials also apply to the `www.` host. */
   host: string;
   /** Names of the stored credentials, sorted. */
   names: string[];
-  /** When the credentials were stored. */
+  /** When the credentials were last stored. */
   createdAt: string;
 }
 
 /** The credentials to store. */
 export interface HostCredentialsSet {
-  /** Credential values by name, as the connector expects them. Replaces all credentials stored for the host. Values are encrypted and never returned. */
+  /** Credentials by the names that the connector expects. They replace all credentials stored for the host. Values are stored encrypted and never returned. */
   credentials: Record<string, string>;
-  /** Also pins this connector to the host. */
+  /** Connector to pin to the host. If omitted, the host rule does not change. */
   marketplace?: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER' | undefined;
 }
 
 /** Always use this connector for the host. */
 export interface HostPin {
+  /** Always use one connector. */
   rule: 'pin';
   /** The connector to use. */
   marketplace: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER';
-  /** Whether to follow the site's robots.txt. URLs that a merchant publishes for agents are requested either way. */
+  /** Whether to follow the host's robots.txt. URLs that a merchant publishes for agents are always requested. */
   robots?: 'obey' | 'ignore' | undefined;
   /** Maximum requests per second to the host, across all processes. Defaults to the setting of the installation. */
   requestsPerSecond?: number | undefined;
@@ -993,19 +1035,19 @@ export interface HostPin {
 
 /** A rule for a merchant host. */
 export interface HostRule {
-  /** Host, without `www.`: it also matches the `www.` host. With a port if it applies to that port only. */
+  /** Host name in lower case, without a leading `www.`. The rule also applies to the `www.` host. Includes a port if the rule applies only to that port. */
   host: string;
-  /** `pin`: always use one connector. `block`: do not buy from the host. `auto`: detect the connector automatically. */
+  /** `pin`: always use one connector. `block`: do not buy from the host. `auto`: detect the connector. */
   rule: 'pin' | 'block' | 'auto';
-  /** The connector to use. Only for `pin`. */
+  /** The connector to use. Present only if `rule` is `pin`. */
   marketplace?: 'UCP' | 'WOOCOMMERCE' | 'SHOPIFY' | 'MAGENTO' | 'ACP' | 'BROWSER' | undefined;
-  /** Whether the site's robots.txt is followed. */
+  /** Whether the host's robots.txt is followed. */
   robots: 'obey' | 'ignore';
-  /** Maximum requests per second to the host. Null for the setting of the installation. */
+  /** Maximum requests per second to the host, across all processes. Null if the setting of the installation applies. */
   requestsPerSecond: number | null;
-  /** Maximum concurrent requests to the host, per process. Null for the setting of the installation. */
+  /** Maximum concurrent requests to the host, per process. Null if the setting of the installation applies. */
   concurrency: number | null;
-  /** Note for other operators. */
+  /** Note for other operators. Null if there is none. */
   note: string | null;
   /** When the rule was set. */
   createdAt: string;
@@ -1013,6 +1055,7 @@ export interface HostRule {
 
 /** A page of host rules. */
 export interface HostRulePage {
+  /** The items, newest first. */
   data: HostRule[];
   pageInfo: PageInfo;
 }
@@ -1020,7 +1063,7 @@ export interface HostRulePage {
 /** The rule for the host. */
 export type HostRuleSet = HostPin | HostBlock | HostAutoDetection;
 
-/** Paid with a card tokenized through a payment gateway session. */
+/** A card that was tokenized in a payment gateway session. */
 export interface IntentBasisTheoryTokenPayment {
   type: 'basis_theory_token';
   /** The last four characters of the token. */
@@ -1035,11 +1078,11 @@ export interface IntentBuyer {
   lastName: string;
   /** E-mail address. The merchant sends order updates to it. */
   email: string;
-  /** 7 to 20 digits, with an optional leading +, spaces, dots, dashes and brackets. */
+  /** Phone number: 7 to 20 digits, optionally with a leading +, spaces, dots, dashes and brackets. */
   phone: string;
   /** Street and number. */
   address1: string;
-  /** Apartment, floor or company. */
+  /** Second address line, such as the apartment, floor or company. */
   address2?: string | undefined;
   /** City. */
   city: string;
@@ -1051,34 +1094,34 @@ export interface IntentBuyer {
   country: string;
 }
 
-/** Limits on the offer. An offer outside these limits fails the intent. */
+/** Limits on the offer. If the offer exceeds a limit, the checkout intent fails. */
 export interface IntentConstraints {
-  /** Maximum total price, in subunits of the offer's currency. */
+  /** Maximum total price, in the smallest unit of the offer's currency. */
   maxTotalPrice?: number | undefined;
-  /** Maximum shipping price, in subunits of the offer's currency. */
+  /** Maximum shipping price, in the smallest unit of the offer's currency. */
   maxShippingPrice?: number | undefined;
-  /** `max` (default) may use the browser agent; `low` uses merchant interfaces only. */
+  /** Effort to spend on retrieving the offer. Has no effect yet: offers come from merchant interfaces only, as with `low`. Defaults to `max`. */
   offerRetrievalEffort?: 'max' | 'low' | undefined;
 }
 
 /** Number of checkout intents by state. */
 export interface IntentCounts {
-  /** Checkout intents whose offer is being retrieved. */
+  /** Intents whose offer is being retrieved. */
   retrieving_offer: number;
-  /** Checkout intents awaiting confirmation. */
+  /** Intents that await confirmation. */
   awaiting_confirmation: number;
-  /** Checkout intents whose order is being placed. */
+  /** Intents whose order is being placed. */
   placing_order: number;
-  /** Checkout intents that completed. */
+  /** Intents whose order is placed. */
   completed: number;
-  /** Checkout intents that failed. */
+  /** Intents that failed. */
   failed: number;
 }
 
-/** How the order is paid. Tokens are shown by their last four characters. */
+/** How the order is paid. Only the last four characters of tokens are shown. */
 export type IntentPaymentMethod = DrawdownPayment | IntentBasisTheoryTokenPayment | IntentStripeTokenPayment;
 
-/** Paid with a card tokenized by Stripe. */
+/** A card that was tokenized by Stripe. */
 export interface IntentStripeTokenPayment {
   type: 'stripe_token';
   /** The last four characters of the token. */
@@ -1097,7 +1140,7 @@ export interface Invitation {
   operator: boolean;
   /** When the invitation was created. */
   createdAt: string;
-  /** When the link expires. */
+  /** When the invitation link expires. */
   expiresAt: string;
 }
 
@@ -1111,6 +1154,7 @@ export interface InvitationCreate {
 
 /** A page of invitations. */
 export interface InvitationPage {
+  /** The items, newest first. */
   data: Invitation[];
   pageInfo: PageInfo;
 }
@@ -1127,19 +1171,19 @@ export interface InvitationWithLink {
   operator: boolean;
   /** When the invitation was created. */
   createdAt: string;
-  /** When the link expires. */
+  /** When the invitation link expires. */
   expiresAt: string;
-  /** The link. Returned only in this response and usable once. */
+  /** The link. It can be used once and is returned only in this response. */
   url: string;
-  /** Whether the link was also e-mailed. If not, pass it on yourself. */
+  /** Whether the link was also e-mailed. If false, send it to the user yourself. */
   mailed: boolean;
 }
 
-/** Status of the job queue. */
+/** The state of the job queue. */
 export interface JobReport {
   /** Job types, sorted by name. */
   types: JobType[];
-  /** At most 100 failed jobs. Jobs that are not retried automatically come first. */
+  /** Failed jobs, those that are not retried automatically first. At most 100. */
   failed: FailedJob[];
   /** Number of running worker processes. */
   workerCount: number;
@@ -1151,17 +1195,17 @@ export interface JobReport {
 export interface JobType {
   /** Name of the job type. */
   name: string;
-  /** Jobs that are due and not started. */
+  /** Jobs that are due and have not started. */
   waitingCount: number;
   /** Jobs scheduled for later, including retries. */
   scheduledCount: number;
-  /** Jobs in progress. */
+  /** Jobs that are running. */
   runningCount: number;
   /** Jobs that failed and will be retried. */
   retryingCount: number;
   /** Jobs that failed and will not be retried automatically. */
   exhaustedCount: number;
-  /** When the oldest waiting job became due. Null if none is waiting. */
+  /** When the waiting job that is due longest became due. Null if no job is waiting. */
   oldestDueAt: string | null;
 }
 
@@ -1169,18 +1213,19 @@ export interface JobType {
 export interface Limit {
   /** Name of the bucket. */
   name: AccountBucket;
-  /** Quota of the bucket. */
+  /** Maximum number of requests per window or, for `concurrent-agents`, of orders placed at once. */
   quota: number;
-  /** Length of the window in seconds. Omitted for buckets without a window. */
+  /** Length of the window in seconds. Omitted for `concurrent-agents`, which has no window. */
   windowSeconds?: number | undefined;
-  /** Remaining quota. */
+  /** Remaining quota in the current window. */
   remaining: number;
-  /** Seconds until the bucket is refilled. */
+  /** Seconds until the window ends. Omitted for `concurrent-agents`. */
   resetSeconds?: number | undefined;
 }
 
 /** All rate-limit buckets of the account. */
 export interface Limits {
+  /** One item for each bucket. */
   data: Limit[];
 }
 
@@ -1200,7 +1245,7 @@ export interface Member {
   passkeyCount: number;
   /** When the user joined. */
   joinedAt: string;
-  /** When the user last signed in, if the sign-in log still covers it. */
+  /** When the user last signed in. Omitted if the sign-in log has no entry. */
   lastSignedInAt?: string | undefined;
   /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
   role: 'owner' | 'developer' | 'viewer';
@@ -1208,38 +1253,40 @@ export interface Member {
 
 /** A page of members. */
 export interface MemberPage {
+  /** The items, newest first. */
   data: Member[];
   pageInfo: PageInfo;
 }
 
-/** The new role. */
+/** The role to set. */
 export interface MemberRoleSet {
   /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
   role: 'owner' | 'developer' | 'viewer';
 }
 
-/** Statistics of one host. */
+/** Statistics of one host, across all accounts. */
 export interface MerchantStatistics {
   /** Host of the product URLs. */
   host: string;
-  /** Connectors used for the host in this period. */
+  /** Connectors that were used for the host. */
   marketplaces: Marketplace[];
-  /** Checkout intents for products of the host. */
+  /** Checkout intents created for products of the host. */
   intentCount: number;
-  /** Checkout intents that are `completed`. */
+  /** Those that are `completed`. */
   completedCount: number;
-  /** Checkout intents that are `failed`. */
+  /** Those that are `failed`. */
   failedCount: number;
-  /** Checkout intents in progress or awaiting confirmation. */
+  /** Those that are neither `completed` nor `failed`. */
   openCount: number;
-  /** Moving average of the time to retrieve an offer, in milliseconds. Null if there is no data yet. */
+  /** Moving average of the time to retrieve an offer, in milliseconds. Not limited to the period. Null if there is none yet. */
   averageOfferMs: number | null;
-  /** Moving average of the time to place an order, in milliseconds. Null if there is no data yet. */
+  /** Moving average of the time to place an order, in milliseconds. Not limited to the period. Null if there is none yet. */
   averageOrderMs: number | null;
-  /** Failure codes, most frequent first. */
+  /** Failures by code, most frequent first. */
   failures: Array<{
+    /** Failure code. */
     code: FailureCode;
-    /** Number of failures with this code. */
+    /** Number of checkout intents that failed with this code. */
     count: number;
   }>;
   /** When the latest checkout intent was created. */
@@ -1248,7 +1295,7 @@ export interface MerchantStatistics {
 
 /** Success rates and durations by host. */
 export interface MerchantStatisticsList {
-  /** The 200 hosts with the most checkout intents. */
+  /** Hosts with the most checkout intents first. At most 200. */
   data: MerchantStatistics[];
   /** Start of the covered period. */
   since: string;
@@ -1256,9 +1303,9 @@ export interface MerchantStatisticsList {
 
 /** An amount of money. */
 export interface Money {
-  /** ISO 4217 currency code. */
+  /** ISO 4217 currency code in capitals. */
   currencyCode: string;
-  /** Integer amount in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
+  /** Amount as an integer in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
   amountSubunits: number;
 }
 
@@ -1267,14 +1314,14 @@ export interface Offer {
   cost: Cost;
   /** Shipping options. Empty if the product is not shipped. */
   shipping: {
-    /** Options in the merchant's order. */
+    /** Shipping options that the merchant offers. */
     availableOptions: ShippingOption[];
-    /** Identifier of the option that the service selected: the cheapest, then the fastest. */
+    /** Identifier of the selected option. The service selects the cheapest option; among equally cheap ones, the one with the earliest `latest` delivery time. */
     selectedOptionId?: string | undefined;
   };
-  /** Promotion codes that the merchant accepted. */
+  /** Promotion codes that the merchant applied. */
   appliedPromoCodes?: string[] | undefined;
-  /** When the offer expires. */
+  /** When the offer expires. It cannot be confirmed afterwards. */
   expiresAt: string;
 }
 
@@ -1290,16 +1337,16 @@ export interface Order {
   id: string;
   /** Identifier of the checkout intent. */
   checkoutIntentId: string;
-  /** Order numbers at the merchant. */
+  /** Order numbers at the merchant. At least one. */
   merchantOrderIds: string[];
   buyer: Buyer;
-  /** The cancellation. Null if none was requested. */
+  /** The cancellation of the order. Null if none was requested. */
   cancellation: Cancellation | null;
   /** When the order was placed. */
   createdAt: string;
   /** When the order last changed. */
   updatedAt: string;
-  /** Your reference for the purchase. */
+  /** Your reference for the purchase. Omitted if you gave none. */
   referenceId?: string | undefined;
 }
 
@@ -1310,17 +1357,18 @@ export interface OrderCancel {
 
 /** A page of orders. */
 export interface OrderPage {
+  /** The items, newest first. */
   data: Order[];
   pageInfo: PageInfo;
 }
 
-/** The resolution. The checkout intent stays `failed`, because its events have already been sent. */
+/** The resolution. The checkout intent stays `failed`, because its event is already sent. */
 export interface OrderResolution {
   /** Whether the order was placed at the merchant. */
   outcome: 'placed' | 'not_placed';
-  /** Order number at the merchant. */
+  /** Order number at the merchant, if the order was placed. */
   merchantOrderId?: string | undefined;
-  /** Whether to charge the total of a `buyer_action_required` order to the balance. Allowed only with `placed`, and only if the order was to be paid from the balance. The hold of an `outcome_unknown` order is always captured if it was placed, and otherwise released. */
+  /** Whether to charge the total of a `buyer_action_required` order to the balance. Allowed only if the outcome is `placed` and the order was to be paid from the balance. Not needed for an `outcome_unknown` order: its hold is captured if the order was placed and released if it was not. */
   charge?: boolean | undefined;
   /** Note for other operators. */
   note?: string | undefined;
@@ -1332,28 +1380,28 @@ export interface PageInfo {
   hasPreviousPage: boolean;
   /** Whether older items exist. */
   hasNextPage: boolean;
-  /** Cursor of the first item. Null if the page is empty. */
+  /** Cursor of the first item, for `before`. Null if the page is empty. */
   startCursor: string | null;
-  /** Cursor of the last item. Null if the page is empty. */
+  /** Cursor of the last item, for `after`. Null if the page is empty. */
   endCursor: string | null;
 }
 
-/** Credentials with which the gateway's browser SDK tokenizes a card. */
+/** Short-lived credentials for the gateway's browser SDK. */
 export interface PaymentGatewaySession {
   /** Name of the payment gateway. */
   gateway: 'basis_theory' | 'sandbox';
-  /** Container in which the gateway's browser SDK stores the card. */
+  /** Container of the gateway that the browser SDK stores the card in. */
   container: string;
   /** Short-lived key for the gateway's browser SDK. */
   sessionKey: string;
-  /** When the key expires. */
+  /** When the session key expires. */
   expiresAt: string;
 }
 
 /** How the order is paid. */
 export type PaymentMethod = DrawdownPayment | BasisTheoryTokenPayment | StripeTokenPayment;
 
-/** The order is being placed. */
+/** A checkout intent whose order is being placed. */
 export interface PlacingOrderIntent {
   /** Identifier of the checkout intent. */
   id: string;
@@ -1365,17 +1413,17 @@ export interface PlacingOrderIntent {
   /** Quantity to buy. */
   quantity: number;
   buyer: IntentBuyer;
-  /** Selected product options. They override the variant in the URL. */
+  /** Selected options of the product, such as size and color. They take precedence over a variant in the URL. */
   variantSelections?: Array<{
-    /** Name of the option, such as Size. */
+    /** Name of the option. */
     label: string;
-    /** Selected value. */
+    /** Selected value of the option. */
     value: string | number;
   }> | undefined;
   constraints?: IntentConstraints | undefined;
-  /** Promotion codes to try. */
+  /** Promotion codes to apply. Codes that the merchant rejects are ignored. */
   promoCodes?: string[] | undefined;
-  /** Your reference for the purchase. */
+  /** Your reference for the purchase, such as an order number. */
   referenceId?: string | undefined;
   offer: Offer;
   paymentMethod: IntentPaymentMethod;
@@ -1383,46 +1431,50 @@ export interface PlacingOrderIntent {
 
 /** A positive amount of money. */
 export interface PositiveMoney {
-  /** ISO 4217 currency code. */
+  /** ISO 4217 currency code in capitals. */
   currencyCode: string;
-  /** Integer amount in the currency's smallest unit, at least 1. */
+  /** Amount as an integer in the currency's smallest unit, at least 1. */
   amountSubunits: number;
 }
 
-/** A product as listed by the merchant. */
+/** A product of a merchant. */
 export interface Product {
-  /** `<domain>:<merchant's id>`. */
+  /** Identifier of the product: `<domain>:<merchant's ID>`. */
   id: string;
-  /** URL of the product. */
+  /** URL of the product page. */
   url: string;
-  /** Null if unknown. */
+  /** Name. Null if unknown. */
   name: string | null;
-  /** Null if unknown. */
+  /** Description. Null if unknown. */
   description: string | null;
-  /** Null if unknown. */
+  /** Brand. Null if unknown. */
   brand: string | null;
-  /** Null if unknown. */
+  /** Name of the merchant. Null if unknown. */
   retailer: string | null;
-  /** Null if unknown. */
+  /** Stock keeping unit (SKU). Null if unknown. */
   sku: string | null;
-  /** Null if unknown. */
+  /** Price. Null if unknown. */
   price: Money | null;
-  /** Availability of the product. */
+  /** Availability. `unknown` if the merchant does not state it. */
   availability: Availability;
   /** Whether the service can buy the product. */
   isPurchasable: boolean;
+  /** Images of the product. */
   images: ProductImage[];
-  /** Null if the product has none. */
+  /** Options of the product. Null if it has none. */
   variantDimensions: Array<{
+    /** Name of the option. */
     label: string;
+    /** Values of the option. */
     values: string[];
   }> | null;
-  /** Null if the product has none. */
+  /** Variants of the product. Null if it has none. */
   variants: ProductVariant[] | null;
 }
 
-/** An image of the product. */
+/** An image of a product. */
 export interface ProductImage {
+  /** URL of the image. */
   url: string;
   /** Whether this is the main image. */
   isFeatured: boolean;
@@ -1430,47 +1482,50 @@ export interface ProductImage {
 
 /** A tracked product no longer exists. */
 export interface ProductRemovedEvent {
-  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
+  /** Identifier of the event. It is the same in every delivery and response: use it to de-duplicate. */
   id: string;
+  /** Always `event`. */
   object: 'event';
   /** When the event was created. */
   createdAt: string;
+  /** Type of the event. */
   type: 'product.removed';
   /** The object that the event is about. */
   source: {
     /** Identifier of the object. */
     id: string;
+    /** Type of the object. */
     type: 'product';
   };
-  /** Always empty. Fetch the object by `source.id`. */
+  /** Always empty. Get the object by `source.id`. */
   data: Record<string, never>;
 }
 
-/** A subscription to changes of a product or store. */
+/** A subscription to the changes of a product or store. */
 export interface ProductSubscription {
-  /** Product ID, as in the `source.id` of events. Omitted for a store. */
+  /** Identifier of the product, as in the `source.id` of events. Omitted for a store. */
   id?: string | undefined;
-  /** `product`: one product. `store`: all products of a store that can be listed. */
+  /** `product`: one product. `store`: the products that the store lists, at most 1,000. */
   type: 'product' | 'store';
-  /** URL of the product page or the store. */
+  /** URL of the product page or of the store. */
   url: string;
   /** Domain of the store. Omitted for a product. */
   domain?: string | undefined;
-  /** Whether the subscription is active. False in the response to unsubscribe. */
+  /** Whether the subscription exists. False only in the response to unsubscribe. */
   subscribed: boolean;
   /** Identifier of the subscription. */
   subscriptionId: string;
-  /** Last known name of the product. Null if unknown, and for a store. */
+  /** Last known name of the product. Null if unknown and for a store. */
   name: string | null;
-  /** `tracked`: the product exists. `removed`: the product is gone; tracking resumes if it reappears. */
+  /** `tracked`: the product or store is tracked. `removed`: the product does not exist any more. Checks continue in case it reappears. */
   state: 'tracked' | 'removed';
   /** Number of products tracked by this subscription. */
   productCount: number;
   /** When the subscription was created. */
   createdAt: string;
-  /** When the merchant was last checked. */
+  /** When the product or store was last checked. */
   checkedAt: string;
-  /** When the product last changed or was first seen. */
+  /** When the product last changed or was first read. Omitted if it was never read, and for a store. */
   changedAt?: string | undefined;
   /** Why the last check failed. Omitted if it succeeded. */
   failure?: string | undefined;
@@ -1478,69 +1533,78 @@ export interface ProductSubscription {
 
 /** A page of product subscriptions. */
 export interface ProductSubscriptionPage {
+  /** The items, newest first. */
   data: ProductSubscription[];
   pageInfo: PageInfo;
 }
 
 /** The product or store to track. */
 export interface ProductSubscriptionTarget {
-  /** `product`: one product. `store`: all products of a store that can be listed. */
+  /** `product`: one product. `store`: the products that the store lists, at most 1,000. */
   type: 'product' | 'store';
   /** URL of the product page, or of any page of the store. */
   url: string;
 }
 
-/** A tracked product changed. `data` is the current product. */
+/** A tracked product changed. */
 export interface ProductUpdatedEvent {
-  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
+  /** Identifier of the event. It is the same in every delivery and response: use it to de-duplicate. */
   id: string;
+  /** Always `event`. */
   object: 'event';
   /** When the event was created. */
   createdAt: string;
+  /** Type of the event. */
   type: 'product.updated';
   /** The object that the event is about. */
   source: {
     /** Identifier of the object. */
     id: string;
+    /** Type of the object. */
     type: 'product';
   };
+  /** The product after the change. */
   data: Product;
 }
 
 /** A variant of the product. */
 export interface ProductVariant {
-  /** Variant ID at the merchant. */
+  /** Identifier of the variant at the merchant. */
   id: string;
   /** Name of the variant. Null if unknown. */
   name: string | null;
   /** Stock keeping unit (SKU). Null if unknown. */
   sku: string | null;
-  /** Null if unknown. */
+  /** Price. Null if unknown. */
   price: Money | null;
-  /** Availability of the product. */
+  /** Availability. `unknown` if the merchant does not state it. */
   availability: Availability;
+  /** Options that identify the variant. Use them as `variantSelections`. */
   dimensions: Array<{
+    /** Name of the option. */
     label: string;
+    /** Value of the option. */
     value: string;
   }>;
+  /** Images of the variant. */
   images: ProductImage[];
 }
 
-/** The stored part of a body. */
+/** The body. Omitted if the message has none. */
 export interface RecordedBody {
-  /** `masked`: `text` contains the body with personal data and secrets hidden. `omitted_credentials`: not stored, because the body contained payment credentials. `omitted_unsupported`: not stored, because bodies of this media type or length are not masked. */
+  /** `masked`: `text` is the body with personal data and secrets hidden. `omitted_credentials`: not stored, because the body contained payment credentials. `omitted_unsupported`: not stored, because bodies of this media type or length cannot be masked. */
   redaction: 'masked' | 'omitted_credentials' | 'omitted_unsupported';
   /** Length of the body in bytes. */
   byteCount: number;
-  /** Media type of the body. */
+  /** Media type of the body. Omitted if unknown. */
   mediaType?: string | undefined;
-  /** JSON or form fields, with personal data and secrets hidden. */
+  /** The body as JSON or form fields, with personal data and secrets hidden. Present only if `redaction` is `masked`. */
   text?: string | undefined;
 }
 
-/** A request or response, with personal data and secrets hidden. */
+/** Headers and body of a request or response, with personal data and secrets hidden. */
 export interface RecordedMessage {
-  /** Headers that contain no personal data or secrets. */
+  /** Headers. Those that can contain personal data or secrets are left out. */
   headers: Record<string, string>;
   body?: RecordedBody | undefined;
 }
@@ -1551,100 +1615,102 @@ export interface Recovery {
   id: string;
   /** Identifier of the webhook endpoint. */
   webhookEndpointId: string;
-  /** `failed`: events whose deliveries failed or are exhausted. `replay`: all events, including acknowledged ones and ones never sent. */
+  /** `failed`: resend events whose deliveries are `failed` or `exhausted`. `replay`: send all events, including those that were acknowledged or never sent. */
   kind: 'failed' | 'replay';
-  /** `running`: in progress. `completed`: finished; see `reconciliation`. `canceled`: canceled by you. `stopped`: the endpoint was disabled or deleted. */
+  /** `running`: in progress. `completed`: every event was attempted or waits for an earlier event that is retried. `canceled`: canceled by a request. `stopped`: the endpoint was disabled or deleted. */
   status: 'running' | 'completed' | 'canceled' | 'stopped';
-  /** Includes events created at or after this time. */
+  /** Start of the range of creation times. Omitted if the range starts at a cursor. */
   since?: string | undefined;
-  /** Includes events created before this time. */
+  /** End of the range of creation times, exclusive. Omitted if the range ends at a cursor or at the start of the recovery. */
   until?: string | undefined;
-  /** Includes events of these types. */
+  /** Types of the events to resend. Omitted if all. */
   eventTypes?: EventType[] | undefined;
   counts: RecoveryCounts;
   reconciliation?: RecoveryReconciliation | undefined;
   /** When the recovery was started. */
   createdAt: string;
-  /** When the recovery ended. */
+  /** When the recovery ended. Omitted while it is running. */
   finishedAt?: string | undefined;
 }
 
-/** Progress of the recovery; final counts once it has ended. */
+/** Progress of the recovery. Does not change after it has ended. */
 export interface RecoveryCounts {
-  /** Deliveries queued so far: the sum of the other three counts. */
+  /** Deliveries queued so far: the sum of the other counts. */
   queued: number;
-  /** Deliveries acknowledged since. */
+  /** Deliveries that were acknowledged. */
   acknowledged: number;
-  /** Deliveries attempted since and not acknowledged. */
+  /** Deliveries that were attempted and not acknowledged. */
   failing: number;
-  /** Deliveries not attempted since. */
+  /** Deliveries that were not attempted yet. */
   waiting: number;
 }
 
-/** What to resend. */
+/** The events to resend. */
 export interface RecoveryCreate {
-  /** `failed`: events whose deliveries failed or are exhausted. `replay`: all events, including acknowledged ones and ones never sent. */
+  /** `failed`: resend events whose deliveries are `failed` or `exhausted`. `replay`: send all events, including those that were acknowledged or never sent. */
   kind: 'failed' | 'replay';
-  /** Include events created at or after this time. Pass either `since` or `sinceCursor`. */
+  /** Resend events created at or after this time. Pass either `since` or `sinceCursor`. */
   since?: string | undefined;
-  /** Include events newer than this cursor of the event log or of the delivery list. */
+  /** Resend events newer than this cursor of the list of events or deliveries. */
   sinceCursor?: string | undefined;
-  /** Include events created before this time. Defaults to now. */
+  /** Resend events created before this time. Defaults to now. */
   until?: string | undefined;
-  /** Include events up to this cursor. Cannot be combined with `until`. */
+  /** Resend events up to and including this cursor. Cannot be combined with `until`. */
   untilCursor?: string | undefined;
-  /** Include only events of these types. A replay defaults to the event types of the endpoint. */
+  /** Resend only events of these types. Defaults to all types for `failed`, and to the event types of the endpoint for `replay`. */
   eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
 }
 
 /** A page of recoveries. */
 export interface RecoveryPage {
+  /** The items, newest first. */
   data: Recovery[];
   pageInfo: PageInfo;
 }
 
 /** Preview of a recovery. */
 export interface RecoveryPreview {
-  /** Number of events that a recovery started now would send. Counts up to 10,000. */
+  /** Number of events that a recovery would send now, at most 10,000. */
   eventCount: number;
-  /** Whether there are more events than counted. */
+  /** Whether there are more events than `eventCount`. */
   hasMore: boolean;
-  /** When the oldest event was created. */
+  /** When the oldest event was created. Omitted if there are none. */
   oldestCreatedAt?: string | undefined;
-  /** When the newest counted event was created. */
+  /** When the newest counted event was created. Omitted if there are none. */
   newestCreatedAt?: string | undefined;
 }
 
-/** Result of the recovery. Present once every event was acknowledged, attempted, or waits behind a failed event. */
+/** Result of the recovery. Present only if `status` is `completed`. */
 export interface RecoveryReconciliation {
-  /** Events that the endpoint should have received. */
+  /** Events that were resent. */
   eventsExpected: number;
   /** Events that the endpoint acknowledged. */
   eventsAcknowledged: number;
-  /** Events that the endpoint did not acknowledge: they are still retried, wait behind an event that is, or are exhausted. */
+  /** Events that the endpoint did not acknowledge. Their deliveries are still retried, wait for an earlier event that is retried, or are exhausted. */
   stillFailing: number;
 }
 
-/** Captured money to return to the balance. */
+/** The refund to record. */
 export interface Refund {
   /** Identifier of the completed checkout intent that was paid from the balance. */
   checkoutIntentId: string;
+  /** Amount to return to the balance. */
   amount: PositiveMoney;
-  /** Shown in the ledger. */
+  /** Description of the transaction. */
   description?: string | undefined;
 }
 
-/** What to resend. */
+/** The event to resend. */
 export interface Resend {
   /** Identifier of the event to resend. */
   eventId: string;
 }
 
-/** A password reset link. Until it is used, the current password and all sessions remain valid. */
+/** A password reset link. The current password and all sessions stay valid until the link is used. */
 export interface ResetLink {
-  /** The link. Returned only in this response and usable once. */
+  /** The link. It can be used once and is returned only in this response. */
   url: string;
-  /** Whether the link was also e-mailed. If not, pass it on yourself. */
+  /** Whether the link was also e-mailed. If false, send it to the user yourself. */
   mailed: boolean;
   /** When the link expires. */
   expiresAt: string;
@@ -1656,24 +1722,24 @@ export interface ResolvedOrder {
   checkoutIntentId: string;
   /** Whether the order was placed at the merchant. */
   outcome: 'placed' | 'not_placed';
-  /** Order number at the merchant. Null if there is none. */
+  /** Order number at the merchant. Null if you gave none. */
   merchantOrderId: string | null;
   /** Identifier of the balance transaction. Null if nothing was charged. */
   transactionId: string | null;
-  /** Note for other operators. */
+  /** Note for other operators. Null if there is none. */
   note: string | null;
   /** When the order was resolved. */
   resolvedAt: string;
 }
 
-/** Confirms that the job is queued again, with its full number of attempts. */
+/** Confirmation that the job is due now, with all its attempts. */
 export interface RetriedJob {
   /** Identifier of the job. */
   id: string;
   retried: true;
 }
 
-/** The offer is being retrieved. */
+/** A checkout intent whose offer is being retrieved. */
 export interface RetrievingOfferIntent {
   /** Identifier of the checkout intent. */
   id: string;
@@ -1685,31 +1751,31 @@ export interface RetrievingOfferIntent {
   /** Quantity to buy. */
   quantity: number;
   buyer: IntentBuyer;
-  /** Selected product options. They override the variant in the URL. */
+  /** Selected options of the product, such as size and color. They take precedence over a variant in the URL. */
   variantSelections?: Array<{
-    /** Name of the option, such as Size. */
+    /** Name of the option. */
     label: string;
-    /** Selected value. */
+    /** Selected value of the option. */
     value: string | number;
   }> | undefined;
   constraints?: IntentConstraints | undefined;
-  /** Promotion codes to try. */
+  /** Promotion codes to apply. Codes that the merchant rejects are ignored. */
   promoCodes?: string[] | undefined;
-  /** Your reference for the purchase. */
+  /** Your reference for the purchase, such as an order number. */
   referenceId?: string | undefined;
 }
 
-/** Progress of a signing secret roll. */
+/** The change to a new signing secret. Omitted if there is no new secret and none to restore. */
 export interface SecretRoll {
-  /** `created`: not verified yet. `verified`: the endpoint answered a challenge signed with the new secret. `scheduled`: signs from `switchAt` on. `switched`: signs now; the previous secret can still be restored. */
+  /** `created`: the new secret is not verified yet. `verified`: the endpoint has answered a challenge signed with it. `scheduled`: it signs from `switchAt` on. `switched`: it signs, and the previous secret can still be restored. */
   stage: 'created' | 'verified' | 'scheduled' | 'switched';
-  /** When the new secret was created. */
+  /** When the new secret was created. Omitted for `switched`. */
   createdAt?: string | undefined;
-  /** When the endpoint verified the new secret. */
+  /** When the endpoint answered the challenge. Omitted if it has not, and for `switched`. */
   verifiedAt?: string | undefined;
-  /** When the new secret starts signing or started signing. */
+  /** When the new secret starts or started signing. Omitted for `created` and `verified`. */
   switchAt?: string | undefined;
-  /** Until when the previous secret can be restored. */
+  /** Until when the previous secret can be restored. Omitted if there is none to restore. */
   restorableUntil?: string | undefined;
 }
 
@@ -1717,7 +1783,7 @@ export interface SecretRoll {
 export interface Shipment {
   /** Identifier of the shipment. */
   id: string;
-  /** Identifier of the related checkout intent. */
+  /** Identifier of the checkout intent. */
   checkoutIntentId: string;
   /** Order number at the merchant. */
   marketplaceOrderId: string;
@@ -1727,62 +1793,67 @@ export interface Shipment {
   createdAt: string;
   /** When the shipment was last updated. */
   updatedAt: string;
-  /** Shipment ID at the merchant. Present once shipped. */
+  /** Identifier of the shipment at the merchant. Present once it has shipped. */
   externalId?: string | undefined;
-  /** When the shipment was shipped. */
+  /** When the merchant shipped it. Present once known. */
   shippedAt?: string | undefined;
-  /** When the shipment was delivered. */
+  /** When it was delivered. Present once known. */
   deliveredAt?: string | undefined;
   tracking?: Tracking | undefined;
-  /** Tracking events reported by the carrier. */
+  /** Tracking events that the merchant reported. */
   trackingEvents?: TrackingEvent[] | undefined;
 }
 
 /** A shipment was created or changed. */
 export interface ShipmentEvent {
-  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
+  /** Identifier of the event. It is the same in every delivery and response: use it to de-duplicate. */
   id: string;
+  /** Always `event`. */
   object: 'event';
   /** When the event was created. */
   createdAt: string;
+  /** Type of the event. */
   type: 'shipment.created' | 'shipment.updated';
   /** The object that the event is about. */
   source: {
     /** Identifier of the object. */
     id: string;
+    /** Type of the object. */
     type: 'shipment';
   };
-  /** Always empty. Fetch the object by `source.id`. */
+  /** Always empty. Get the object by `source.id`. */
   data: Record<string, never>;
 }
 
 /** A page of shipments. */
 export interface ShipmentPage {
+  /** The items, newest first. */
   data: Shipment[];
   pageInfo: PageInfo;
 }
 
 /** A shipping option. */
 export interface ShippingOption {
-  /** Option ID at the merchant. */
+  /** Identifier of the option at the merchant. */
   id: string;
+  /** Shipping cost with this option. */
   cost: Money;
   /** Name of the option at the merchant. */
   label?: string | undefined;
   /** Estimated delivery time. */
   deliveryEstimate?: {
-    /** Earliest delivery. */
+    /** Earliest delivery time. */
     earliest?: string | undefined;
-    /** Latest delivery. */
+    /** Latest delivery time. */
     latest?: string | undefined;
   } | undefined;
 }
 
-/** A successful or refused sign-in. */
+/** An attempt to sign in to the console. */
 export interface SignIn {
   /** When the sign-in was attempted. */
   at: string;
-  /** Whether the sign-in succeeded. */
+  /** `signed_in`: succeeded. `refused`: failed. */
   outcome: 'signed_in' | 'refused';
   /** Identifier of the user. */
   userId: string;
@@ -1792,39 +1863,40 @@ export interface SignIn {
   email: string;
   /** IP address of the client. Null if unknown. */
   ipAddress: string | null;
-  /** User agent of the browser. Null if unknown. */
+  /** `User-Agent` header of the client. Null if unknown. */
   userAgent: string | null;
 }
 
 /** A page of sign-ins. */
 export interface SignInPage {
+  /** The items, newest first. */
   data: SignIn[];
   pageInfo: PageInfo;
 }
 
 /** A key that signs requests to merchants. */
 export interface SigningKey {
-  /** Key ID in signatures: the thumbprint of the public key (RFC 7638). */
+  /** Identifier of the key: the RFC 7638 thumbprint of the public key. Signatures contain it as `keyid`. */
   id: string;
-  /** `pending`: published; signs from `activeFrom` on. `signing`: in use. `retired`: no longer signs; stays published for seven days. */
+  /** `pending`: published, signs from `activeFrom` on. `signing`: signs requests. `retired`: does not sign any more, stays published for seven days. */
   state: 'pending' | 'signing' | 'retired';
   /** When the key was created. */
   createdAt: string;
-  /** When the key starts signing. */
+  /** When the key starts or started signing. */
   activeFrom: string;
-  /** When the key stops signing. Null if no time is set. */
+  /** When the key stops or stopped signing. Null if no later key exists. */
   retiredAt: string | null;
 }
 
 /** The published signing keys. */
 export interface SigningKeyList {
-  /** Newest first. */
+  /** The keys, newest first. */
   data: SigningKey[];
 }
 
 /** Options of the rotation. */
 export interface SigningKeyRotation {
-  /** Set to true if the private key may be compromised: earlier keys are unpublished and the new key signs immediately. */
+  /** Whether to stop publishing all earlier keys and sign with the new key immediately. Use it if a private key may be compromised. */
   revoke?: boolean | undefined;
 }
 
@@ -1834,42 +1906,54 @@ export interface Statistics {
   from: string;
   /** End of the period. */
   to: string;
-  /** Length of each interval. */
+  /** Length of the intervals. */
   bucket: 'hour' | 'day';
+  /** All checkout intents of the account by their current state. */
   now: IntentCounts;
+  /** Checkout intents created in the period, by their current state. */
   intents: IntentCounts;
-  /** Share of completed checkout intents among completed and failed ones. Omitted if there are none. */
+  /** Time to retrieve the offers retrieved in the period. Omitted if there are none. */
+  timeToOffer?: Durations | undefined;
+  /** Time to place the orders placed in the period. Omitted if there are none. */
+  timeToOrder?: Durations | undefined;
+  /** Deliveries queued in the period, by their current status. */
+  deliveries: DeliveryCounts;
+  /** Duration of the attempts at deliveries queued in the period. Omitted if there are none. */
+  attempts?: Durations | undefined;
+  /** Completed checkout intents divided by completed and failed ones, from 0 to 1. Omitted if there are none. */
   successRate?: number | undefined;
-  /** Failures by code, most frequent first. */
+  /** Failures of the checkout intents created in the period, most frequent code first. */
   failures: Array<{
     /** Failure code. */
     code: FailureCode;
-    /** Number of failures with this code. */
+    /** Number of checkout intents that failed with this code. */
     count: number;
   }>;
-  timeToOffer?: Durations | undefined;
-  timeToOrder?: Durations | undefined;
-  /** Time that checkout intents spent in each state that they left in this period. */
+  /** Time that checkout intents spent in the states that they left in the period. */
   stateDurations: Array<{
-    /** State that checkout intents left. */
+    /** The state that was left. */
     state: 'retrieving_offer' | 'awaiting_confirmation' | 'placing_order';
+    /** Time spent in the state. */
     durations: Durations;
   }>;
-  deliveries: DeliveryCounts;
-  attempts?: Durations | undefined;
   /** All intervals, oldest first. */
   buckets: Array<{
     /** Start of the interval. */
     at: string;
+    /** Checkout intents created in the interval, by their current state. */
     intents: IntentCounts;
+    /** Time to retrieve the offers retrieved in the interval. Omitted if there are none. */
     timeToOffer?: Durations | undefined;
+    /** Time to place the orders placed in the interval. Omitted if there are none. */
     timeToOrder?: Durations | undefined;
+    /** Deliveries queued in the interval, by their current status. */
     deliveries: DeliveryCounts;
+    /** Duration of the attempts at deliveries queued in the interval. Omitted if there are none. */
     attempts?: Durations | undefined;
   }>;
 }
 
-/** Pay with a card tokenized by Stripe. */
+/** Pay with a card that was tokenized by Stripe. */
 export interface StripeTokenPayment {
   type: 'stripe_token';
   /** Card token from Stripe. */
@@ -1878,30 +1962,31 @@ export interface StripeTokenPayment {
 
 /** The timeline of a checkout intent. */
 export interface Timeline {
-  /** The latest 500 entries, oldest first. */
+  /** The latest entries, oldest first. At most 500, of which at most 150 are merchant requests. */
   entries: TimelineEntry[];
   /** Whether older entries were omitted. */
   truncated: boolean;
-  /** Kinds of entries omitted because the caller lacks the scope. */
+  /** Kinds of entries that are left out because the caller does not have their scope. */
   omittedKinds: Array<'api_call' | 'state' | 'offer' | 'ledger' | 'merchant_request' | 'event' | 'delivery_attempt' | 'shipment'>;
 }
 
-/** An API request that changed the checkout intent or was rejected. */
+/** An API request other than a read. */
 export interface TimelineApiCall {
+  /** Kind of the entry. */
   kind: 'api_call';
-  /** When it happened. */
+  /** Time of the entry. Entries are sorted by it. */
   at: string;
-  /** Request ID, as in the `X-Request-Id` response header. */
+  /** Request ID: the `x-request-id` header of the response. */
   requestId: string;
-  /** The HTTP method. */
+  /** HTTP method. */
   method: string;
-  /** The path. */
+  /** Path without the query string. */
   path: string;
   /** HTTP status of the response. */
   status: number;
-  /** Name of the returned error. */
+  /** `name` of the returned error. Omitted if the request succeeded. */
   errorName?: string | undefined;
-  /** Name of the API key or user. */
+  /** Current name of the API key or user. Omitted if it has none. */
   actorName?: string | undefined;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -1909,8 +1994,9 @@ export interface TimelineApiCall {
 
 /** An event was sent to a webhook endpoint. */
 export interface TimelineDeliveryAttempt {
+  /** Kind of the entry. */
   kind: 'delivery_attempt';
-  /** When it happened. */
+  /** Time of the entry. Entries are sorted by it. */
   at: string;
   /** Identifier of the delivery. */
   deliveryId: string;
@@ -1920,18 +2006,19 @@ export interface TimelineDeliveryAttempt {
   url: string;
   /** Identifier of the event. */
   eventId: string;
+  /** Type of the event. */
   eventType: EventType;
   /** Number of the attempt, starting at 1. */
   attempt: number;
   /** Current status of the delivery. */
   deliveryStatus: DeliveryStatus;
-  /** HTTP status, if there was a response. */
+  /** HTTP status. Omitted if there was no response. */
   status?: number | undefined;
-  /** Error code, if there was no response. */
+  /** Error code. Omitted if there was a response. */
   error?: string | undefined;
-  /** The first KiB of the response body. */
+  /** The first 1,024 characters of the response body. */
   responseBody?: string | undefined;
-  /** When the next attempt is due. */
+  /** When the next attempt is due. Omitted if none follows. */
   nextAttemptAt?: string | undefined;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -1942,8 +2029,9 @@ export type TimelineEntry = TimelineApiCall | TimelineState | TimelineOffer | Ti
 
 /** An event was created. */
 export interface TimelineEvent {
+  /** Kind of the entry. */
   kind: 'event';
-  /** When it happened. */
+  /** Time of the entry. Entries are sorted by it. */
   at: string;
   /** Identifier of the event. */
   eventId: string;
@@ -1955,32 +2043,37 @@ export interface TimelineEvent {
 
 /** A balance transaction was recorded. */
 export interface TimelineLedgerEntry {
+  /** Kind of the entry. */
   kind: 'ledger';
-  /** When it happened. */
+  /** Time of the entry. Entries are sorted by it. */
   at: string;
   /** Identifier of the transaction. */
   transactionId: string;
   /** Type of the transaction. */
   type: TransactionType;
+  /** Amount of the transaction. */
   amount: Money;
 }
 
 /** A request was sent to the merchant. */
 export interface TimelineMerchantRequest {
+  /** Kind of the entry. */
   kind: 'merchant_request';
-  /** When it happened. */
+  /** Time of the entry. Entries are sorted by it. */
   at: string;
-  /** Purpose of the request: to retrieve the `offer`, place the `order`, look up the `outcome` of an order that may have been placed, or for `tracking`. */
+  /** `offer`: to retrieve the offer. `order`: to place the order. `outcome`: to find out whether the order was placed. `tracking`: to track shipments. `cancellation`: to cancel the order. */
   purpose: 'offer' | 'order' | 'outcome' | 'tracking' | 'cancellation';
-  /** The HTTP method. */
+  /** HTTP method. */
   method: string;
   /** URL of the request, with personal data and secrets removed. */
   url: string;
+  /** The request, with personal data and secrets hidden. */
   request: RecordedMessage;
-  /** HTTP status, if there was a response. */
+  /** HTTP status. Omitted if there was no response. */
   status?: number | undefined;
+  /** The response, with personal data and secrets hidden. Omitted if there was none. */
   response?: RecordedMessage | undefined;
-  /** Error code, if there was no response. */
+  /** Error code. Omitted if there was a response. */
   failure?: string | undefined;
   /** Duration, in milliseconds. */
   durationMs: number;
@@ -1988,9 +2081,11 @@ export interface TimelineMerchantRequest {
 
 /** The merchant returned an offer. */
 export interface TimelineOffer {
+  /** Kind of the entry. */
   kind: 'offer';
-  /** When it happened. */
+  /** Time of the entry. Entries are sorted by it. */
   at: string;
+  /** Amount to pay. */
   total: Money;
   /** Number of shipping options. */
   shippingOptionCount: number;
@@ -1998,10 +2093,11 @@ export interface TimelineOffer {
   expiresAt: string;
 }
 
-/** A shipment was created or entered its current status. */
+/** A shipment was created, or got its current status. */
 export interface TimelineShipment {
+  /** Kind of the entry. */
   kind: 'shipment';
-  /** When it happened. */
+  /** Time of the entry. Entries are sorted by it. */
   at: string;
   /** Identifier of the shipment. */
   shipmentId: string;
@@ -2013,34 +2109,36 @@ export interface TimelineShipment {
 
 /** The checkout intent entered a state. */
 export interface TimelineState {
+  /** Kind of the entry. */
   kind: 'state';
-  /** When it happened. */
+  /** Time of the entry. Entries are sorted by it. */
   at: string;
-  /** New state. */
+  /** The state entered. */
   state: IntentState;
-  /** Previous state. */
+  /** The state left. Omitted if unknown. */
   previousState?: IntentState | undefined;
   /** Time spent in the previous state, in milliseconds. */
   previousMs?: number | undefined;
   failureReason?: FailureReason | undefined;
 }
 
-/** Money to add to the balance. */
+/** The top-up to record. */
 export interface TopUp {
+  /** Amount to add to the balance. */
   amount: PositiveMoney;
-  /** Shown in the ledger. */
+  /** Description of the transaction. */
   description?: string | undefined;
 }
 
-/** Tracking information. */
+/** Tracking number and carrier. */
 export interface Tracking {
   /** Tracking number. */
   number: string;
   /** Name of the carrier. */
   carrierName?: string | undefined;
-  /** Tracking page of the carrier. */
+  /** URL of the carrier's tracking page. */
   url?: string | undefined;
-  /** Expected delivery. */
+  /** Delivery date. */
   deliveryDate?: {
     /** Estimated time of delivery. */
     estimated: string;
@@ -2051,39 +2149,45 @@ export interface Tracking {
 export interface TrackingEvent {
   /** Status of the shipment. */
   status: ShipmentStatus;
-  /** Description from the carrier. */
+  /** The carrier's description of the event. */
   description: string;
-  /** Location. Empty if unknown. */
+  /** Location of the event. Empty if unknown. */
   location: {
+    /** City. */
     city?: string | undefined;
+    /** State, province or region. */
     province?: string | undefined;
+    /** Country, as the carrier states it. */
     country?: string | undefined;
   };
   /** Time of the event. Null if unknown. */
   timestamp: {
-    /** Local time at the location, without an offset. */
+    /** ISO 8601 time without a UTC offset. */
     local: string;
-    /** The same time in UTC. */
+    /** Time in UTC. */
     utc: string;
   } | null;
 }
 
-/** An entry of the drawdown ledger. `type` determines the direction of `amount`. Only an `adjustment` has a signed amount: negative amounts are debits. */
+/** A transaction of the drawdown balance. `topup` and `refund` add to it, `capture` subtracts from it, `hold` and `release` change the held amount, and `adjustment` is a correction by the operator. */
 export interface Transaction {
   /** Identifier of the transaction. */
   id: string;
   /** Type of the transaction. */
   type: TransactionType;
+  /** Amount. Positive, except for an `adjustment` that subtracts from the balance. */
   amount: Money;
   /** When the transaction was recorded. */
   createdAt: string;
+  /** Description. Omitted if there is none. */
   description?: string | undefined;
-  /** Identifier of the related checkout intent. */
+  /** Identifier of the checkout intent. Omitted if there is none. */
   checkoutIntentId?: string | undefined;
 }
 
-/** A page of transactions. */
+/** A page of balance transactions. */
 export interface TransactionPage {
+  /** The items, newest first. */
   data: Transaction[];
   pageInfo: PageInfo;
 }
@@ -2098,32 +2202,32 @@ export interface UnresolvedOrder {
   accountName: string;
   /** Host of the merchant. */
   host: string;
-  /** `outcome_unknown`: the order was sent, but the result is unknown. `buyer_action_required`: only the buyer can finish the purchase at the merchant. */
+  /** `outcome_unknown`: the order was sent, but it is unknown whether it was placed. `buyer_action_required`: only the buyer can complete the purchase, at the merchant. */
   kind: 'outcome_unknown' | 'buyer_action_required';
-  /** Details from the merchant or the connection. */
+  /** What is known about the failure. Null for `buyer_action_required`. */
   detail: string | null;
-  /** URL where the buyer can finish the purchase at the merchant. */
+  /** URL at the merchant where the buyer can complete the purchase. Null if unknown, and for `outcome_unknown`. */
   continueUrl: string | null;
   /** Failure code of the checkout intent. */
   failureCode: FailureCode;
-  /** An amount of money. */
+  /** Total of the offer. Null if there was no offer. */
   total: {
-    /** ISO 4217 currency code. */
+    /** ISO 4217 currency code in capitals. */
     currencyCode: string;
-    /** Integer amount in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
+    /** Amount as an integer in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
     amountSubunits: number;
   } | null;
-  /** Whether the order was to be paid from the balance. The hold is kept for `outcome_unknown` until the order is resolved, and was released for `buyer_action_required`. */
+  /** Whether the order was to be paid from the balance. An `outcome_unknown` order keeps its hold until it is resolved. The hold of a `buyer_action_required` order is already released. */
   isPaidFromBalance: boolean;
   /** When the checkout intent failed. */
   failedAt: string;
 }
 
-/** Orders that an operator must resolve. */
+/** The unresolved orders of all accounts. */
 export interface UnresolvedOrders {
-  /** At most 200 orders, oldest first. */
+  /** Unresolved orders, oldest first. At most 200. */
   data: UnresolvedOrder[];
-  /** Total number of items. */
+  /** Number of all unresolved orders. */
   totalCount: number;
 }
 
@@ -2143,7 +2247,7 @@ export interface User {
   passkeyCount: number;
   /** When the user joined. */
   joinedAt: string;
-  /** When the user last signed in, if the sign-in log still covers it. */
+  /** When the user last signed in. Omitted if the sign-in log has no entry. */
   lastSignedInAt?: string | undefined;
   /** Accounts of the user, oldest membership first. */
   accounts: Array<{
@@ -2158,32 +2262,34 @@ export interface User {
 
 /** A page of users. */
 export interface UserPage {
+  /** The items, newest first. */
   data: User[];
   pageInfo: PageInfo;
 }
 
 /** A selected product option. */
 export interface VariantSelection {
-  /** Name of the option, such as Size. */
+  /** Name of the option. */
   label: string;
-  /** Selected value. */
+  /** Selected value of the option. */
   value: string | number;
 }
 
-/** A URL that receives signed events. */
+/** A URL that receives events. */
 export interface WebhookEndpoint {
   /** Identifier of the webhook endpoint. */
   id: string;
   /** URL that events are sent to. */
   url: string;
+  /** Your description of the endpoint. Omitted if there is none. */
   description?: string | undefined;
   /** Event types sent to the endpoint. */
   eventTypes: EventType[];
   /** Whether events are sent to the endpoint. */
   enabled: boolean;
-  /** Why the service disabled the endpoint. */
+  /** Why the service disabled the endpoint. Omitted if it did not. */
   disabledReason?: string | undefined;
-  /** Whether product events are sent. True if the URL was saved after the first product subscription. */
+  /** Whether product events are sent to the endpoint. True if its URL was saved after the first product subscription of the account. */
   productEvents: boolean;
   /** When the endpoint was created. */
   createdAt: string;
@@ -2191,103 +2297,108 @@ export interface WebhookEndpoint {
   savedAt: string;
   /** When the endpoint last answered a verification challenge. */
   verifiedAt: string;
-  /** Names of custom headers. Their values are not returned. */
+  /** Names of the custom headers. Their values are not returned. */
   customHeaderNames: string[];
-  /** `source`: events with the same `source.id` are delivered in order. `none`: order is not guaranteed. */
+  /** `source`: events with the same `source.id` are delivered in order. `none`: the order is not guaranteed. */
   orderMode: 'none' | 'source';
   /** Maximum number of concurrent deliveries. */
   maxInFlight: number;
   /** Maximum number of deliveries per second. Omitted if unlimited. */
   ratePerSecond?: number | undefined;
-  /** Whether the Standard Webhooks headers are also sent. */
+  /** Whether deliveries also have the Standard Webhooks headers. */
   standardWebhooks: boolean;
   secretRoll?: SecretRoll | undefined;
+  /** The verification challenge. Present only in the response to a request that sent it. */
   verification?: ChallengeExchange | undefined;
 }
 
 /** The webhook endpoint to create. */
 export interface WebhookEndpointCreate {
-  /** URL that events are sent to. It must answer a verification challenge. */
+  /** URL that events are sent to. It must answer the verification challenge. */
   url: string;
-  /** Your note about the endpoint. `null` removes it. */
+  /** Your description of the endpoint. Pass null to remove it. */
   description?: string | null | undefined;
-  /** Event types to send. `null` sends all, including types added in later versions. */
+  /** Event types to send. Pass null for all types, including those added in later versions. Defaults to null on creation. */
   eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | null | undefined;
-  /** Custom headers to send with every delivery and challenge: at most 16, and none that the service sets. Replaces all custom headers; `null` removes them. Values are stored encrypted and not returned. */
+  /** Custom headers of deliveries and challenges: at most 16, and none that the service sets itself. They replace all custom headers; pass null to remove them. Values are stored encrypted and not returned. */
   customHeaders?: Record<string, string> | null | undefined;
-  /** `source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none` (default): events do not wait for each other. */
+  /** `source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none`: events do not wait for each other. Defaults to `none` on creation. */
   orderMode?: 'none' | 'source' | undefined;
-  /** Maximum number of concurrent deliveries. `null` resets it to the default of 10. */
+  /** Maximum number of concurrent deliveries. Pass null for the default of 10. */
   maxInFlight?: number | null | undefined;
-  /** Maximum number of deliveries per second. `null` (default): unlimited. */
+  /** Maximum number of deliveries per second. Pass null, the default, for no limit. */
   ratePerSecond?: number | null | undefined;
-  /** Whether to also send the Standard Webhooks headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. */
+  /** Whether to also send the Standard Webhooks headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. Defaults to false on creation. */
   standardWebhooks?: boolean | undefined;
 }
 
-/** Verifies a webhook URL. Respond with a JSON object whose `challenge` equals `source.id`. */
+/** Verifies a webhook URL. Respond with a JSON object whose `challenge` is the `source.id`. */
 export interface WebhookEndpointEvent {
-  /** Unique identifier. The same event always has the same ID; use it to de-duplicate. */
+  /** Identifier of the event. It is the same in every delivery and response: use it to de-duplicate. */
   id: string;
+  /** Always `event`. */
   object: 'event';
   /** When the event was created. */
   createdAt: string;
+  /** Type of the event. */
   type: 'webhook_endpoint.verification_challenge';
   /** The object that the event is about. */
   source: {
     /** Identifier of the object. */
     id: string;
+    /** Type of the object. */
     type: 'webhook_endpoint';
   };
-  /** Always empty. Fetch the object by `source.id`. */
+  /** Always empty. Get the object by `source.id`. */
   data: Record<string, never>;
 }
 
-/** Health of a webhook endpoint. */
+/** The state of the deliveries to a webhook endpoint. */
 export interface WebhookEndpointHealth {
-  /** When the current series of failed attempts began. Omitted if the last attempt succeeded. */
+  /** When the first of the consecutive failed attempts was made. Omitted if the last attempt succeeded. */
   failingSince?: string | undefined;
-  /** When the endpoint last acknowledged an event, among the account's latest 1,000 deliveries. */
+  /** When the endpoint last acknowledged an event. Omitted if it acknowledged none of the account's latest 1,000 deliveries. */
   lastSucceededAt?: string | undefined;
-  /** When the next attempt is due. In the past if a due delivery is waiting for capacity. */
+  /** When the next attempt is due. In the past if a delivery is due and waits for other deliveries. Omitted if none is due. */
   nextAttemptAt?: string | undefined;
-  /** Deliveries not attempted yet. Counts up to 10,000. */
+  /** Deliveries that were not attempted yet. At most 10,000 are counted. */
   pendingCount: number;
-  /** Deliveries that failed and will be retried. Counts up to 10,000. */
+  /** Deliveries that failed and will be retried. At most 10,000 are counted. */
   failedCount: number;
-  /** Deliveries that failed and will not be retried. Counts up to 10,000. */
+  /** Deliveries that failed and will not be retried. At most 10,000 are counted. */
   exhaustedCount: number;
 }
 
 /** A page of webhook endpoints. */
 export interface WebhookEndpointPage {
+  /** The items, newest first. */
   data: WebhookEndpoint[];
   pageInfo: PageInfo;
 }
 
 /** The signing secret. */
 export interface WebhookEndpointSecret {
-  /** Signing secret. Store it safely. */
+  /** Signing secret. Store it securely. */
   secret: string;
 }
 
-/** The fields to change. Omitted fields stay unchanged. Passing `url`, even unchanged, saves and verifies it again. */
+/** The fields to change. Omitted fields do not change. A `url`, even the same one, is verified and saved again. */
 export interface WebhookEndpointUpdate {
-  /** URL that events are sent to. It must answer a verification challenge. */
+  /** URL that events are sent to. It must answer the verification challenge. */
   url?: string | undefined;
-  /** Your note about the endpoint. `null` removes it. */
+  /** Your description of the endpoint. Pass null to remove it. */
   description?: string | null | undefined;
-  /** Event types to send. `null` sends all, including types added in later versions. */
+  /** Event types to send. Pass null for all types, including those added in later versions. Defaults to null on creation. */
   eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | null | undefined;
-  /** Custom headers to send with every delivery and challenge: at most 16, and none that the service sets. Replaces all custom headers; `null` removes them. Values are stored encrypted and not returned. */
+  /** Custom headers of deliveries and challenges: at most 16, and none that the service sets itself. They replace all custom headers; pass null to remove them. Values are stored encrypted and not returned. */
   customHeaders?: Record<string, string> | null | undefined;
-  /** `source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none` (default): events do not wait for each other. */
+  /** `source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none`: events do not wait for each other. Defaults to `none` on creation. */
   orderMode?: 'none' | 'source' | undefined;
-  /** Maximum number of concurrent deliveries. `null` resets it to the default of 10. */
+  /** Maximum number of concurrent deliveries. Pass null for the default of 10. */
   maxInFlight?: number | null | undefined;
-  /** Maximum number of deliveries per second. `null` (default): unlimited. */
+  /** Maximum number of deliveries per second. Pass null, the default, for no limit. */
   ratePerSecond?: number | null | undefined;
-  /** Whether to also send the Standard Webhooks headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. */
+  /** Whether to also send the Standard Webhooks headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. Defaults to false on creation. */
   standardWebhooks?: boolean | undefined;
   /** Whether to send events to the endpoint. */
   enabled?: boolean | undefined;
@@ -2299,14 +2410,15 @@ export interface WebhookEndpointWithSecret {
   id: string;
   /** URL that events are sent to. */
   url: string;
+  /** Your description of the endpoint. Omitted if there is none. */
   description?: string | undefined;
   /** Event types sent to the endpoint. */
   eventTypes: EventType[];
   /** Whether events are sent to the endpoint. */
   enabled: boolean;
-  /** Why the service disabled the endpoint. */
+  /** Why the service disabled the endpoint. Omitted if it did not. */
   disabledReason?: string | undefined;
-  /** Whether product events are sent. True if the URL was saved after the first product subscription. */
+  /** Whether product events are sent to the endpoint. True if its URL was saved after the first product subscription of the account. */
   productEvents: boolean;
   /** When the endpoint was created. */
   createdAt: string;
@@ -2314,19 +2426,20 @@ export interface WebhookEndpointWithSecret {
   savedAt: string;
   /** When the endpoint last answered a verification challenge. */
   verifiedAt: string;
-  /** Names of custom headers. Their values are not returned. */
+  /** Names of the custom headers. Their values are not returned. */
   customHeaderNames: string[];
-  /** `source`: events with the same `source.id` are delivered in order. `none`: order is not guaranteed. */
+  /** `source`: events with the same `source.id` are delivered in order. `none`: the order is not guaranteed. */
   orderMode: 'none' | 'source';
   /** Maximum number of concurrent deliveries. */
   maxInFlight: number;
   /** Maximum number of deliveries per second. Omitted if unlimited. */
   ratePerSecond?: number | undefined;
-  /** Whether the Standard Webhooks headers are also sent. */
+  /** Whether deliveries also have the Standard Webhooks headers. */
   standardWebhooks: boolean;
   secretRoll?: SecretRoll | undefined;
+  /** The verification challenge. Present only in the response to a request that sent it. */
   verification?: ChallengeExchange | undefined;
-  /** Signing secret. Store it safely. */
+  /** Signing secret. Store it securely. */
   secret: string;
 }
 
@@ -2350,13 +2463,13 @@ export interface ApiRequestsQuery {
   after?: string | undefined;
   /** Return items newer than this cursor. Cannot be combined with `after`. */
   before?: string | undefined;
-  /** Return only requests with this request ID, object identifier or `Idempotency-Key`. */
+  /** Return only requests with this request ID, object identifier or idempotency key. */
   q?: string | undefined;
   /** Return only requests with this HTTP status or status class, such as `4xx`. */
   status?: string | undefined;
-  /** Return only requests to this operation. */
+  /** Return only requests to the operation with this `operationId`. */
   operation?: string | undefined;
-  /** Name of the returned error. */
+  /** Return only requests that failed with this error. */
   errorName?: ErrorName | undefined;
   /** Return only items created at or after this time. */
   createdAfter?: string | undefined;
@@ -2365,18 +2478,18 @@ export interface ApiRequestsQuery {
 }
 
 export interface BalanceHistoryQuery {
-  /** Start of the period, rounded down to the hour or day (UTC). Defaults to 24 hours before `to`. */
+  /** Start of the period, rounded down to the start of an interval (UTC). Defaults to 24 hours before `to`. */
   from?: string | undefined;
   /** End of the period. Defaults to now. */
   to?: string | undefined;
-  /** Length of each interval. Defaults to `hour` for periods of up to four days, otherwise `day`. A period has at most 400 intervals. */
+  /** Length of the intervals. A period can have at most 400. Defaults to `hour` for periods of up to four days, otherwise to `day`. */
   bucket?: 'hour' | 'day' | undefined;
-  /** ISO 4217 currency code. */
+  /** ISO 4217 code of the currency. Defaults to the currency of the account. */
   currency?: string | undefined;
 }
 
 export interface BalanceQuery {
-  /** ISO 4217 currency code. */
+  /** ISO 4217 code of the currency. Defaults to the currency of the account. */
   currency?: string | undefined;
 }
 
@@ -2391,11 +2504,11 @@ export interface CheckoutIntentsQuery {
   id?: string[] | undefined;
   /** Return only checkout intents in one of these states. */
   state?: IntentState[] | undefined;
-  /** Return only checkout intents for this merchant: the host of the product URL, including a port if present. */
+  /** Return only checkout intents whose product URL has this host. Include the port if the URL has one. */
   host?: string | undefined;
   /** Return only checkout intents with exactly this `referenceId`. */
   referenceId?: string | undefined;
-  /** Search: the beginning of your `referenceId` or of the merchant's order number (case-insensitive), or the full identifier of an intent, order, shipment, event, delivery, transaction or request. */
+  /** Search text: the beginning of the `referenceId` or of the merchant's order number (case-insensitive), or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request. */
   q?: string | undefined;
   /** Return only items created at or after this time. */
   createdAfter?: string | undefined;
@@ -2414,9 +2527,9 @@ export interface DeliveriesQuery {
   endpointId?: string | undefined;
   /** Return only deliveries of this event. */
   eventId?: string | undefined;
-  /** Only events of these types. */
+  /** Return only deliveries of events of these types. */
   eventType?: EventType[] | undefined;
-  /** Return only items with one of these statuses. */
+  /** Return only deliveries with one of these statuses. */
   status?: DeliveryStatus[] | undefined;
   /** Return only items created at or after this time. */
   createdAfter?: string | undefined;
@@ -2431,7 +2544,7 @@ export interface EventsQuery {
   after?: string | undefined;
   /** Return items newer than this cursor. Cannot be combined with `after`. */
   before?: string | undefined;
-  /** Only events of these types. */
+  /** Return only events of these types. */
   type?: EventType[] | undefined;
   /** Return only events with this `source.id`. */
   sourceId?: string | undefined;
@@ -2439,12 +2552,12 @@ export interface EventsQuery {
   createdAfter?: string | undefined;
   /** Return only items created before this time. */
   createdBefore?: string | undefined;
-  /** Maximum number of seconds to wait for a matching event instead of returning an empty page. Cannot be combined with `after`. */
+  /** Seconds to wait for a matching event if the page would be empty. Cannot be combined with `after`. Defaults to 0. */
   wait?: number | undefined;
 }
 
 export interface MerchantStatisticsQuery {
-  /** Number of days to cover, up to now. */
+  /** Number of days up to now to cover. */
   days?: number | undefined;
 }
 
@@ -2463,13 +2576,13 @@ export interface ProductLookupQuery {
 }
 
 export interface RecoveryPreviewQuery {
-  /** `failed`: events whose deliveries failed or are exhausted. `replay`: all events, including acknowledged ones and ones never sent. */
+  /** `failed`: resend events whose deliveries are `failed` or `exhausted`. `replay`: send all events, including those that were acknowledged or never sent. */
   kind: 'failed' | 'replay';
-  /** Include events created at or after this time. */
+  /** Count events created at or after this time. */
   since: string;
-  /** Include events created before this time. Defaults to now. */
+  /** Count events created before this time. Defaults to now. */
   until?: string | undefined;
-  /** Only events of these types. */
+  /** Count only events of these types. The default is as for the recovery. */
   eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
 }
 
@@ -2482,16 +2595,16 @@ export interface ShipmentsQuery {
   before?: string | undefined;
   /** Return only shipments with these identifiers. */
   ids?: string[] | undefined;
-  /** Return only items with one of these statuses. */
+  /** Return only shipments with one of these statuses. */
   status?: ShipmentStatus[] | undefined;
 }
 
 export interface StatisticsQuery {
-  /** Start of the period, rounded down to the hour or day (UTC). Defaults to 24 hours before `to`. */
+  /** Start of the period, rounded down to the start of an interval (UTC). Defaults to 24 hours before `to`. */
   from?: string | undefined;
   /** End of the period. Defaults to now. */
   to?: string | undefined;
-  /** Length of each interval. Defaults to `hour` for periods of up to four days, otherwise `day`. A period has at most 400 intervals. */
+  /** Length of the intervals. A period can have at most 400. Defaults to `hour` for periods of up to four days, otherwise to `day`. */
   bucket?: 'hour' | 'day' | undefined;
 }
 
@@ -2504,7 +2617,7 @@ export interface TransactionsQuery {
   before?: string | undefined;
   /** Return only transactions of this type. */
   type?: TransactionType | undefined;
-  /** ISO 4217 currency code. */
+  /** Return only transactions in this ISO 4217 currency. */
   currency?: string | undefined;
   /** Return only items created at or after this time. */
   createdAfter?: string | undefined;

@@ -6,13 +6,17 @@ export const Alert = Type.Object(
   {
     kind: stringEnum(ALERT_KINDS, { description: 'Type of the alert.' }),
     status: stringEnum(['warning', 'failed'], {
-      description: '`failed`: something does not work. `warning`: something may soon fail.',
+      description: '`failed`: something does not work. `warning`: something may fail soon.',
     }),
     message: Type.String({ description: 'What is wrong and what you can do about it.' }),
     count: Type.Integer({ minimum: 1, description: 'Number of affected objects.' }),
-    since: Type.Optional(timestamp('When the condition began, if known.')),
+    since: Type.Optional(
+      timestamp(
+        'When the condition began or, for `confirmation_due`, when the first offer expires. Omitted if unknown.',
+      ),
+    ),
     subjectIds: Type.Array(Type.String(), {
-      description: 'Identifiers of up to 5 affected objects.',
+      description: 'Identifiers of at most 5 affected objects.',
       examples: [['we_01jq8w3n5v7x9y2z4a6b8c0d1e']],
     }),
   },
@@ -23,9 +27,9 @@ export const Alerts = Type.Object(
   {
     data: Type.Array(Alert, {
       description:
-        'Alerts, most urgent first. Alerts about resources outside the caller’s scopes are omitted.',
+        'Alerts, most urgent first. Alerts about resources that the scopes of the caller do not cover are omitted.',
     }),
   },
-  { description: 'All alerts of the account.' },
+  { description: 'The alerts of the account.' },
 );
 export type Alerts = Static<typeof Alerts>;

@@ -4,11 +4,14 @@ import { MARKETPLACES } from './vocabulary.ts';
 
 export const Brand = Type.Object(
   {
-    id: Type.String({ description: 'Identifier of the merchant.' }),
-    supported: Type.Boolean({ description: 'Whether the service can buy from this merchant.' }),
-    marketplace: stringEnum(MARKETPLACES, { description: 'The connector used for this merchant.' }),
+    id: Type.String({ description: 'Identifier of the merchant: its domain in lower case.' }),
+    supported: Type.Boolean({ description: 'Whether the service can buy from the merchant.' }),
+    marketplace: stringEnum(MARKETPLACES, {
+      description:
+        'Connector for the merchant. If `supported` is false, the detected platform; `UNKNOWN` if none was detected.',
+    }),
   },
-  { description: 'A merchant.' },
+  { description: 'Whether and how the service can buy from a merchant.' },
 );
 export type Brand = Static<typeof Brand>;
 
@@ -17,7 +20,7 @@ export const BrandDomainParams = Type.Object({
     minLength: 1,
     maxLength: 253,
     pattern: '^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?$',
-    description: "The merchant's domain.",
+    description: 'Domain of the merchant, with a port if it is not the default port.',
     examples: ['shop.example.com'],
   }),
 });

@@ -5,7 +5,7 @@ import { IntentRequest } from './shapes/intent-request.ts';
 import { Offer } from './shapes/offer.ts';
 import { createdBetween, pageOf, pageQuery } from './shapes/pages.ts';
 import { IntentPaymentMethod, PaymentMethod } from './shapes/payment-method.ts';
-import { identifier, responseId, stringEnum, text, timestamp } from './shapes/scalars.ts';
+import { described, identifier, responseId, stringEnum, text, timestamp } from './shapes/scalars.ts';
 import { withoutLimits } from './shapes/without-limits.ts';
 import { INTENT_STATES } from './vocabulary.ts';
 
@@ -13,7 +13,7 @@ export const CheckoutIntentCreate = IntentRequest;
 
 export const CheckoutIntentPurchase = Type.Object(
   { ...IntentRequest.properties, paymentMethod: PaymentMethod },
-  { description: 'The product to buy, the buyer and the payment method.' },
+  { description: 'The product to buy, the buyer and how the order is paid.' },
 );
 export type CheckoutIntentPurchase = Static<typeof CheckoutIntentPurchase>;
 
@@ -23,25 +23,25 @@ export const CheckoutIntentConfirm = Type.Object(
 );
 export type CheckoutIntentConfirm = Static<typeof CheckoutIntentConfirm>;
 
-const answeredRequest = withoutLimits(IntentRequest.properties);
+const requestFields = withoutLimits(IntentRequest.properties);
 
-export const IntentBuyer = answeredRequest.buyer;
-export const IntentConstraints = answeredRequest.constraints;
+export const IntentBuyer = requestFields.buyer;
+export const IntentConstraints = requestFields.constraints;
 
 const sharedFields = {
   createdAt: timestamp('When the intent was created.'),
-  ...answeredRequest,
+  ...requestFields,
 };
 
 const id = responseId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e');
 
 export const RetrievingOfferIntent = Type.Object(
   { id, state: Type.Literal('retrieving_offer'), ...sharedFields },
-  { description: 'The offer is being retrieved.' },
+  { description: 'A checkout intent whose offer is being retrieved.' },
 );
 export const AwaitingConfirmationIntent = Type.Object(
   { id, state: Type.Literal('awaiting_confirmation'), ...sharedFields, offer: Offer },
-  { description: 'The offer is available and can be confirmed.' },
+  { description: 'A checkout intent with an offer that can be confirmed.' },
 );
 export const PlacingOrderIntent = Type.Object(
   {
@@ -51,7 +51,7 @@ export const PlacingOrderIntent = Type.Object(
     offer: Offer,
     paymentMethod: IntentPaymentMethod,
   },
-  { description: 'The order is being placed.' },
+  { description: 'A checkout intent whose order is being placed.' },
 );
 export const CompletedIntent = Type.Object(
   {
@@ -63,27 +63,32 @@ export const CompletedIntent = Type.Object(
     orderId: responseId('Identifier of the order.', 'ord_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     merchantOrderIds: Type.Array(Type.String(), {
       minItems: 1,
-      description: 'Order numbers at the merchant.',
+      description: 'Order numbers at the merchant. At least one.',
     }),
   },
-  { description: 'The order is placed.' },
+  { description: 'A checkout intent whose order is placed.' },
 );
 export const FailedIntent = Type.Object(
   {
     id,
     state: Type.Literal('failed'),
     ...sharedFields,
-    offer: Type.Optional(Offer),
-    paymentMethod: Type.Optional(IntentPaymentMethod),
+    offer: Type.Optional(described(Offer, 'The offer. Omitted if none was retrieved.')),
+    paymentMethod: Type.Optional(
+      described(
+        IntentPaymentMethod,
+        'How the order was to be paid. Omitted if the intent was not confirmed.',
+      ),
+    ),
     failureReason: FailureReason,
   },
-  { description: 'The purchase failed, or its outcome is unknown.' },
+  { description: 'A checkout intent that failed, or whose order has an unknown outcome.' },
 );
 
 /** A checkout intent. The schema depends on `state`. */
 export const CheckoutIntent = Type.Union(
   [RetrievingOfferIntent, AwaitingConfirmationIntent, PlacingOrderIntent, CompletedIntent, FailedIntent],
-  { description: 'A purchase of one product for one buyer. Its fields depend on `state`.' },
+  { description: 'A purchase of one product for one buyer. `state` determines which fields are present.' },
 );
 export type CheckoutIntent = Immutable<Static<typeof CheckoutIntent>>;
 
@@ -109,7 +114,7 @@ export const CheckoutIntentsQuery = Type.Object({
   host: Type.Optional(
     text(1, 255, {
       description:
-        'Return only checkout intents for this merchant: the host of the product URL, including a port if present.',
+        'Return only checkout intents whose product URL has this host. Include the port if the URL has one.',
       examples: ['shop.example.com'],
     }),
   ),
@@ -122,7 +127,7 @@ export const CheckoutIntentsQuery = Type.Object({
       maxLength: 255,
       pattern: SEARCH_PATTERN,
       description:
-        "Search: the beginning of your `referenceId` or of the merchant's order number (case-insensitive), or the full identifier of an intent, order, shipment, event, delivery, transaction or request.",
+        "Search text: the beginning of the `referenceId` or of the merchant's order number (case-insensitive), or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request.",
       examples: ['order-1001'],
     }),
   ),

@@ -3,7 +3,7 @@ import { stringEnum } from './shapes/scalars.ts';
 import { CHALLENGE_RULES, type ErrorName, INTENT_STATES } from './vocabulary.ts';
 import { AttemptDurations } from './webhooks/deliveries.ts';
 
-const message = Type.String({ description: 'Human-readable description of the error.' });
+const message = Type.String({ description: 'Description of the error, for people. May change.' });
 const stack = Type.Optional(
   Type.String({ description: 'Stack trace. Present only if the server runs with `NODE_ENV=development`.' }),
 );
@@ -14,10 +14,12 @@ function errorBody<const Name extends ErrorName>(name: Name, description: string
 
 export const FieldError = Type.Object(
   {
-    message: Type.String({ description: 'The rule that the value violates.' }),
-    value: Type.Optional(Type.Unknown({ description: 'The rejected value. Omitted for secrets.' })),
+    message: Type.String({ description: 'The rule that the value breaks.' }),
+    value: Type.Optional(
+      Type.Unknown({ description: 'The rejected value. Omitted for secrets and missing values.' }),
+    ),
   },
-  { description: 'An invalid value.' },
+  { description: 'An invalid or missing value.' },
 );
 
 const headers = (description: string) =>
@@ -30,7 +32,7 @@ const headers = (description: string) =>
 const exchanged = {
   sent: Type.Object(
     {
-      url: Type.String(),
+      url: Type.String({ description: 'URL of the request.' }),
       headers: headers('Headers as sent. Values of custom headers are hidden.'),
       body: Type.String({ description: 'Body as sent, byte for byte.' }),
     },
@@ -39,17 +41,25 @@ const exchanged = {
   received: Type.Unsafe<{ status: number; headers: Record<string, string>; body: string } | null>({
     type: ['object', 'null'],
     properties: {
-      status: { type: 'integer' },
-      headers: { type: 'object', additionalProperties: { type: 'string' } },
+      status: { type: 'integer', description: 'HTTP status.' },
+      headers: {
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        description: 'Response headers.',
+      },
       body: { type: 'string', description: 'The first 4 KiB of the body.' },
     },
     required: ['status', 'headers', 'body'],
     description: 'The response. Null if there was none.',
   }),
-  error: Type.Optional(Type.String({ description: 'Error code, if there was no response.' })),
-  durationMs: Type.Integer({ description: 'Duration in milliseconds.' }),
+  error: Type.Optional(Type.String({ description: 'Error code. Omitted if there was a response.' })),
+  durationMs: Type.Integer({ description: 'Total duration in milliseconds.' }),
   durations: AttemptDurations,
-  address: Type.Optional(Type.String({ description: 'IP address of the receiver.' })),
+  address: Type.Optional(
+    Type.String({
+      description: 'IP address of the receiver. Omitted if its host name could not be resolved.',
+    }),
+  ),
 };
 
 export const ChallengeExchange = Type.Object(exchanged, {
@@ -60,7 +70,7 @@ export const ChallengeReport = Type.Object(
   {
     ...exchanged,
     rule: stringEnum(CHALLENGE_RULES, { description: 'The rule that the response broke.' }),
-    message: Type.String({ description: 'Describes the rule and how to comply.' }),
+    message: Type.String({ description: 'What the rule requires, and what the response had instead.' }),
   },
   { description: 'A failed verification challenge: the request, the response and the broken rule.' },
 );
@@ -74,8 +84,7 @@ const ValidateError = Type.Object(
     fields: Type.Unsafe<Record<string, Static<typeof FieldError>>>({
       type: 'object',
       additionalProperties: FieldError,
-      description:
-        'All invalid values by location, such as `body.buyer.country`, `query.limit` or `path.id`.',
+      description: 'All invalid values, by field: `body.buyer.country`, `query.limit`, `path.id`.',
     }),
     challenge: Type.Optional(ChallengeReport),
     stack,
@@ -107,16 +116,19 @@ export const ERROR_BODIES = {
     'InsufficientBalanceError',
     'The available drawdown balance does not cover the amount.',
   ),
-  PermissionDeniedError: errorBody('PermissionDeniedError', 'The API key lacks the required scope.'),
+  PermissionDeniedError: errorBody(
+    'PermissionDeniedError',
+    'The caller does not have the required scope or access.',
+  ),
   NotFoundError: errorBody(
     'NotFoundError',
-    'The path or resource does not exist, or belongs to another account.',
+    'The path or the resource does not exist, or the resource belongs to another account.',
   ),
   MethodNotAllowedError: errorBody('MethodNotAllowedError', 'The path does not support this HTTP method.'),
   InvalidCheckoutIntentStateError,
   ConflictError: errorBody(
     'ConflictError',
-    'The request conflicts with another request or with the current state of the resource.',
+    'The request conflicts with another request, or with the state of the resource.',
   ),
   PayloadTooLargeError: errorBody('PayloadTooLargeError', 'The request body is larger than 1 MiB.'),
   UnsupportedMediaTypeError: errorBody(
@@ -124,10 +136,16 @@ export const ERROR_BODIES = {
     'The request body is not `application/json`.',
   ),
   ValidateError,
-  TooManyRequestsError: errorBody('TooManyRequestsError', 'A rate limit is exceeded.'),
-  RuntimeError: errorBody('RuntimeError', 'Internal error.'),
+  TooManyRequestsError: errorBody(
+    'TooManyRequestsError',
+    'A rate limit is exceeded. `RateLimit` lists the exceeded bucket first.',
+  ),
+  RuntimeError: errorBody(
+    'RuntimeError',
+    'Internal error. The operator can find the cause in the log by the request ID.',
+  ),
   ServiceUnavailableError: errorBody(
     'ServiceUnavailableError',
-    'The service is starting, shutting down or has no database connection. Try again shortly.',
+    'The service is starting or shutting down, or cannot reach the database. Retry after the time in `Retry-After`.',
   ),
 } as const satisfies Record<ErrorName, unknown>;

@@ -1,35 +1,40 @@
 import Type, { type Static } from 'typebox';
 import { createdBetween, pageOf, pageQuery } from './shapes/pages.ts';
 import { Product } from './shapes/product.ts';
-import { httpUrl, identifier, responseId, stringEnum, text, timestamp } from './shapes/scalars.ts';
+import { described, httpUrl, identifier, responseId, stringEnum, text, timestamp } from './shapes/scalars.ts';
 import { EVENT_TYPES, SUBSCRIBABLE_EVENT_TYPES } from './vocabulary.ts';
+
+const EVENT_TYPE = 'Type of the event.';
 
 const envelope = {
   id: responseId(
-    'Unique identifier. The same event always has the same ID; use it to de-duplicate.',
+    'Identifier of the event. It is the same in every delivery and response: use it to de-duplicate.',
     'evt_01jq8w3n5v7x9y2z4a6b8c0d1e',
   ),
-  object: Type.Literal('event'),
+  object: Type.Literal('event', { description: 'Always `event`.' }),
   createdAt: timestamp('When the event was created.'),
 };
 
 function sourceOf<const Kind extends string>(kind: Kind, example: string) {
   return Type.Object(
-    { id: responseId('Identifier of the object.', example), type: Type.Literal(kind) },
+    {
+      id: responseId('Identifier of the object.', example),
+      type: Type.Literal(kind, { description: 'Type of the object.' }),
+    },
     { description: 'The object that the event is about.' },
   );
 }
 
 const noData = Type.Object(
   {},
-  { additionalProperties: false, description: 'Always empty. Fetch the object by `source.id`.' },
+  { additionalProperties: false, description: 'Always empty. Get the object by `source.id`.' },
 );
 
 const emptyExceptTestData = Type.Object(
   {
     test: Type.Optional(
       Type.Literal(true, {
-        description: 'Present only in test events sent by a webhook endpoint check.',
+        description: 'Always true. Present only in test events of a webhook endpoint check.',
       }),
     ),
     note: Type.Optional(
@@ -38,19 +43,22 @@ const emptyExceptTestData = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'Empty except in test events. Fetch the object by `source.id`.',
+    description: 'Empty, except in test events. Get the object by `source.id`.',
   },
 );
 
 export const CheckoutIntentEvent = Type.Object(
   {
     ...envelope,
-    type: stringEnum([
-      'checkout_intent.offer_retrieved',
-      'checkout_intent.offer_failed',
-      'checkout_intent.completed',
-      'checkout_intent.order_failed',
-    ]),
+    type: stringEnum(
+      [
+        'checkout_intent.offer_retrieved',
+        'checkout_intent.offer_failed',
+        'checkout_intent.completed',
+        'checkout_intent.order_failed',
+      ],
+      { description: EVENT_TYPE },
+    ),
     source: sourceOf('checkout_intent', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     data: emptyExceptTestData,
   },
@@ -60,7 +68,7 @@ export const CheckoutIntentEvent = Type.Object(
 export const ShipmentEvent = Type.Object(
   {
     ...envelope,
-    type: stringEnum(['shipment.created', 'shipment.updated']),
+    type: stringEnum(['shipment.created', 'shipment.updated'], { description: EVENT_TYPE }),
     source: sourceOf('shipment', 'shp_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     data: noData,
   },
@@ -70,17 +78,17 @@ export const ShipmentEvent = Type.Object(
 export const ProductUpdatedEvent = Type.Object(
   {
     ...envelope,
-    type: Type.Literal('product.updated'),
+    type: Type.Literal('product.updated', { description: EVENT_TYPE }),
     source: sourceOf('product', 'shop.example.com:desk-lamp'),
-    data: Product,
+    data: described(Product, 'The product after the change.'),
   },
-  { description: 'A tracked product changed. `data` is the current product.' },
+  { description: 'A tracked product changed.' },
 );
 
 export const ProductRemovedEvent = Type.Object(
   {
     ...envelope,
-    type: Type.Literal('product.removed'),
+    type: Type.Literal('product.removed', { description: EVENT_TYPE }),
     source: sourceOf('product', 'shop.example.com:desk-lamp'),
     data: noData,
   },
@@ -90,19 +98,21 @@ export const ProductRemovedEvent = Type.Object(
 export const WebhookEndpointEvent = Type.Object(
   {
     ...envelope,
-    type: Type.Literal('webhook_endpoint.verification_challenge'),
+    type: Type.Literal('webhook_endpoint.verification_challenge', { description: EVENT_TYPE }),
     source: sourceOf('webhook_endpoint', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     data: noData,
   },
   {
-    description: 'Verifies a webhook URL. Respond with a JSON object whose `challenge` equals `source.id`.',
+    description: 'Verifies a webhook URL. Respond with a JSON object whose `challenge` is the `source.id`.',
   },
 );
 
 /** An event. The schema depends on `type`. */
 export const Event = Type.Union(
   [CheckoutIntentEvent, ShipmentEvent, ProductUpdatedEvent, ProductRemovedEvent, WebhookEndpointEvent],
-  { description: 'An event. Most events are thin: fetch the object by `source.id` for its current state.' },
+  {
+    description: 'An event. Most events carry no data: get the object by `source.id` for its current state.',
+  },
 );
 export type Event = Static<typeof Event>;
 
@@ -113,7 +123,7 @@ const WAIT_SECONDS_MAX = 25;
 export const EventsQuery = Type.Object({
   ...pageQuery,
   type: Type.Optional(
-    Type.Array(stringEnum(EVENT_TYPES), { maxItems: 32, description: 'Only events of these types.' }),
+    Type.Array(stringEnum(EVENT_TYPES), { maxItems: 32, description: 'Return only events of these types.' }),
   ),
   sourceId: Type.Optional(text(1, 512, { description: 'Return only events with this `source.id`.' })),
   ...createdBetween,
@@ -122,7 +132,7 @@ export const EventsQuery = Type.Object({
       minimum: 0,
       maximum: WAIT_SECONDS_MAX,
       description:
-        'Maximum number of seconds to wait for a matching event instead of returning an empty page. Cannot be combined with `after`.',
+        'Seconds to wait for a matching event if the page would be empty. Cannot be combined with `after`. Defaults to 0.',
     }),
   ),
 });
@@ -131,11 +141,14 @@ export const EventTrigger = Type.Object(
   {
     topic: stringEnum(SUBSCRIBABLE_EVENT_TYPES, { description: 'Type of the event.' }),
     productUrl: Type.Optional(
-      httpUrl({ description: 'URL of the product for product events. Required for `product.updated`.' }),
+      httpUrl({ description: 'URL of the product, for product events. Required for `product.updated`.' }),
     ),
     checkoutIntentId: Type.Optional(
-      identifier({ description: 'Identifier of the checkout intent for all other events.' }),
+      identifier({
+        description:
+          'Identifier of the checkout intent, for checkout intent and shipment events. If omitted, the event has a `source.id` that does not exist.',
+      }),
     ),
   },
-  { description: 'The test event to create.' },
+  { description: 'The event to create.' },
 );

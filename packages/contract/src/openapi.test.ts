@@ -1,3 +1,4 @@
+import { Check } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
 import { isSchemaObject, type SchemaObject } from './openapi/schemas.ts';
 import { openapiDocument } from './openapi.ts';
@@ -120,6 +121,40 @@ describe('the OpenAPI document', () => {
     expect(responseOf('confirmCheckoutIntent', '409')).toEqual({
       $ref: '#/components/responses/ConflictErrorOrInvalidCheckoutIntentStateError',
     });
+  });
+
+  it('describes every parameter, header and field', () => {
+    const undescribed: string[] = [];
+    for (const schema of objectsIn(document)) {
+      const fields = isSchemaObject(schema['properties']) ? Object.entries(schema['properties']) : [];
+      for (const [name, field] of fields) {
+        const isDescribed =
+          isSchemaObject(field) && ['description', '$ref', 'const'].some((key) => key in field);
+        if (!isDescribed) undescribed.push(`${name} of ${fields.map(([other]) => other).join(', ')}`);
+      }
+      if ('in' in schema && !('description' in schema)) undescribed.push(`parameter ${schema['name']}`);
+    }
+    for (const name of Object.keys(at('components', 'schemas'))) {
+      if (!('description' in at('components', 'schemas', name))) undescribed.push(`component ${name}`);
+    }
+    expect(undescribed).toEqual([]);
+  });
+
+  it('writes every description as sentences', () => {
+    const descriptions = [...objectsIn(document)].flatMap(({ description }) =>
+      typeof description === 'string' ? [description] : [],
+    );
+    expect(descriptions.length).toBeGreaterThan(1000);
+    expect(descriptions.filter((text) => !/^[A-Z0-9`].*[.`]$/s.test(text))).toEqual([]);
+  });
+
+  it('has only valid examples', () => {
+    const invalid = [...objectsIn(document)].flatMap((schema) =>
+      Array.isArray(schema['examples'])
+        ? schema['examples'].filter((example) => !Check(schema, example))
+        : [],
+    );
+    expect(invalid).toEqual([]);
   });
 
   it('requires a name and a message in every error schema', () => {

@@ -7,11 +7,11 @@ import { TAGS } from './operations/operation.ts';
 import { operationEntries } from './operations.ts';
 import { VERSION } from './version.gen.ts';
 
-const DESCRIPTION = `The Purser API buys products from merchants on behalf of buyers.
+const DESCRIPTION = `With the Purser API, you buy products from merchants on behalf of buyers.
 
-To buy a product, create a checkout intent for its URL, wait for the offer and confirm it. The service then places the order with the merchant. To follow an intent, poll it or receive signed webhooks.
+To buy a product, create a checkout intent for its URL, wait for the offer and confirm it. The service then places the order with the merchant. Poll the intent or receive webhook events to learn when its state changes.
 
-Authenticate every request with \`Authorization: Bearer <API_KEY>\`. Requests and responses are JSON. Errors have a \`name\` and a \`message\`.`;
+Authenticate every request with \`Authorization: Bearer <API_KEY>\`. Requests and responses are JSON. Times are ISO 8601 in UTC, amounts of money are integers in the smallest unit of the currency. Ignore fields that you do not know: later versions may add some. Errors have a \`name\` and a \`message\`.`;
 
 function pathsObject(): SchemaObject {
   const paths: Record<string, SchemaObject> = {};

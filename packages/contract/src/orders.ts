@@ -6,12 +6,12 @@ import { CANCELLATION_DENIAL_CODES, CANCELLATION_REASON_CODES, CANCELLATION_STAT
 
 export const CancellationReason = Type.Object(
   {
-    code: stringEnum(CANCELLATION_REASON_CODES, { description: 'Why the order is to be canceled.' }),
+    code: stringEnum(CANCELLATION_REASON_CODES, { description: 'Why you cancel the order.' }),
     message: Type.Optional(
-      text(1, 500, { description: 'A note for the merchant.', examples: ['Ordered twice'] }),
+      text(1, 500, { description: 'Note for the merchant.', examples: ['Ordered twice'] }),
     ),
   },
-  { description: 'The reason of a cancellation.' },
+  { description: 'Reason for the cancellation.' },
 );
 
 export const OrderCancel = Type.Object(
@@ -28,15 +28,15 @@ export const Cancellation = Type.Object(
     reason: CancellationReason,
     state: stringEnum(CANCELLATION_STATES, {
       description:
-        '`requested`: the merchant has not decided. `completed`: the order is canceled. `denied`: it is not.',
+        '`requested`: the merchant has not decided yet. `completed`: the order is canceled. `denied`: the order is not canceled.',
     }),
     denialReason: Type.Optional(
       Type.Object(
         {
-          code: stringEnum(CANCELLATION_DENIAL_CODES, { description: 'Why it was denied.' }),
-          message: Type.String({ description: 'Details, and what to do instead.' }),
+          code: stringEnum(CANCELLATION_DENIAL_CODES, { description: 'Denial code.' }),
+          message: Type.String({ description: 'Why the cancellation was denied, and what to do instead.' }),
         },
-        { description: 'Why the cancellation was denied.' },
+        { description: 'Why the cancellation was denied. Present only if `state` is `denied`.' },
       ),
     ),
   },
@@ -50,15 +50,17 @@ export const Order = Type.Object(
     checkoutIntentId: responseId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     merchantOrderIds: Type.Array(Type.String(), {
       minItems: 1,
-      description: 'Order numbers at the merchant.',
+      description: 'Order numbers at the merchant. At least one.',
     }),
     buyer: Buyer,
     cancellation: Type.Union([Cancellation, Type.Null()], {
-      description: 'The cancellation. Null if none was requested.',
+      description: 'The cancellation of the order. Null if none was requested.',
     }),
     createdAt: timestamp('When the order was placed.'),
     updatedAt: timestamp('When the order last changed.'),
-    referenceId: Type.Optional(Type.String({ description: 'Your reference for the purchase.' })),
+    referenceId: Type.Optional(
+      Type.String({ description: 'Your reference for the purchase. Omitted if you gave none.' }),
+    ),
   },
   { description: 'An order placed at a merchant.' },
 );

@@ -5,11 +5,13 @@ import { PAYMENT_GATEWAY_PATHS, PAYMENT_GATEWAYS } from './vocabulary.ts';
 export const PaymentGatewaySession = Type.Object(
   {
     gateway: stringEnum(PAYMENT_GATEWAYS, { description: 'Name of the payment gateway.' }),
-    container: Type.String({ description: "Container in which the gateway's browser SDK stores the card." }),
+    container: Type.String({
+      description: 'Container of the gateway that the browser SDK stores the card in.',
+    }),
     sessionKey: Type.String({ description: "Short-lived key for the gateway's browser SDK." }),
-    expiresAt: timestamp('When the key expires.'),
+    expiresAt: timestamp('When the session key expires.'),
   },
-  { description: "Credentials with which the gateway's browser SDK tokenizes a card." },
+  { description: "Short-lived credentials for the gateway's browser SDK." },
 );
 export type PaymentGatewaySession = Static<typeof PaymentGatewaySession>;
 

@@ -14,7 +14,7 @@ export const ShipmentsQuery = Type.Object({
   status: Type.Optional(
     Type.Array(stringEnum(SHIPMENT_STATUSES), {
       maxItems: 10,
-      description: 'Return only items with one of these statuses.',
+      description: 'Return only shipments with one of these statuses.',
     }),
   ),
 });

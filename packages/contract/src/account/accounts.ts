@@ -31,21 +31,21 @@ export const AccountSettings = Type.Object(
   {
     ...accountFields,
     returnsSupportEmail: stringOrNull(
-      'E-mail address for return requests: the address of the account if set, otherwise the address of the installation. Null if neither is set.',
+      'E-mail address for return requests: the address of the account or, if it has none, of the installation. Null if neither is set.',
     ),
     ownReturnsSupportEmail: stringOrNull(
-      'E-mail address for return requests set by the account. Null if the account uses the address of the installation.',
+      "The account's own e-mail address for return requests. Null if the account uses the address of the installation.",
     ),
     retention: Type.Object(
       {
-        eventDays: kept('Days to keep events and their deliveries.'),
-        deliveryAttemptDays: kept('Days to keep delivery attempts and the receiver’s responses.'),
-        idempotencyKeyHours: kept('Hours to keep idempotency keys and their responses.'),
-        requestDays: kept('Days to keep the API request log. 0 if requests are not logged.'),
+        eventDays: kept('Days that events and their deliveries are kept.'),
+        deliveryAttemptDays: kept("Days that delivery attempts and the receiver's responses are kept."),
+        idempotencyKeyHours: kept('Hours that idempotency keys and their responses are kept.'),
+        requestDays: kept('Days that the API request log is kept. 0 if requests are not logged.'),
         merchantRequestDays: kept(
-          'Days to keep requests to merchants and their responses. 0 if they are not stored.',
+          'Days that requests to merchants and their responses are kept. 0 if they are not stored.',
         ),
-        signInDays: kept('Days to keep the log of console sign-ins.'),
+        signInDays: kept('Days that the log of console sign-ins is kept.'),
       },
       {
         description:
@@ -64,13 +64,14 @@ export const AccountUpdate = Type.Object(
       orNull(
         text(3, 254, {
           format: 'email',
-          description: 'E-mail address for return requests. Null uses the address of the installation.',
+          description:
+            'E-mail address for return requests. Pass null to use the address of the installation.',
           examples: ['returns@example.com'],
         }),
       ),
     ),
   },
-  { description: 'The settings to change. Omitted settings stay unchanged.' },
+  { description: 'The settings to change. Omitted settings do not change.' },
 );
 
 export const AccountPage = pageOf(Account, 'A page of accounts.');
@@ -94,6 +95,9 @@ export const AccountKeyParams = Type.Object({
 });
 
 export const Deleted = Type.Object(
-  { id: Type.String({ description: 'Identifier of the deleted object.' }), deleted: Type.Literal(true) },
-  { description: 'Confirms a deletion.' },
+  {
+    id: Type.String({ description: 'Identifier of the deleted object, as in the path.' }),
+    deleted: Type.Literal(true),
+  },
+  { description: 'Confirmation of a deletion.' },
 );

@@ -1,6 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { createdBetween, pageOf, pageQuery } from '../shapes/pages.ts';
-import { givenTime, identifier, responseId, stringEnum, stringOrNull, timestamp } from '../shapes/scalars.ts';
+import {
+  described,
+  givenTime,
+  identifier,
+  responseId,
+  stringEnum,
+  stringOrNull,
+  timestamp,
+} from '../shapes/scalars.ts';
 import { BUCKETS, ERROR_STATUS, type ErrorName } from '../vocabulary.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'other'] as const;
@@ -14,84 +22,94 @@ const BUCKET_NAMES = Object.keys(BUCKETS).filter((name): name is keyof typeof BU
 /** Clients may choose their own request IDs. Generated ones start with `req`. */
 const REQUEST_ID = '^[A-Za-z0-9._:-]{1,128}$';
 
-const operationName = stringOrNull('Name of the operation. Null if no operation matches the path.');
-const errorName = stringEnum(ERROR_NAMES, { description: 'Name of the returned error.' });
+const operationName = stringOrNull(
+  '`operationId` in the OpenAPI document. Null if no operation matches the path.',
+);
+const errorName = stringEnum(ERROR_NAMES, { description: '`name` of the returned error.' });
 const fields = Type.Array(Type.String(), {
-  description: 'Names of the rejected fields, without their values.',
+  description: 'Rejected fields of a validation error, without their values.',
   examples: [['body.buyer.phone']],
 });
 
 export const ApiRequest = Type.Object(
   {
     id: responseId(
-      'Request ID, as in the `X-Request-Id` response header. Clients may choose their own, so it is not necessarily unique.',
+      'Request ID: the `x-request-id` header of the response. Not necessarily unique, because clients can choose it.',
       'req_5b1f0c1e-7a3d-4a52-9f0e-8f6b5a3c2d10',
     ),
     createdAt: timestamp('When the request arrived.'),
     actor: Type.Object(
       {
         kind: stringEnum(['key', 'user'], {
-          description: 'Whether the request was made with an API key or by a user of the console.',
+          description: '`key`: an API key. `user`: a user of the console.',
         }),
         id: Type.String({ description: 'Identifier of the API key or user.' }),
         name: stringOrNull('Current name of the API key or user. Null if it has none.'),
       },
-      { description: 'Who made the request.' },
+      { description: 'Who sent the request.' },
     ),
     operation: operationName,
-    method: stringEnum(METHODS, { description: 'The HTTP method.' }),
+    method: stringEnum(METHODS, { description: 'HTTP method.' }),
     path: Type.String({
       description:
-        'The path without the query string. Identifiers of this service are shown; other variable parts are shown as `{name}`.',
+        'Path without the query string. Path parameters that are not identifiers of this service are replaced by their names, such as `{host}`.',
       examples: ['/api/v1/checkout-intents/ci_01jq8w3n5v7x9y2z4a6b8c0d1e/confirm'],
     }),
     subjectId: Type.Optional(
       responseId(
-        'Identifier of the object that the request read, changed or created.',
+        'Identifier of the object that the request read, changed or created. Omitted if there is none.',
         'ci_01jq8w3n5v7x9y2z4a6b8c0d1e',
       ),
     ),
     status: Type.Integer({ description: 'HTTP status of the response.' }),
-    errorName: Type.Optional(errorName),
-    fields: Type.Optional(fields),
+    errorName: Type.Optional(
+      described(errorName, '`name` of the returned error. Omitted if the request succeeded.'),
+    ),
+    fields: Type.Optional(
+      described(fields, 'Rejected fields, without their values. Omitted unless fields were rejected.'),
+    ),
     bucket: Type.Optional(
       Type.Object(
         {
           name: stringEnum(BUCKET_NAMES, { description: 'Name of the bucket.' }),
-          quota: Type.Integer({ description: 'Quota of the bucket.' }),
+          quota: Type.Integer({ description: 'Quota of the bucket, in requests per second.' }),
           remaining: Type.Integer({ description: 'Remaining quota after this request.' }),
         },
-        { description: 'State of the per-second rate-limit bucket after the request.' },
+        {
+          description:
+            'The per-second rate-limit bucket after this request. Omitted if the request was not counted.',
+        },
       ),
     ),
     idempotencyKeyHash: Type.Optional(
       Type.String({
         description:
-          'The first 16 hexadecimal digits of the SHA-256 hash of the `Idempotency-Key`. The key itself is not shown.',
+          'First 16 hexadecimal digits of the SHA-256 hash of the `Idempotency-Key`. Omitted if the request had no key.',
         examples: ['9f86d081884c7d65'],
       }),
     ),
     replayed: Type.Boolean({
-      description: 'Whether the stored response of an earlier request was returned.',
+      description:
+        'Whether the response was the stored response of an earlier request with the same idempotency key.',
     }),
     durationMs: Type.Number({
       description: 'Time from the arrival of the request to the end of the response, in milliseconds.',
     }),
     userAgent: Type.Optional(
       Type.String({
-        description: 'Products and versions from the `User-Agent` header, without comments.',
+        description: 'Products and versions from the `User-Agent` header. Omitted if there are none.',
         examples: ['purser-client/1.0.0'],
       }),
     ),
   },
-  { description: 'An API request and its result. Bodies are not stored.' },
+  { description: 'An API request and the status of its response. Bodies are not stored.' },
 );
 export type ApiRequest = Static<typeof ApiRequest>;
 
 export const ApiRequestPage = pageOf(ApiRequest, 'A page of API requests.');
 
 export const ApiRequestParams = Type.Object({
-  id: Type.String({ pattern: REQUEST_ID, description: 'The request id.' }),
+  id: Type.String({ pattern: REQUEST_ID, description: 'Request ID.' }),
 });
 
 export const ApiRequestsQuery = Type.Object({
@@ -101,7 +119,7 @@ export const ApiRequestsQuery = Type.Object({
       minLength: 1,
       maxLength: 255,
       pattern: '^[\\x21-\\x7E]+$',
-      description: 'Return only requests with this request ID, object identifier or `Idempotency-Key`.',
+      description: 'Return only requests with this request ID, object identifier or idempotency key.',
     }),
   ),
   status: Type.Optional(
@@ -111,8 +129,10 @@ export const ApiRequestsQuery = Type.Object({
       examples: ['4xx'],
     }),
   ),
-  operation: Type.Optional(identifier({ description: 'Return only requests to this operation.' })),
-  errorName: Type.Optional(errorName),
+  operation: Type.Optional(
+    identifier({ description: 'Return only requests to the operation with this `operationId`.' }),
+  ),
+  errorName: Type.Optional(described(errorName, 'Return only requests that failed with this error.')),
   ...createdBetween,
 });
 
@@ -122,15 +142,18 @@ export const ApiRequestErrors = Type.Object(
     data: Type.Array(
       Type.Object({
         errorName,
-        status: Type.Integer({ description: 'HTTP status of the latest request in the group.' }),
+        status: Type.Integer({ description: 'HTTP status of the error.' }),
         operation: operationName,
         fields,
         count: Type.Integer({ description: 'Number of requests in the group.' }),
-        firstAt: timestamp('When the first request arrived.'),
-        lastAt: timestamp('When the latest request arrived.'),
-        lastRequestId: Type.String({ description: 'Request ID of the latest request.' }),
+        firstAt: timestamp('When the first request of the group arrived.'),
+        lastAt: timestamp('When the latest request of the group arrived.'),
+        lastRequestId: Type.String({ description: 'Request ID of the latest request of the group.' }),
       }),
-      { description: 'At most 100 groups, most frequent first.' },
+      {
+        description:
+          'Groups of requests with the same error, operation and rejected fields, most frequent first. At most 100.',
+      },
     ),
   },
   { description: 'Failed requests, grouped by error.' },

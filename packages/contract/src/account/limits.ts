@@ -5,18 +5,25 @@ import { ACCOUNT_BUCKETS } from '../vocabulary.ts';
 export const Limit = Type.Object(
   {
     name: stringEnum(ACCOUNT_BUCKETS, { description: 'Name of the bucket.' }),
-    quota: Type.Integer({ description: 'Quota of the bucket.' }),
+    quota: Type.Integer({
+      description:
+        'Maximum number of requests per window or, for `concurrent-agents`, of orders placed at once.',
+    }),
     windowSeconds: Type.Optional(
-      Type.Integer({ description: 'Length of the window in seconds. Omitted for buckets without a window.' }),
+      Type.Integer({
+        description: 'Length of the window in seconds. Omitted for `concurrent-agents`, which has no window.',
+      }),
     ),
-    remaining: Type.Integer({ description: 'Remaining quota.' }),
-    resetSeconds: Type.Optional(Type.Integer({ description: 'Seconds until the bucket is refilled.' })),
+    remaining: Type.Integer({ description: 'Remaining quota in the current window.' }),
+    resetSeconds: Type.Optional(
+      Type.Integer({ description: 'Seconds until the window ends. Omitted for `concurrent-agents`.' }),
+    ),
   },
   { description: 'A rate-limit bucket of the account.' },
 );
 
 export const Limits = Type.Object(
-  { data: Type.Array(Limit) },
+  { data: Type.Array(Limit, { description: 'One item for each bucket.' }) },
   { description: 'All rate-limit buckets of the account.' },
 );
 export type Limits = Static<typeof Limits>;
@@ -27,6 +34,6 @@ export const AccountLimitParams = Type.Object({
 });
 
 export const AccountLimitSet = Type.Object(
-  { quota: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'New quota.' }) },
-  { description: 'New quota of the bucket.' },
+  { quota: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'New quota of the bucket.' }) },
+  { description: 'The quota to set.' },
 );

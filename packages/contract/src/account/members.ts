@@ -19,25 +19,32 @@ const memberships = Type.Array(
 
 export const Caller = Type.Object(
   {
-    kind: stringEnum(['user', 'key', 'operator'], {
-      description:
-        'Whether the caller is a signed-in user, an API key, or the operator on the database machine.',
+    kind: stringEnum(['user', 'key'], {
+      description: '`key`: an API key. `user`: a user who is signed in to the console.',
     }),
-    environment: stringEnum(ENVIRONMENTS, { description: 'Environment of the installation.' }),
+    environment: stringEnum(ENVIRONMENTS, {
+      description: 'Environment of the installation. Staging places no real orders.',
+    }),
     operator: Type.Boolean({ description: 'Whether the caller has operator access to the installation.' }),
-    accountId: stringOrNull('Account of the request. Null for the operator.'),
+    accountId: responseId(
+      'Identifier of the account that requests apply to.',
+      'acct_01jq8w3n5v7x9y2z4a6b8c0d1e',
+    ),
     scopes: Type.Array(stringEnum(SCOPES), { description: 'Scopes of the caller in the account.' }),
     user: Type.Optional(
-      Type.Object({
-        id: Type.String({ description: 'Identifier of the user.' }),
-        name: Type.String({ description: 'Name of the user.' }),
-        email: Type.String({ description: 'E-mail address of the user.' }),
-        twoFactorEnabled: Type.Boolean({ description: 'Whether two-factor authentication is enabled.' }),
-        accounts: memberships,
-      }),
+      Type.Object(
+        {
+          id: Type.String({ description: 'Identifier of the user.' }),
+          name: Type.String({ description: 'Name of the user.' }),
+          email: Type.String({ description: 'E-mail address of the user.' }),
+          twoFactorEnabled: Type.Boolean({ description: 'Whether two-factor authentication is enabled.' }),
+          accounts: memberships,
+        },
+        { description: 'The signed-in user. Omitted for an API key.' },
+      ),
     ),
   },
-  { description: 'The current caller.' },
+  { description: 'Who sends the request, and what they may do.' },
 );
 export type Caller = Static<typeof Caller>;
 
@@ -52,7 +59,7 @@ const userFields = {
   passkeyCount: Type.Integer({ minimum: 0, description: 'Number of passkeys.' }),
   joinedAt: timestamp('When the user joined.'),
   lastSignedInAt: Type.Optional(
-    timestamp('When the user last signed in, if the sign-in log still covers it.'),
+    timestamp('When the user last signed in. Omitted if the sign-in log has no entry.'),
   ),
 };
 
@@ -64,7 +71,7 @@ export type Member = Static<typeof Member>;
 
 export const MemberPage = pageOf(Member, 'A page of members.');
 
-export const MemberRoleSet = Type.Object({ role }, { description: 'The new role.' });
+export const MemberRoleSet = Type.Object({ role }, { description: 'The role to set.' });
 
 export const User = Type.Object(
   {
@@ -112,7 +119,7 @@ const invitationFields = {
   role,
   operator: Type.Boolean({ description: 'Whether the user gets operator access to the installation.' }),
   createdAt: timestamp('When the invitation was created.'),
-  expiresAt: timestamp('When the link expires.'),
+  expiresAt: timestamp('When the invitation link expires.'),
 };
 
 export const Invitation = Type.Object(invitationFields, {
@@ -123,9 +130,9 @@ export type Invitation = Static<typeof Invitation>;
 export const InvitationPage = pageOf(Invitation, 'A page of invitations.');
 
 const linkFields = {
-  url: Type.String({ description: 'The link. Returned only in this response and usable once.' }),
+  url: Type.String({ description: 'The link. It can be used once and is returned only in this response.' }),
   mailed: Type.Boolean({
-    description: 'Whether the link was also e-mailed. If not, pass it on yourself.',
+    description: 'Whether the link was also e-mailed. If false, send it to the user yourself.',
   }),
 };
 
@@ -138,21 +145,21 @@ export const ResetLink = Type.Object(
   { ...linkFields, expiresAt: timestamp('When the link expires.') },
   {
     description:
-      'A password reset link. Until it is used, the current password and all sessions remain valid.',
+      'A password reset link. The current password and all sessions stay valid until the link is used.',
   },
 );
 
 export const SignIn = Type.Object(
   {
     at: timestamp('When the sign-in was attempted.'),
-    outcome: stringEnum(SIGN_IN_OUTCOMES, { description: 'Whether the sign-in succeeded.' }),
+    outcome: stringEnum(SIGN_IN_OUTCOMES, { description: '`signed_in`: succeeded. `refused`: failed.' }),
     userId: Type.String({ description: 'Identifier of the user.' }),
     name: Type.String({ description: 'Name of the user.' }),
     email: Type.String({ description: 'E-mail address of the user.' }),
     ipAddress: stringOrNull('IP address of the client. Null if unknown.'),
-    userAgent: stringOrNull('User agent of the browser. Null if unknown.'),
+    userAgent: stringOrNull('`User-Agent` header of the client. Null if unknown.'),
   },
-  { description: 'A successful or refused sign-in.' },
+  { description: 'An attempt to sign in to the console.' },
 );
 export type SignIn = Static<typeof SignIn>;
 

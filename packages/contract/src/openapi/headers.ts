@@ -1,19 +1,19 @@
 /** Response headers by component name. */
 export const RESPONSE_HEADERS = {
   'x-request-id': {
-    description: 'Request ID. Quote it in support requests.',
+    description: 'Request ID: the one that you sent, or a generated one. Quote it in support requests.',
     required: true,
     schema: { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,128}$' },
   },
   'RateLimit-Policy': {
     description:
-      'Rate-limit buckets that the request counted toward: `q` is the quota, `w` the window in seconds.',
+      'Rate-limit buckets that the request counts toward: `q` is the quota, `w` the length of the window in seconds.',
     required: true,
     schema: { type: 'string', examples: ['"mutations";q=5;w=1, "checkout-intents";q=50;w=86400'] },
   },
   RateLimit: {
     description:
-      'Remaining quota of these buckets: `r` is the remaining quota, `t` the seconds until reset. The most restrictive bucket comes first.',
+      'State of these buckets: `r` is the remaining quota, `t` the number of seconds until it resets. The most restrictive bucket comes first.',
     required: true,
     schema: { type: 'string', examples: ['"mutations";r=4;t=1, "checkout-intents";r=49;t=51234'] },
   },
@@ -32,7 +32,7 @@ export const RESPONSE_HEADERS = {
     schema: { type: 'string' },
   },
   Vary: {
-    description: 'Sent if cross-origin requests are allowed.',
+    description: 'The response depends on the `Origin` header. Sent if cross-origin requests are allowed.',
     schema: { type: 'string', const: 'origin' },
   },
   'Access-Control-Allow-Origin': {
@@ -40,23 +40,25 @@ export const RESPONSE_HEADERS = {
     schema: { type: 'string' },
   },
   'Access-Control-Expose-Headers': {
-    description: 'Headers that scripts may read. Sent to allowed origins.',
+    description: 'Response headers that scripts may read. Sent to allowed origins.',
     schema: { type: 'string' },
   },
   'Retry-After': {
-    description: 'Seconds to wait before retrying. Sent only if a short wait helps.',
+    description: 'Seconds to wait before you retry. Omitted if waiting does not help.',
     schema: { type: 'integer', minimum: 1 },
   },
   'retry-after-ms': {
-    description: 'Milliseconds to wait before polling again.',
+    description:
+      'Milliseconds to wait before you poll again. Omitted if the state does not change without another request.',
     schema: { type: 'integer', minimum: 0 },
   },
   'x-should-retry': {
-    description: '`false` if retrying the request soon will not help.',
+    description: '`false` if a retry of the request does not help.',
     schema: { type: 'string', enum: ['true', 'false'] },
   },
   'Idempotency-Replayed': {
-    description: '`true` if this is the stored response to an earlier request with the same idempotency key.',
+    description:
+      '`true` if this is the stored response of an earlier request with the same idempotency key. Omitted otherwise.',
     schema: { type: 'string', enum: ['true'] },
   },
   Allow: {
@@ -94,7 +96,7 @@ export const REQUEST_HEADERS = {
     in: 'header',
     required: false,
     description:
-      'Makes retries safe. Use a new key for each operation and the same key for its retries. For 24 hours, the same key with the same request returns the stored response; with a different request it returns 422.',
+      'Makes retries safe. Use a new key for each new request and the same key for its retries. For 24 hours, the same request with the same key returns the stored response; a different request with the same key returns 422. While the first request is in progress, its retries return 409.',
     // A quoted empty string is not a valid key.
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^(?!""$)[\\x21-\\x7E]+$' },
   },
@@ -102,7 +104,8 @@ export const REQUEST_HEADERS = {
     name: 'x-request-id',
     in: 'header',
     required: false,
-    description: 'Your request ID. Returned in the response if valid.',
+    description:
+      'Your request ID: 1 to 128 letters, digits, `.`, `_`, `:` or `-`. Returned in the response. If it is missing or invalid, the service generates one.',
     schema: { type: 'string' },
   },
 } as const;

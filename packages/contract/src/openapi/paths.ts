@@ -1,3 +1,4 @@
+import { ERROR_BODIES } from '../errors.ts';
 import type { Operation } from '../operations/operation.ts';
 import { BUCKETS, ERROR_STATUS, type ErrorName } from '../vocabulary.ts';
 import { headerReferences, type ResponseHeaderName } from './headers.ts';
@@ -35,6 +36,11 @@ function errorHeaders(status: number): readonly ResponseHeaderName[] {
   return [];
 }
 
+function errorText(name: ErrorName): string {
+  const { description }: SchemaObject = { ...ERROR_BODIES[name] };
+  return `\`${name}\`: ${description}`;
+}
+
 /** One response for all errors that share a status. */
 function errorResponse(status: number, names: readonly ErrorName[]): SchemaObject {
   const [only, ...others] = names;
@@ -49,7 +55,7 @@ function errorResponse(status: number, names: readonly ErrorName[]): SchemaObjec
           },
         };
   return {
-    description: names.map((name) => `\`${name}\``).join(' or '),
+    description: names.map(errorText).join(' '),
     headers: headerReferences(errorHeaders(status)),
     content: jsonContent(schema),
   };

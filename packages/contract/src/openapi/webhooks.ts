@@ -25,18 +25,18 @@ function headersFor(type: EventType): SchemaObject[] {
   return [
     header(
       SIGNATURE_HEADER,
-      '`v0=` followed by the hex-encoded HMAC-SHA256 of the raw body, keyed with the signing secret.',
+      'Signature: `v0=` and the hexadecimal HMAC-SHA256 of the raw body, keyed with the signing secret.',
       {
         type: 'string',
         pattern: '^v0=[0-9a-f]{64}$',
       },
     ),
-    header(EVENT_ID_HEADER, 'Event ID. Use it to de-duplicate.', { type: 'string' }),
-    header(TIMESTAMP_HEADER, 'Unix time of this attempt in seconds.', {
+    header(EVENT_ID_HEADER, 'Identifier of the event. Use it to de-duplicate.', { type: 'string' }),
+    header(TIMESTAMP_HEADER, 'Time of this attempt: Unix time in seconds.', {
       type: 'string',
       pattern: '^[0-9]+$',
     }),
-    header(TOPIC_HEADER, 'Event type.', { type: 'string', const: type }),
+    header(TOPIC_HEADER, 'Type of the event.', { type: 'string', const: type }),
   ];
 }
 
@@ -52,11 +52,11 @@ function bodySchema(type: EventType): SchemaObject {
   throw new Error(`No schema for the event type ${type}.`);
 }
 
-const acknowledgement = { '2XX': { description: 'Acknowledges the event if it arrives within 5 seconds.' } };
+const acknowledgement = { '2XX': { description: 'Acknowledges the event. Must arrive within 5 seconds.' } };
 
 const challengeResponse = {
   '2XX': {
-    description: 'Verifies the URL if it arrives within 5 seconds.',
+    description: 'Verifies the URL. Must arrive within 5 seconds.',
     content: {
       'application/json': {
         schema: {
@@ -82,8 +82,8 @@ export function webhooksObject(): SchemaObject {
             tags: ['Webhooks'],
             summary: type,
             description: challenge
-              ? 'Sent when a webhook URL is saved, to verify that you control it.'
-              : 'Deliveries that are not acknowledged with a 2xx status within 5 seconds are retried.',
+              ? 'Sent when you save a webhook URL, to verify that you control it. Not retried.'
+              : 'Sent when the event occurs. Retried unless the receiver responds with a 2xx status within 5 seconds.',
             security: [],
             parameters: headersFor(type),
             requestBody: { required: true, content: { 'application/json': { schema: bodySchema(type) } } },

@@ -28,7 +28,7 @@ export const checkoutIntentOperations = {
     tag,
     summary: 'Create a checkout intent',
     description:
-      'Starts retrieving an offer from the merchant. Poll the intent or listen for webhook events to learn when the offer is ready.',
+      'Creates a checkout intent and starts retrieving the offer of the merchant. Poll the intent or receive webhook events to learn when the offer is available.',
     scope: 'checkout_intents:write',
     bucket: 'mutations',
     alsoCharges: ['checkout-intents', 'concurrent-agents'],
@@ -41,7 +41,7 @@ export const checkoutIntentOperations = {
     tag,
     summary: 'Create and confirm a checkout intent',
     description:
-      'Creates a checkout intent and places the order as soon as an offer that meets the constraints is retrieved.',
+      'Creates a checkout intent and confirms it when the offer is available and within the constraints. If the concurrent agents of the account are all in use by then, the intent stays in `awaiting_confirmation` until one is free.',
     scope: 'checkout_intents:write',
     bucket: 'mutations',
     alsoCharges: ['checkout-intents', 'concurrent-agents'],
@@ -66,7 +66,7 @@ export const checkoutIntentOperations = {
     tag,
     summary: 'Get a checkout intent',
     description:
-      'While the state is expected to change without another request, the `retry-after-ms` header tells how long to wait before polling again. Without this header, the intent awaits confirmation or is final.',
+      'Returns the checkout intent in its current state. While the state will change without another request, the `retry-after-ms` header says how long to wait before you poll again. Without this header, the intent awaits confirmation or is final.',
     scope: 'checkout_intents:read',
     bucket: 'reads',
     params,
@@ -78,7 +78,7 @@ export const checkoutIntentOperations = {
     tag,
     summary: 'Confirm a checkout intent',
     description:
-      'Accepts the offer and starts placing the order. The intent must be in the state `awaiting_confirmation`; the response shows it in `placing_order`.',
+      'Accepts the offer and starts placing the order. The intent must be in state `awaiting_confirmation` and is returned in state `placing_order`. With `drawdown`, the total of the offer is held on the balance; returns 402 if the available balance does not cover it.',
     scope: 'checkout_intents:write',
     bucket: 'mutations',
     alsoCharges: ['concurrent-agents'],
@@ -92,7 +92,7 @@ export const checkoutIntentOperations = {
     path: '/api/v1/checkout-intents/{id}/order',
     tag,
     summary: 'Get the order of a checkout intent',
-    description: 'Returns 404 until the intent is `completed`.',
+    description: 'Returns the order of a `completed` checkout intent. Returns 404 in all other states.',
     scope: 'checkout_intents:read',
     bucket: 'reads',
     params,
@@ -104,7 +104,7 @@ export const checkoutIntentOperations = {
     tag,
     summary: 'Get the timeline of a checkout intent',
     description:
-      'Returns everything recorded about the intent in one list: API requests, state changes, the offer, ledger entries, requests to the merchant, events, webhook deliveries and shipments. Entries about other resources also require the scope of that resource; `omittedKinds` lists the kinds that were left out.',
+      'Returns what is recorded about the intent in one list: API requests, state changes, the offer, balance transactions, requests to the merchant, events, delivery attempts and shipments. Some kinds of entries require the scope of their resource: `api_call` requires `settings:read`, `ledger` `billing:read`, `event` `events:read`, `delivery_attempt` `webhook_endpoints:read` and `shipment` `shipments:read`. Without the scope, the kind is left out and listed in `omittedKinds`.',
     scope: 'checkout_intents:read',
     bucket: 'reads',
     params,
@@ -115,6 +115,7 @@ export const checkoutIntentOperations = {
     path: '/api/v1/checkout-intents/{id}/shipments',
     tag,
     summary: 'List shipments of a checkout intent',
+    description: 'Returns the shipments of the order, newest first. Empty until the intent is `completed`.',
     scope: 'shipments:read',
     bucket: 'reads',
     params,

@@ -22,7 +22,7 @@ export * from '../webhooks/recoveries.ts';
 
 const tag = TAGS.deliveries;
 const sentAgain =
-  'The delivery is sent immediately, regardless of its status, and its retry schedule starts over. Earlier attempts are kept. If the endpoint has the order mode `source`, the delivery waits until deliveries in progress for the same source have finished. Returns 409 if the endpoint is disabled.';
+  'Sends the event immediately, even if it was acknowledged before, with a new retry schedule. Earlier attempts are kept. If the order mode of the endpoint is `source`, the delivery waits until deliveries in progress with the same `source.id` have finished. Returns 409 if the endpoint is disabled.';
 const endpoint = idParams('Identifier of the webhook endpoint.');
 
 export const deliveryOperations = {
@@ -31,6 +31,7 @@ export const deliveryOperations = {
     path: '/api/v1/deliveries',
     tag,
     summary: 'List deliveries',
+    description: 'Returns the deliveries of events to webhook endpoints, newest first.',
     scope: 'webhook_endpoints:read',
     bucket: 'reads',
     query: DeliveriesQuery,
@@ -41,6 +42,7 @@ export const deliveryOperations = {
     path: '/api/v1/deliveries/{id}',
     tag,
     summary: 'Get a delivery',
+    description: 'Returns the delivery with its attempts.',
     scope: 'webhook_endpoints:read',
     bucket: 'reads',
     params: idParams('Identifier of the delivery.'),
@@ -75,7 +77,7 @@ export const deliveryOperations = {
     tag,
     summary: 'Start a recovery',
     description:
-      'Resends many events to one endpoint: failed deliveries (`failed`) or all events of a time range (`replay`). Events are sent in event log order, each with a new retry schedule, and more are queued as earlier ones are attempted. Events created after this request are not included. Returns 409 if the endpoint is disabled or already runs a recovery.',
+      'Resends the events of a range to one endpoint: only the failed ones (`failed`) or all (`replay`). Events are sent in the order of the event log, each with a new retry schedule. Events created after this request are not included. Returns 409 if the endpoint is disabled or another recovery of it is running, and 422 if the range starts before the oldest event that is kept.',
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
     params: endpoint,
@@ -87,7 +89,7 @@ export const deliveryOperations = {
     path: '/api/v1/webhook-endpoints/{id}/recovery-preview',
     tag,
     summary: 'Preview a recovery',
-    description: 'Counts the events that a recovery would send. Nothing is sent.',
+    description: 'Returns the number of events that a recovery would send. Sends nothing.',
     scope: 'webhook_endpoints:read',
     bucket: 'reads',
     params: endpoint,
@@ -99,6 +101,7 @@ export const deliveryOperations = {
     path: '/api/v1/webhook-endpoints/{id}/recoveries',
     tag,
     summary: 'List recoveries',
+    description: 'Returns the recoveries of the endpoint, newest first.',
     scope: 'webhook_endpoints:read',
     bucket: 'reads',
     params: endpoint,
@@ -121,7 +124,7 @@ export const deliveryOperations = {
     tag,
     summary: 'Cancel a recovery',
     description:
-      'No further deliveries are queued. Deliveries that are already queued are still sent. Canceling a finished recovery has no effect.',
+      'Queues no further deliveries. Deliveries that are already queued are still sent. Has no effect on a recovery that has ended.',
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
     params: RecoveryParams,

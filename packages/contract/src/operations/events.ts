@@ -13,7 +13,7 @@ export const eventOperations = {
     tag,
     summary: 'List events',
     description:
-      'Returns events in commit order, newest first. For long polling, pass `before` and `wait`: the response is sent as soon as a matching event newer than the cursor exists. If none exists after `wait` seconds, the page is empty and its cursors are null; repeat the request with the same `before`. Without `before`, the request waits only while no event matches. Each server process holds at most 10 waiting requests per account; further ones receive 429.',
+      'Returns events in the order of the event log, newest first. For long polling, pass `wait`, and the cursor of the newest event that you know as `before`: the response is sent as soon as a newer matching event exists. If there is none after `wait` seconds, the page is empty and its cursors are null; repeat the request with the same `before`. At most 10 requests of an account can wait at each server process; further ones get 429.',
     scope: 'events:read',
     bucket: 'reads',
     query: EventsQuery,
@@ -24,7 +24,8 @@ export const eventOperations = {
     path: '/api/v1/events/{id}',
     tag,
     summary: 'Get an event',
-    description: 'The response body is identical, byte for byte, to the webhook body.',
+    description:
+      'Returns the event. The response body is the same, byte for byte, as the body of the webhook.',
     scope: 'events:read',
     bucket: 'reads',
     params: idParams('Identifier of the event.'),

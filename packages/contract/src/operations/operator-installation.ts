@@ -19,7 +19,7 @@ export const operatorInstallationOperations = {
     tag,
     summary: 'Diagnose the installation',
     description:
-      'Checks the configuration, database, migrations, clocks, master key, ledger, workers, jobs, checkout intents, webhook endpoints and deliveries. Changes nothing.',
+      'Checks the configuration, database, migrations, clocks, master key, ledger, workers, jobs, checkout intents, card payments, webhook endpoints and deliveries. Changes nothing.',
     scope: null,
     bucket: 'reads',
     success: { status: 200, schema: DoctorReport },
@@ -30,6 +30,7 @@ export const operatorInstallationOperations = {
     path: '/api/v1/operator/jobs',
     tag,
     summary: 'Get job queue status',
+    description: 'Returns the number of jobs of each type, and the failed jobs.',
     scope: null,
     bucket: 'reads',
     success: { status: 200, schema: JobReport },
@@ -41,7 +42,7 @@ export const operatorInstallationOperations = {
     tag,
     summary: 'Retry a failed job',
     description:
-      'Runs the job immediately. Retrying is safe: a job first checks the current state, so an order is never placed twice. Returns 409 while the job is running.',
+      'Runs the job as soon as a worker is free, with all its attempts. Safe for every job: an order is never placed twice. Returns 409 while the job is running.',
     scope: null,
     bucket: 'mutations',
     params: JobParams,
@@ -53,6 +54,8 @@ export const operatorInstallationOperations = {
     path: '/api/v1/operator/unresolved-orders',
     tag,
     summary: 'List unresolved orders',
+    description:
+      'Returns the orders of all accounts that have an unknown outcome or that only the buyer can complete, oldest first.',
     scope: null,
     bucket: 'reads',
     success: { status: 200, schema: UnresolvedOrders },
@@ -63,6 +66,8 @@ export const operatorInstallationOperations = {
     path: '/api/v1/operator/unresolved-orders/{id}/resolve',
     tag,
     summary: 'Resolve an unknown order',
+    description:
+      'Records what you found out at the merchant, and captures or releases the hold. Returns 409 if the checkout intent has no unresolved order, 422 if the order cannot be charged and 402 if the available balance does not cover the charge.',
     scope: null,
     bucket: 'mutations',
     params: idParams('Identifier of the checkout intent.'),
@@ -75,6 +80,7 @@ export const operatorInstallationOperations = {
     path: '/api/v1/operator/signing-keys',
     tag,
     summary: 'List signing keys',
+    description: 'Returns the keys that sign requests to merchants, newest first.',
     scope: null,
     bucket: 'reads',
     success: { status: 200, schema: SigningKeyList },
@@ -86,7 +92,7 @@ export const operatorInstallationOperations = {
     tag,
     summary: 'Rotate the signing key',
     description:
-      'Publishes a new key immediately and signs with it ten minutes later, when cached key lists have expired. Until then, repeated calls return the same pending key.',
+      'Publishes a new key and signs with it ten minutes later, when caches of the published keys have expired. Until then, further calls return this key.',
     scope: null,
     bucket: 'mutations',
     body: SigningKeyRotation,

@@ -13,6 +13,7 @@ export const orderOperations = {
     path: '/api/v1/orders',
     tag,
     summary: 'List orders',
+    description: 'Returns the orders of completed checkout intents, newest first.',
     scope: 'checkout_intents:read',
     bucket: 'reads',
     query: PageQuery,
@@ -34,7 +35,7 @@ export const orderOperations = {
     tag,
     summary: 'Cancel an order',
     description:
-      'Asks the merchant to cancel the order. The merchant may decide later: read the order for the outcome. If the merchant has no interface to cancel orders, the cancellation is denied at once. If a cancellation exists already, it is returned. Money that the merchant returns is refunded to the drawdown balance it was paid from.',
+      'Asks the merchant to cancel the order. The merchant can take some time to decide: get the order to see the result. If the merchant has no interface for cancellations, the cancellation is denied immediately. Returns the existing cancellation if there is one. Money that the merchant returns is refunded to the drawdown balance that the order was paid from.',
     scope: 'checkout_intents:write',
     bucket: 'mutations',
     params: idParams('Identifier of the order.'),

@@ -12,7 +12,7 @@ export const paymentGatewayOperations = {
     tag,
     summary: 'Create a payment gateway session',
     description:
-      "Returns short-lived credentials with which the gateway's browser SDK tokenizes a card directly from the buyer's browser.",
+      "Returns short-lived credentials for the gateway's browser SDK. With them, the SDK tokenizes a card in the buyer's browser, without sending it to your server. Returns 422 if the gateway is not configured.",
     scope: 'checkout_intents:write',
     bucket: 'mutations',
     params: PaymentGatewayParams,

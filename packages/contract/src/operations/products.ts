@@ -19,6 +19,8 @@ export const productOperations = {
     path: '/api/v1/products/lookup',
     tag,
     summary: 'Look up a product',
+    description:
+      'Reads the product page at the merchant. Fields that the merchant does not state are null. Returns 404 if there is no product at the URL, and 422 if the page cannot be read.',
     scope: 'products:read',
     bucket: 'product-lookup',
     query: ProductLookupQuery,
@@ -30,6 +32,8 @@ export const productOperations = {
     path: '/api/v1/brands/domain/{domain}',
     tag,
     summary: 'Check merchant support',
+    description:
+      'Returns whether the service can buy from the merchant at the domain, and with which connector.',
     scope: 'products:read',
     bucket: 'reads',
     params: BrandDomainParams,
@@ -41,7 +45,7 @@ export const productOperations = {
     tag,
     summary: 'Subscribe to a product or store',
     description:
-      'Tracks a product, or all products of a store: changes emit `product.updated` and `product.removed` events. The URL is looked up immediately. If a subscription exists already, it is returned.',
+      'Tracks a product, or the products of a store: changes create `product.updated` and `product.removed` events. The URL is read before the response is sent. Returns the existing subscription if there is one. Returns 404 if there is no product at the URL, 409 if the account has the maximum number of subscriptions, and 422 if the page cannot be read or the store does not list its products.',
     scope: 'products:write',
     bucket: 'mutations',
     body: ProductSubscriptionTarget,
@@ -53,7 +57,8 @@ export const productOperations = {
     path: '/api/v1/products/unsubscribe',
     tag,
     summary: 'Unsubscribe from a product or store',
-    description: 'Returns the subscription as it ended, with `subscribed` false.',
+    description:
+      'Ends the subscription and returns it a last time, with `subscribed` false. Returns 404 if there is no such subscription.',
     scope: 'products:write',
     bucket: 'mutations',
     body: ProductSubscriptionTarget,
@@ -65,6 +70,7 @@ export const productOperations = {
     path: '/api/v1/products/subscriptions',
     tag,
     summary: 'List product subscriptions',
+    description: 'Returns the subscriptions of the account, newest first.',
     scope: 'products:read',
     bucket: 'reads',
     query: PageQuery,

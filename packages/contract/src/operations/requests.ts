@@ -12,7 +12,7 @@ export * from '../account/api-requests.ts';
 
 const tag = TAGS.requests;
 const kept =
-  'Returns requests that were made for the account. A request appears shortly after its response and is kept for the number of days that the operator configured. Bodies and query strings are not stored. Requests from the console are logged only if they change something or fail.';
+  'Returns the logged requests of the account, newest first. A request appears shortly after its response and is kept for `retention.requestDays` of the account. Bodies and query strings are not stored. Of the requests of the console, only changes and failed requests are logged.';
 
 export const requestOperations = {
   listRequests: operation({
@@ -31,7 +31,7 @@ export const requestOperations = {
     path: '/api/v1/requests/{id}',
     tag,
     summary: 'Get an API request',
-    description: 'Returns the latest request if a client used the request ID more than once.',
+    description: 'Returns the latest request with the request ID.',
     scope: 'settings:read',
     bucket: 'reads',
     params: ApiRequestParams,
@@ -43,7 +43,7 @@ export const requestOperations = {
     tag,
     summary: 'List request errors',
     description:
-      'Groups failed requests by error, operation and rejected fields, most frequent first. Covers the last 24 hours by default.',
+      'Counts the failed requests by error, operation and rejected fields. Covers the last 24 hours by default.',
     scope: 'settings:read',
     bucket: 'reads',
     query: ApiRequestErrorsQuery,

@@ -13,6 +13,8 @@ export const shipmentOperations = {
     path: '/api/v1/shipments',
     tag,
     summary: 'List shipments',
+    description:
+      'Returns shipments, newest first. If you pass several filters, a shipment must match all of them.',
     scope: 'shipments:read',
     bucket: 'reads',
     query: ShipmentsQuery,

@@ -14,7 +14,7 @@ export const statisticsOperations = {
     tag,
     summary: 'Get statistics',
     description:
-      'Covers checkout intents and webhook deliveries. Intents are counted in the interval in which they were created, by their current state. Durations are counted in the interval in which the step ended. Deliveries and attempts are counted in the interval in which the delivery was queued.',
+      'Returns statistics of checkout intents and webhook deliveries. Intents count in the interval in which they were created, durations in the interval in which the step ended, and deliveries and attempts in the interval in which the delivery was queued.',
     scope: 'checkout_intents:read',
     bucket: 'reads',
     query: StatisticsQuery,
@@ -26,7 +26,7 @@ export const statisticsOperations = {
     tag,
     summary: 'List alerts',
     description:
-      'Reports conditions that need attention: disabled or failing endpoints, exhausted deliveries, confirmations about to expire, failures that need a code change, orders with an unknown outcome, a low balance, and a daily limit that is nearly reached.',
+      'Returns conditions that need attention: orders with an unknown outcome, orders that only the buyer can complete, disabled, failing and missing webhook endpoints, exhausted deliveries, a low balance, offers that expire soon, failures that you can prevent, and a daily limit that is nearly reached.',
     scope: 'checkout_intents:read',
     bucket: 'reads',
     success: { status: 200, schema: Alerts },

@@ -14,7 +14,8 @@ export const testHelperOperations = {
     path: '/api/v1/events/trigger',
     tag,
     summary: 'Trigger a test event',
-    description: 'Available in staging only.',
+    description:
+      'Creates an event and delivers it like any other. Nothing else changes. Available in staging only: returns 404 in production.',
     scope: 'test_helpers:write',
     bucket: 'mutations',
     body: EventTrigger,
@@ -26,7 +27,8 @@ export const testHelperOperations = {
     path: '/api/v1/test-helpers/checkout-intents/{id}/shipments/advance',
     tag,
     summary: 'Advance a shipment',
-    description: 'Available in staging only.',
+    description:
+      'Moves the first shipment of the order that is not final to its next status and creates the event. Returns 409 if all shipments are final. Available in staging only: returns 404 in production.',
     scope: 'test_helpers:write',
     bucket: 'mutations',
     params: idParams('Identifier of the checkout intent.'),

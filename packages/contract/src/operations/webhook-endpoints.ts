@@ -26,7 +26,7 @@ export const webhookEndpointOperations = {
     tag,
     summary: 'Create a webhook endpoint',
     description:
-      'Sends a verification challenge to the URL and saves the endpoint only if the challenge is answered. Otherwise returns 422; `challenge` contains the request, the response and the rule that the response broke.',
+      'Sends a verification challenge to the URL and saves the endpoint only if the challenge is answered. Otherwise returns 422, with the request, the response and the broken rule in `challenge`. The signing secret is returned only in this response.',
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
     body: WebhookEndpointCreate,
@@ -38,6 +38,7 @@ export const webhookEndpointOperations = {
     path: '/api/v1/webhook-endpoints',
     tag,
     summary: 'List webhook endpoints',
+    description: 'Returns the webhook endpoints of the account, newest first.',
     scope: 'webhook_endpoints:read',
     bucket: 'reads',
     query: PageQuery,
@@ -58,6 +59,8 @@ export const webhookEndpointOperations = {
     path: '/api/v1/webhook-endpoints/{id}/health',
     tag,
     summary: 'Get webhook endpoint health',
+    description:
+      'Returns the number of unfinished deliveries, and when deliveries last succeeded and failed.',
     scope: 'webhook_endpoints:read',
     bucket: 'reads',
     params,
@@ -69,7 +72,7 @@ export const webhookEndpointOperations = {
     tag,
     summary: 'Update a webhook endpoint',
     description:
-      'If you pass `url`, even unchanged, the endpoint is verified with a challenge as on creation, and a disabled endpoint is enabled.',
+      'Changes the fields that you pass. If you pass `url`, even the same one, the endpoint is verified as on creation, and enabled if it was disabled.',
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
     params,
@@ -81,6 +84,7 @@ export const webhookEndpointOperations = {
     path: '/api/v1/webhook-endpoints/{id}',
     tag,
     summary: 'Delete a webhook endpoint',
+    description: 'No more events are sent to the endpoint, including those that wait for a retry.',
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
     params,
@@ -92,7 +96,7 @@ export const webhookEndpointOperations = {
     tag,
     summary: 'Check a webhook endpoint',
     description:
-      'Sends valid and forged test events to the URL, one at a time, and reports how the receiver handles each. Responds when all checks are done, after at most 30 seconds. Test events have `data.test: true`, the type `checkout_intent.completed` and a `source.id` that starts with `ci_test_`. They appear neither in the event log nor among the deliveries. A check works on disabled endpoints too and does not change the endpoint.',
+      'Sends valid and forged test events to the URL, one after another, and returns how the receiver handled each. Takes at most 30 seconds. Test events have `data.test: true`, the type `checkout_intent.completed` and a `source.id` that starts with `ci_test_`. They are not listed as events or deliveries. Disabled endpoints can be checked too. The check does not change the endpoint.',
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
     params: idParams('Identifier of the webhook endpoint.'),

@@ -24,7 +24,7 @@ export const webhookSecretOperations = {
     path,
     summary: 'Reveal the signing secret',
     description:
-      'For owners and developers in the console, who enter their password again each time; every call is logged. API keys get 403: they see a secret once, in the response to create or roll.',
+      'For owners and developers who are signed in to the console and have entered their password again. Each call is logged. API keys get 403: they get a secret only in the response that creates it.',
     bucket: 'reads',
     success: { status: 200, schema: WebhookEndpointSecret },
     answersSecret: true,
@@ -36,7 +36,7 @@ export const webhookSecretOperations = {
     path: `${path}/roll`,
     summary: 'Create a new signing secret',
     description:
-      'Returns the new secret once. It does not sign deliveries until you switch to it. An earlier new secret that is not in use is discarded.',
+      'Creates a new secret, which signs nothing until you switch to it. The secret is returned only in this response. An earlier new secret that is not in use is discarded.',
     success: { status: 201, schema: WebhookEndpointWithSecret },
     answersSecret: true,
   }),
@@ -46,7 +46,7 @@ export const webhookSecretOperations = {
     path: `${path}/verify`,
     summary: 'Verify the new signing secret',
     description:
-      'Sends a challenge signed with the new secret. Returns 422 with `challenge` if the endpoint does not answer it, and 409 if there is no new secret.',
+      'Sends a challenge that is signed with the new secret. Returns 422, with `challenge`, if the endpoint does not answer it, and 409 if there is no new secret.',
     success: { status: 200, schema: WebhookEndpoint },
   }),
   switchWebhookSecret: operation({
@@ -55,7 +55,7 @@ export const webhookSecretOperations = {
     path: `${path}/switch`,
     summary: 'Switch to the new signing secret',
     description:
-      'Switches immediately or at a given time within 72 hours. Returns 409 if the endpoint has not verified the new secret.',
+      'Starts to sign with the new secret, immediately or at a time within the next 72 hours. Returns 409 if the new secret is not verified.',
     body: WebhookSecretSwitch,
     success: { status: 200, schema: WebhookEndpoint },
   }),
@@ -65,7 +65,7 @@ export const webhookSecretOperations = {
     path: `${path}/restore`,
     summary: 'Restore the previous signing secret',
     description:
-      'Possible within 72 hours of the switch; later calls return 409. The new secret is discarded.',
+      'Signs with the previous secret again and discards the one that replaced it. Possible within 72 hours of the switch; later calls return 409.',
     success: { status: 200, schema: WebhookEndpoint },
   }),
   cancelWebhookSecretRoll: operation({
@@ -73,7 +73,8 @@ export const webhookSecretOperations = {
     method: 'DELETE',
     path: `${path}/pending`,
     summary: 'Discard the new signing secret',
-    description: 'Also cancels a scheduled switch. Returns 409 if there is no new secret.',
+    description:
+      'Discards the new secret and cancels a scheduled switch. Returns 409 if there is no new secret.',
     success: { status: 200, schema: WebhookEndpoint },
   }),
 };

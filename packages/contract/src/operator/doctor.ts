@@ -7,19 +7,21 @@ const status = (description: string) => stringEnum(CHECK_STATUSES, { description
 export const DoctorCheck = Type.Object(
   {
     name: Type.String({ description: 'Name of the check.', examples: ['ledger'] }),
-    status: status('`warning`: may become a problem. `failed`: an operator must act.'),
-    message: Type.String({ description: 'Result of the check.' }),
-    details: Type.Optional(Type.Array(Type.String(), { description: 'Individual findings.' })),
+    status: status('`ok`: nothing to do. `warning`: may become a problem. `failed`: must be fixed.'),
+    message: Type.String({ description: 'Result of the check, and what to do.' }),
+    details: Type.Optional(
+      Type.Array(Type.String(), { description: 'The findings one by one. Omitted if there are none.' }),
+    ),
   },
   { description: 'One check of the installation.' },
 );
 
 export const DoctorReport = Type.Object(
   {
-    status: status('The worst status of all checks.'),
+    status: status('The worst status of the checks.'),
     checkedAt: timestamp('When the checks ran.'),
-    checks: Type.Array(DoctorCheck),
+    checks: Type.Array(DoctorCheck, { description: 'Results of the checks.' }),
   },
-  { description: 'Health of the installation.' },
+  { description: 'The diagnosis of the installation.' },
 );
 export type DoctorReport = Static<typeof DoctorReport>;

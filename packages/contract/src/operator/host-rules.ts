@@ -15,12 +15,12 @@ export const HostCredentialsSet = Type.Object(
       propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$' },
       additionalProperties: text(1, 8192),
       description:
-        'Credential values by name, as the connector expects them. Replaces all credentials stored for the host. Values are encrypted and never returned.',
+        'Credentials by the names that the connector expects. They replace all credentials stored for the host. Values are stored encrypted and never returned.',
       examples: [{ apiKey: '...' }],
     }),
     marketplace: Type.Optional(
       stringEnum(PINNABLE_MARKETPLACES, {
-        description: 'Also pins this connector to the host.',
+        description: 'Connector to pin to the host. If omitted, the host rule does not change.',
       }),
     ),
   },
@@ -31,12 +31,13 @@ export type HostCredentialsSet = Static<typeof HostCredentialsSet>;
 export const HostCredentials = Type.Object(
   {
     host: Type.String({
-      description: 'Host, without `www.`: it also matches the `www.` host. With a port if present.',
+      description:
+        'Host name in lower case, without a leading `www.`, with a port if it is not the default port. The credentials also apply to the `www.` host.',
     }),
     names: Type.Array(Type.String(), { description: 'Names of the stored credentials, sorted.' }),
-    createdAt: timestamp('When the credentials were stored.'),
+    createdAt: timestamp('When the credentials were last stored.'),
   },
-  { description: 'Names of the credentials stored for a host.' },
+  { description: 'The credentials stored for a host, without their values.' },
 );
 export type HostCredentials = Static<typeof HostCredentials>;
 
@@ -45,7 +46,7 @@ export const HostParams = Type.Object({
     minLength: 1,
     maxLength: 259,
     pattern: '^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::[0-9]{1,5})?$',
-    description: 'Host name without a scheme. Include the port only if the rule is for that port.',
+    description: 'Host name, without a scheme. With a port, only that port is meant.',
     examples: ['shop.example.com'],
   }),
 });

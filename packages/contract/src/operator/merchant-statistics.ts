@@ -8,7 +8,7 @@ export const MerchantStatisticsQuery = Type.Object({
       minimum: 1,
       maximum: 90,
       default: 7,
-      description: 'Number of days to cover, up to now.',
+      description: 'Number of days up to now to cover.',
     }),
   ),
 });
@@ -20,31 +20,36 @@ export const MerchantStatistics = Type.Object(
   {
     host: Type.String({ description: 'Host of the product URLs.' }),
     marketplaces: Type.Array(stringEnum(MARKETPLACES), {
-      description: 'Connectors used for the host in this period.',
+      description: 'Connectors that were used for the host.',
     }),
-    intentCount: count('Checkout intents for products of the host.'),
-    completedCount: count('Checkout intents that are `completed`.'),
-    failedCount: count('Checkout intents that are `failed`.'),
-    openCount: count('Checkout intents in progress or awaiting confirmation.'),
+    intentCount: count('Checkout intents created for products of the host.'),
+    completedCount: count('Those that are `completed`.'),
+    failedCount: count('Those that are `failed`.'),
+    openCount: count('Those that are neither `completed` nor `failed`.'),
     averageOfferMs: averageMs(
-      'Moving average of the time to retrieve an offer, in milliseconds. Null if there is no data yet.',
+      'Moving average of the time to retrieve an offer, in milliseconds. Not limited to the period. Null if there is none yet.',
     ),
     averageOrderMs: averageMs(
-      'Moving average of the time to place an order, in milliseconds. Null if there is no data yet.',
+      'Moving average of the time to place an order, in milliseconds. Not limited to the period. Null if there is none yet.',
     ),
     failures: Type.Array(
-      Type.Object({ code: stringEnum(FAILURE_CODES), count: count('Number of failures with this code.') }),
-      { description: 'Failure codes, most frequent first.' },
+      Type.Object({
+        code: stringEnum(FAILURE_CODES, { description: 'Failure code.' }),
+        count: count('Number of checkout intents that failed with this code.'),
+      }),
+      { description: 'Failures by code, most frequent first.' },
     ),
     lastIntentAt: timestamp('When the latest checkout intent was created.'),
   },
-  { description: 'Statistics of one host.' },
+  { description: 'Statistics of one host, across all accounts.' },
 );
 export type MerchantStatistics = Static<typeof MerchantStatistics>;
 
 export const MerchantStatisticsList = Type.Object(
   {
-    data: Type.Array(MerchantStatistics, { description: 'The 200 hosts with the most checkout intents.' }),
+    data: Type.Array(MerchantStatistics, {
+      description: 'Hosts with the most checkout intents first. At most 200.',
+    }),
     since: timestamp('Start of the covered period.'),
   },
   { description: 'Success rates and durations by host.' },

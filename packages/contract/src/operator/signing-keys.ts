@@ -8,7 +8,7 @@ export const SigningKeyRotation = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          'Set to true if the private key may be compromised: earlier keys are unpublished and the new key signs immediately.',
+          'Whether to stop publishing all earlier keys and sign with the new key immediately. Use it if a private key may be compromised.',
       }),
     ),
   },
@@ -18,22 +18,23 @@ export const SigningKeyRotation = Type.Object(
 export const SigningKey = Type.Object(
   {
     id: Type.String({
-      description: 'Key ID in signatures: the thumbprint of the public key (RFC 7638).',
+      description:
+        'Identifier of the key: the RFC 7638 thumbprint of the public key. Signatures contain it as `keyid`.',
       examples: ['poqkLGiymh_W0uP6PZFw-dvez3QJT5SolqXBCW38r0U'],
     }),
     state: stringEnum(SIGNING_KEY_STATES, {
       description:
-        '`pending`: published; signs from `activeFrom` on. `signing`: in use. `retired`: no longer signs; stays published for seven days.',
+        '`pending`: published, signs from `activeFrom` on. `signing`: signs requests. `retired`: does not sign any more, stays published for seven days.',
     }),
     createdAt: timestamp('When the key was created.'),
-    activeFrom: timestamp('When the key starts signing.'),
-    retiredAt: orNull(timestamp('When the key stops signing. Null if no time is set.')),
+    activeFrom: timestamp('When the key starts or started signing.'),
+    retiredAt: orNull(timestamp('When the key stops or stopped signing. Null if no later key exists.')),
   },
   { description: 'A key that signs requests to merchants.' },
 );
 export type SigningKey = Static<typeof SigningKey>;
 
 export const SigningKeyList = Type.Object(
-  { data: Type.Array(SigningKey, { description: 'Newest first.' }) },
+  { data: Type.Array(SigningKey, { description: 'The keys, newest first.' }) },
   { description: 'The published signing keys.' },
 );

@@ -1,6 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { Money } from '../shapes/money.ts';
-import { orNull, responseId, stringEnum, stringOrNull, text, timestamp } from '../shapes/scalars.ts';
+import {
+  described,
+  orNull,
+  responseId,
+  stringEnum,
+  stringOrNull,
+  text,
+  timestamp,
+} from '../shapes/scalars.ts';
 import { FAILURE_CODES, ORDER_RESOLUTIONS, UNRESOLVED_ORDER_KINDS } from '../vocabulary.ts';
 
 export const UnresolvedOrder = Type.Object(
@@ -11,15 +19,17 @@ export const UnresolvedOrder = Type.Object(
     host: Type.String({ description: 'Host of the merchant.' }),
     kind: stringEnum(UNRESOLVED_ORDER_KINDS, {
       description:
-        '`outcome_unknown`: the order was sent, but the result is unknown. `buyer_action_required`: only the buyer can finish the purchase at the merchant.',
+        '`outcome_unknown`: the order was sent, but it is unknown whether it was placed. `buyer_action_required`: only the buyer can complete the purchase, at the merchant.',
     }),
-    detail: stringOrNull('Details from the merchant or the connection.'),
-    continueUrl: stringOrNull('URL where the buyer can finish the purchase at the merchant.'),
+    detail: stringOrNull('What is known about the failure. Null for `buyer_action_required`.'),
+    continueUrl: stringOrNull(
+      'URL at the merchant where the buyer can complete the purchase. Null if unknown, and for `outcome_unknown`.',
+    ),
     failureCode: stringEnum(FAILURE_CODES, { description: 'Failure code of the checkout intent.' }),
-    total: orNull(Money),
+    total: described(orNull(Money), 'Total of the offer. Null if there was no offer.'),
     isPaidFromBalance: Type.Boolean({
       description:
-        'Whether the order was to be paid from the balance. The hold is kept for `outcome_unknown` until the order is resolved, and was released for `buyer_action_required`.',
+        'Whether the order was to be paid from the balance. An `outcome_unknown` order keeps its hold until it is resolved. The hold of a `buyer_action_required` order is already released.',
     }),
     failedAt: timestamp('When the checkout intent failed.'),
   },
@@ -29,10 +39,10 @@ export type UnresolvedOrder = Static<typeof UnresolvedOrder>;
 
 export const UnresolvedOrders = Type.Object(
   {
-    data: Type.Array(UnresolvedOrder, { description: 'At most 200 orders, oldest first.' }),
-    totalCount: Type.Integer({ minimum: 0, description: 'Total number of items.' }),
+    data: Type.Array(UnresolvedOrder, { description: 'Unresolved orders, oldest first. At most 200.' }),
+    totalCount: Type.Integer({ minimum: 0, description: 'Number of all unresolved orders.' }),
   },
-  { description: 'Orders that an operator must resolve.' },
+  { description: 'The unresolved orders of all accounts.' },
 );
 
 export const OrderResolution = Type.Object(
@@ -40,19 +50,20 @@ export const OrderResolution = Type.Object(
     outcome: stringEnum(ORDER_RESOLUTIONS, {
       description: 'Whether the order was placed at the merchant.',
     }),
-    merchantOrderId: Type.Optional(text(1, 255, { description: 'Order number at the merchant.' })),
+    merchantOrderId: Type.Optional(
+      text(1, 255, { description: 'Order number at the merchant, if the order was placed.' }),
+    ),
     charge: Type.Optional(
       Type.Boolean({
         default: false,
         description:
-          'Whether to charge the total of a `buyer_action_required` order to the balance. Allowed only with `placed`, and only if the order was to be paid from the balance. The hold of an `outcome_unknown` order is always captured if it was placed, and otherwise released.',
+          'Whether to charge the total of a `buyer_action_required` order to the balance. Allowed only if the outcome is `placed` and the order was to be paid from the balance. Not needed for an `outcome_unknown` order: its hold is captured if the order was placed and released if it was not.',
       }),
     ),
     note: Type.Optional(text(1, 255, { description: 'Note for other operators.' })),
   },
   {
-    description:
-      'The resolution. The checkout intent stays `failed`, because its events have already been sent.',
+    description: 'The resolution. The checkout intent stays `failed`, because its event is already sent.',
   },
 );
 export type OrderResolution = Static<typeof OrderResolution>;
@@ -61,9 +72,9 @@ export const ResolvedOrder = Type.Object(
   {
     checkoutIntentId: responseId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     outcome: stringEnum(ORDER_RESOLUTIONS, { description: 'Whether the order was placed at the merchant.' }),
-    merchantOrderId: stringOrNull('Order number at the merchant. Null if there is none.'),
+    merchantOrderId: stringOrNull('Order number at the merchant. Null if you gave none.'),
     transactionId: stringOrNull('Identifier of the balance transaction. Null if nothing was charged.'),
-    note: stringOrNull('Note for other operators.'),
+    note: stringOrNull('Note for other operators. Null if there is none.'),
     resolvedAt: timestamp('When the order was resolved.'),
   },
   { description: 'A resolved order.' },

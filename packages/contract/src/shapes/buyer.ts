@@ -15,12 +15,16 @@ export const Buyer = Type.Object(
     phone: Type.String({
       pattern: '^\\(?\\+?(?:[ .()[\\]-]*[0-9]){7,20}[ .()[\\]-]*$',
       maxLength: 64,
-      description: '7 to 20 digits, with an optional leading +, spaces, dots, dashes and brackets.',
+      description:
+        'Phone number: 7 to 20 digits, optionally with a leading +, spaces, dots, dashes and brackets.',
       examples: ['+1 (415) 555-0100'],
     }),
     address1: text(1, 255, { description: 'Street and number.', examples: ['1 Market Street'] }),
     address2: Type.Optional(
-      text(0, 255, { description: 'Apartment, floor or company.', examples: ['Apt 2'] }),
+      text(0, 255, {
+        description: 'Second address line, such as the apartment, floor or company.',
+        examples: ['Apt 2'],
+      }),
     ),
     city: text(1, 255, { description: 'City.', examples: ['San Francisco'] }),
     province: Type.Optional(

@@ -5,8 +5,8 @@ import { stringEnum } from './scalars.ts';
 
 export const FailureReason = Type.Object(
   {
-    code: stringEnum(FAILURE_CODES, { description: 'Machine-readable code.' }),
-    message: Type.String({ description: 'Human-readable description.' }),
+    code: stringEnum(FAILURE_CODES, { description: 'Failure code. Handle failures by this code.' }),
+    message: Type.String({ description: 'What happened and what to do next, for people. May change.' }),
     continueUrl: Type.Optional(
       Type.String({
         format: 'uri',
@@ -17,6 +17,6 @@ export const FailureReason = Type.Object(
       }),
     ),
   },
-  { description: 'Why the intent failed.' },
+  { description: 'Why the checkout intent failed.' },
 );
 export type FailureReason = Immutable<Static<typeof FailureReason>>;

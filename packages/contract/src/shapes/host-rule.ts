@@ -9,7 +9,7 @@ const shared = {
     stringEnum(ROBOTS_SETTINGS, {
       default: 'obey',
       description:
-        "Whether to follow the site's robots.txt. URLs that a merchant publishes for agents are requested either way.",
+        "Whether to follow the host's robots.txt. URLs that a merchant publishes for agents are always requested.",
     }),
   ),
   requestsPerSecond: Type.Optional(
@@ -33,7 +33,7 @@ const shared = {
 
 export const HostPin = Type.Object(
   {
-    rule: Type.Literal('pin'),
+    rule: Type.Literal('pin', { description: 'Always use one connector.' }),
     marketplace: stringEnum(PINNABLE_MARKETPLACES, { description: 'The connector to use.' }),
     ...shared,
   },
@@ -41,13 +41,13 @@ export const HostPin = Type.Object(
 );
 
 export const HostBlock = Type.Object(
-  { rule: Type.Literal('block'), ...shared },
+  { rule: Type.Literal('block', { description: 'Do not buy from the host.' }), ...shared },
   { description: 'Do not buy from the host.' },
 );
 
 export const HostAutoDetection = Type.Object(
-  { rule: Type.Literal('auto'), ...shared },
-  { description: 'Detect the connector automatically and only set request limits.' },
+  { rule: Type.Literal('auto', { description: 'Detect the connector.' }), ...shared },
+  { description: 'Detect the connector. Use this rule to set only robots.txt and request limits.' },
 );
 
 export const HostRuleSet = Type.Unsafe<
@@ -55,7 +55,12 @@ export const HostRuleSet = Type.Unsafe<
 >({
   type: 'object',
   required: ['rule'],
-  properties: { rule: stringEnum(HOST_RULES) },
+  properties: {
+    rule: stringEnum(HOST_RULES, {
+      description:
+        '`pin`: always use one connector. `block`: do not buy from the host. `auto`: detect the connector.',
+    }),
+  },
   discriminator: { propertyName: 'rule' },
   oneOf: [HostPin, HostBlock, HostAutoDetection],
   description: 'The rule for the host.',
@@ -66,30 +71,33 @@ export const HostRule = Type.Object(
   {
     host: Type.String({
       description:
-        'Host, without `www.`: it also matches the `www.` host. With a port if it applies to that port only.',
+        'Host name in lower case, without a leading `www.`. The rule also applies to the `www.` host. Includes a port if the rule applies only to that port.',
     }),
     rule: stringEnum(HOST_RULES, {
       description:
-        '`pin`: always use one connector. `block`: do not buy from the host. `auto`: detect the connector automatically.',
+        '`pin`: always use one connector. `block`: do not buy from the host. `auto`: detect the connector.',
     }),
     marketplace: Type.Optional(
-      stringEnum(PINNABLE_MARKETPLACES, { description: 'The connector to use. Only for `pin`.' }),
+      stringEnum(PINNABLE_MARKETPLACES, {
+        description: 'The connector to use. Present only if `rule` is `pin`.',
+      }),
     ),
     robots: stringEnum(ROBOTS_SETTINGS, {
-      description: "Whether the site's robots.txt is followed.",
+      description: "Whether the host's robots.txt is followed.",
     }),
     requestsPerSecond: orNull(
       Type.Number({
-        description: 'Maximum requests per second to the host. Null for the setting of the installation.',
+        description:
+          'Maximum requests per second to the host, across all processes. Null if the setting of the installation applies.',
       }),
     ),
     concurrency: orNull(
       Type.Integer({
         description:
-          'Maximum concurrent requests to the host, per process. Null for the setting of the installation.',
+          'Maximum concurrent requests to the host, per process. Null if the setting of the installation applies.',
       }),
     ),
-    note: stringOrNull('Note for other operators.'),
+    note: stringOrNull('Note for other operators. Null if there is none.'),
     createdAt: timestamp('When the rule was set.'),
   },
   { description: 'A rule for a merchant host.' },

@@ -6,25 +6,31 @@ import { httpUrl, stringEnum, text } from './scalars.ts';
 
 export const VariantSelection = Type.Object(
   {
-    label: text(1, 30, { description: 'Name of the option, such as Size.', examples: ['Size'] }),
-    value: Type.Union([text(1, 255), Type.Number()], { description: 'Selected value.', examples: ['M'] }),
+    label: text(1, 30, { description: 'Name of the option.', examples: ['Size'] }),
+    value: Type.Union([text(1, 255), Type.Number()], {
+      description: 'Selected value of the option.',
+      examples: ['M'],
+    }),
   },
   { description: 'A selected product option.' },
 );
 
 export const Constraints = Type.Object(
   {
-    maxTotalPrice: Type.Optional(subunitsLimit("Maximum total price, in subunits of the offer's currency.")),
+    maxTotalPrice: Type.Optional(
+      subunitsLimit("Maximum total price, in the smallest unit of the offer's currency."),
+    ),
     maxShippingPrice: Type.Optional(
-      subunitsLimit("Maximum shipping price, in subunits of the offer's currency."),
+      subunitsLimit("Maximum shipping price, in the smallest unit of the offer's currency."),
     ),
     offerRetrievalEffort: Type.Optional(
       stringEnum(['max', 'low'], {
-        description: '`max` (default) may use the browser agent; `low` uses merchant interfaces only.',
+        description:
+          'Effort to spend on retrieving the offer. Has no effect yet: offers come from merchant interfaces only, as with `low`. Defaults to `max`.',
       }),
     ),
   },
-  { description: 'Limits on the offer. An offer outside these limits fails the intent.' },
+  { description: 'Limits on the offer. If the offer exceeds a limit, the checkout intent fails.' },
 );
 export type Constraints = Immutable<Static<typeof Constraints>>;
 
@@ -42,18 +48,25 @@ export const IntentRequest = Type.Object(
     variantSelections: Type.Optional(
       Type.Array(VariantSelection, {
         maxItems: 16,
-        description: 'Selected product options. They override the variant in the URL.',
+        description:
+          'Selected options of the product, such as size and color. They take precedence over a variant in the URL.',
       }),
     ),
     constraints: Type.Optional(Constraints),
     promoCodes: Type.Optional(
       Type.Array(
         Type.String({ minLength: 1, maxLength: 32, pattern: PROMO_CODE_PATTERN, examples: ['SAVE10'] }),
-        { maxItems: 16, description: 'Promotion codes to try.' },
+        {
+          maxItems: 16,
+          description: 'Promotion codes to apply. Codes that the merchant rejects are ignored.',
+        },
       ),
     ),
     referenceId: Type.Optional(
-      text(0, 255, { description: 'Your reference for the purchase.', examples: ['order-1001'] }),
+      text(0, 255, {
+        description: 'Your reference for the purchase, such as an order number.',
+        examples: ['order-1001'],
+      }),
     ),
   },
   { description: 'The product to buy and the buyer.' },

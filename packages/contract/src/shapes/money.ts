@@ -11,7 +11,7 @@ export const Money = Type.Object(
       minimum: -SUBUNITS_MAX,
       maximum: SUBUNITS_MAX,
       description:
-        "Integer amount in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD.",
+        "Amount as an integer in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD.",
       examples: [1500],
     }),
   },
@@ -25,7 +25,7 @@ export const PositiveMoney = Type.Object(
     amountSubunits: Type.Integer({
       minimum: 1,
       maximum: SUBUNITS_MAX,
-      description: "Integer amount in the currency's smallest unit, at least 1.",
+      description: "Amount as an integer in the currency's smallest unit, at least 1.",
       examples: [500000],
     }),
   },

@@ -1,33 +1,33 @@
 import Type, { type Static } from 'typebox';
 import type { Immutable } from './immutable.ts';
 import { Money } from './money.ts';
-import { timestamp } from './scalars.ts';
+import { described, timestamp } from './scalars.ts';
 
 export const Cost = Type.Object(
   {
-    subtotal: Money,
-    shipping: Type.Optional(Money),
-    tax: Type.Optional(Money),
-    discount: Type.Optional(Money),
-    surcharge: Type.Optional(Money),
-    total: Money,
+    subtotal: described(Money, 'Price of the products.'),
+    shipping: Type.Optional(described(Money, 'Shipping cost.')),
+    tax: Type.Optional(described(Money, 'Tax that is not included in the other amounts.')),
+    discount: Type.Optional(described(Money, 'Discount, as a positive amount.')),
+    surcharge: Type.Optional(described(Money, 'Additional fees.')),
+    total: described(Money, 'Amount to pay.'),
   },
   {
-    description: 'Cost of the order. `total` is subtotal + shipping + tax + surcharge - discount.',
+    description: 'Cost of the order. `total` is `subtotal` + `shipping` + `tax` + `surcharge` - `discount`.',
   },
 );
 export type Cost = Immutable<Static<typeof Cost>>;
 
 export const ShippingOption = Type.Object(
   {
-    id: Type.String({ description: 'Option ID at the merchant.' }),
-    cost: Money,
+    id: Type.String({ description: 'Identifier of the option at the merchant.' }),
+    cost: described(Money, 'Shipping cost with this option.'),
     label: Type.Optional(Type.String({ description: 'Name of the option at the merchant.' })),
     deliveryEstimate: Type.Optional(
       Type.Object(
         {
-          earliest: Type.Optional(timestamp('Earliest delivery.')),
-          latest: Type.Optional(timestamp('Latest delivery.')),
+          earliest: Type.Optional(timestamp('Earliest delivery time.')),
+          latest: Type.Optional(timestamp('Latest delivery time.')),
         },
         { description: 'Estimated delivery time.' },
       ),
@@ -42,20 +42,22 @@ export const Offer = Type.Object(
     cost: Cost,
     shipping: Type.Object(
       {
-        availableOptions: Type.Array(ShippingOption, { description: "Options in the merchant's order." }),
+        availableOptions: Type.Array(ShippingOption, {
+          description: 'Shipping options that the merchant offers.',
+        }),
         selectedOptionId: Type.Optional(
           Type.String({
             description:
-              'Identifier of the option that the service selected: the cheapest, then the fastest.',
+              'Identifier of the selected option. The service selects the cheapest option; among equally cheap ones, the one with the earliest `latest` delivery time.',
           }),
         ),
       },
       { description: 'Shipping options. Empty if the product is not shipped.' },
     ),
     appliedPromoCodes: Type.Optional(
-      Type.Array(Type.String(), { description: 'Promotion codes that the merchant accepted.' }),
+      Type.Array(Type.String(), { description: 'Promotion codes that the merchant applied.' }),
     ),
-    expiresAt: timestamp('When the offer expires.'),
+    expiresAt: timestamp('When the offer expires. It cannot be confirmed afterwards.'),
   },
   { description: "The merchant's price for the product, quantity and shipping address." },
 );

@@ -7,15 +7,18 @@ export const PageInfo = Type.Object(
   {
     hasPreviousPage: Type.Boolean({ description: 'Whether newer items exist.' }),
     hasNextPage: Type.Boolean({ description: 'Whether older items exist.' }),
-    startCursor: stringOrNull('Cursor of the first item. Null if the page is empty.'),
-    endCursor: stringOrNull('Cursor of the last item. Null if the page is empty.'),
+    startCursor: stringOrNull('Cursor of the first item, for `before`. Null if the page is empty.'),
+    endCursor: stringOrNull('Cursor of the last item, for `after`. Null if the page is empty.'),
   },
   { description: 'Position of the page in the list.' },
 );
 
 /** A page of items, newest first. */
 export function pageOf<Item extends TSchema>(item: Item, description: string) {
-  return Type.Object({ data: Type.Array(item), pageInfo: PageInfo }, { description });
+  return Type.Object(
+    { data: Type.Array(item, { description: 'The items, newest first.' }), pageInfo: PageInfo },
+    { description },
+  );
 }
 
 /** A cursor query parameter. */

@@ -14,10 +14,11 @@ export const BasisTheoryTokenPayment = Type.Object(
       minLength: 1,
       maxLength: 255,
       pattern: '^[\\x21-\\x7E]+$',
-      description: 'Card token from Basis Theory. Card numbers are rejected.',
+      description:
+        'Card token from Basis Theory or, in staging, from the sandbox gateway. Card numbers are rejected.',
     }),
   },
-  { description: 'Pay with a card tokenized through a payment gateway session.' },
+  { description: 'Pay with a card that was tokenized in a payment gateway session.' },
 );
 
 export const StripeTokenPayment = Type.Object(
@@ -31,7 +32,7 @@ export const StripeTokenPayment = Type.Object(
       examples: ['tok_visa'],
     }),
   },
-  { description: 'Pay with a card tokenized by Stripe.' },
+  { description: 'Pay with a card that was tokenized by Stripe.' },
 );
 
 /**
@@ -43,7 +44,7 @@ export const PaymentMethod = Type.Unsafe<
 >({
   type: 'object',
   required: ['type'],
-  properties: { type: stringEnum(PAYMENT_METHOD_TYPES) },
+  properties: { type: stringEnum(PAYMENT_METHOD_TYPES, { description: 'Type of the payment method.' }) },
   discriminator: { propertyName: 'type' },
   oneOf: [DrawdownPayment, BasisTheoryTokenPayment, StripeTokenPayment],
   description: 'How the order is paid.',
@@ -54,17 +55,17 @@ const lastFour = Type.String({ description: 'The last four characters of the tok
 
 export const IntentBasisTheoryTokenPayment = Type.Object(
   { type: Type.Literal('basis_theory_token'), basisTheoryToken: lastFour },
-  { description: 'Paid with a card tokenized through a payment gateway session.' },
+  { description: 'A card that was tokenized in a payment gateway session.' },
 );
 
 export const IntentStripeTokenPayment = Type.Object(
   { type: Type.Literal('stripe_token'), stripeToken: lastFour },
-  { description: 'Paid with a card tokenized by Stripe.' },
+  { description: 'A card that was tokenized by Stripe.' },
 );
 
 /** A payment method in a response. Tokens are reduced to their last four characters. */
 export const IntentPaymentMethod = Type.Union(
   [DrawdownPayment, IntentBasisTheoryTokenPayment, IntentStripeTokenPayment],
-  { description: 'How the order is paid. Tokens are shown by their last four characters.' },
+  { description: 'How the order is paid. Only the last four characters of tokens are shown.' },
 );
 export type IntentPaymentMethod = Static<typeof IntentPaymentMethod>;

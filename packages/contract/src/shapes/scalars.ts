@@ -21,6 +21,11 @@ export function stringOrNull(description: string) {
   return Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 }
 
+/** A schema with a description of its use in one place. */
+export function described<Schema extends TSchema>(schema: Schema, description: string) {
+  return Type.Unsafe<Static<Schema>>({ ...schema, description });
+}
+
 /** Makes a schema nullable. The schema must have a single type. */
 export function orNull<Schema extends TSchema & { readonly type: string }>(schema: Schema) {
   return Type.Unsafe<Static<Schema> | null>({ ...schema, type: [schema.type, 'null'] });
@@ -73,6 +78,6 @@ export const CurrencyCode = Type.String({
   pattern: '^[A-Z]{3}$',
   minLength: 3,
   maxLength: 3,
-  description: 'ISO 4217 currency code.',
+  description: 'ISO 4217 currency code in capitals.',
   examples: ['USD'],
 });

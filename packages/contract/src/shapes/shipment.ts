@@ -9,34 +9,31 @@ export const Tracking = Type.Object(
   {
     number: Type.String({ description: 'Tracking number.' }),
     carrierName: Type.Optional(Type.String({ description: 'Name of the carrier.' })),
-    url: Type.Optional(Type.String({ description: 'Tracking page of the carrier.' })),
+    url: Type.Optional(Type.String({ description: "URL of the carrier's tracking page." })),
     deliveryDate: Type.Optional(
-      Type.Object(
-        { estimated: timestamp('Estimated time of delivery.') },
-        { description: 'Expected delivery.' },
-      ),
+      Type.Object({ estimated: timestamp('Estimated time of delivery.') }, { description: 'Delivery date.' }),
     ),
   },
-  { description: 'Tracking information.' },
+  { description: 'Tracking number and carrier.' },
 );
 export type Tracking = Immutable<Static<typeof Tracking>>;
 
 const EventTime = Type.Object({
-  local: Type.String({ description: 'Local time at the location, without an offset.' }),
-  utc: timestamp('The same time in UTC.'),
+  local: Type.String({ description: 'ISO 8601 time without a UTC offset.' }),
+  utc: timestamp('Time in UTC.'),
 });
 
 export const TrackingEvent = Type.Object(
   {
     status: ShipmentStatus,
-    description: Type.String({ description: 'Description from the carrier.' }),
+    description: Type.String({ description: "The carrier's description of the event." }),
     location: Type.Object(
       {
-        city: Type.Optional(Type.String()),
-        province: Type.Optional(Type.String()),
-        country: Type.Optional(Type.String()),
+        city: Type.Optional(Type.String({ description: 'City.' })),
+        province: Type.Optional(Type.String({ description: 'State, province or region.' })),
+        country: Type.Optional(Type.String({ description: 'Country, as the carrier states it.' })),
       },
-      { description: 'Location. Empty if unknown.' },
+      { description: 'Location of the event. Empty if unknown.' },
     ),
     timestamp: Type.Union([EventTime, Type.Null()], { description: 'Time of the event. Null if unknown.' }),
   },
@@ -47,22 +44,21 @@ export type TrackingEvent = Immutable<Static<typeof TrackingEvent>>;
 export const Shipment = Type.Object(
   {
     id: responseId('Identifier of the shipment.', 'shp_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-    checkoutIntentId: responseId(
-      'Identifier of the related checkout intent.',
-      'ci_01jq8w3n5v7x9y2z4a6b8c0d1e',
-    ),
+    checkoutIntentId: responseId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     marketplaceOrderId: Type.String({ description: 'Order number at the merchant.' }),
     status: ShipmentStatus,
     createdAt: timestamp('When the shipment was created.'),
     updatedAt: timestamp('When the shipment was last updated.'),
     externalId: Type.Optional(
-      Type.String({ description: 'Shipment ID at the merchant. Present once shipped.' }),
+      Type.String({
+        description: 'Identifier of the shipment at the merchant. Present once it has shipped.',
+      }),
     ),
-    shippedAt: Type.Optional(timestamp('When the shipment was shipped.')),
-    deliveredAt: Type.Optional(timestamp('When the shipment was delivered.')),
+    shippedAt: Type.Optional(timestamp('When the merchant shipped it. Present once known.')),
+    deliveredAt: Type.Optional(timestamp('When it was delivered. Present once known.')),
     tracking: Type.Optional(Tracking),
     trackingEvents: Type.Optional(
-      Type.Array(TrackingEvent, { description: 'Tracking events reported by the carrier.' }),
+      Type.Array(TrackingEvent, { description: 'Tracking events that the merchant reported.' }),
     ),
   },
   { description: 'A shipment of an order.' },

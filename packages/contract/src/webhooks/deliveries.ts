@@ -7,19 +7,21 @@ const deliveryFields = {
   id: responseId('Identifier of the delivery.', 'dlv_01jq8w3n5v7x9y2z4a6b8c0d1e'),
   webhookEndpointId: responseId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
   eventId: responseId('Identifier of the event.', 'evt_01jq8w3n5v7x9y2z4a6b8c0d1e'),
-  eventType: stringEnum(EVENT_TYPES),
+  eventType: stringEnum(EVENT_TYPES, { description: 'Type of the event.' }),
   status: stringEnum(DELIVERY_STATUSES, {
     description:
-      '`pending`: not attempted since it was queued or resent. `succeeded`: acknowledged. `failed`: the last attempt failed, another follows. `exhausted`: failed, and no attempt follows.',
+      '`pending`: not attempted since it was queued or resent. `succeeded`: acknowledged. `failed`: the last attempt failed and will be retried. `exhausted`: the last attempt failed and will not be retried.',
   }),
-  attemptCount: Type.Integer({ description: 'Number of attempts.' }),
+  attemptCount: Type.Integer({ description: 'Number of attempts so far.' }),
   createdAt: timestamp('When the delivery was queued.'),
-  nextAttemptAt: Type.Optional(timestamp('When the next attempt is due.')),
-  lastStatus: Type.Optional(Type.Integer({ description: 'HTTP status of the last attempt.' })),
-  succeededAt: Type.Optional(timestamp('When the receiver acknowledged the event.')),
+  nextAttemptAt: Type.Optional(timestamp('When the next attempt is due. Omitted if none follows.')),
+  lastStatus: Type.Optional(
+    Type.Integer({ description: 'HTTP status of the last attempt. Omitted if there was no response.' }),
+  ),
+  succeededAt: Type.Optional(timestamp('When the receiver acknowledged the event. Omitted if it did not.')),
   recoveryId: Type.Optional(
     responseId(
-      'Identifier of the recovery that last resent this delivery.',
+      'Identifier of the recovery that last resent the delivery. Omitted if there is none.',
       'rcv_01jq8w3n5v7x9y2z4a6b8c0d1e',
     ),
   ),
@@ -41,30 +43,42 @@ export const AttemptDurations = Type.Object(
     firstByteMs: step('Time from sending the request to the first response byte'),
   },
   {
-    description: 'Duration of each step of an attempt. Steps that were skipped or not reached are omitted.',
+    description: 'Duration of each step. Steps that were skipped or not reached are omitted.',
   },
 );
 
 export const DeliveryAttempt = Type.Object(
   {
     startedAt: timestamp('When the attempt started.'),
-    durationMs: Type.Integer({ description: 'Duration in milliseconds.' }),
+    durationMs: Type.Integer({ description: 'Total duration in milliseconds.' }),
     durations: AttemptDurations,
-    address: Type.Optional(Type.String({ description: 'IP address of the receiver.' })),
-    connectionReused: Type.Boolean({ description: 'Whether an open connection was reused.' }),
+    address: Type.Optional(
+      Type.String({ description: 'IP address of the receiver. Omitted if it is unknown.' }),
+    ),
+    connectionReused: Type.Boolean({
+      description: 'Whether the attempt used a connection that was already open.',
+    }),
     failureSource: Type.Optional(
       stringEnum(FAILURE_SOURCES, {
         description:
-          'Source of the failure: the `receiver`, the `network` or this `service`. Omitted if the attempt succeeded.',
+          'Where the failure occurred: at the `receiver`, in the `network` or in this `service`. Omitted if the attempt succeeded.',
       }),
     ),
-    status: Type.Optional(Type.Integer({ description: 'HTTP status, if there was a response.' })),
-    error: Type.Optional(Type.String({ description: 'Error code, if there was no response.' })),
+    status: Type.Optional(Type.Integer({ description: 'HTTP status. Omitted if there was no response.' })),
+    error: Type.Optional(Type.String({ description: 'Error code. Omitted if there was a response.' })),
     responseHeaders: Type.Optional(
-      Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } }),
+      Type.Unsafe<Record<string, string>>({
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        description: 'Response headers. Omitted if there was no response.',
+      }),
     ),
-    responseBody: Type.Optional(Type.String({ description: 'The first 4 KiB of the response body.' })),
-    nextAttemptAt: Type.Optional(timestamp('When the next attempt is due.')),
+    responseBody: Type.Optional(
+      Type.String({ description: 'First 4 KiB of the response body. Omitted if there was no response.' }),
+    ),
+    nextAttemptAt: Type.Optional(
+      timestamp('When the next attempt was scheduled for. Omitted if none was scheduled.'),
+    ),
   },
   { description: 'One attempt to deliver an event.' },
 );
@@ -72,9 +86,9 @@ export const DeliveryAttempt = Type.Object(
 export const DeliveryWithAttempts = Type.Object(
   {
     ...deliveryFields,
-    attempts: Type.Array(DeliveryAttempt, { description: 'All attempts, oldest first.' }),
+    attempts: Type.Array(DeliveryAttempt, { description: 'Attempts of the last 30 days, oldest first.' }),
   },
-  { description: 'A delivery with all its attempts.' },
+  { description: 'A delivery with its attempts.' },
 );
 export type DeliveryWithAttempts = Static<typeof DeliveryWithAttempts>;
 
@@ -85,12 +99,15 @@ export const DeliveriesQuery = Type.Object({
   endpointId: Type.Optional(identifier({ description: 'Return only deliveries to this endpoint.' })),
   eventId: Type.Optional(identifier({ description: 'Return only deliveries of this event.' })),
   eventType: Type.Optional(
-    Type.Array(stringEnum(EVENT_TYPES), { maxItems: 32, description: 'Only events of these types.' }),
+    Type.Array(stringEnum(EVENT_TYPES), {
+      maxItems: 32,
+      description: 'Return only deliveries of events of these types.',
+    }),
   ),
   status: Type.Optional(
     Type.Array(stringEnum(DELIVERY_STATUSES), {
       maxItems: 10,
-      description: 'Return only items with one of these statuses.',
+      description: 'Return only deliveries with one of these statuses.',
     }),
   ),
   ...createdBetween,
@@ -98,5 +115,5 @@ export const DeliveriesQuery = Type.Object({
 
 export const Resend = Type.Object(
   { eventId: identifier({ description: 'Identifier of the event to resend.' }) },
-  { description: 'What to resend.' },
+  { description: 'The event to resend.' },
 );

@@ -7,30 +7,29 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 const kind = stringEnum(RECOVERY_KINDS, {
   description:
-    '`failed`: events whose deliveries failed or are exhausted. `replay`: all events, including acknowledged ones and ones never sent.',
+    '`failed`: resend events whose deliveries are `failed` or `exhausted`. `replay`: send all events, including those that were acknowledged or never sent.',
 });
 
 export const RecoveryCounts = Type.Object(
   {
-    queued: count('Deliveries queued so far: the sum of the other three counts.'),
-    acknowledged: count('Deliveries acknowledged since.'),
-    failing: count('Deliveries attempted since and not acknowledged.'),
-    waiting: count('Deliveries not attempted since.'),
+    queued: count('Deliveries queued so far: the sum of the other counts.'),
+    acknowledged: count('Deliveries that were acknowledged.'),
+    failing: count('Deliveries that were attempted and not acknowledged.'),
+    waiting: count('Deliveries that were not attempted yet.'),
   },
-  { description: 'Progress of the recovery; final counts once it has ended.' },
+  { description: 'Progress of the recovery. Does not change after it has ended.' },
 );
 
 export const RecoveryReconciliation = Type.Object(
   {
-    eventsExpected: count('Events that the endpoint should have received.'),
+    eventsExpected: count('Events that were resent.'),
     eventsAcknowledged: count('Events that the endpoint acknowledged.'),
     stillFailing: count(
-      'Events that the endpoint did not acknowledge: they are still retried, wait behind an event that is, or are exhausted.',
+      'Events that the endpoint did not acknowledge. Their deliveries are still retried, wait for an earlier event that is retried, or are exhausted.',
     ),
   },
   {
-    description:
-      'Result of the recovery. Present once every event was acknowledged, attempted, or waits behind a failed event.',
+    description: 'Result of the recovery. Present only if `status` is `completed`.',
   },
 );
 
@@ -41,17 +40,23 @@ export const Recovery = Type.Object(
     kind,
     status: stringEnum(RECOVERY_STATUSES, {
       description:
-        '`running`: in progress. `completed`: finished; see `reconciliation`. `canceled`: canceled by you. `stopped`: the endpoint was disabled or deleted.',
+        '`running`: in progress. `completed`: every event was attempted or waits for an earlier event that is retried. `canceled`: canceled by a request. `stopped`: the endpoint was disabled or deleted.',
     }),
-    since: Type.Optional(timestamp('Includes events created at or after this time.')),
-    until: Type.Optional(timestamp('Includes events created before this time.')),
+    since: Type.Optional(
+      timestamp('Start of the range of creation times. Omitted if the range starts at a cursor.'),
+    ),
+    until: Type.Optional(
+      timestamp(
+        'End of the range of creation times, exclusive. Omitted if the range ends at a cursor or at the start of the recovery.',
+      ),
+    ),
     eventTypes: Type.Optional(
-      Type.Array(stringEnum(EVENT_TYPES), { description: 'Includes events of these types.' }),
+      Type.Array(stringEnum(EVENT_TYPES), { description: 'Types of the events to resend. Omitted if all.' }),
     ),
     counts: RecoveryCounts,
     reconciliation: Type.Optional(RecoveryReconciliation),
     createdAt: timestamp('When the recovery was started.'),
-    finishedAt: Type.Optional(timestamp('When the recovery ended.')),
+    finishedAt: Type.Optional(timestamp('When the recovery ended. Omitted while it is running.')),
   },
   { description: 'A bulk resend of events to one webhook endpoint.' },
 );
@@ -63,21 +68,21 @@ export const RecoveryCreate = Type.Object(
   {
     kind,
     since: Type.Optional(
-      givenTime('Include events created at or after this time. Pass either `since` or `sinceCursor`.'),
+      givenTime('Resend events created at or after this time. Pass either `since` or `sinceCursor`.'),
     ),
-    sinceCursor: cursor('Include events newer than this cursor of the event log or of the delivery list.'),
-    until: Type.Optional(givenTime('Include events created before this time. Defaults to now.')),
-    untilCursor: cursor('Include events up to this cursor. Cannot be combined with `until`.'),
+    sinceCursor: cursor('Resend events newer than this cursor of the list of events or deliveries.'),
+    until: Type.Optional(givenTime('Resend events created before this time. Defaults to now.')),
+    untilCursor: cursor('Resend events up to and including this cursor. Cannot be combined with `until`.'),
     eventTypes: Type.Optional(
       Type.Array(stringEnum(SUBSCRIBABLE_EVENT_TYPES), {
         minItems: 1,
         maxItems: 32,
         description:
-          'Include only events of these types. A replay defaults to the event types of the endpoint.',
+          'Resend only events of these types. Defaults to all types for `failed`, and to the event types of the endpoint for `replay`.',
       }),
     ),
   },
-  { description: 'What to resend.' },
+  { description: 'The events to resend.' },
 );
 export type RecoveryCreate = Static<typeof RecoveryCreate>;
 
@@ -88,23 +93,27 @@ export const RecoveryPreview = Type.Object(
     eventCount: Type.Integer({
       minimum: 0,
       maximum: PREVIEW_MAX,
-      description: 'Number of events that a recovery started now would send. Counts up to 10,000.',
+      description: 'Number of events that a recovery would send now, at most 10,000.',
     }),
-    hasMore: Type.Boolean({ description: 'Whether there are more events than counted.' }),
-    oldestCreatedAt: Type.Optional(timestamp('When the oldest event was created.')),
-    newestCreatedAt: Type.Optional(timestamp('When the newest counted event was created.')),
+    hasMore: Type.Boolean({ description: 'Whether there are more events than `eventCount`.' }),
+    oldestCreatedAt: Type.Optional(
+      timestamp('When the oldest event was created. Omitted if there are none.'),
+    ),
+    newestCreatedAt: Type.Optional(
+      timestamp('When the newest counted event was created. Omitted if there are none.'),
+    ),
   },
   { description: 'Preview of a recovery.' },
 );
 
 export const RecoveryPreviewQuery = Type.Object({
   kind,
-  since: givenTime('Include events created at or after this time.'),
-  until: Type.Optional(givenTime('Include events created before this time. Defaults to now.')),
+  since: givenTime('Count events created at or after this time.'),
+  until: Type.Optional(givenTime('Count events created before this time. Defaults to now.')),
   eventTypes: Type.Optional(
     Type.Array(stringEnum(SUBSCRIBABLE_EVENT_TYPES), {
       maxItems: 32,
-      description: 'Only events of these types.',
+      description: 'Count only events of these types. The default is as for the recovery.',
     }),
   ),
 });

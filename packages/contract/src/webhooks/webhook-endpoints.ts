@@ -1,59 +1,87 @@
 import Type, { type Static } from 'typebox';
 import { ChallengeExchange } from '../errors.ts';
 import { pageOf } from '../shapes/pages.ts';
-import { givenTime, httpUrl, orNull, responseId, stringEnum, text, timestamp } from '../shapes/scalars.ts';
+import {
+  described,
+  givenTime,
+  httpUrl,
+  orNull,
+  responseId,
+  stringEnum,
+  text,
+  timestamp,
+} from '../shapes/scalars.ts';
 import { EVENT_TYPES, ORDER_MODES, SECRET_ROLL_STAGES, SUBSCRIBABLE_EVENT_TYPES } from '../vocabulary.ts';
 
 export const SecretRoll = Type.Object(
   {
     stage: stringEnum(SECRET_ROLL_STAGES, {
       description:
-        '`created`: not verified yet. `verified`: the endpoint answered a challenge signed with the new secret. `scheduled`: signs from `switchAt` on. `switched`: signs now; the previous secret can still be restored.',
+        '`created`: the new secret is not verified yet. `verified`: the endpoint has answered a challenge signed with it. `scheduled`: it signs from `switchAt` on. `switched`: it signs, and the previous secret can still be restored.',
     }),
-    createdAt: Type.Optional(timestamp('When the new secret was created.')),
-    verifiedAt: Type.Optional(timestamp('When the endpoint verified the new secret.')),
-    switchAt: Type.Optional(timestamp('When the new secret starts signing or started signing.')),
-    restorableUntil: Type.Optional(timestamp('Until when the previous secret can be restored.')),
+    createdAt: Type.Optional(timestamp('When the new secret was created. Omitted for `switched`.')),
+    verifiedAt: Type.Optional(
+      timestamp('When the endpoint answered the challenge. Omitted if it has not, and for `switched`.'),
+    ),
+    switchAt: Type.Optional(
+      timestamp('When the new secret starts or started signing. Omitted for `created` and `verified`.'),
+    ),
+    restorableUntil: Type.Optional(
+      timestamp('Until when the previous secret can be restored. Omitted if there is none to restore.'),
+    ),
   },
-  { description: 'Progress of a signing secret roll.' },
+  {
+    description: 'The change to a new signing secret. Omitted if there is no new secret and none to restore.',
+  },
 );
 
 const endpointFields = {
   id: responseId('Identifier of the webhook endpoint.', 'we_01jq8w3n5v7x9y2z4a6b8c0d1e'),
   url: Type.String({ description: 'URL that events are sent to.' }),
-  description: Type.Optional(Type.String()),
+  description: Type.Optional(
+    Type.String({ description: 'Your description of the endpoint. Omitted if there is none.' }),
+  ),
   eventTypes: Type.Array(stringEnum(EVENT_TYPES), { description: 'Event types sent to the endpoint.' }),
   enabled: Type.Boolean({ description: 'Whether events are sent to the endpoint.' }),
-  disabledReason: Type.Optional(Type.String({ description: 'Why the service disabled the endpoint.' })),
+  disabledReason: Type.Optional(
+    Type.String({ description: 'Why the service disabled the endpoint. Omitted if it did not.' }),
+  ),
   productEvents: Type.Boolean({
     description:
-      'Whether product events are sent. True if the URL was saved after the first product subscription.',
+      'Whether product events are sent to the endpoint. True if its URL was saved after the first product subscription of the account.',
   }),
   createdAt: timestamp('When the endpoint was created.'),
   savedAt: timestamp('When the URL was last saved.'),
   verifiedAt: timestamp('When the endpoint last answered a verification challenge.'),
   customHeaderNames: Type.Array(Type.String(), {
-    description: 'Names of custom headers. Their values are not returned.',
+    description: 'Names of the custom headers. Their values are not returned.',
   }),
   orderMode: stringEnum(ORDER_MODES, {
     description:
-      '`source`: events with the same `source.id` are delivered in order. `none`: order is not guaranteed.',
+      '`source`: events with the same `source.id` are delivered in order. `none`: the order is not guaranteed.',
   }),
   maxInFlight: Type.Integer({ description: 'Maximum number of concurrent deliveries.' }),
   ratePerSecond: Type.Optional(
     Type.Integer({ description: 'Maximum number of deliveries per second. Omitted if unlimited.' }),
   ),
-  standardWebhooks: Type.Boolean({ description: 'Whether the Standard Webhooks headers are also sent.' }),
+  standardWebhooks: Type.Boolean({
+    description: 'Whether deliveries also have the Standard Webhooks headers.',
+  }),
   secretRoll: Type.Optional(SecretRoll),
-  verification: Type.Optional(ChallengeExchange),
+  verification: Type.Optional(
+    described(
+      ChallengeExchange,
+      'The verification challenge. Present only in the response to a request that sent it.',
+    ),
+  ),
 };
 
 export const WebhookEndpoint = Type.Object(endpointFields, {
-  description: 'A URL that receives signed events.',
+  description: 'A URL that receives events.',
 });
 export type WebhookEndpoint = Static<typeof WebhookEndpoint>;
 
-const secret = Type.String({ description: 'Signing secret. Store it safely.', examples: ['whsec_...'] });
+const secret = Type.String({ description: 'Signing secret. Store it securely.', examples: ['whsec_...'] });
 
 export const WebhookEndpointWithSecret = Type.Object(
   { ...endpointFields, secret },
@@ -65,7 +93,7 @@ export const WebhookEndpointSecret = Type.Object({ secret }, { description: 'The
 export const WebhookEndpointPage = pageOf(WebhookEndpoint, 'A page of webhook endpoints.');
 
 const url = httpUrl({
-  description: 'URL that events are sent to. It must answer a verification challenge.',
+  description: 'URL that events are sent to. It must answer the verification challenge.',
   examples: ['https://example.com/webhooks'],
 });
 const HEADERS_MAX = 16;
@@ -77,22 +105,23 @@ const customHeaders = Type.Unsafe<Record<string, string>>({
     minLength: 1,
     maxLength: 1024,
     pattern: '^[\\x21-\\x7E]([\\x20-\\x7E]*[\\x21-\\x7E])?$',
-    description: 'visible ASCII characters; spaces only between them',
+    description: 'Visible ASCII characters, with spaces only between them.',
   },
   description:
-    'Custom headers to send with every delivery and challenge: at most 16, and none that the service sets. Replaces all custom headers; `null` removes them. Values are stored encrypted and not returned.',
+    'Custom headers of deliveries and challenges: at most 16, and none that the service sets itself. They replace all custom headers; pass null to remove them. Values are stored encrypted and not returned.',
 });
 
 const editable = {
   description: Type.Optional(
-    orNull(text(0, 255, { description: 'Your note about the endpoint. `null` removes it.' })),
+    orNull(text(0, 255, { description: 'Your description of the endpoint. Pass null to remove it.' })),
   ),
   eventTypes: Type.Optional(
     orNull(
       Type.Array(stringEnum(SUBSCRIBABLE_EVENT_TYPES), {
         minItems: 1,
         maxItems: 32,
-        description: 'Event types to send. `null` sends all, including types added in later versions.',
+        description:
+          'Event types to send. Pass null for all types, including those added in later versions. Defaults to null on creation.',
       }),
     ),
   ),
@@ -100,7 +129,7 @@ const editable = {
   orderMode: Type.Optional(
     stringEnum(ORDER_MODES, {
       description:
-        '`source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none` (default): events do not wait for each other.',
+        '`source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none`: events do not wait for each other. Defaults to `none` on creation.',
     }),
   ),
   maxInFlight: Type.Optional(
@@ -108,7 +137,7 @@ const editable = {
       Type.Integer({
         minimum: 1,
         maximum: 100,
-        description: 'Maximum number of concurrent deliveries. `null` resets it to the default of 10.',
+        description: 'Maximum number of concurrent deliveries. Pass null for the default of 10.',
       }),
     ),
   ),
@@ -117,14 +146,14 @@ const editable = {
       Type.Integer({
         minimum: 1,
         maximum: 1000,
-        description: 'Maximum number of deliveries per second. `null` (default): unlimited.',
+        description: 'Maximum number of deliveries per second. Pass null, the default, for no limit.',
       }),
     ),
   ),
   standardWebhooks: Type.Optional(
     Type.Boolean({
       description:
-        'Whether to also send the Standard Webhooks headers `webhook-id`, `webhook-timestamp` and `webhook-signature`.',
+        'Whether to also send the Standard Webhooks headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. Defaults to false on creation.',
     }),
   ),
 };
@@ -142,7 +171,7 @@ export const WebhookEndpointUpdate = Type.Object(
   },
   {
     description:
-      'The fields to change. Omitted fields stay unchanged. Passing `url`, even unchanged, saves and verifies it again.',
+      'The fields to change. Omitted fields do not change. A `url`, even the same one, is verified and saved again.',
   },
 );
 
@@ -157,22 +186,28 @@ export const WebhookSecretSwitch = Type.Object(
 
 const COUNT_MAX = 10_000;
 const counted = (description: string) =>
-  Type.Integer({ minimum: 0, maximum: COUNT_MAX, description: `${description} Counts up to 10,000.` });
+  Type.Integer({ minimum: 0, maximum: COUNT_MAX, description: `${description} At most 10,000 are counted.` });
 
 export const WebhookEndpointHealth = Type.Object(
   {
     failingSince: Type.Optional(
-      timestamp('When the current series of failed attempts began. Omitted if the last attempt succeeded.'),
+      timestamp(
+        'When the first of the consecutive failed attempts was made. Omitted if the last attempt succeeded.',
+      ),
     ),
     lastSucceededAt: Type.Optional(
-      timestamp("When the endpoint last acknowledged an event, among the account's latest 1,000 deliveries."),
+      timestamp(
+        "When the endpoint last acknowledged an event. Omitted if it acknowledged none of the account's latest 1,000 deliveries.",
+      ),
     ),
     nextAttemptAt: Type.Optional(
-      timestamp('When the next attempt is due. In the past if a due delivery is waiting for capacity.'),
+      timestamp(
+        'When the next attempt is due. In the past if a delivery is due and waits for other deliveries. Omitted if none is due.',
+      ),
     ),
-    pendingCount: counted('Deliveries not attempted yet.'),
+    pendingCount: counted('Deliveries that were not attempted yet.'),
     failedCount: counted('Deliveries that failed and will be retried.'),
     exhaustedCount: counted('Deliveries that failed and will not be retried.'),
   },
-  { description: 'Health of a webhook endpoint.' },
+  { description: 'The state of the deliveries to a webhook endpoint.' },
 );
