@@ -97,10 +97,10 @@ function bucketsText(operation: Operation): string {
   return buckets
     .map((name) => {
       const bucket = BUCKETS[name];
-      if (!('windowSeconds' in bucket)) return `\`${name}\` (${bucket.quota} at once)`;
-      return `\`${name}\` (${bucket.quota} per ${bucket.windowSeconds === 1 ? 'second' : 'day'})`;
+      if (!('windowSeconds' in bucket)) return `\`${name}\`, ${bucket.quota} at once`;
+      return `\`${name}\`, ${bucket.quota} per ${bucket.windowSeconds === 1 ? 'second' : 'day'}`;
     })
-    .join(', ');
+    .join('; ');
 }
 
 function accessText({ operatorOnly, scope }: Operation): string | undefined {
@@ -110,7 +110,7 @@ function accessText({ operatorOnly, scope }: Operation): string | undefined {
 
 function descriptionOf(operation: Operation): string {
   const access = accessText(operation);
-  const parts = [operation.description, access, `Counts toward ${bucketsText(operation)}.`];
+  const parts = [operation.description, access, `Default rate limits: ${bucketsText(operation)}.`];
   return parts.filter((part) => part !== undefined).join(' ');
 }
 

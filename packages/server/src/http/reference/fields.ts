@@ -88,7 +88,7 @@ const discriminatorField = (path: string, values: readonly string[]): Field => (
   path,
   required: true,
   schema: { enum: values },
-  description: 'Determines the variant.',
+  description: 'Determines which other fields are present.',
   when: '',
 });
 

@@ -59,23 +59,19 @@ function errorTable({ schemas, groups }: ApiDocument): Html {
     }</p><details><summary>Fields</summary>${fieldList(schemas, schema, 'all')}</details></article>`;
   });
   return html`<section id="errors"><h2>Errors</h2>
-<p>An error response is a JSON object with a <code>name</code> and a <code>message</code>. Handle errors by <code>name</code>; messages may change.</p>${rows}</section>`;
+<p>An error response is a JSON object with a <code>name</code> and a <code>message</code>. Handle errors by <code>name</code>. Messages may change.</p>${rows}</section>`;
 }
 
 function limitTable(): Html {
   const rows = Object.entries(BUCKETS).map(([name, bucket]) => {
     const per =
-      'windowSeconds' in bucket
-        ? bucket.windowSeconds === 1
-          ? 'per second'
-          : 'per day (UTC)'
-        : 'concurrent';
+      'windowSeconds' in bucket ? (bucket.windowSeconds === 1 ? 'per second' : 'per day (UTC)') : 'at once';
     return html`<tr><th scope="row"><code>${name}</code></th><td>${bucket.quota}</td><td>${per}</td></tr>`;
   });
   return html`<section id="rate-limits"><h2>Rate limits</h2>
-<p>Limits apply per account and can be raised by an operator. The table shows the defaults. Requests without a valid API key count toward
+<p>Limits apply per account. The table shows the defaults; an operator can change them. Requests without a valid API key count toward
 <code>unauthenticated</code>, per client address. The <code>RateLimit</code> header of every response shows the remaining quota, most restrictive bucket first.
-After a 429, wait as long as <code>Retry-After</code> says. If the response has <code>x-should-retry: false</code>, queue the work and try again later.</p>
+After a 429 response, wait for the number of seconds in <code>Retry-After</code>. If the response has <code>x-should-retry: false</code> instead, queue the work and retry later.</p>
 <table><thead><tr><th scope="col">Bucket</th><th scope="col">Quota</th><th scope="col">Window</th></tr></thead><tbody>${rows}</tbody></table></section>`;
 }
 
@@ -98,7 +94,7 @@ ${operations.map((operation) => operationArticle(document, operation))}</section
   );
   return html`${groups}
 <section id="webhooks"><h2>Webhooks</h2>
-<p>Events are sent by POST to the URLs of your webhook endpoints. The body is identical, byte for byte, to the response of the operation that gets the event.</p>
+<p>Purser sends events by POST to the URLs of your webhook endpoints. The body is the same, byte for byte, as the response of <code>GET /api/v1/events/{id}</code>.</p>
 ${document.webhooks.map((webhook) => webhookArticle(document, webhook))}</section>
 ${errorTable(document)}
 ${limitTable()}
