@@ -1,7 +1,7 @@
 import { readCancellation, recordCancellation } from '../../usecases/intents/cancel-order.ts';
 import { readCheckoutIntent } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
-import { recordExchanges } from '../merchants/exchange-recorder.ts';
+import { recordExchanges } from '../merchants/merchant-request-recorder.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
 /** Asks the merchant to cancel an order, or for its decision, and records it. Throws `RetryLater` if the merchant could not be asked. */

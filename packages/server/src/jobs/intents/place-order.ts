@@ -17,8 +17,8 @@ import {
   uncountSubmission,
 } from '../../usecases/intents/record-placement.ts';
 import type { JobContext } from '../job-context.ts';
-import { type ExchangeRecorder, recordExchanges } from '../merchants/exchange-recorder.ts';
 import { operatorRefusal, quoteRequestOf } from '../merchants/merchant-request.ts';
+import { type ExchangeRecorder, recordExchanges } from '../merchants/merchant-request-recorder.ts';
 import { authorisePayment } from '../payments/payment-authorisation.ts';
 import { createPaymentSource, type PlacementPayment } from '../payments/payment-source.ts';
 import { type JobRun, RetryLater } from '../worker.ts';

@@ -6,13 +6,13 @@ import type { RetrievingOffer } from '../../domain/intents/checkout-intent.ts';
 import { type OfferResult, recordOffer } from '../../usecases/intents/record-offer.ts';
 import { readCheckoutIntent } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
-import { recordExchanges } from '../merchants/exchange-recorder.ts';
 import {
   hostIsAllowed,
   hostRefusal,
   operatorRefusal,
   quoteRequestOf,
 } from '../merchants/merchant-request.ts';
+import { recordExchanges } from '../merchants/merchant-request-recorder.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
 /** Attempts at a failing merchant before the intent fails. */

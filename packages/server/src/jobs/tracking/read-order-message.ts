@@ -3,7 +3,7 @@ import { readCheckoutIntent } from '../../usecases/queries.ts';
 import { endOrderMessage, readWaitingMessage } from '../../usecases/tracking/order-messages.ts';
 import { recordTracking } from '../../usecases/tracking/record-tracking.ts';
 import type { JobContext } from '../job-context.ts';
-import { recordExchanges } from '../merchants/exchange-recorder.ts';
+import { recordExchanges } from '../merchants/merchant-request-recorder.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
 /** Attempts to verify a message while its sender's keys are unavailable: about half an hour. Polling continues meanwhile. */

@@ -1,7 +1,7 @@
 import { readCheckoutIntent } from '../../usecases/queries.ts';
 import { recordTracking, type TrackingReport } from '../../usecases/tracking/record-tracking.ts';
 import type { JobContext } from '../job-context.ts';
-import { recordExchanges } from '../merchants/exchange-recorder.ts';
+import { recordExchanges } from '../merchants/merchant-request-recorder.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
 /** Polls the merchant for an order's shipments and records them; after a failure the next poll is later. */

@@ -11,7 +11,7 @@ import {
   type TimelineLedgerRow,
 } from '../../store/intents/intent-timeline.ts';
 import { listIntentTransitions } from '../../store/intents/intent-transitions.ts';
-import { type ExchangeRow, listExchanges } from '../../store/merchants/merchant-exchanges.ts';
+import { type ExchangeRow, listExchanges } from '../../store/merchants/merchant-requests.ts';
 import { type ApiRequestRow, listRequestsAbout } from '../../store/requests/api-requests.ts';
 import { listShipments, shipmentFromRow } from '../../store/tracking/shipments.ts';
 import type { Context } from '../context.ts';

@@ -7,8 +7,8 @@ import {
   sweepSignInState,
   sweepSignIns,
 } from '../../store/members/sign-in-retention.ts';
-import { sweepExchanges } from '../../store/merchants/merchant-exchanges.ts';
 import { sweepMerchantOrders, sweepMessages } from '../../store/merchants/merchant-messages.ts';
+import { sweepExchanges } from '../../store/merchants/merchant-requests.ts';
 import { sweepMerchantThrottles } from '../../store/merchants/merchant-throttles.ts';
 import { sweepSigningKeys } from '../../store/merchants/signing-keys.ts';
 import { accountsWithOldEvents, removeOldEvents } from '../../store/operations/retention.ts';

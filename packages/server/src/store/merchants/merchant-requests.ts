@@ -1,5 +1,5 @@
 import { type ColumnType, type Generated, type JSONColumnType, type Selectable, sql } from 'kysely';
-import type { StoredBody } from '../../domain/merchants/mask-exchange.ts';
+import type { StoredBody } from '../../domain/merchants/mask-merchant-request.ts';
 import type { Db } from '../database.ts';
 
 declare module '../database.ts' {

@@ -1,7 +1,7 @@
 import type { Buyer } from '@purser/contract/shapes/buyer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsAnyOf, maskBody, maskHeaders, maskUrl } from './mask-exchange.ts';
+import { holdsAnyOf, maskBody, maskHeaders, maskUrl } from './mask-merchant-request.ts';
 
 const field = fc.oneof(
   fc.string({ maxLength: 30 }),

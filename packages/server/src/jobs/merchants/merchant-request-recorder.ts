@@ -10,7 +10,7 @@ import {
   type ExchangePurpose,
   type RawExchange,
   storeExchange,
-} from '../../usecases/merchants/record-exchange.ts';
+} from '../../usecases/merchants/record-merchant-request.ts';
 import type { JobContext } from '../job-context.ts';
 import type { PlacementPayment } from '../payments/payment-source.ts';
 

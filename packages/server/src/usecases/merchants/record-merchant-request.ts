@@ -6,13 +6,13 @@ import {
   maskBody,
   maskHeaders,
   maskUrl,
-} from '../../domain/merchants/mask-exchange.ts';
+} from '../../domain/merchants/mask-merchant-request.ts';
 import { SHOWN_REQUEST_HEADERS, SHOWN_RESPONSE_HEADERS } from '../../domain/merchants/redaction-rules.ts';
 import {
   type ExchangePurpose,
   insertExchange,
   type StoredMessage,
-} from '../../store/merchants/merchant-exchanges.ts';
+} from '../../store/merchants/merchant-requests.ts';
 import type { Context } from '../context.ts';
 
 export type { ExchangePurpose };
