@@ -197,7 +197,7 @@ function jobContextOf(
     usecases,
     connectors: outbound.connectors,
     merchantAccess: outbound.merchantAccess,
-    keepsExchanges: config.retention.merchantRequestDays > 0,
+    keepsMerchantRequests: config.retention.merchantRequestDays > 0,
     merchants: {
       hosts: config.merchantHosts,
       instruments: payments.instruments,

@@ -3,6 +3,7 @@ export const ORDER_MODES = ['none', 'source'] as const;
 
 /** Sources of failed delivery attempts. */
 export const FAILURE_SOURCES = ['receiver', 'network', 'service'] as const;
+export type FailureSource = (typeof FAILURE_SOURCES)[number];
 
 /** Stages of a signing secret roll, in order. */
 export const SECRET_ROLL_STAGES = ['created', 'verified', 'scheduled', 'switched'] as const;

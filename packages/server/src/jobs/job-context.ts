@@ -25,7 +25,7 @@ export interface JobContext {
   /** Creates a connector's context. `signal` ends its waits, `priority` orders its requests among those to the same merchant, and `wrap` can record them. */
   merchantAccess(signal: AbortSignal, priority: RequestPriority, wrap?: WrapAccess): MerchantAccess;
   /** Whether requests to merchants and their responses are recorded. */
-  readonly keepsExchanges: boolean;
+  readonly keepsMerchantRequests: boolean;
   readonly merchants: MerchantSettings;
   readonly cards: CardGateways;
   /** The installation's support address. */

@@ -36,7 +36,7 @@ it('does not fail an intent because draining interrupted its merchant request', 
     supportEmail: null,
     log,
     observeOrderMessage: () => undefined,
-    keepsExchanges: true,
+    keepsMerchantRequests: true,
   };
   try {
     const { id } = await client.checkoutIntents.create({ productUrl: UNREACHABLE, quantity: 1, buyer });

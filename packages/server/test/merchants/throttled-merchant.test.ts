@@ -48,7 +48,7 @@ beforeAll(async () => {
     supportEmail: null,
     log,
     observeOrderMessage: () => undefined,
-    keepsExchanges: true,
+    keepsMerchantRequests: true,
   };
   const amount = { currencyCode: 'USD', amountSubunits: 1_000_000 };
   await (await service.operator()).operator.topUpAccount(service.accountId, { amount });

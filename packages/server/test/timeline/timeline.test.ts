@@ -98,17 +98,17 @@ describe('the timeline of a purchase', () => {
   });
 
   it('contains the merchant’s requests and responses: goods and states in plaintext, the payment body redacted', () => {
-    const exchanges = ofKind('merchant_request');
-    expect(exchanges.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['offer', 'order']));
-    expect(
-      exchanges.every(({ url, status }) => url.startsWith(fixture.shopUrl) && status !== undefined),
-    ).toBe(true);
-    const created = exchanges.find(({ method, url }) => method === 'POST' && url.includes('checkout'));
+    const sent = ofKind('merchant_request');
+    expect(sent.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['offer', 'order']));
+    expect(sent.every(({ url, status }) => url.startsWith(fixture.shopUrl) && status !== undefined)).toBe(
+      true,
+    );
+    const created = sent.find(({ method, url }) => method === 'POST' && url.includes('checkout'));
     const asked = JSON.parse(created?.request.body?.text ?? '{}');
     expect(asked).toMatchObject({ line_items: [{ quantity: 1 }] });
     const answered = JSON.parse(created?.response?.body?.text ?? '{}');
     expect(answered).toMatchObject({ currency: 'USD', status: expect.any(String) });
-    const paid = exchanges.filter(({ request }) => request.body?.redaction === 'omitted_credentials');
+    const paid = sent.filter(({ request }) => request.body?.redaction === 'omitted_credentials');
     expect(paid).toHaveLength(1);
     expect(paid[0]?.request.body).toEqual({
       redaction: 'omitted_credentials',
@@ -116,8 +116,8 @@ describe('the timeline of a purchase', () => {
     });
   });
 
-  it('stores no buyer data and no credentials of exchanges', async () => {
-    const kept = await rowsOf('merchant_exchanges');
+  it('stores no buyer data and no credentials of merchant requests', async () => {
+    const kept = await rowsOf('merchant_requests');
     expect(kept).toContain('line_items');
     const { country: _, province: __, ...secret } = buyer;
     for (const value of [...Object.values(secret), '4155550100', 'success_token'])
@@ -151,7 +151,7 @@ describe('a failure', () => {
     });
   });
 
-  it('shows an exchange without a response', async () => {
+  it('shows a merchant request without a response', async () => {
     const productUrl = 'http://127.0.0.1:9/products/none';
     const { id } = await service.client.checkoutIntents.create({
       ...fixture.createBody('plain'),
@@ -164,29 +164,29 @@ describe('a failure', () => {
     }, 120_000);
   });
 
-  it('to store exchanges does not affect the purchase', async () => {
+  it('a merchant request that cannot be stored does not affect the purchase', async () => {
     const client = new pg.Client(service.databaseUrl);
     await client.connect();
-    await client.query('alter table merchant_exchanges rename to merchant_exchanges_gone');
+    await client.query('alter table merchant_requests rename to merchant_requests_gone');
     try {
       expect((await fixture.buy(service.client)).state).toBe('completed');
     } finally {
-      await client.query('alter table merchant_exchanges_gone rename to merchant_exchanges');
+      await client.query('alter table merchant_requests_gone rename to merchant_requests');
       await client.end();
     }
   });
 });
 
-describe('recorded exchanges', () => {
+describe('recorded merchant requests', () => {
   it('are removed after the retention period', async () => {
     const context = openContext(service.databaseUrl);
     const kept = { eventDays: 90, requestDays: 7, signInDays: 90 };
     const signal = new AbortController().signal;
     try {
       await sweep(context, { ...kept, merchantRequestDays: 1 }, signal);
-      expect(await rowsOf('merchant_exchanges')).not.toBe('');
+      expect(await rowsOf('merchant_requests')).not.toBe('');
       await sweep(context, { ...kept, merchantRequestDays: 0 }, signal);
-      expect(await rowsOf('merchant_exchanges')).toBe('');
+      expect(await rowsOf('merchant_requests')).toBe('');
     } finally {
       await context.store.close();
     }

@@ -70,7 +70,7 @@ function leavesOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, item]) => [key, ...leavesOf(item)]);
 }
 
-describe('a masked exchange', () => {
+describe('a masked merchant request', () => {
   it('has no value of the buyer in any key, text or number, for any answer', () => {
     fc.assert(
       fc.property(cases, ([buyer, body]) => {

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { countsAsAttempt, faultOf, isAcknowledged } from './delivery.ts';
+import { countsAsAttempt, failureSourceOf, isAcknowledged } from './delivery.ts';
 
 const answered = (status: number) => ({ kind: 'answered', status }) as const;
 const failed = (code: string, phase: 'not_sent' | 'answer_lost' = 'not_sent') =>
   ({ kind: 'failed', phase, code }) as const;
 
-describe('faultOf', () => {
+describe('failureSourceOf', () => {
   it.each([200, 201, 204, 299])('returns null for an acknowledgement with %i', (status) => {
     expect(isAcknowledged(answered(status))).toBe(true);
-    expect(faultOf(answered(status))).toBeNull();
+    expect(failureSourceOf(answered(status))).toBeNull();
   });
 
   it.each([300, 302, 400, 404, 410, 429, 500, 503, 599])(
     'blames the receiver for an answer of %i',
     (status) => {
       expect(isAcknowledged(answered(status))).toBe(false);
-      expect(faultOf(answered(status))).toBe('receiver');
+      expect(failureSourceOf(answered(status))).toBe('receiver');
     },
   );
 
@@ -36,8 +36,8 @@ describe('faultOf', () => {
     [failed('aborted'), 'service'],
     [failed('aborted', 'answer_lost'), 'service'],
     [failed('invalid_request'), 'service'],
-  ] as const)('%o: %s', (outcome, fault) => {
-    expect(faultOf(outcome)).toBe(fault);
+  ] as const)('%o: %s', (outcome, source) => {
+    expect(failureSourceOf(outcome)).toBe(source);
   });
 });
 

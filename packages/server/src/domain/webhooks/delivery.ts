@@ -1,7 +1,4 @@
-import type { EventType } from '@purser/contract/vocabulary';
-
-/** Who has to investigate a failed attempt: the operator of the receiver, of the network between, or of this service. */
-export type Fault = 'receiver' | 'network' | 'service';
+import type { EventType, FailureSource } from '@purser/contract/vocabulary';
 
 /** Whole milliseconds; null for steps that were skipped or not reached. */
 export interface AttemptDurations {
@@ -22,7 +19,7 @@ export interface AttemptRecord {
   /** The error code when there was no status. */
   readonly error?: string;
   /** Absent when the receiver acknowledged. */
-  readonly fault?: Fault;
+  readonly failureSource?: FailureSource;
   readonly address?: string;
   readonly isConnectionReused: boolean;
   readonly responseHeaders?: Readonly<Record<string, string>>;
@@ -33,7 +30,7 @@ export interface AttemptRecord {
 /** The order of deliveries: `none` is concurrent, `source` sends the events of one source in order. */
 export type OrderMode = 'none' | 'source';
 
-/** The part of an outcome that determines the fault. The outcome of a webhook attempt is assignable to it. */
+/** The part of an outcome that determines the source of a failure. The outcome of a webhook attempt is assignable to it. */
 export type AttemptOutcome =
   | { readonly kind: 'answered'; readonly status: number }
   | { readonly kind: 'failed'; readonly phase: 'not_sent' | 'answer_lost'; readonly code: string };
@@ -51,8 +48,8 @@ const PASSING_CODES: ReadonlySet<string> = new Set(['too_busy', 'aborted']);
 export const countsAsAttempt = (outcome: AttemptOutcome): boolean =>
   outcome.kind === 'answered' || !PASSING_CODES.has(outcome.code);
 
-/** Whose fault a failed attempt was; null for an acknowledged one. */
-export function faultOf(outcome: AttemptOutcome): Fault | null {
+/** Where a failed attempt must be investigated: at the receiver, in the network between, or in this service. Null if it was acknowledged. */
+export function failureSourceOf(outcome: AttemptOutcome): FailureSource | null {
   if (outcome.kind === 'answered') return isAcknowledged(outcome) ? null : 'receiver';
   if (OWN_CODES.has(outcome.code)) return 'service';
   // An unresolved name or a connection timeout may be caused by the network between.

@@ -29,7 +29,7 @@ export function presentAttempt(attempt: AttemptView): DeliveryWithAttempts['atte
     },
     ...(attempt.address === null ? {} : { address: attempt.address }),
     connectionReused: attempt.connection_reused,
-    ...(attempt.fault === null ? {} : { failureSource: attempt.fault }),
+    ...(attempt.failure_source === null ? {} : { failureSource: attempt.failure_source }),
     ...(attempt.status === null ? {} : { status: attempt.status }),
     ...(attempt.error === null ? {} : { error: attempt.error }),
     ...(attempt.response_headers === null ? {} : { responseHeaders: attempt.response_headers }),

@@ -25,7 +25,7 @@ export function presentTimeline(parts: TimelineParts, omittedKinds: readonly Tim
     ...offers(parts),
     ...parts.ledger.map(ledgerEntry),
     // Read newest first. Reversed here, because the stable sort keeps the order of entries with the same time.
-    ...parts.exchanges.toReversed().map(merchantRequest),
+    ...parts.merchantRequests.toReversed().map(merchantRequest),
     ...parts.events.toReversed().map(event),
     ...parts.attempts.toReversed().map(attempt),
     ...parts.shipments.flatMap(shipments),
@@ -104,14 +104,14 @@ const ledgerEntry = (booked: TimelineParts['ledger'][number]): EntryOf<'ledger'>
   amount: money(booked.currency_code, booked.amount_subunits),
 });
 
-type StoredMessage = TimelineParts['exchanges'][number]['request'];
+type StoredMessage = TimelineParts['merchantRequests'][number]['request'];
 
 const message = ({ headers, body }: StoredMessage) => ({
   headers: { ...headers },
   ...(body === null ? {} : { body }),
 });
 
-const merchantRequest = (row: TimelineParts['exchanges'][number]): EntryOf<'merchant_request'> => ({
+const merchantRequest = (row: TimelineParts['merchantRequests'][number]): EntryOf<'merchant_request'> => ({
   kind: 'merchant_request',
   at: row.at.toISOString(),
   purpose: row.purpose,

@@ -1,7 +1,7 @@
 import { readCancellation, recordCancellation } from '../../usecases/intents/cancel-order.ts';
 import { readCheckoutIntent } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
-import { recordExchanges } from '../merchants/merchant-request-recorder.ts';
+import { recordMerchantRequests } from '../merchants/merchant-request-recorder.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
 /** Asks the merchant to cancel an order, or for its decision, and records it. Throws `RetryLater` if the merchant could not be asked. */
@@ -11,8 +11,8 @@ export async function cancelOrder(jobs: JobContext, intentId: string, run: JobRu
   if (read?.intent.state !== 'completed' || cancellation?.state !== 'requested') return;
   const { merchant, merchantOrderIds, request, offer } = read.intent;
   const connector = jobs.connectors.byMarketplace(merchant.marketplace);
-  const exchanges = recordExchanges(jobs, read.intent, 'cancellation');
-  const access = jobs.merchantAccess(run.signal, 'order', exchanges.wrap);
+  const recorder = recordMerchantRequests(jobs, read.intent, 'cancellation');
+  const access = jobs.merchantAccess(run.signal, 'order', recorder.wrap);
   const outcome = (await connector?.cancelOrder?.(access, merchant.reference, {
     productUrl: request.productUrl,
     merchantOrderIds,
@@ -21,7 +21,7 @@ export async function cancelOrder(jobs: JobContext, intentId: string, run: JobRu
     idempotencyKey: cancellation.id,
     isReceived: cancellation.isReceived,
   })) ?? { kind: 'not_offered' as const };
-  await exchanges.settled();
+  await recorder.settled();
   if (outcome.kind === 'failed') throw new RetryLater(`cancellation: ${outcome.detail}`);
   await recordCancellation(jobs.usecases, intentId, outcome, jobs.supportEmail);
 }

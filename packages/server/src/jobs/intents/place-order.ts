@@ -18,7 +18,10 @@ import {
 } from '../../usecases/intents/record-placement.ts';
 import type { JobContext } from '../job-context.ts';
 import { operatorRefusal, quoteRequestOf } from '../merchants/merchant-request.ts';
-import { type ExchangeRecorder, recordExchanges } from '../merchants/merchant-request-recorder.ts';
+import {
+  type MerchantRequestRecorder,
+  recordMerchantRequests,
+} from '../merchants/merchant-request-recorder.ts';
 import { authorisePayment } from '../payments/payment-authorisation.ts';
 import { createPaymentSource, type PlacementPayment } from '../payments/payment-source.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
@@ -38,12 +41,12 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
   const connector = jobs.connectors.byMarketplace(intent.merchant.marketplace);
   if (connector === null) throw new Error(`no connector for ${intent.merchant.marketplace}`);
   const startedAt = jobs.usecases.clock.now();
-  const exchanges = recordExchanges(jobs, intent, 'order');
-  const access = jobs.merchantAccess(run.signal, 'order', exchanges.wrap);
-  const request = placeRequestOf(jobs, intent, exchanges);
+  const recorder = recordMerchantRequests(jobs, intent, 'order');
+  const access = jobs.merchantAccess(run.signal, 'order', recorder.wrap);
+  const request = placeRequestOf(jobs, intent, recorder);
   // Throttling never fails an intent: retry until the intent expires.
   const canRetryThrottled = () => access.wasThrottled() && access.now() < intent.expiresAt;
-  const merchant: MerchantSession = { connector, access, exchanges, canRetryThrottled };
+  const merchant: MerchantSession = { connector, access, recorder, canRetryThrottled };
   const result =
     intent.placement === 'submitting'
       ? await lookUp(jobs, merchant, request)
@@ -56,7 +59,7 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
     tookMs,
     jobs.merchants.trackingMs,
   );
-  await exchanges.settled();
+  await recorder.settled();
   jobs.log.info(
     {
       intentId,
@@ -100,7 +103,11 @@ interface Placement extends PlaceRequest {
   uncount(reference: MerchantReference | null): Promise<void>;
 }
 
-function placeRequestOf(jobs: JobContext, intent: PlacingOrder, exchanges: ExchangeRecorder): Placement {
+function placeRequestOf(
+  jobs: JobContext,
+  intent: PlacingOrder,
+  recorder: MerchantRequestRecorder,
+): Placement {
   const { selectedOptionId } = intent.offer.shipping;
   const run = runOf(intent);
   let { reference } = intent.merchant;
@@ -113,7 +120,7 @@ function placeRequestOf(jobs: JobContext, intent: PlacingOrder, exchanges: Excha
     },
     total: intent.offer.cost.total,
     ...(selectedOptionId === undefined ? {} : { selectedShippingOptionId: selectedOptionId }),
-    payment: exchanges.wrapPayment(
+    payment: recorder.wrapPayment(
       createPaymentSource(
         { usecases: jobs.usecases, instruments: jobs.merchants.instruments, vault: jobs.cards.vault },
         intent.accountId,
@@ -144,7 +151,7 @@ function placeRequestOf(jobs: JobContext, intent: PlacingOrder, exchanges: Excha
 interface MerchantSession {
   readonly connector: Connector;
   readonly access: ConnectorContext;
-  readonly exchanges: ExchangeRecorder;
+  readonly recorder: MerchantRequestRecorder;
   /** Whether a request was throttled and the intent has not expired. */
   canRetryThrottled(): boolean;
 }
@@ -214,14 +221,14 @@ async function lookUp(
   merchant: MerchantSession,
   request: Placement,
 ): Promise<PlacementResult> {
-  const { connector, access, exchanges, canRetryThrottled } = merchant;
+  const { connector, access, recorder, canRetryThrottled } = merchant;
   const endsAtMs = access.now().getTime() + jobs.merchants.outcomeLookupMs;
   let pauseMs = LOOKUP_PAUSE_MS_MIN;
   for (;;) {
-    exchanges.setPurpose('outcome');
+    recorder.setPurpose('outcome');
     let known: FindOrderOutcome = await connector.findOrder(access, request);
     if (known.kind === 'not_placed') {
-      exchanges.setPurpose('order');
+      recorder.setPurpose('order');
       const again = await send(merchant, request);
       if (again.kind === 'declined') return resultOf(await reviewDecline(connector, access, request, again));
       if (again.kind === 'not_sent' && canRetryThrottled())

@@ -12,7 +12,7 @@ import {
   operatorRefusal,
   quoteRequestOf,
 } from '../merchants/merchant-request.ts';
-import { recordExchanges } from '../merchants/merchant-request-recorder.ts';
+import { recordMerchantRequests } from '../merchants/merchant-request-recorder.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
 /** Attempts at a failing merchant before the intent fails. */
@@ -24,8 +24,8 @@ export async function retrieveOffer(jobs: JobContext, intentId: string, run: Job
   const read = await readCheckoutIntent(jobs.usecases, intentId);
   if (read?.intent.state !== 'retrieving_offer') return;
   const startedAt = clock.now();
-  const exchanges = recordExchanges(jobs, read.intent, 'offer');
-  const access = jobs.merchantAccess(run.signal, 'offer', exchanges.wrap);
+  const recorder = recordMerchantRequests(jobs, read.intent, 'offer');
+  const access = jobs.merchantAccess(run.signal, 'offer', recorder.wrap);
   const result = await askMerchant(jobs, read.intent, access);
   // Throttling never fails an intent: retry until the intent expires.
   if (result.kind === 'failure' && (result.isThrottled === true || access.wasThrottled()))
@@ -36,7 +36,7 @@ export async function retrieveOffer(jobs: JobContext, intentId: string, run: Job
   }
   const tookMs = clock.now().getTime() - startedAt.getTime();
   await recordOffer(jobs.usecases, intentId, result, tookMs);
-  await exchanges.settled();
+  await recorder.settled();
   jobs.log.info(
     { intentId, outcome: result.kind === 'failure' ? result.failure.code : 'offer', tookMs },
     'offer retrieval ended',

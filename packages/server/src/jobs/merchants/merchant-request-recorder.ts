@@ -5,23 +5,23 @@ import {
   type PaymentAnswer,
   TransportFailure,
 } from '@purser/connectors/connector';
+import type { MerchantRequestPurpose } from '@purser/contract/vocabulary';
 import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import {
-  type ExchangePurpose,
-  type RawExchange,
-  storeExchange,
+  type RawMerchantRequest,
+  storeMerchantRequest,
 } from '../../usecases/merchants/record-merchant-request.ts';
 import type { JobContext } from '../job-context.ts';
 import type { PlacementPayment } from '../payments/payment-source.ts';
 
 /** Records requests to merchants on behalf of an intent, with their responses. A record that cannot be stored is logged; the request is not affected. */
-export interface ExchangeRecorder {
+export interface MerchantRequestRecorder {
   /** Wraps a context so that its requests are recorded. */
   wrap(access: ConnectorContext): ConnectorContext;
   /** Wraps a payment source so that requests with its credentials are recorded as payments, without the credentials. */
   wrapPayment(payment: PlacementPayment): PlacementPayment;
   /** Sets the purpose of the following requests. */
-  setPurpose(purpose: ExchangePurpose): void;
+  setPurpose(purpose: MerchantRequestPurpose): void;
   /** Resolves when all records are stored or have failed. */
   settled(): Promise<void>;
 }
@@ -29,11 +29,11 @@ export interface ExchangeRecorder {
 /** Shorter strings in a credential are not secrets but words such as its type. */
 const SECRET_LENGTH_MIN = 6;
 
-export function recordExchanges(
-  jobs: Pick<JobContext, 'usecases' | 'log' | 'keepsExchanges'>,
+export function recordMerchantRequests(
+  jobs: Pick<JobContext, 'usecases' | 'log' | 'keepsMerchantRequests'>,
   intent: CheckoutIntent,
-  firstPurpose: ExchangePurpose,
-): ExchangeRecorder {
+  firstPurpose: MerchantRequestPurpose,
+): MerchantRequestRecorder {
   const { clock } = jobs.usecases;
   const secrets = new Set<string>();
   const paymentSecrets = new Set<string>();
@@ -41,10 +41,10 @@ export function recordExchanges(
   const subject = { intentId, accountId, buyer: request.buyer, secrets };
   let purpose = firstPurpose;
   let pending = Promise.resolve();
-  const keep = (exchange: RawExchange): void => {
+  const keep = (sent: RawMerchantRequest): void => {
     pending = pending
-      .then(() => storeExchange(jobs.usecases, subject, exchange))
-      .catch((error) => jobs.log.warn({ intentId, error: nameOf(error) }, 'merchant exchange not recorded'));
+      .then(() => storeMerchantRequest(jobs.usecases, subject, sent))
+      .catch((error) => jobs.log.warn({ intentId, error: nameOf(error) }, 'merchant request not recorded'));
   };
   const recorded = (http: MerchantHttp, isVault: boolean): MerchantHttp =>
     recordedHttp(http, (asked) => {
@@ -56,7 +56,7 @@ export function recordExchanges(
     });
   return {
     wrap: (access) =>
-      jobs.keepsExchanges
+      jobs.keepsMerchantRequests
         ? {
             ...access,
             http: recorded(access.http, false),
@@ -67,7 +67,7 @@ export function recordExchanges(
       vaultRefusal: () => payment.vaultRefusal(),
       async instrumentFor(question) {
         const answer = await payment.instrumentFor(question);
-        if (!jobs.keepsExchanges || answer.kind !== 'instrument') return answer;
+        if (!jobs.keepsMerchantRequests || answer.kind !== 'instrument') return answer;
         for (const text of secretsIn(answer.instrument.credential)) {
           secrets.add(text);
           paymentSecrets.add(text);
@@ -85,13 +85,13 @@ export function recordExchanges(
 /** Calls `begin` before each request, and the function that it returns with the result. */
 const recordedHttp = (
   http: MerchantHttp,
-  begin: (asked: MerchantRequest) => (outcome: RawExchange['outcome']) => void,
+  begin: (asked: MerchantRequest) => (outcome: RawMerchantRequest['outcome']) => void,
 ): MerchantHttp => ({
   async request(asked) {
     const end = begin(asked);
     try {
       const response = await http.request(asked);
-      end({ kind: 'answer', ...response });
+      end({ kind: 'response', ...response });
       return response;
     } catch (error) {
       const failure = error instanceof TransportFailure ? `${error.phase}: ${error.code}` : 'broke off';

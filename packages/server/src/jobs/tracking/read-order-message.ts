@@ -3,7 +3,7 @@ import { readCheckoutIntent } from '../../usecases/queries.ts';
 import { endOrderMessage, readWaitingMessage } from '../../usecases/tracking/order-messages.ts';
 import { recordTracking } from '../../usecases/tracking/record-tracking.ts';
 import type { JobContext } from '../job-context.ts';
-import { recordExchanges } from '../merchants/merchant-request-recorder.ts';
+import { recordMerchantRequests } from '../merchants/merchant-request-recorder.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
 /** Attempts to verify a message while its sender's keys are unavailable: about half an hour. Polling continues meanwhile. */
@@ -65,14 +65,14 @@ async function verify(
   const connector = jobs.connectors.byMarketplace(merchant.marketplace);
   if (connector?.readOrderMessage === undefined)
     return { kind: 'refused', reason: 'the connector of this merchant receives no messages' };
-  const exchanges = recordExchanges(jobs, read.intent, 'tracking');
-  const access = jobs.merchantAccess(run.signal, 'tracking', exchanges.wrap);
+  const recorder = recordMerchantRequests(jobs, read.intent, 'tracking');
+  const access = jobs.merchantAccess(run.signal, 'tracking', recorder.wrap);
   const outcome = await connector.readOrderMessage(access, {
     ...message,
     method: 'POST',
     merchantOrigin: new URL(request.productUrl).origin,
     merchantOrderIds,
   });
-  await exchanges.settled();
+  await recorder.settled();
   return outcome.kind === 'order' ? { ...outcome, isWhole: merchantOrderIds.length === 1 } : outcome;
 }

@@ -1,5 +1,6 @@
 import { parseRetryAfterSeconds } from '@purser/contract/retry-schedule';
-import { type AttemptRecord, type DueDelivery, type Fault, faultOf } from '../../domain/webhooks/delivery.ts';
+import type { FailureSource } from '@purser/contract/vocabulary';
+import { type AttemptRecord, type DueDelivery, failureSourceOf } from '../../domain/webhooks/delivery.ts';
 import { prepareDelivery } from '../../domain/webhooks/delivery-request.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { WebhookOutcome, WebhookSender } from '../../outbound/send-webhook.ts';
@@ -24,7 +25,7 @@ export interface DeliveryDependencies {
 export interface SentAttempt {
   readonly startedAt: Date;
   readonly outcome: WebhookOutcome;
-  readonly fault: Fault | null;
+  readonly failureSource: FailureSource | null;
 }
 
 /** Makes one attempt. Never rejects because of the receiver: its failures are outcomes. */
@@ -48,7 +49,7 @@ export async function sendDelivery(
     standardWebhooks,
   });
   const outcome = await sender.send({ ...request, poolKey: endpointId, isRepeatable: true });
-  return { startedAt, outcome, fault: faultOf(outcome) };
+  return { startedAt, outcome, failureSource: failureSourceOf(outcome) };
 }
 
 /** How long recording an attempt is retried. An attempt that is not recorded is made again. */
@@ -110,7 +111,7 @@ async function withRetries<Result>(
 
 const rounded = (ms: number | null): number | null => (ms === null ? null : Math.round(ms));
 
-function attemptOf(attempt: number, { startedAt, outcome, fault }: SentAttempt): AttemptRecord {
+function attemptOf(attempt: number, { startedAt, outcome, failureSource }: SentAttempt): AttemptRecord {
   const { durations, address, isConnectionReused } = outcome;
   const common = {
     attempt,
@@ -124,7 +125,7 @@ function attemptOf(attempt: number, { startedAt, outcome, fault }: SentAttempt):
     },
     isConnectionReused,
     ...(address === null ? {} : { address }),
-    ...(fault === null ? {} : { fault }),
+    ...(failureSource === null ? {} : { failureSource }),
   };
   return outcome.kind === 'answered'
     ? {

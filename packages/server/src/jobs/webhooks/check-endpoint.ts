@@ -1,5 +1,5 @@
 import { type CheckSubject, probesOf } from '../../domain/webhooks/check-probes.ts';
-import { faultOf } from '../../domain/webhooks/delivery.ts';
+import { failureSourceOf } from '../../domain/webhooks/delivery.ts';
 import {
   type CheckResult,
   judgeAnswerTime,
@@ -28,7 +28,7 @@ export async function checkEndpoint(
       continue;
     }
     const outcome = await sender.send({ ...probe.request, poolKey: endpointId, signal });
-    if (faultOf(outcome) === 'service') {
+    if (failureSourceOf(outcome) === 'service') {
       throw new Refusal('ServiceUnavailableError', 'The check could not be run. Try again.', {
         headers: { 'retry-after': '1' },
       });

@@ -248,7 +248,7 @@ class Delivery {
     queue.hasFailed = !isAcknowledged(outcome);
     const known = { ...delivery, isFailing };
     const record = () => recordSent(this.#deps, this.#settings, known, sent, () => this.#isStopped);
-    const nextInMs = await (sent.fault === null ? record() : this.#failures(record));
+    const nextInMs = await (sent.failureSource === null ? record() : this.#failures(record));
     // In source order, the next delivery of the source may be released only now.
     const waitMs = nextInMs ?? (delivery.target.orderMode === 'source' ? 0 : null);
     if (waitMs !== null) markDue(queue, this.#deps.steadyNow() + waitMs);

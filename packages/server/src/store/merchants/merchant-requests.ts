@@ -1,10 +1,11 @@
+import type { MerchantRequestPurpose } from '@purser/contract/vocabulary';
 import { type ColumnType, type Generated, type JSONColumnType, type Selectable, sql } from 'kysely';
 import type { StoredBody } from '../../domain/merchants/mask-merchant-request.ts';
 import type { Db } from '../database.ts';
 
 declare module '../database.ts' {
   interface Database {
-    merchant_exchanges: MerchantExchangesTable;
+    merchant_requests: MerchantRequestsTable;
   }
 }
 
@@ -14,11 +15,11 @@ export interface StoredMessage {
   readonly body: StoredBody | null;
 }
 
-interface MerchantExchangesTable {
+interface MerchantRequestsTable {
   id: Generated<number>;
   intent_id: string;
   account_id: string;
-  purpose: 'offer' | 'order' | 'outcome' | 'tracking' | 'cancellation';
+  purpose: MerchantRequestPurpose;
   method: string;
   url: string;
   request: JSONColumnType<StoredMessage>;
@@ -29,13 +30,11 @@ interface MerchantExchangesTable {
   at: Date;
 }
 
-export type ExchangePurpose = MerchantExchangesTable['purpose'];
-
-/** An exchange with a merchant, masked. */
-export interface StoredExchange {
+/** A request to a merchant and its response, masked. */
+export interface StoredMerchantRequest {
   readonly intentId: string;
   readonly accountId: string;
-  readonly purpose: ExchangePurpose;
+  readonly purpose: MerchantRequestPurpose;
   readonly method: string;
   readonly url: string;
   readonly request: StoredMessage;
@@ -46,36 +45,36 @@ export interface StoredExchange {
   readonly at: Date;
 }
 
-export async function insertExchange(db: Db, exchange: StoredExchange): Promise<void> {
+export async function insertMerchantRequest(db: Db, sent: StoredMerchantRequest): Promise<void> {
   await db
-    .insertInto('merchant_exchanges')
+    .insertInto('merchant_requests')
     .values({
-      intent_id: exchange.intentId,
-      account_id: exchange.accountId,
-      purpose: exchange.purpose,
-      method: exchange.method,
-      url: exchange.url,
-      request: JSON.stringify(exchange.request),
-      status: exchange.status,
-      response: exchange.response === null ? null : JSON.stringify(exchange.response),
-      failure: exchange.failure,
-      duration_ms: Math.max(0, Math.round(exchange.durationMs)),
-      at: exchange.at,
+      intent_id: sent.intentId,
+      account_id: sent.accountId,
+      purpose: sent.purpose,
+      method: sent.method,
+      url: sent.url,
+      request: JSON.stringify(sent.request),
+      status: sent.status,
+      response: sent.response === null ? null : JSON.stringify(sent.response),
+      failure: sent.failure,
+      duration_ms: Math.max(0, Math.round(sent.durationMs)),
+      at: sent.at,
     })
     .execute();
 }
 
-export type ExchangeRow = Selectable<MerchantExchangesTable>;
+export type MerchantRequestRow = Selectable<MerchantRequestsTable>;
 
-/** The newest exchanges for an intent, newest first. */
-export const listExchanges = (
+/** The newest requests for an intent, newest first. */
+export const listMerchantRequests = (
   db: Db,
   accountId: string,
   intentId: string,
   limit: number,
-): Promise<ExchangeRow[]> =>
+): Promise<MerchantRequestRow[]> =>
   db
-    .selectFrom('merchant_exchanges')
+    .selectFrom('merchant_requests')
     .selectAll()
     .where('intent_id', '=', intentId)
     .where('account_id', '=', accountId)
@@ -83,11 +82,11 @@ export const listExchanges = (
     .limit(limit)
     .execute();
 
-/** Deletes a batch of exchanges older than the given time; returns how many. */
-export async function sweepExchanges(db: Db, olderThan: Date, limit: number): Promise<number> {
+/** Deletes a batch of requests older than the given time; returns how many. */
+export async function sweepMerchantRequests(db: Db, olderThan: Date, limit: number): Promise<number> {
   const { rows } = await sql`
-    delete from merchant_exchanges where ctid = any(array(
-      select ctid from merchant_exchanges where at < ${olderThan} order by at limit ${limit}
+    delete from merchant_requests where ctid = any(array(
+      select ctid from merchant_requests where at < ${olderThan} order by at limit ${limit}
     )) returning 1`.execute(db);
   return rows.length;
 }

@@ -696,8 +696,7 @@ create table delivery_attempts (
   response_headers jsonb,
   response_body text,
   error text,
-  -- what the failure is attributed to
-  fault text check (fault in ('receiver', 'network', 'service')),
+  failure_source text check (failure_source in ('receiver', 'network', 'service')),
   next_attempt_at timestamptz,
   primary key (delivery_id, attempt)
 );
@@ -800,7 +799,7 @@ create table merchant_timings (
 );
 
 -- Requests to merchants for an intent, and their responses. Personal data and secrets are masked before a row is written.
-create table merchant_exchanges (
+create table merchant_requests (
   id bigint generated always as identity primary key,
   intent_id text not null,
   account_id text not null,
@@ -816,10 +815,10 @@ create table merchant_exchanges (
   duration_ms integer not null check (duration_ms >= 0),
   at timestamptz not null
 );
--- List the newest exchanges of an intent.
-create index merchant_exchanges_by_intent on merchant_exchanges (intent_id, id);
+-- List the newest requests for an intent.
+create index merchant_requests_by_intent on merchant_requests (intent_id, id);
 -- Remove the oldest.
-create index merchant_exchanges_by_age on merchant_exchanges (at);
+create index merchant_requests_by_age on merchant_requests (at);
 
 -- Orders that a merchant may send messages about. The host has its port unless that is the default one.
 create table merchant_orders (

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@purser/contract/vocabulary';
+import type { DeliveryStatus, FailureSource } from '@purser/contract/vocabulary';
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { AttemptRecord } from '../../domain/webhooks/delivery.ts';
@@ -27,7 +27,7 @@ interface DeliveryAttemptsTable {
   tls_ms: number | null;
   first_byte_ms: number | null;
   connection_reused: Generated<boolean>;
-  fault: 'receiver' | 'network' | 'service' | null;
+  failure_source: FailureSource | null;
 }
 
 export interface DeliveryResult {
@@ -61,7 +61,7 @@ export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<voi
       connection_reused: attempt.isConnectionReused,
       status: attempt.status ?? null,
       error: attempt.error ?? null,
-      fault: attempt.fault ?? null,
+      failure_source: attempt.failureSource ?? null,
       address: attempt.address ?? null,
       response_headers:
         attempt.responseHeaders === undefined ? null : JSON.stringify(attempt.responseHeaders),

@@ -11,14 +11,14 @@ import {
   type TimelineLedgerRow,
 } from '../../store/intents/intent-timeline.ts';
 import { listIntentTransitions } from '../../store/intents/intent-transitions.ts';
-import { type ExchangeRow, listExchanges } from '../../store/merchants/merchant-requests.ts';
+import { listMerchantRequests, type MerchantRequestRow } from '../../store/merchants/merchant-requests.ts';
 import { type ApiRequestRow, listRequestsAbout } from '../../store/requests/api-requests.ts';
 import { listShipments, shipmentFromRow } from '../../store/tracking/shipments.ts';
 import type { Context } from '../context.ts';
 
-/** Maximum entries of a timeline. Exchanges are large and have their own limit. */
+/** Maximum entries of a timeline. Merchant requests are large and have their own limit. */
 export const TIMELINE_ENTRIES_MAX = 500;
-const EXCHANGES_MAX = 150;
+const MERCHANT_REQUESTS_MAX = 150;
 const SHIPMENTS_MAX = 100;
 
 export type IntentStateView = Awaited<ReturnType<typeof listIntentTransitions>>[number];
@@ -29,7 +29,7 @@ export interface TimelineParts {
   readonly states: readonly IntentStateView[];
   readonly requests: readonly ApiRequestRow[];
   readonly ledger: readonly TimelineLedgerRow[];
-  readonly exchanges: readonly ExchangeRow[];
+  readonly merchantRequests: readonly MerchantRequestRow[];
   readonly events: readonly TimelineEventRow[];
   readonly attempts: readonly TimelineAttemptRow[];
   readonly shipments: readonly Shipment[];
@@ -49,11 +49,11 @@ export async function readTimeline(
   const read = await readIntent(db, id, accountId);
   if (read === null) return null;
   const limit = TIMELINE_ENTRIES_MAX + 1;
-  const [states, requests, ledger, exchanges, shipments] = await Promise.all([
+  const [states, requests, ledger, merchantRequests, shipments] = await Promise.all([
     listIntentTransitions(db, accountId, id),
     omittedKinds.has('api_call') ? [] : listRequestsAbout(db, accountId, id, { limit, changesOnly: true }),
     omittedKinds.has('ledger') ? [] : listLedgerOfIntent(db, accountId, id, limit),
-    listExchanges(db, accountId, id, EXCHANGES_MAX + 1),
+    listMerchantRequests(db, accountId, id, MERCHANT_REQUESTS_MAX + 1),
     listShipments(db, { accountId, intentId: id }, { limit: SHIPMENTS_MAX }),
   ]);
   const sources = [id, ...shipments.items.map((row) => row.id)];
@@ -71,10 +71,10 @@ export async function readTimeline(
     states,
     requests,
     ledger,
-    exchanges: exchanges.slice(0, EXCHANGES_MAX),
+    merchantRequests: merchantRequests.slice(0, MERCHANT_REQUESTS_MAX),
     events: omittedKinds.has('event') ? [] : events,
     attempts,
     shipments: omittedKinds.has('shipment') ? [] : shipments.items.map(shipmentFromRow),
-    isCut: exchanges.length > EXCHANGES_MAX,
+    isCut: merchantRequests.length > MERCHANT_REQUESTS_MAX,
   };
 }

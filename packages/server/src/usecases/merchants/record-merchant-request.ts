@@ -1,4 +1,5 @@
 import type { Buyer } from '@purser/contract/shapes/buyer';
+import type { MerchantRequestPurpose } from '@purser/contract/vocabulary';
 import {
   credentialBody,
   type Holds,
@@ -8,29 +9,23 @@ import {
   maskUrl,
 } from '../../domain/merchants/mask-merchant-request.ts';
 import { SHOWN_REQUEST_HEADERS, SHOWN_RESPONSE_HEADERS } from '../../domain/merchants/redaction-rules.ts';
-import {
-  type ExchangePurpose,
-  insertExchange,
-  type StoredMessage,
-} from '../../store/merchants/merchant-requests.ts';
+import { insertMerchantRequest, type StoredMessage } from '../../store/merchants/merchant-requests.ts';
 import type { Context } from '../context.ts';
 
-export type { ExchangePurpose };
-
-/** The intent of an exchange with a merchant, and the values to redact. */
-export interface ExchangeSubject {
+/** The intent of a request to a merchant, and the values to redact. */
+export interface MerchantRequestSubject {
   readonly intentId: string;
   readonly accountId: string;
   readonly buyer: Buyer;
-  /** Credentials that the exchanges may contain. */
+  /** Credentials that the requests and responses may contain. */
   readonly secrets: ReadonlySet<string>;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-/** An exchange as sent and received. */
-export interface RawExchange {
-  readonly purpose: ExchangePurpose;
+/** A request as sent, and its result. */
+export interface RawMerchantRequest {
+  readonly purpose: MerchantRequestPurpose;
   readonly at: Date;
   readonly durationMs: number;
   readonly request: {
@@ -42,20 +37,20 @@ export interface RawExchange {
     readonly isPayment: boolean;
   };
   readonly outcome:
-    | { readonly kind: 'answer'; readonly status: number; readonly headers: Headers; readonly text: string }
+    | { readonly kind: 'response'; readonly status: number; readonly headers: Headers; readonly text: string }
     /** An error code. */
     | { readonly kind: 'failure'; readonly failure: string };
 }
 
-/** Stores an exchange, masked before it reaches the database. */
-export async function storeExchange(
+/** Stores a request and its response, masked before it reaches the database. */
+export async function storeMerchantRequest(
   context: Pick<Context, 'store'>,
-  { intentId, accountId, buyer, secrets }: ExchangeSubject,
-  exchange: RawExchange,
+  { intentId, accountId, buyer, secrets }: MerchantRequestSubject,
+  sent: RawMerchantRequest,
 ): Promise<void> {
   const holds = holdsAnyOf(buyer, secrets);
-  const { request, outcome, purpose, at, durationMs } = exchange;
-  await insertExchange(context.store.db, {
+  const { request, outcome, purpose, at, durationMs } = sent;
+  await insertMerchantRequest(context.store.db, {
     intentId,
     accountId,
     purpose,
@@ -71,7 +66,7 @@ export async function storeExchange(
 }
 
 function requestOf(
-  { headers = {}, body = '', isPayment }: RawExchange['request'],
+  { headers = {}, body = '', isPayment }: RawMerchantRequest['request'],
   holds: Holds,
 ): StoredMessage {
   const kept = isPayment && body !== '' ? credentialBody(body) : maskBody(body, typeOf(headers), holds);
@@ -79,11 +74,11 @@ function requestOf(
 }
 
 const responseOf = (
-  answer: { readonly headers: Headers; readonly text: string },
+  response: { readonly headers: Headers; readonly text: string },
   holds: Holds,
 ): StoredMessage => ({
-  headers: maskHeaders(answer.headers, SHOWN_RESPONSE_HEADERS, holds),
-  body: maskBody(answer.text, typeOf(answer.headers), holds),
+  headers: maskHeaders(response.headers, SHOWN_RESPONSE_HEADERS, holds),
+  body: maskBody(response.text, typeOf(response.headers), holds),
 });
 
 const typeOf = (headers: Headers): string | undefined =>

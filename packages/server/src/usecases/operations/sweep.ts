@@ -8,7 +8,7 @@ import {
   sweepSignIns,
 } from '../../store/members/sign-in-retention.ts';
 import { sweepMerchantOrders, sweepMessages } from '../../store/merchants/merchant-messages.ts';
-import { sweepExchanges } from '../../store/merchants/merchant-requests.ts';
+import { sweepMerchantRequests } from '../../store/merchants/merchant-requests.ts';
 import { sweepMerchantThrottles } from '../../store/merchants/merchant-throttles.ts';
 import { sweepSigningKeys } from '../../store/merchants/signing-keys.ts';
 import { accountsWithOldEvents, removeOldEvents } from '../../store/operations/retention.ts';
@@ -37,7 +37,7 @@ export interface Retention {
   readonly signInDays: number;
   /** 0: requests are not stored. */
   readonly requestDays: number;
-  /** 0: exchanges with merchants are not stored. */
+  /** 0: requests to merchants are not stored. */
   readonly merchantRequestDays: number;
 }
 
@@ -53,7 +53,7 @@ export const retentionPeriods = ({ eventDays, requestDays, merchantRequestDays, 
 
 /**
  * Deletes expired rows in small batches: idempotency keys after a day, delivery attempts after 30 days, messages of merchants after 7,
- * events with their deliveries, API requests and exchanges with merchants after the configured days, and signing keys that are no longer
+ * events with their deliveries, API requests and requests to merchants after the configured days, and signing keys that are no longer
  * published. Stops between two batches when `signal` aborts; the next sweep continues.
  */
 export async function sweep(
@@ -73,7 +73,7 @@ export async function sweep(
   const requestsBelow = requestPosition(addMs(now, -retention.requestDays * DAY_MS), 0);
   await inBatches(BATCH, () => sweepApiRequests(db, requestsBelow, BATCH));
   await inBatches(BATCH, () =>
-    sweepExchanges(db, addMs(now, -retention.merchantRequestDays * DAY_MS), BATCH),
+    sweepMerchantRequests(db, addMs(now, -retention.merchantRequestDays * DAY_MS), BATCH),
   );
   const eventsOlderThan = addMs(now, -retention.eventDays * DAY_MS);
   for (const accountId of await accountsWithOldEvents(db, eventsOlderThan)) {
