@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { compareItem, differenceFailure, type ItemLine, readShownItem, shownItem } from './ordered-item.ts';
+
+const LINE: ItemLine = {
+  itemId: 'item_mug_blue',
+  title: 'Mug Blue',
+  priceSubunits: 1300,
+  quantity: 2,
+  options: [{ label: 'Color', value: 'Blue' }],
+};
+const ORDERED = { itemId: 'item_mug_blue', quantity: 2, shown: shownItem([LINE]) };
+const compare = (...lines: readonly ItemLine[]) => compareItem(lines, ORDERED);
+
+describe('the item of a session', () => {
+  it('is the ordered one if it has the same id, title, options, quantity and unit price', () => {
+    expect(compare(LINE)).toBeNull();
+    expect(
+      compare({ ...LINE, title: ' mug  BLUE', options: [{ label: 'colour', value: 'blue' }] }),
+    ).toBeNull();
+  });
+
+  it('is another one if its id, title or an option differs, or if there is not exactly one line', () => {
+    expect(compare()).toBe('item');
+    expect(compare(LINE, LINE)).toBe('item');
+    expect(compare({ ...LINE, itemId: 'item_mug_red' })).toBe('item');
+    expect(compare({ ...LINE, itemId: null })).toBe('item');
+    expect(compare({ ...LINE, title: 'Mug Red' })).toBe('item');
+    expect(compare({ ...LINE, options: [{ label: 'Color', value: 'Red' }] })).toBe('item');
+  });
+
+  it('differs in its quantity or unit price', () => {
+    expect(compare({ ...LINE, quantity: 1 })).toBe('fewer');
+    expect(compare({ ...LINE, quantity: null })).toBe('fewer');
+    expect(compare({ ...LINE, quantity: 3 })).toBe('more');
+    expect(compare({ ...LINE, priceSubunits: 1301 })).toBe('unit_price');
+    expect(compare({ ...LINE, priceSubunits: 1299 })).toBe('unit_price');
+  });
+
+  it('is not compared in what the merchant does not tell', () => {
+    expect(compare({ ...LINE, title: null, priceSubunits: null, options: [] })).toBeNull();
+    expect(compareItem([LINE], { ...ORDERED, shown: null })).toBeNull();
+    expect(compareItem([LINE], { ...ORDERED, shown: shownItem([]) })).toBeNull();
+  });
+
+  it('is read from a saved reference as it was written', () => {
+    const shown = shownItem([LINE]);
+    expect(readShownItem(JSON.parse(JSON.stringify(shown)))).toEqual(shown);
+    expect(readShownItem(undefined)).toBeNull();
+  });
+
+  it('ends the attempt with the documented failure', () => {
+    expect(differenceFailure('item', 'offer').code).toBe('offer_retrieval_failed');
+    expect(differenceFailure('more', 'order').code).toBe('order_placement_failed');
+    expect(differenceFailure('fewer', 'order').code).toBe('insufficient_stock');
+    expect(differenceFailure('unit_price', 'order').code).toBe('incorrect_cost_breakdown');
+  });
+});
