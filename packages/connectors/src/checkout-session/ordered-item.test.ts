@@ -19,9 +19,16 @@ describe('the item of a session', () => {
     ).toBeNull();
   });
 
-  it('is another one if its id, title or an option differs, or if there is not exactly one line', () => {
+  it('may be in several lines', () => {
+    const one = { ...LINE, quantity: 1 };
+    expect(compare(one, one)).toBeNull();
+    expect(compare(one, { ...one, priceSubunits: 1 })).toBe('unit_price');
+    expect(compare(LINE, one)).toBe('more');
+  });
+
+  it('is another one if the id, title or an option of any line differs, or if there is no line', () => {
     expect(compare()).toBe('item');
-    expect(compare(LINE, LINE)).toBe('item');
+    expect(compare(LINE, { ...LINE, itemId: 'item_bag', quantity: 0 })).toBe('item');
     expect(compare({ ...LINE, itemId: 'item_mug_red' })).toBe('item');
     expect(compare({ ...LINE, itemId: null })).toBe('item');
     expect(compare({ ...LINE, title: 'Mug Red' })).toBe('item');

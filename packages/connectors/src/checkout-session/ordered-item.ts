@@ -25,7 +25,7 @@ export interface ShownItem {
   readonly options: readonly ItemOption[];
 }
 
-/** What a session must contain, in a single line. */
+/** What a session must contain, and nothing else. */
 export interface OrderedItem {
   readonly itemId: string;
   readonly quantity: number;
@@ -35,16 +35,21 @@ export interface OrderedItem {
 
 export type ItemDifference = 'item' | 'fewer' | 'more' | 'unit_price';
 
-/** How the lines differ from the ordered item; null if they do not. Titles and options match regardless of spelling. */
+/**
+ * How the lines differ from the ordered item; null if they do not. Several lines of the item count together. Titles and options match
+ * regardless of spelling.
+ */
 export function compareItem(
   lines: readonly ItemLine[],
   { itemId, quantity, shown }: OrderedItem,
 ): ItemDifference | null {
-  const [line, ...others] = lines;
-  if (line === undefined || line.itemId !== itemId || others.length > 0) return 'item';
-  if (shown !== null && !isSameProduct(line, shown)) return 'item';
-  if (line.quantity !== quantity) return (line.quantity ?? 0) < quantity ? 'fewer' : 'more';
-  return shown !== null && differ(line.priceSubunits, shown.priceSubunits) ? 'unit_price' : null;
+  const isItem = (line: ItemLine): boolean =>
+    line.itemId === itemId && (shown === null || isSameProduct(line, shown));
+  if (lines.length === 0 || !lines.every(isItem)) return 'item';
+  const sum = lines.reduce((all, line) => all + (line.quantity ?? 0), 0);
+  if (sum !== quantity) return sum < quantity ? 'fewer' : 'more';
+  const hasPrice = lines.every((line) => !differ(line.priceSubunits, shown?.priceSubunits ?? null));
+  return hasPrice ? null : 'unit_price';
 }
 
 function isSameProduct({ title, options = [] }: ItemLine, shown: ShownItem): boolean {
@@ -58,7 +63,7 @@ function isSameProduct({ title, options = [] }: ItemLine, shown: ShownItem): boo
 const differ = (one: number | null, other: number | null): boolean =>
   one !== null && other !== null && one !== other;
 
-/** What the session's only line shows; without a line, nothing is known. */
+/** What the session shows of its item: its first line, since all must be alike. Without a line, nothing is known. */
 export function shownItem([line]: readonly ItemLine[]): ShownItem {
   return {
     title: line?.title ?? null,
@@ -72,13 +77,13 @@ export function differenceFailure(difference: ItemDifference, stage: 'offer' | '
   const changed = stage === 'offer' ? 'offer_retrieval_failed' : 'order_placement_failed';
   switch (difference) {
     case 'item':
-      return { code: changed, message: 'The merchant’s checkout contains another product than requested.' };
+      return { code: changed, message: 'The merchant’s checkout does not contain the requested product.' };
     case 'more':
       return { code: changed, message: 'The merchant’s checkout contains more than requested.' };
     case 'fewer':
       return {
         code: 'insufficient_stock',
-        message: 'The merchant’s checkout contains fewer than requested.',
+        message: 'The merchant has fewer in stock than requested.',
       };
     case 'unit_price':
       return {
