@@ -56,7 +56,7 @@ describe('the versions of the protocol', () => {
     { lineForm: 'id' },
     { lineForm: 'item' },
     { selectForm: 'nested' },
-    { selectForm: 'item_ids' },
+    { selectForm: 'line_ids' },
   ])('that allow several formats retry a rejected request in another format: %o', async (faults) => {
     await merchant.set(faults);
     const made = await scene.offer();

@@ -27,7 +27,7 @@ const HOSTS_MAX = 1_000;
 export function createAcpConnector(options: { readonly hostsMax?: number } = {}): Connector {
   const hostsMax = options.hostsMax ?? HOSTS_MAX;
   const cache = new ExpiringCache<Discovery>(hostsMax);
-  const memory: Memory = { versions: new ExpiringCache(hostsMax), catalogues: new ExpiringCache(hostsMax) };
+  const memory: Memory = { dialects: new ExpiringCache(hostsMax), catalogues: new ExpiringCache(hostsMax) };
   return {
     marketplace: 'ACP',
     displayName: 'Agentic Commerce Protocol',
@@ -53,7 +53,7 @@ export function createAcpConnector(options: { readonly hostsMax?: number } = {})
     async place(context, request: PlaceRequest): Promise<PlaceOutcome> {
       const reference = readReference(request.reference);
       const access = await reopenAccess(context, reference);
-      if (access !== null) return place(context, access, memory.versions, reference, request);
+      if (access !== null) return place(context, access, memory.dialects, reference, request);
       return reference.submitted === null
         ? { kind: 'declined', failure: missingKey('order_placement_failed') }
         : { kind: 'unknown', detail: 'the API key of the merchant is no longer stored' };

@@ -14,6 +14,8 @@ import type { Session } from './checkout/session.ts';
 const CALL_TIMEOUT_MS = 30_000;
 /** Shorter keys are too likely to occur by chance. */
 const KEY_LENGTH_MIN = 8;
+const ABOUT_VERSION =
+  /api[- ]version|protocol version|supported version|invalid version|version (?:\S+ )?(?:is )?(?:not|un)/i;
 const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 export type WireBody = Readonly<Record<string, unknown>>;
@@ -64,7 +66,7 @@ export async function callOnce(context: ConnectorContext, access: AcpAccess, cal
         'request-id': context.newUuid(),
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
-        ...signatureHeaders(context, access, body),
+        ...signatureHeaders(context, access, call.method, body),
       },
       ...(body === null ? {} : { body }),
       timeoutMs: call.timeoutMs ?? CALL_TIMEOUT_MS,
@@ -93,17 +95,20 @@ export async function callOnce(context: ConnectorContext, access: AcpAccess, cal
 const withoutKey = (written: string, apiKey: string): string =>
   apiKey.length < KEY_LENGTH_MIN ? written : written.replaceAll(apiKey, '…');
 
-/** HMAC-SHA256 over the canonical JSON of the body, if a signing secret is stored. */
+/** HMAC-SHA256 over the canonical JSON of a request’s body, if a signing secret is stored. */
 function signatureHeaders(
   context: ConnectorContext,
   access: AcpAccess,
+  method: Call['method'],
   body: string | null,
 ): Readonly<Record<string, string>> {
   const timestamp = context.now().toISOString();
-  if (access.signingSecret === null || body === null) return { timestamp };
+  if (access.signingSecret === null || method === 'GET') return { timestamp };
   return {
     timestamp,
-    signature: createHmac('sha256', access.signingSecret).update(body).digest('base64url'),
+    signature: createHmac('sha256', access.signingSecret)
+      .update(body ?? '')
+      .digest('base64url'),
   };
 }
 
@@ -130,12 +135,24 @@ export function isSession(answer: Answer): answer is Answer & { kind: 'answer'; 
   return answer.kind === 'answer' && answer.status < 300 && answer.session !== null;
 }
 
-/** The versions that a refusal names as supported: from its list, else the dates in its text; empty otherwise. */
+/** Whether the merchant refuses the version of the protocol. */
+export const isVersionRefusal = (answer: Answer): boolean =>
+  isRefusal(answer) && (listedVersions(answer).length > 0 || versionMessages(answer).length > 0);
+
+/** The versions that a refusal names as supported: from its list, else the dates in its text; empty if it names none. */
 export function versionsNamed(answer: Answer): readonly string[] {
-  if (answer.kind === 'none' || answer.status < 400 || answer.status >= 500) return [];
-  const named = list(record(answer.json)?.['supported_versions']).flatMap((each) => present(text(each)));
-  if (named.length > 0) return named;
-  return answer.messages
-    .filter(({ code, content }) => /version/i.test(`${code} ${content}`))
-    .flatMap(({ content }) => content.match(DAY) ?? []);
+  if (!isRefusal(answer)) return [];
+  const listed = listedVersions(answer);
+  return listed.length > 0
+    ? listed
+    : versionMessages(answer).flatMap(({ content }) => content.match(DAY) ?? []);
 }
+
+const isRefusal = (answer: Answer): answer is Answer & { kind: 'answer' } =>
+  answer.kind === 'answer' && answer.status >= 400 && answer.status < 500;
+
+const listedVersions = ({ json }: Answer & { kind: 'answer' }): readonly string[] =>
+  list(record(json)?.['supported_versions']).flatMap((each) => present(text(each)));
+
+const versionMessages = ({ messages }: Answer & { kind: 'answer' }): readonly AcpMessage[] =>
+  messages.filter(({ code, content }) => ABOUT_VERSION.test(`${code.replace(/_/g, ' ')} ${content}`));

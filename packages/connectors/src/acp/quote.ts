@@ -2,6 +2,7 @@
 
 import { type Failed, failed } from '../checkout/failure.ts';
 import { settleStock } from '../checkout/failure-codes.ts';
+import { shownItem } from '../checkout-session/ordered-item.ts';
 import type { ConnectorContext, Quote, QuoteOutcome, QuoteRequest } from '../connector.ts';
 import type { ExpiringCache } from '../http/ttl-cache.ts';
 import { chooseVariant } from '../product-page/choose-variant.ts';
@@ -12,14 +13,15 @@ import type { Discovery as UcpDiscovery } from '../ucp/discovery/discovery.ts';
 import type { AcpAccess } from './access.ts';
 import { offeredOptions } from './checkout/fulfilment.ts';
 import { type Candidate, catalogueCandidate, pageCandidates } from './checkout/item.ts';
-import { type OpenSession, openSession, type VersionMemory } from './checkout/open-session.ts';
+import type { DialectMemory } from './checkout/negotiate.ts';
+import { type OpenSession, openSession } from './checkout/open-session.ts';
 import { writeReference } from './reference.ts';
 
 /** Used if neither page nor merchant names a currency; the session's currency decides. */
 const CURRENCY_FALLBACK = 'USD';
 
 export interface Memory {
-  readonly versions: VersionMemory;
+  readonly dialects: DialectMemory;
   readonly catalogues: ExpiringCache<UcpDiscovery>;
 }
 
@@ -52,6 +54,7 @@ export async function quote(
     version: opened.access.version,
     sessionId: opened.session.id,
     itemId: opened.itemId,
+    shown: shownItem(opened.session.lines),
     currency: opened.cost.total.currencyCode,
     pageAvailability,
     selections: opened.selections,
@@ -90,6 +93,7 @@ async function openFirst(
 ): Promise<OpenSession | Failed> {
   const price = chosen?.variant.price ?? page?.product.price ?? null;
   const currency = price?.currencyCode ?? access.currencies[0] ?? CURRENCY_FALLBACK;
+  const options = chosen?.variant.dimensions ?? [];
   const compareWith = { page, priceSubunits: price?.amountSubunits ?? null };
   let last: Failed = failed('product_not_found', 'No id on the page is known to the merchant’s checkout.');
   const sources: readonly (() => Promise<readonly Candidate[]>)[] = [
@@ -102,8 +106,8 @@ async function openFirst(
       if (tried.has(id)) continue;
       tried.add(id);
       const opened = await openSession(context, access, {
-        wanted: { itemId: id, quantity, buyer, promoCodes, currency },
-        memory: memory.versions,
+        wanted: { itemId: id, quantity, options, buyer, promoCodes, currency },
+        memory: memory.dialects,
         compareWith: isVerified ? null : compareWith,
       });
       if (opened.kind === 'open' || opened.failure.code !== 'product_not_found') return opened;

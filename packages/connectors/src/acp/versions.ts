@@ -7,8 +7,8 @@ export type AcpVersion = (typeof ACP_VERSIONS)[number];
 export const NEWEST_VERSION: AcpVersion = ACP_VERSIONS[0];
 
 /**
- * The shape of requests: `lines` sends `line_items` and a currency; `items` sends items, with the buyer's details in one object; `address`
- * is the first shape, with one address and one option.
+ * The shape of requests: `lines` sends `line_items`, a currency and capabilities; `items` sends items, and selected options below the name
+ * of their type; `address` is the first shape, with one address and one option.
  */
 export type RequestShape = 'lines' | 'items' | 'address';
 
@@ -18,8 +18,8 @@ export function shapeOf(version: AcpVersion): RequestShape {
     case '2026-01-30':
       return 'lines';
     case '2026-01-16':
-      return 'items';
     case '2025-12-12':
+      return 'items';
     case '2025-09-29':
       return 'address';
     default: {
@@ -35,3 +35,9 @@ export const isAcpVersion = (value: unknown): value is AcpVersion =>
 /** The newest named version that this connector supports; null if none. */
 export const newestOf = (named: readonly string[]): AcpVersion | null =>
   ACP_VERSIONS.find((version) => named.includes(version)) ?? null;
+
+/** The newest version that was not tried yet, among the named ones if any are named; null if none is left. */
+export function nextVersion(named: readonly string[], tried: ReadonlySet<AcpVersion>): AcpVersion | null {
+  const candidates = named.length === 0 ? ACP_VERSIONS : named;
+  return newestOf(candidates.filter((version) => !isAcpVersion(version) || !tried.has(version)));
+}

@@ -62,11 +62,14 @@ export interface Completing<Session extends SessionState> extends SessionReader<
   complete(): Promise<CompletingAnswer<Session>>;
   /** True when a call with this key may already have been sent before, by an earlier run. */
   readonly isRepeat: boolean;
+  /** Whether a session that is still open may be completed: it must be what was accepted. */
+  isAsAccepted(session: Session): boolean;
 }
 
 /**
  * Sends the completing call once. When its answer is lost or explains nothing, the session is read first. Only while it is still open, or
- * complete without the id of its order, is the identical call repeated under the same key, twice at most.
+ * complete without the id of its order, is the identical call repeated under the same key, twice at most. A session that is no longer as
+ * accepted is not completed again.
  */
 export async function complete<Session extends SessionState>(
   context: ConnectorContext,
@@ -86,7 +89,10 @@ export async function complete<Session extends SessionState>(
     const askedMs = retryAfterMs === null ? READ_DELAY_MS * sent : retryAfterMs;
     await context.sleep(Math.min(askedMs, IN_FLIGHT_DELAY_MS_MAX));
     // The order may have been placed during the pause: only a session read just now may be completed again.
-    const settled = await settle(context, session, await readUntilClear(context, session), false);
+    const read = await readUntilClear(context, session);
+    if (read.kind === 'open' && !session.isAsAccepted(read.session))
+      return { kind: 'unknown', detail: 'the checkout changed after the order was sent' };
+    const settled = await settle(context, session, read, false);
     if (settled !== 'repeat') return settled;
   }
 }

@@ -176,6 +176,7 @@ async function pay<Session extends SessionState, Reference extends SessionRefere
       return protocol.complete(saved, body, instrument.http);
     },
     isRepeat: earlier !== null,
+    isAsAccepted: (open) => protocol.verify(open, saved).kind === 'payable',
   });
   if (outcome.kind !== 'declined') return outcome;
   return { ...outcome, failure: settleStock(outcome.failure, request.quantity, reference.pageAvailability) };

@@ -4,6 +4,7 @@ import { AVAILABILITIES, type Availability } from '@purser/contract/vocabulary';
 import type { MerchantReference, PaymentHandler } from '../connector.ts';
 import { canonicalJson } from '../json/canonical-json.ts';
 import { record, text } from '../json/json-fields.ts';
+import { readShownItem, type ShownItem } from './ordered-item.ts';
 
 /** What was sent with the completing call. */
 export interface Submitted {
@@ -14,6 +15,8 @@ export interface Submitted {
 export interface SessionReference {
   readonly sessionId: string;
   readonly itemId: string;
+  /** What the offer's session showed of the item. */
+  readonly shown: ShownItem | null;
   readonly currency: string;
   readonly pageAvailability: Availability;
   /** The idempotency key of the one completing call, and of its identical repeats. */
@@ -35,6 +38,7 @@ export function readSessionReference(saved: MerchantReference): SessionReference
   return {
     sessionId: requiredText(saved, 'sessionId'),
     itemId: requiredText(saved, 'itemId'),
+    shown: readShownItem(saved['shown']),
     currency: requiredText(saved, 'currency'),
     pageAvailability: AVAILABILITIES.find((word) => word === saved['pageAvailability']) ?? 'unknown',
     completeKey: requiredText(saved, 'completeKey'),

@@ -2,6 +2,7 @@
 
 import type { Availability } from '@purser/contract/vocabulary';
 import { failed } from '../checkout/failure.ts';
+import { shownItem } from '../checkout-session/ordered-item.ts';
 import type { ConnectorContext, Failure, Money, Quote, QuoteOutcome, QuoteRequest } from '../connector.ts';
 import { chooseVariant } from '../product-page/choose-variant.ts';
 import { fetchPage } from '../product-page/fetch-page.ts';
@@ -82,6 +83,7 @@ export async function quoteItem(
     ucpAgent: target.ucpAgent,
     sessionId: opened.checkout.id,
     itemId: opened.itemId,
+    shown: shownItem(opened.checkout.lines),
     currency: opened.cost.total.currencyCode,
     pageCurrency: price?.currencyCode ?? null,
     pageAvailability: availability,

@@ -6,18 +6,34 @@ export type Operation = 'page' | 'discovery' | 'session' | 'complete' | 'read' |
 
 export type OwnFault = 'in_flight';
 
+export interface Swap {
+  readonly from?: 'update';
+  readonly itemId?: string;
+  readonly name?: string;
+  readonly color?: string;
+  readonly quantity?: number;
+  /** The unit price; the totals stay as they were. */
+  readonly price?: number;
+}
+
 export interface Faults extends CommonFaults<Operation, OwnFault | AnswerFault> {
   /** The supported versions, oldest first; all if omitted. */
   readonly versions?: readonly string[];
-  /** The supported versions are only in the error's message. */
+  /** The supported versions are only in the error's message, as before 2026-04-17. */
   readonly hidesVersions?: boolean;
+  /** The refusal of a version names none that is supported. */
+  readonly namesNoVersion?: boolean;
   readonly hidesDiscovery?: boolean;
   /** The base URL in the discovery document. */
   readonly publishedBase?: string;
-  /** The accepted shape of lines. */
-  readonly lineForm?: 'id' | 'item';
-  /** The accepted shape of selected options. */
-  readonly selectForm?: 'nested' | 'item_ids';
+  /** The accepted shape of lines, if it is not the published one. `lenient` reads several lines of an item as a quantity of one. */
+  readonly lineForm?: 'id' | 'item' | 'lenient';
+  /** The accepted shape of selected options, if it is not the published one with the ids of items. */
+  readonly selectForm?: 'nested' | 'line_ids';
+  /** Answers with one line per unit. */
+  readonly separatesLines?: boolean;
+  /** Shows something else than was requested: in every answer, or only once options are selected. */
+  readonly swap?: Swap;
   /** One option, selected from the start without being marked as selected. */
   readonly preselects?: boolean;
   /** The fulfilment groups of the lines. */

@@ -1,12 +1,32 @@
 /** Purchases at the test merchant, for its tests. */
 import { createAcpConnector } from '../../src/acp/connector.ts';
-import type { MerchantReference, PlaceRequest, QuoteRequest } from '../../src/connector.ts';
+import type { MerchantHttp, MerchantReference, PlaceRequest, QuoteRequest } from '../../src/connector.ts';
+import { parseJson } from '../../src/json/json-fields.ts';
 import { jsonCopy, paysBy, quoteRequest } from '../purchases.ts';
 import { directHttp, testContext } from '../test-http-client.ts';
 
+interface RecordedAnswer {
+  readonly method: string;
+  readonly path: string;
+  /** The request's. */
+  readonly body: string;
+  readonly status: number;
+  readonly answer: unknown;
+}
+
 /** A new connector for the merchant at `url`, with the given credentials. */
 export function openScene(url: string, credentials: Readonly<Record<string, string>> | null) {
-  const http = directHttp();
+  const direct = directHttp();
+  const answers: RecordedAnswer[] = [];
+  const http: MerchantHttp = {
+    async request(request) {
+      const response = await direct.request(request);
+      const { method, body = '' } = request;
+      const path = new URL(request.url).pathname;
+      answers.push({ method, path, body, status: response.status, answer: parseJson(response.text) });
+      return response;
+    },
+  };
   const context = testContext(http, credentials);
   const connector = createAcpConnector();
   const ask = (path = '/products/lamp', given: Partial<QuoteRequest> = {}) =>
@@ -14,9 +34,10 @@ export function openScene(url: string, credentials: Readonly<Record<string, stri
   return {
     connector,
     context,
-    calls: http.calls,
+    calls: direct.calls,
+    answers,
     /** The requests to matching paths. */
-    sent: (path: RegExp) => http.calls.filter((call) => path.test(call.path)),
+    sent: (path: RegExp) => direct.calls.filter((call) => path.test(call.path)),
     ask,
     async codeOf(path?: string, given?: Partial<QuoteRequest>): Promise<string> {
       const outcome = await ask(path, given);

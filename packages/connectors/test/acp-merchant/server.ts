@@ -4,11 +4,14 @@ import type { AnswerFault } from '../fault-injection.ts';
 import { type Exchange, FaultyMerchant, type Reply } from '../merchant-server.ts';
 import type { Faults, Operation, OwnFault } from './faults.ts';
 import { pageFor } from './pages.ts';
+import { type BodyKind, problemOf } from './request-rules.ts';
 import { refuse, Sessions } from './sessions.ts';
 
 const API = '/acp';
 const KEY = 'merchant-key';
 const VERSIONS = ['2025-09-29', '2025-12-12', '2026-01-16', '2026-01-30', '2026-04-17'];
+
+const STEPS: Readonly<Record<string, BodyKind>> = { complete: 'complete', cancel: 'cancel' };
 
 export class MerchantServer extends FaultyMerchant<Operation, OwnFault, Faults> {
   readonly #sessions = new Sessions();
@@ -99,18 +102,27 @@ export class MerchantServer extends FaultyMerchant<Operation, OwnFault, Faults> 
   }
 
   #refusal({ headers, method, raw }: Exchange): Reply | null {
-    const { versions = VERSIONS, hidesVersions, signingSecret } = this.faults;
+    const { versions = VERSIONS, signingSecret } = this.faults;
     if (headers.authorization !== `Bearer ${KEY}`) return refuse(401, 'unauthorized', 'Invalid API key');
-    const version = String(headers['api-version']);
-    if (!versions.includes(version)) {
-      const message = `Unsupported API-Version: ${version}. Supported versions: ${versions.join(', ')}`;
-      const more = hidesVersions === true ? {} : { supported_versions: versions };
-      return refuse(400, 'unsupported_api_version', hidesVersions === true ? message : 'Unsupported.', more);
-    }
+    const version = headers['api-version'];
+    if (typeof version !== 'string') return refuse(400, 'missing', 'The API-Version header is required.');
+    if (!versions.includes(version)) return this.#refuseVersion(version, versions);
+    if (raw !== '' && headers['content-type'] !== 'application/json')
+      return refuse(415, 'invalid', 'Content-Type must be application/json.');
     if (signingSecret === undefined || method === 'GET') return null;
     const expected = createHmac('sha256', signingSecret).update(raw).digest('base64url');
     const isSigned = headers['signature'] === expected && headers['timestamp'] !== undefined;
     return isSigned ? null : refuse(401, 'unauthorized', 'Not signed.');
+  }
+
+  /** Errors list the supported versions from 2026-04-17 on. */
+  #refuseVersion(version: string, versions: readonly string[]): Reply {
+    const { hidesVersions = (versions.at(-1) ?? '') < '2026-04-17', namesNoVersion } = this.faults;
+    const code = 'unsupported_api_version';
+    if (namesNoVersion === true) return refuse(400, code, 'Unsupported.');
+    if (!hidesVersions) return refuse(400, code, 'Unsupported.', { supported_versions: versions });
+    const message = `Unsupported API-Version: ${version}. Supported versions: ${versions.join(', ')}`;
+    return refuse(400, code, message);
   }
 
   #route({ method, path, headers, body }: Exchange): Reply {
@@ -121,13 +133,28 @@ export class MerchantServer extends FaultyMerchant<Operation, OwnFault, Faults> 
       .map(decodeURIComponent);
     if (collection === 'orders' && id !== undefined)
       return step === 'cancel'
-        ? this.#sessions.cancelOrder(id, String(headers['idempotency-key']))
-        : this.#sessions.readOrder(id);
+        ? this.#sessions.cancelOrder(version, id, String(headers['idempotency-key']))
+        : this.#sessions.readOrder(version, id);
     if (collection !== 'checkout_sessions') return refuse(404, 'not_found', 'No such path.');
-    if (id === undefined) return this.#sessions.create(version, body);
-    if (step === 'complete') return this.#sessions.complete(version, id, body);
-    if (step === 'cancel') return this.#sessions.cancel(version, id);
-    return method === 'GET' ? this.#sessions.read(version, id) : this.#sessions.update(version, id, body);
+    if (method === 'GET') return this.#sessions.read(version, id ?? '');
+    const kind = id === undefined ? 'create' : step === undefined ? 'update' : (STEPS[step] ?? null);
+    if (kind === null) return refuse(404, 'not_found', 'No such path.');
+    const problem = problemOf(version, kind, body, this.faults);
+    if (problem !== null) return refuse(400, problem.code, problem.message, { param: problem.param });
+    switch (kind) {
+      case 'create':
+        return this.#sessions.create(version, body);
+      case 'update':
+        return this.#sessions.update(version, id ?? '', body);
+      case 'complete':
+        return this.#sessions.complete(version, id ?? '', body);
+      case 'cancel':
+        return this.#sessions.cancel(version, id ?? '');
+      default: {
+        const never: never = kind;
+        return never;
+      }
+    }
   }
 }
 

@@ -1,6 +1,6 @@
-/** The test merchant's sessions and orders, in the shape of the negotiated version. */
+/** The test merchant's sessions and orders. */
 import { randomUUID } from 'node:crypto';
-import { type LooseRecord, list, record, records, text } from '../../src/json/json-fields.ts';
+import { integer, type LooseRecord, list, record, records, text } from '../../src/json/json-fields.ts';
 import type { Reply } from '../merchant-server.ts';
 import type { Faults } from './faults.ts';
 import { ITEMS, type Order, type Session, Wire } from './wire.ts';
@@ -27,26 +27,21 @@ export class Sessions {
   }
 
   create(version: string, body: LooseRecord): Reply {
-    const lines = records(version < '2026-01-30' ? body['items'] : body['line_items']);
-    const [line] = lines;
-    if (line === undefined) return refuse(400, 'missing', 'items are required', { param: '$.line_items' });
-    const form = this.faults.lineForm;
-    if (form === 'id' && line['item'] !== undefined)
-      return refuse(400, 'invalid', 'Unrecognized fields: item', { param: '$.line_items[0]' });
-    if (form === 'item' && line['id'] !== undefined)
-      return refuse(422, 'invalid', 'additional properties are not allowed: id', {
-        param: '$.line_items[0]',
-      });
-    if (version >= '2026-01-30' && (text(body['currency']) === null || record(body['capabilities']) === null))
-      return refuse(400, 'missing', 'currency and capabilities are required');
-    const itemId = text(record(line['item'])?.['id']) ?? text(line['id']) ?? '';
+    const isOld = version < '2026-01-30';
+    const lines = records(isOld ? body['items'] : body['line_items']);
+    const ids = new Set(lines.map((line) => text(record(line['item'])?.['id']) ?? text(line['id']) ?? ''));
+    const [itemId = '', ...others] = ids;
+    if (others.length > 0) return refuse(400, 'unsupported', 'One item at a time.');
     if (ITEMS[itemId] === undefined)
       return refuse(400, 'not_found', `No item ${itemId}`, { param: '$.line_items[0].id' });
+    const counted = lines.map((line) => integer(line['quantity']) ?? 1);
+    const quantity = counted.reduce((sum, each) => sum + each, 0);
     const session: Session = {
       id: `cs_${randomUUID()}`,
       itemId,
-      quantity: Number(line['quantity']),
-      buyer: {},
+      quantity: this.faults.lineForm === 'lenient' ? (counted[0] ?? 1) : quantity,
+      buyer: null,
+      details: null,
       address: null,
       selected: [],
       codes: [],
@@ -65,27 +60,21 @@ export class Sessions {
     this.#take(session, body);
     const single = text(body['fulfillment_option_id']);
     if (single !== null) session.selected = [{ type: 'shipping', optionId: single, itemIds: [] }];
-    const chosen = records(body['selected_fulfillment_options']);
-    const form = this.faults.selectForm;
-    for (const entry of chosen) {
-      const nested = record(entry[text(entry['type']) ?? '']);
-      const itemIds = list(entry['item_ids'] ?? nested?.['item_ids']);
-      if (form === 'nested' && nested === null)
-        return refuse(400, 'invalid', 'shipping is required', { param: '$.selected_fulfillment_options[0]' });
-      if (form === 'item_ids' && !itemIds.every((each) => each === session.itemId))
-        return refuse(400, 'invalid', 'item_ids must be items', {
-          param: '$.selected_fulfillment_options[0]',
-        });
-    }
-    if (chosen.length > 0)
-      session.selected = chosen.map((entry) => {
-        const nested = record(entry[text(entry['type']) ?? '']) ?? entry;
-        return {
-          type: text(entry['type']) ?? '',
-          optionId: text(nested['option_id']) ?? '',
-          itemIds: list(nested['item_ids']).map(String),
-        };
+    const chosen = records(body['selected_fulfillment_options']).map((entry) => {
+      const type = text(entry['type']) ?? '';
+      const selected = record(entry[type]) ?? entry;
+      return {
+        type,
+        optionId: text(selected['option_id']) ?? '',
+        itemIds: list(selected['item_ids']).map(String),
+      };
+    });
+    const wantsLines = this.faults.selectForm === 'line_ids';
+    if (wantsLines && chosen.some(({ itemIds }) => !itemIds.every((each) => each.startsWith('li_'))))
+      return refuse(400, 'invalid', 'item_ids must be ids of lines', {
+        param: '$.selected_fulfillment_options[0]',
       });
+    if (chosen.length > 0) session.selected = chosen;
     return { status: 200, body: this.wire.show(version, session) };
   }
 
@@ -114,9 +103,8 @@ export class Sessions {
     const payment = record(body['payment_data']);
     const credential = record(record(payment?.['instrument'])?.['credential']) ?? payment;
     const token = text(credential?.['token']);
-    const handler = version < '2026-01-30' ? payment?.['provider'] : payment?.['handler_id'];
-    if (token === null || handler !== (version < '2026-01-30' ? 'stripe' : 'tokens_1'))
-      return refuse(400, 'missing', 'payment_data is not whole', { param: '$.payment_data' });
+    if (version >= '2026-01-30' && payment?.['handler_id'] !== 'tokens_1')
+      return refuse(400, 'invalid', 'No such handler.', { param: '$.payment_data.handler_id' });
     if (token === 'fail_token') return refuse(402, 'payment_declined', 'The card was declined.');
     if (this.faults.soldOut === true) return refuse(409, 'out_of_stock', 'Sold out.');
     switch (this.faults.ending) {
@@ -135,7 +123,10 @@ export class Sessions {
         return { status: 200, body: this.wire.show(version, session) };
       case undefined:
         this.#finish(session);
-        return { status: 200, body: { ...this.wire.show(version, session), ...this.wire.orderOf(session) } };
+        return {
+          status: 200,
+          body: { ...this.wire.show(version, session), ...this.wire.orderOf(version, session) },
+        };
       default: {
         const never: never = this.faults.ending;
         return never;
@@ -143,26 +134,28 @@ export class Sessions {
     }
   }
 
-  readOrder(id: string): Reply {
+  /** Orders can be read from 2026-04-17 on. */
+  readOrder(version: string, id: string): Reply {
     const order = this.orders.find((each) => each.id === id);
-    if (order === undefined || this.faults.offersNoOrders === true)
+    if (order === undefined || this.faults.offersNoOrders === true || version < '2026-04-17')
       return refuse(404, 'not_found', 'No such order.');
-    return { status: 200, body: { ...this.wire.wireOrder(order), ...this.faults.order } };
+    return { status: 200, body: { ...this.wire.wireOrder(version, order), ...this.faults.order } };
   }
 
-  cancelOrder(id: string, key: string): Reply {
+  cancelOrder(version: string, id: string, key: string): Reply {
     const order = this.orders.find((each) => each.id === id);
     const { cancels } = this.faults;
     if (order === undefined || cancels === undefined) return refuse(404, 'not_found', 'No such order.');
     if (cancels === 'already_shipped') return refuse(409, 'already_shipped', 'The parcel has left.');
     order.cancelKey = key;
-    return this.readOrder(id);
+    return this.readOrder(version, id);
   }
 
   #take(session: Session, body: LooseRecord): void {
     session.buyer = record(body['buyer']) ?? session.buyer;
-    const details = record(body['fulfillment_details']);
-    session.address = record(details?.['address']) ?? record(body['fulfillment_address']) ?? session.address;
+    session.details = record(body['fulfillment_details']) ?? session.details;
+    session.address =
+      record(session.details?.['address']) ?? record(body['fulfillment_address']) ?? session.address;
     const codes = record(body['discounts'])?.['codes'];
     if (codes !== undefined) session.codes = list(codes).map(String);
   }
@@ -175,7 +168,7 @@ export class Sessions {
       itemId: session.itemId,
       quantity: session.quantity,
       total: this.wire.amounts(session).total,
-      email: text(session.buyer['email']) ?? '',
+      email: text(session.buyer?.['email']) ?? '',
     };
     this.orders.push(session.order);
   }

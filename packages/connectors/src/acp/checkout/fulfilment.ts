@@ -1,5 +1,6 @@
 /** Fulfilment: which options are chosen, and whether the session has them selected. */
 import type { Money, Quote, ShippingOption } from '../../connector.ts';
+import { present } from '../../json/json-fields.ts';
 import type { FulfilmentOption, Session } from './session.ts';
 
 /** The fulfilment option of some lines. */
@@ -7,7 +8,7 @@ export interface Selection {
   readonly optionId: string;
   readonly type: string;
   readonly costSubunits: number | null;
-  /** Line ids as the session groups them. */
+  /** The ids by which the session groups the items, else the items' own. */
   readonly itemIds: readonly string[];
 }
 
@@ -23,8 +24,8 @@ const isDelivery = (option: FulfilmentOption): boolean => !isPickup(option) && !
 /** The cheapest delivery option of each group. Pick-up is never chosen. */
 export function chooseOptions(session: Session): Choice {
   const { options } = session;
-  const lineIds = session.lines.flatMap(({ id }) => (id === null ? [] : [id]));
-  const groups = session.groups.length > 0 ? session.groups : [{ type: null, itemIds: lineIds }];
+  const ownIds = [...new Set(session.lines.flatMap(({ itemId, id }) => present(itemId ?? id)))];
+  const groups = session.groups.length > 0 ? session.groups : [{ type: null, itemIds: ownIds }];
   const selections: Selection[] = [];
   let deliveredCount = 0;
   for (const { type, itemIds } of groups) {

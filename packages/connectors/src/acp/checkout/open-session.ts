@@ -1,37 +1,31 @@
-/** Opening a session up to its final price: negotiates the version, checks the item, selects fulfilment. */
+/** Opening a session up to its final price: checks the item, selects fulfilment. */
 
 import type { FailureCode } from '@purser/contract/vocabulary';
 import { type Failed, failed, unexplained, unreachable } from '../../checkout/failure.ts';
 import { worded } from '../../checkout/failure-codes.ts';
+import {
+  compareItem,
+  differenceFailure,
+  type ShownItem,
+  shownItem,
+} from '../../checkout-session/ordered-item.ts';
 import type { ConnectorContext, OfferCost } from '../../connector.ts';
-import type { ExpiringCache } from '../../http/ttl-cache.ts';
 import type { PageProduct } from '../../structured-data/page-product.ts';
 import type { AcpAccess } from '../access.ts';
-import {
-  type Answer,
-  call,
-  callOnce,
-  isSession,
-  mayHelpToRepeat,
-  sessionPath,
-  versionsNamed,
-  type WireBody,
-} from '../merchant-client.ts';
-import { type AcpVersion, newestOf, shapeOf } from '../versions.ts';
+import { type Answer, isSession, mayHelpToRepeat } from '../merchant-client.ts';
 import { chooseOptions, hasSelected, type Selection } from './fulfilment.ts';
 import { explainedFailure, failureFrom } from './messages.ts';
-import { createBodies, selectBodies, type Wanted } from './request-bodies.ts';
+import {
+  cancelSession,
+  createSession,
+  type DialectMemory,
+  type Negotiation,
+  selectOptions,
+} from './negotiate.ts';
+import type { Wanted } from './request-bodies.ts';
 import type { Session } from './session.ts';
-import { compareLines, looksLikePage, obstacle, showsDestination } from './session-checks.ts';
+import { looksLikePage, obstacle, showsDestination } from './session-checks.ts';
 import { readCost } from './totals.ts';
-
-const VERSION_LIFETIME_MS = 3_600_000;
-/** Messages of merchants that reject the shape of a body. */
-const ABOUT_FORM =
-  /unrecogni[sz]ed|unexpected|additional|unknown (?:field|propert|key)|required|schema|validation|must (?:be|have|not)|invalid (?:request|body|type)/i;
-
-/** The version that each merchant supports, by base URL. */
-export type VersionMemory = ExpiringCache<AcpVersion>;
 
 export interface OpenSession {
   readonly kind: 'open';
@@ -46,7 +40,7 @@ export interface OpenSession {
 
 export interface OpenRequest {
   readonly wanted: Wanted;
-  readonly memory: VersionMemory;
+  readonly memory: DialectMemory;
   /** What the session's line is compared with; null if the id is certain. */
   readonly compareWith: { readonly page: PageProduct | null; readonly priceSubunits: number | null } | null;
 }
@@ -57,10 +51,12 @@ export async function openSession(
   given: AcpAccess,
   request: OpenRequest,
 ): Promise<OpenSession | Failed> {
-  const { access, answer } = await create(context, given, request);
+  const { wanted, memory } = request;
+  const negotiation: Negotiation = { memory, given };
+  const { access, answer } = await createSession(context, negotiation, wanted);
   if (!isSession(answer))
-    return unknownItem(answer, request.wanted.itemId) ?? answerFailure(answer, 'offer_retrieval_failed');
-  const opened = await settle(context, access, request, answer.session);
+    return unknownItem(answer, wanted.itemId) ?? answerFailure(answer, 'offer_retrieval_failed');
+  const opened = await settle(context, negotiation, access, request, answer.session);
   if (opened.kind === 'failed') await cancelSession(context, access, answer.session.id);
   return opened;
 }
@@ -73,115 +69,75 @@ function unknownItem(answer: Answer, itemId: string): Failed | null {
   return named === undefined ? null : failed('product_not_found', worded(named));
 }
 
-async function create(
-  context: ConnectorContext,
-  given: AcpAccess,
-  { wanted, memory }: OpenRequest,
-): Promise<{ readonly access: AcpAccess; readonly answer: Answer }> {
-  const remembered = memory.get(given.baseUrl, context.now());
-  const access = remembered === null ? given : { ...given, version: remembered };
-  const post = async (now: AcpAccess): Promise<Answer> =>
-    firstThatFits(context, now, '/checkout_sessions', createBodies(shapeOf(now.version), wanted));
-  const answer = await post(access);
-  // The refusal's text names the refused version too.
-  const other = newestOf(versionsNamed(answer).filter((version) => version !== access.version));
-  if (other === null) return { access, answer };
-  const agreed = { ...access, version: other };
-  const again = await post(agreed);
-  if (isSession(again)) memory.set(access.baseUrl, other, VERSION_LIFETIME_MS, context.now());
-  return { access: agreed, answer: again };
-}
-
-/** Tries the bodies in order while the merchant rejects their shape. */
-async function firstThatFits(
-  context: ConnectorContext,
-  access: AcpAccess,
-  path: string,
-  bodies: readonly WireBody[],
-): Promise<Answer> {
-  const [first, ...others] = bodies;
-  const send = (body: WireBody | undefined): Promise<Answer> =>
-    call(context, access, {
-      method: 'POST',
-      path,
-      body: body ?? {},
-      idempotencyKey: context.newUuid(),
-    });
-  let answer = await send(first);
-  for (const body of others) {
-    if (!refusesForm(answer)) return answer;
-    answer = await send(body);
-  }
-  return answer;
-}
-
-function refusesForm(answer: Answer): boolean {
-  if (answer.kind === 'none' || (answer.status !== 400 && answer.status !== 422)) return false;
-  if (versionsNamed(answer).length > 0) return false;
-  return answer.messages.some(({ content, code }) =>
-    ABOUT_FORM.test(`${code.replace(/_/g, ' ')} ${content}`),
-  );
-}
-
 async function settle(
   context: ConnectorContext,
+  negotiation: Negotiation,
   access: AcpAccess,
   { wanted, compareWith }: OpenRequest,
   created: Session,
 ): Promise<OpenSession | Failed> {
-  const isOther =
-    compareWith !== null && !looksLikePage(created, compareWith.page, compareWith.priceSubunits);
-  if (isOther)
-    return failed('product_not_found', 'The page’s id belongs to another product at the merchant.');
-  const early = obstacle(created, 'created', 'offer_retrieval_failed');
-  if (early !== null) return { kind: 'failed', failure: early, retryable: false };
-  const lines = compareLines(created, wanted.itemId, wanted.quantity);
-  if (lines === 'fewer')
-    return failed('insufficient_stock', 'The merchant has fewer in stock than requested.');
-  if (lines === 'different')
-    return failed('offer_retrieval_failed', 'The merchant’s checkout does not contain what was requested.');
-  if (!showsDestination(created, wanted.buyer))
-    return failed('missing_shipping_method', 'The merchant did not accept the delivery address.');
+  const refusal = refuseCreated(created, wanted, compareWith);
+  if (refusal !== null) return refusal;
   const choice = chooseOptions(created);
   if (choice.kind === 'none')
     return failed('missing_shipping_method', 'The merchant offers no shipping to this address.');
-  const session = await select(context, access, created, choice.selections);
+  const session = await select(context, negotiation, access, created, choice.selections);
   if ('kind' in session) return session;
   const late = obstacle(session, 'final', 'offer_retrieval_failed');
   if (late !== null) return { kind: 'failed', failure: late, retryable: false };
+  const changed = refuseItem(session, wanted, shownItem(created.lines));
+  if (changed !== null) return changed;
   const priced = readCost(session);
   if (priced.kind === 'refused') return { kind: 'failed', failure: priced.failure, retryable: false };
   const { selections, isDigital } = choice;
   return { kind: 'open', access, session, cost: priced.cost, itemId: wanted.itemId, selections, isDigital };
 }
 
+function refuseCreated(
+  created: Session,
+  wanted: Wanted,
+  compareWith: OpenRequest['compareWith'],
+): Failed | null {
+  const isWanted = created.lines[0]?.itemId === wanted.itemId;
+  if (
+    isWanted &&
+    compareWith !== null &&
+    !looksLikePage(created, compareWith.page, compareWith.priceSubunits)
+  )
+    return failed('product_not_found', 'The page’s id belongs to another product at the merchant.');
+  const early = obstacle(created, 'created', 'offer_retrieval_failed');
+  if (early !== null) return { kind: 'failed', failure: early, retryable: false };
+  const different = refuseItem(created, wanted, {
+    title: null,
+    priceSubunits: null,
+    options: wanted.options,
+  });
+  if (different !== null) return different;
+  return showsDestination(created, wanted.buyer)
+    ? null
+    : failed('missing_shipping_method', 'The merchant did not accept the delivery address.');
+}
+
+function refuseItem({ lines }: Session, { itemId, quantity }: Wanted, shown: ShownItem): Failed | null {
+  const difference = compareItem(lines, { itemId, quantity, shown });
+  return difference === null
+    ? null
+    : { kind: 'failed', failure: differenceFailure(difference, 'offer'), retryable: false };
+}
+
 async function select(
   context: ConnectorContext,
+  negotiation: Negotiation,
   access: AcpAccess,
   session: Session,
   selections: readonly Selection[],
 ): Promise<Session | Failed> {
   if (hasSelected(session, selections)) return session;
-  const bodies = selectBodies(shapeOf(access.version), session, selections);
-  const answer = await firstThatFits(context, access, sessionPath(session.id), bodies);
+  const answer = await selectOptions(context, negotiation, access, session, selections);
   if (!isSession(answer)) return answerFailure(answer, 'offer_retrieval_failed');
   return hasSelected(answer.session, selections) || answer.session.selected === null
     ? answer.session
     : failed('missing_shipping_method', 'The merchant did not accept the shipping option.');
-}
-
-/** Cancels a session that will not be used; whether the merchant accepts that does not matter. */
-export async function cancelSession(
-  context: ConnectorContext,
-  access: AcpAccess,
-  sessionId: string,
-): Promise<void> {
-  await callOnce(context, access, {
-    method: 'POST',
-    path: sessionPath(sessionId, '/cancel'),
-    body: {},
-    idempotencyKey: context.newUuid(),
-  });
 }
 
 /** Why a call did not give a session. */

@@ -1,4 +1,5 @@
 /** Reads a session of any version, tolerantly. */
+import type { ItemOption } from '../../checkout-session/ordered-item.ts';
 import type { PaymentHandler } from '../../connector.ts';
 import {
   httpUrl,
@@ -67,13 +68,35 @@ export function readSession(json: unknown): Session | null {
 
 function readLine(node: LooseRecord): SessionLine {
   const item = record(node['item']);
+  const quantity = integer(node['quantity']) ?? integer(item?.['quantity']);
   return {
     id: text(node['id']),
     itemId: text(item?.['id']) ?? text(node['variant_id']) ?? text(node['item_id']),
-    name: text(node['name']) ?? text(item?.['name']) ?? text(node['title']),
-    unitSubunits: integer(node['unit_amount']) ?? integer(item?.['unit_amount']),
-    quantity: integer(node['quantity']) ?? integer(item?.['quantity']),
+    title: text(node['name']) ?? text(item?.['name']) ?? text(node['title']),
+    priceSubunits:
+      integer(node['unit_amount']) ?? integer(item?.['unit_amount']) ?? unitPrice(node, quantity),
+    quantity,
+    options: [
+      ...records(node['variant_options']).flatMap(({ name, value }) => readOptionValue(name, value)),
+      ...records(node['custom_attributes']).flatMap(({ display_name: name, value }) =>
+        readOptionValue(name, value),
+      ),
+    ],
   };
+}
+
+/** Of lines without a unit price: their base amount is for all pieces. */
+function unitPrice(node: LooseRecord, quantity: number | null): number | null {
+  const base =
+    integer(node['base_amount']) ??
+    readTotals(node['totals']).find(({ type }) => type === 'items_base_amount')?.amount ??
+    null;
+  return base === null || quantity === null || quantity < 1 ? null : base / quantity;
+}
+
+function readOptionValue(name: unknown, written: unknown): readonly ItemOption[] {
+  const [label, value] = [text(name), text(written)];
+  return label === null || value === null ? [] : [{ label, value }];
 }
 
 const readTotals = (value: unknown): readonly Total[] =>

@@ -1,6 +1,7 @@
-/** Request bodies in the shape of each version. If the specification is ambiguous, the most common reading comes first. */
+/** Request bodies by the published schemas of each version, then in the forms of merchants that deviate from them. */
 import { phoneE164 } from '../../addresses/phone.ts';
 import { regionCode } from '../../addresses/region.ts';
+import type { ItemOption } from '../../checkout-session/ordered-item.ts';
 import type { Buyer, PaymentInstrument } from '../../connector.ts';
 import type { WireBody } from '../merchant-client.ts';
 import type { RequestShape } from '../versions.ts';
@@ -10,20 +11,33 @@ import type { Session } from './session.ts';
 export interface Wanted {
   readonly itemId: string;
   readonly quantity: number;
+  /** The options of the chosen variant, as far as the page names them. */
+  readonly options: readonly ItemOption[];
   readonly buyer: Buyer;
   readonly promoCodes: readonly string[];
   /** ISO 4217 code, as shown by the page. */
   readonly currency: string;
 }
 
-/** Candidate bodies for creating a session, each for merchants that reject the shape of the one before. */
-export function createBodies(shape: RequestShape, wanted: Wanted): readonly WireBody[] {
+/** A body in one of the forms that merchants of a version accept. */
+export interface FormedBody {
+  readonly form: string;
+  readonly body: WireBody;
+  readonly hasDiscounts?: boolean;
+}
+
+/**
+ * Bodies for creating a session: the published form first, each other one for merchants that refuse those before. From 2026-01-30 on, the
+ * published schema has no quantity: an item is listed once for each piece.
+ */
+export function createBodies(shape: RequestShape, wanted: Wanted): readonly FormedBody[] {
   const { itemId: id, quantity, buyer, promoCodes } = wanted;
   const people =
     shape === 'address' ? { fulfillment_address: address(buyer) } : { fulfillment_details: details(buyer) };
-  if (shape !== 'lines') return [{ items: [{ id, quantity }], buyer: buyerOf(buyer), ...people }];
-  const body = (line: WireBody, withDiscounts: boolean): WireBody => ({
-    line_items: [line],
+  if (shape !== 'lines')
+    return [{ form: 'items', body: { items: [{ id, quantity }], buyer: buyerOf(buyer), ...people } }];
+  const body = (line_items: readonly WireBody[], withDiscounts: boolean): WireBody => ({
+    line_items,
     currency: wanted.currency.toLowerCase(),
     buyer: buyerOf(buyer),
     ...people,
@@ -33,40 +47,65 @@ export function createBodies(shape: RequestShape, wanted: Wanted): readonly Wire
     },
     ...(withDiscounts ? { discounts: { codes: promoCodes } } : {}),
   });
-  const lines: readonly WireBody[] = [
-    { id, item: { id }, quantity },
-    { id, quantity },
-    { item: { id }, quantity },
+  const forms: readonly (readonly [form: string, lines: readonly WireBody[]])[] = [
+    [LINE_PER_UNIT, Array.from({ length: quantity }, () => ({ id }))],
+    ['id_quantity', [{ id, quantity }]],
+    ['item_quantity', [{ item: { id }, quantity }]],
+    ['id_item_quantity', [{ id, item: { id }, quantity }]],
   ];
-  const plain = lines.map((line) => body(line, false));
-  return promoCodes.length === 0 ? plain : [...lines.slice(0, 1).map((line) => body(line, true)), ...plain];
+  const plain = forms.map(([form, lines]) => ({ form, body: body(lines, false) }));
+  if (promoCodes.length === 0) return plain;
+  return [...forms.map(([form, lines]) => ({ form, body: body(lines, true), hasDiscounts: true })), ...plain];
 }
 
-/** Candidate bodies for selecting options, the published shape first. */
+/** Some merchants read this form as a quantity of one. */
+export const LINE_PER_UNIT = 'line_per_unit';
+
+/** Bodies for selecting options: the published form first, each other one for merchants that refuse those before. */
 export function selectBodies(
   shape: RequestShape,
   session: Session,
   selections: readonly Selection[],
-): readonly WireBody[] {
-  if (shape === 'address') return [{ fulfillment_option_id: selections[0]?.optionId ?? '' }];
-  const form = (entry: (selection: Selection) => WireBody): WireBody => ({
-    selected_fulfillment_options: selections.map(entry),
+): readonly FormedBody[] {
+  if (shape === 'address')
+    return [{ form: 'option_id', body: { fulfillment_option_id: selections[0]?.optionId ?? '' } }];
+  const formed = (form: string, entry: (selection: Selection) => WireBody): FormedBody => ({
+    form,
+    body: { selected_fulfillment_options: selections.map(entry) },
   });
+  const nested = ({ type, optionId }: Selection, item_ids: readonly string[]): WireBody => ({
+    type,
+    [type]: { option_id: optionId, item_ids },
+  });
+  const flat = ({ type, optionId }: Selection, item_ids: readonly string[]): WireBody => ({
+    type,
+    option_id: optionId,
+    item_ids,
+  });
+  const other = ({ itemIds }: Selection): readonly string[] => otherIds(session, itemIds);
+  const nestedForms = [
+    formed('nested', (each) => nested(each, each.itemIds)),
+    formed('nested_other_ids', (each) => nested(each, other(each))),
+  ];
+  const flatForms = [
+    formed('flat', (each) => flat(each, each.itemIds)),
+    formed('flat_other_ids', (each) => flat(each, other(each))),
+  ];
   return [
-    form(({ type, optionId, itemIds }) => ({ type, option_id: optionId, item_ids: itemIds })),
-    form(({ type, optionId, itemIds }) => ({
-      type,
-      option_id: optionId,
-      item_ids: itemsOf(session, itemIds),
-    })),
-    form(({ type, optionId, itemIds }) => ({ type, [type]: { option_id: optionId, item_ids: itemIds } })),
-    form(({ optionId }) => ({ fulfillment_option_id: optionId })),
+    ...(shape === 'items' ? [...nestedForms, ...flatForms] : [...flatForms, ...nestedForms]),
+    formed('fulfillment_option_id', ({ optionId }) => ({ fulfillment_option_id: optionId })),
   ];
 }
 
-/** The items' ids, which some merchants require instead of line ids. */
-const itemsOf = (session: Session, lineIds: readonly string[]): readonly string[] =>
-  lineIds.map((lineId) => session.lines.find(({ id }) => id === lineId)?.itemId ?? lineId);
+/** The ids of the lines in place of those of their items, or the other way round, which some merchants require. */
+const otherIds = (session: Session, ids: readonly string[]): readonly string[] => [
+  ...new Set(
+    ids.flatMap((id) => {
+      const ofItem = session.lines.filter(({ itemId }) => itemId === id).flatMap((line) => line.id ?? []);
+      return ofItem.length > 0 ? ofItem : (session.lines.find((line) => line.id === id)?.itemId ?? id);
+    }),
+  ),
+];
 
 /** The completing body. The same instrument always produces the same body. */
 export function completeBody(shape: RequestShape, instrument: PaymentInstrument, buyer: Buyer): WireBody {
@@ -74,10 +113,14 @@ export function completeBody(shape: RequestShape, instrument: PaymentInstrument,
   const billing = { billing_address: address(buyer) };
   const payment_data =
     shape === 'lines'
-      ? { handler_id: handlerId, instrument: { type, credential }, ...billing }
-      : { token: credential['token'] ?? '', provider: handlerId, ...billing };
+      ? { handler_id: handlerId, instrument: { type, credential: { type, ...credential } }, ...billing }
+      : { token: credential['token'], provider: handlerId, ...billing };
   return { buyer: buyerOf(buyer), payment_data };
 }
+
+/** The first version has no body for canceling a session. */
+export const cancelBody = (shape: RequestShape): { readonly body?: WireBody } =>
+  shape === 'address' ? {} : { body: {} };
 
 const fullName = ({ firstName, lastName }: Buyer): string => `${firstName} ${lastName}`.trim();
 

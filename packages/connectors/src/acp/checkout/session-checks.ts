@@ -7,21 +7,8 @@ import type { PageProduct } from '../../structured-data/page-product.ts';
 import { blockingMessages, codeOf, escalationFailure, isAboutShippingChoice } from './messages.ts';
 import type { Session, SessionLine } from './session.ts';
 
-/** Compares the session's lines with the requested item and quantity. */
-export function compareLines(
-  session: Session,
-  itemId: string,
-  quantity: number,
-): 'same' | 'fewer' | 'different' {
-  const [line, ...others] = session.lines;
-  if (line === undefined || others.length > 0) return 'different';
-  if (line.itemId !== null && line.itemId !== itemId) return 'different';
-  if (line.quantity === quantity) return 'same';
-  return (line.quantity ?? 0) < quantity ? 'fewer' : 'different';
-}
-
 /**
- * Whether an item with an unconfirmed id is the page's product: its price or its name must agree. If the lines have neither, the total
+ * Whether an item with an unconfirmed id is the page's product: its price or its name must agree. If the line has neither, the total
  * price is compared.
  */
 export function looksLikePage(
@@ -31,9 +18,9 @@ export function looksLikePage(
 ): boolean {
   const [line] = session.lines;
   if (line === undefined) return false;
-  const price = line.unitSubunits ?? (line.name === null ? unitOf(session, line) : null);
+  const price = line.priceSubunits ?? (line.title === null ? unitOf(session, line) : null);
   if (price !== null && price === priceSubunits) return true;
-  const own = canonical(line.name ?? '');
+  const own = canonical(line.title ?? '');
   const names = [page?.product.name, ...(page?.variants ?? []).map((entry) => entry.variant.name)]
     .map((each) => canonical(each ?? ''))
     .filter((each) => each !== '');

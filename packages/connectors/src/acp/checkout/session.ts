@@ -1,4 +1,5 @@
 /** A merchant's checkout session, independent of the protocol version. */
+import type { ItemLine } from '../../checkout-session/ordered-item.ts';
 import type { PaymentHandler } from '../../connector.ts';
 import type { AcpMessage } from './messages.ts';
 
@@ -14,12 +15,8 @@ export type SessionStatus =
   | 'ended'
   | 'unknown';
 
-export interface SessionLine {
+export interface SessionLine extends ItemLine {
   readonly id: string | null;
-  readonly itemId: string | null;
-  readonly name: string | null;
-  readonly unitSubunits: number | null;
-  readonly quantity: number | null;
 }
 
 export interface Total {

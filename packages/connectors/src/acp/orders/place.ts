@@ -3,6 +3,7 @@ import { refusePrice } from '../../checkout/check-price.ts';
 import { choosePayment } from '../../checkout/choose-payment.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
 import { type Completion, needsAttention } from '../../checkout-session/completion.ts';
+import { compareItem, differenceFailure } from '../../checkout-session/ordered-item.ts';
 import {
   placeOrder,
   type Reopened,
@@ -12,10 +13,11 @@ import {
 import type { ConnectorContext, Failure, PlaceOutcome, PlaceRequest } from '../../connector.ts';
 import type { AcpAccess } from '../access.ts';
 import { hasSelected } from '../checkout/fulfilment.ts';
-import { cancelSession, openSession, type VersionMemory } from '../checkout/open-session.ts';
+import { cancelSession, type DialectMemory } from '../checkout/negotiate.ts';
+import { openSession } from '../checkout/open-session.ts';
 import { completeBody } from '../checkout/request-bodies.ts';
 import type { Session } from '../checkout/session.ts';
-import { compareLines, obstacle, showsDestination } from '../checkout/session-checks.ts';
+import { obstacle, showsDestination } from '../checkout/session-checks.ts';
 import { readCost } from '../checkout/totals.ts';
 import { type AcpReference, writeReference } from '../reference.ts';
 import { shapeOf } from '../versions.ts';
@@ -25,7 +27,7 @@ import { sendComplete, sessionReader } from './complete.ts';
 export function place(
   context: ConnectorContext,
   given: AcpAccess,
-  memory: VersionMemory,
+  memory: DialectMemory,
   reference: AcpReference,
   request: PlaceRequest,
 ): Promise<PlaceOutcome> {
@@ -37,7 +39,7 @@ export function place(
     reopen: () => reopen(context, given, memory, reference, request),
     cancel: (saved, { id }) => cancelSession(context, accessFor(saved), id),
     offeredHandlers: ({ handlers }) => handlers,
-    choosePayment,
+    choosePayment: chooseToken,
     completingBody: ({ version }, instrument) => completeBody(shapeOf(version), instrument, request.buyer),
     writeReference,
     complete: (saved, body, http) =>
@@ -60,13 +62,17 @@ function beforePayment(completion: Completion<Session>): Completion<Session> {
 
 function verify(
   session: Session,
-  { itemId, selections, pageAvailability }: AcpReference,
+  { itemId, shown, selections, pageAvailability }: AcpReference,
   { quantity, buyer, total: accepted }: PlaceRequest,
 ): Verdict {
   const blocked = obstacle(session, 'final', 'order_placement_failed');
   if (blocked !== null)
     return { kind: 'declined', failure: settleStock(blocked, quantity, pageAvailability) };
-  if (compareLines(session, itemId, quantity) !== 'same') return { kind: 'stale' };
+  const difference = compareItem(session.lines, { itemId, quantity, shown });
+  if (difference !== null) {
+    const failure = differenceFailure(difference, 'order');
+    return { kind: 'declined', failure: settleStock(failure, quantity, pageAvailability) };
+  }
   if (!showsDestination(session, buyer) || !hasSelected(session, selections)) return { kind: 'stale' };
   const priced = readCost(session);
   if (priced.kind === 'refused') return { kind: 'declined', failure: priced.failure };
@@ -75,21 +81,35 @@ function verify(
   return refusal === null ? { kind: 'payable', total } : { kind: 'declined', failure: refusal };
 }
 
+/** The protocol pays with tokens: an instrument without one is refused before anything is sent. */
+const chooseToken: typeof choosePayment = async (...question) => {
+  const paying = await choosePayment(...question);
+  if (paying.kind !== 'instrument' || typeof paying.instrument.credential['token'] === 'string')
+    return paying;
+  const message = 'The configured payment instrument has no token, which the protocol requires.';
+  return { kind: 'declined', failure: { code: 'payment_failed', message } };
+};
+
 async function reopen(
   context: ConnectorContext,
   access: AcpAccess,
-  memory: VersionMemory,
+  memory: DialectMemory,
   reference: AcpReference,
   { quantity, buyer, promoCodes }: PlaceRequest,
 ): Promise<Reopened<Session, AcpReference>> {
-  const { itemId, currency } = reference;
+  const { itemId, shown, currency } = reference;
   const opened = await openSession(context, access, {
-    wanted: { itemId, quantity, buyer, promoCodes, currency },
+    wanted: { itemId, quantity, options: [], buyer, promoCodes, currency },
     memory,
     compareWith: null,
   });
-  if (opened.kind === 'failed') return opened;
+  if (opened.kind === 'failed') return { ...opened, failure: orderFailure(opened.failure) };
   const { session, selections, cost } = opened;
+  const difference = compareItem(session.lines, { itemId, quantity, shown });
+  if (difference !== null) {
+    await cancelSession(context, opened.access, session.id);
+    return { kind: 'failed', failure: differenceFailure(difference, 'order'), retryable: false };
+  }
   const renewed: AcpReference = {
     ...reference,
     version: opened.access.version,
@@ -100,3 +120,7 @@ async function reopen(
   };
   return { kind: 'payable', reference: renewed, session, total: cost.total };
 }
+
+/** While placing an order, an unexplained failure is a failed placement. */
+const orderFailure = (failure: Failure): Failure =>
+  failure.code === 'offer_retrieval_failed' ? { ...failure, code: 'order_placement_failed' } : failure;

@@ -1,0 +1,178 @@
+/** Finds the version and the form of bodies that a merchant accepts, and remembers them. */
+
+import type { ConnectorContext } from '../../connector.ts';
+import type { ExpiringCache } from '../../http/ttl-cache.ts';
+import type { AcpAccess } from '../access.ts';
+import {
+  type Answer,
+  call,
+  callOnce,
+  isSession,
+  isVersionRefusal,
+  sessionPath,
+  versionsNamed,
+} from '../merchant-client.ts';
+import { type AcpVersion, nextVersion, shapeOf } from '../versions.ts';
+import type { Selection } from './fulfilment.ts';
+import {
+  cancelBody,
+  createBodies,
+  type FormedBody,
+  LINE_PER_UNIT,
+  selectBodies,
+  type Wanted,
+} from './request-bodies.ts';
+import type { Session } from './session.ts';
+
+const DIALECT_LIFETIME_MS = 3_600_000;
+/** Messages of merchants that reject the shape of a body. */
+const ABOUT_FORM =
+  /unrecogni[sz]ed|unexpected|additional|unknown (?:field|propert|key)|required|schema|validation|must (?:be|have|not)|invalid (?:request|body|type)/i;
+
+/** What a merchant was seen to accept. */
+export interface Dialect {
+  readonly version: AcpVersion;
+  /** Forms of bodies; null if none was tried. */
+  readonly createForm: string | null;
+  readonly selectForm: string | null;
+}
+
+/** The dialects of merchants, by their API's base URL and the version that was tried first. */
+export type DialectMemory = ExpiringCache<Dialect>;
+
+/** A merchant's dialect during one purchase, and in memory. */
+export interface Negotiation {
+  readonly memory: DialectMemory;
+  /** The access before the version was negotiated. */
+  readonly given: AcpAccess;
+}
+
+const keyOf = ({ given }: Negotiation): string => `${given.version} ${given.baseUrl}`;
+
+function dialectOf(context: ConnectorContext, negotiation: Negotiation): Dialect {
+  const { memory, given } = negotiation;
+  const known = memory.get(keyOf(negotiation), context.now());
+  return known ?? { version: given.version, createForm: null, selectForm: null };
+}
+
+function remember(context: ConnectorContext, negotiation: Negotiation, learned: Partial<Dialect>): void {
+  const dialect = { ...dialectOf(context, negotiation), ...learned };
+  negotiation.memory.set(keyOf(negotiation), dialect, DIALECT_LIFETIME_MS, context.now());
+}
+
+/** Creates a session in the newest version that both sides support. */
+export async function createSession(
+  context: ConnectorContext,
+  negotiation: Negotiation,
+  wanted: Wanted,
+): Promise<{ readonly access: AcpAccess; readonly answer: Answer }> {
+  const tried = new Set<AcpVersion>();
+  for (let { version } = dialectOf(context, negotiation); ; ) {
+    tried.add(version);
+    const access = { ...negotiation.given, version };
+    const answer = await postCreate(context, negotiation, access, wanted);
+    if (!isVersionRefusal(answer)) return { access, answer };
+    const other = nextVersion(versionsNamed(answer), tried);
+    if (other === null) return { access, answer };
+    version = other;
+  }
+}
+
+async function postCreate(
+  context: ConnectorContext,
+  negotiation: Negotiation,
+  access: AcpAccess,
+  wanted: Wanted,
+): Promise<Answer> {
+  const { createForm } = dialectOf(context, negotiation);
+  const bodies = knownFirst(createBodies(shapeOf(access.version), wanted), createForm);
+  const { answer, form } = await firstThatFits(context, access, '/checkout_sessions', bodies);
+  const { version } = access;
+  if (!isVersionRefusal(answer))
+    remember(context, negotiation, { version, ...(isSession(answer) ? { createForm: form } : {}) });
+  if (form !== LINE_PER_UNIT || !isSession(answer) || !hasFewer(answer.session, wanted)) return answer;
+  // The merchant may have read lines of the same item as a quantity of one.
+  const others = bodies.filter((body) => body.form !== LINE_PER_UNIT);
+  const again = await firstThatFits(context, access, '/checkout_sessions', others);
+  if (!isSession(again.answer)) return answer;
+  remember(context, negotiation, { createForm: again.form });
+  await cancelSession(context, access, answer.session.id);
+  return again.answer;
+}
+
+const hasFewer = ({ lines }: Session, { quantity }: Wanted): boolean =>
+  lines.reduce((sum, line) => sum + (line.quantity ?? 0), 0) < quantity;
+
+/** Selects the options. */
+export async function selectOptions(
+  context: ConnectorContext,
+  negotiation: Negotiation,
+  access: AcpAccess,
+  session: Session,
+  selections: readonly Selection[],
+): Promise<Answer> {
+  const { selectForm } = dialectOf(context, negotiation);
+  const bodies = knownFirst(selectBodies(shapeOf(access.version), session, selections), selectForm);
+  const { answer, form } = await firstThatFits(context, access, sessionPath(session.id), bodies);
+  if (isSession(answer)) remember(context, negotiation, { selectForm: form });
+  return answer;
+}
+
+/** Cancels a session that will not be used; whether the merchant accepts that does not matter. */
+export async function cancelSession(
+  context: ConnectorContext,
+  access: AcpAccess,
+  sessionId: string,
+): Promise<void> {
+  await callOnce(context, access, {
+    method: 'POST',
+    path: sessionPath(sessionId, '/cancel'),
+    ...cancelBody(shapeOf(access.version)),
+    idempotencyKey: context.newUuid(),
+  });
+}
+
+/** The bodies in the remembered form before the others. */
+const knownFirst = (bodies: readonly FormedBody[], known: string | null): readonly FormedBody[] => [
+  ...bodies.filter(({ form }) => form === known),
+  ...bodies.filter(({ form }) => form !== known),
+];
+
+/** Tries the bodies in order while the merchant rejects their shape. */
+async function firstThatFits(
+  context: ConnectorContext,
+  access: AcpAccess,
+  path: string,
+  bodies: readonly FormedBody[],
+): Promise<{ readonly answer: Answer; readonly form: string }> {
+  let last: { readonly answer: Answer; readonly form: string } | null = null;
+  let refusesDiscounts = false;
+  for (const { form, body, hasDiscounts = false } of bodies) {
+    if (hasDiscounts && refusesDiscounts) continue;
+    const answer = await call(context, access, {
+      method: 'POST',
+      path,
+      body,
+      idempotencyKey: context.newUuid(),
+    });
+    last = { answer, form };
+    if (!refusesForm(answer)) return last;
+    refusesDiscounts ||= hasDiscounts && isAboutDiscounts(answer);
+  }
+  if (last === null) throw new Error('no body to send');
+  return last;
+}
+
+function refusesForm(answer: Answer): boolean {
+  if (answer.kind === 'none' || (answer.status !== 400 && answer.status !== 422)) return false;
+  if (isVersionRefusal(answer)) return false;
+  return answer.messages.some(({ content, code }) =>
+    ABOUT_FORM.test(`${code.replace(/_/g, ' ')} ${content}`),
+  );
+}
+
+const isAboutDiscounts = (answer: Answer): boolean =>
+  answer.kind === 'answer' &&
+  answer.messages.some(({ content, code, param }) =>
+    /discount|extension/i.test(`${code} ${content} ${param}`),
+  );
