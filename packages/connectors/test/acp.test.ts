@@ -52,14 +52,67 @@ describe('the versions of the protocol', () => {
     await scene.offer();
   });
 
+  it.each<Faults>([{}, { hidesVersions: true }, { namesNoVersion: true }])(
+    'are negotiated down to the newest common one, once per merchant: %o',
+    async (faults) => {
+      const versions = ['2025-09-29', '2025-12-12', '2026-01-16'];
+      await merchant.set({ versions, hidesDiscovery: true, hidesVersions: false, ...faults });
+      scene = openScene(merchant.url, { ...ACP_CREDENTIALS, apiBaseUrl: `${merchant.url}/acp` });
+      expect(await scene.codeOf('/products/unknown')).toBe('product_not_found');
+      const versionsOf = () =>
+        scene.sent(/checkout_sessions/).map(({ headers }) => headers['api-version'] ?? '');
+      const refused = faults.namesNoVersion === true ? ['2026-04-17', '2026-01-30'] : ['2026-04-17'];
+      expect(versionsOf().slice(0, refused.length + 1)).toEqual([...refused, '2026-01-16']);
+      const before = versionsOf().length;
+      expect((await scene.offer()).reference['version']).toBe('2026-01-16');
+      expect(new Set(versionsOf().slice(before))).toEqual(new Set(['2026-01-16']));
+    },
+  );
+
+  it('without a common one end the attempt, each tried once', async () => {
+    await merchant.set({ versions: ['2024-01-01'], hidesDiscovery: true, hidesVersions: false });
+    scene = openScene(merchant.url, { ...ACP_CREDENTIALS, apiBaseUrl: `${merchant.url}/acp` });
+    expect(await scene.codeOf()).toBe('offer_retrieval_failed');
+    expect(scene.sent(/checkout_sessions/)).toHaveLength(1);
+    await merchant.set({ versions: ['2024-01-01'], hidesDiscovery: true, namesNoVersion: true });
+    expect(await scene.codeOf()).toBe('offer_retrieval_failed');
+    expect(scene.sent(/checkout_sessions/)).toHaveLength(6);
+  });
+});
+
+describe('a merchant that deviates from the published form of requests', () => {
   it.each<Faults>([
     { lineForm: 'id' },
     { lineForm: 'item' },
+    { lineForm: 'lenient' },
     { selectForm: 'nested' },
     { selectForm: 'line_ids' },
-  ])('that allow several formats retry a rejected request in another format: %o', async (faults) => {
+  ])('is asked in another form, which is remembered: %o', async (faults) => {
     await merchant.set(faults);
-    const made = await scene.offer();
+    const made = await scene.offer('/products/lamp', { quantity: 2, promoCodes: ['SAVE'] });
+    expect(made.quote).toMatchObject({
+      appliedPromoCodes: ['SAVE'],
+      cost: { subtotal: { amountSubunits: 5000 } },
+    });
+    expect((await scene.place(orderOf(made))).kind).toBe('placed');
+    expect((await merchant.state()).orders).toMatchObject([{ itemId: 'item_lamp', quantity: 2 }]);
+    const before = scene.sent(/checkout_sessions/).length;
+    await scene.offer('/products/lamp', { quantity: 3 });
+    // The page's first id is unknown to the merchant; then the session is created and its option selected.
+    expect(scene.sent(/checkout_sessions/)).toHaveLength(before + 3);
+  });
+
+  it('leaves no session behind that was read with another quantity', async () => {
+    await merchant.set({ lineForm: 'lenient' });
+    const { reference } = await scene.offer('/products/lamp', { quantity: 2 });
+    const { canceled } = await merchant.state();
+    expect(canceled).toHaveLength(1);
+    expect(canceled).not.toContain(reference['sessionId']);
+  });
+
+  it('may show a line per unit', async () => {
+    await merchant.set({ separatesLines: true });
+    const made = await scene.offer('/products/lamp', { quantity: 3 });
     expect((await scene.place(orderOf(made))).kind).toBe('placed');
   });
 });
