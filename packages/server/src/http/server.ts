@@ -5,7 +5,7 @@ import type { DatabaseWatch } from '../kernel/database-watch.ts';
 import { Refusal } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import { hasNoDiskSpace } from '../usecases/operations/availability.ts';
-import { admit, allowedMethods, limitHeaders, uncountedHeaders } from './admission/admission.ts';
+import { admit, allowedMethods, isServedBy, limitHeaders, uncountedHeaders } from './admission/admission.ts';
 import { recordOf } from './admission/record-request.ts';
 import {
   boundConnections,
@@ -200,6 +200,7 @@ async function admitApiRequest(
       if (principal !== undefined) state.principal = principal;
     },
   );
+  if (operation !== undefined && !isServedBy(operation, path)) throw methodNotAllowed(allowedMethods(path));
 }
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
@@ -213,6 +214,10 @@ function unknownPath(settings: ServerSettings, request: FastifyRequest): Refusal
     const message = renamed === null ? 'This path does not exist.' : `This path was renamed: use ${renamed}.`;
     return new Refusal('NotFoundError', message);
   }
+  return methodNotAllowed(methods);
+}
+
+function methodNotAllowed(methods: readonly string[]): Refusal {
   const allow = methods.join(', ');
   return new Refusal('MethodNotAllowedError', `Method not allowed. Supported: ${allow}.`, {
     headers: { allow },

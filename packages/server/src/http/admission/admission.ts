@@ -129,12 +129,16 @@ function headersOf(buckets: readonly BucketState[]): Record<string, string> {
   return { 'ratelimit-policy': policy, ratelimit: limit };
 }
 
-const PATTERNS = Object.values(operations).map(({ method, path }) => ({
-  method,
-  // The router prefers a fixed segment to a parameter, segment by segment.
-  specificity: path.replace(/\{[a-zA-Z]+\}/g, '~'),
-  pattern: new RegExp(`^${path.replace(/\{[a-zA-Z]+\}/g, '[^/]+')}/?$`),
-}));
+function patternOf({ method, path }: Operation) {
+  return {
+    method,
+    // The router prefers a fixed segment to a parameter, segment by segment.
+    specificity: path.replace(/\{[a-zA-Z]+\}/g, '~'),
+    pattern: new RegExp(`^${path.replace(/\{[a-zA-Z]+\}/g, '[^/]+')}/?$`),
+  };
+}
+
+const PATTERNS = Object.values(operations).map(patternOf);
 
 /** The methods of the route that serves the path, HEAD included where GET is; empty for an unknown path. */
 export function allowedMethods(path: string): string[] {
@@ -143,6 +147,24 @@ export function allowedMethods(path: string): string[] {
   const serving = matching.filter(({ specificity }) => specificity === best);
   return [...new Set(serving.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }
+
+/** By operation: the documented paths that its path matches too, and that do not take its method. */
+const FOREIGN_PATHS: ReadonlyMap<Operation, readonly RegExp[]> = new Map(
+  Object.values(operations).map((operation: Operation) => {
+    const { method, pattern, specificity } = patternOf(operation);
+    const others = PATTERNS.filter(
+      (other) => other.specificity !== specificity && pattern.test(other.specificity),
+    );
+    const foreign = others.filter(
+      (other) => !others.some((each) => each.specificity === other.specificity && each.method === method),
+    );
+    return [operation, foreign.map((other) => other.pattern)];
+  }),
+);
+
+/** Whether the path, which the router matched, is the operation's: `GET /x/{id}` does not serve `/x/list`, which takes only POST. */
+export const isServedBy = (operation: Operation, path: string): boolean =>
+  FOREIGN_PATHS.get(operation)?.every((pattern) => !pattern.test(path)) ?? true;
 
 const byFixedSegments = (one: string, other: string): number => {
   const [ones, others] = [one.split('/'), other.split('/')];
