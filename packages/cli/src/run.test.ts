@@ -51,6 +51,7 @@ describe('run', () => {
       '--amount needs a value; write one that starts with a dash',
     ],
     [['balance', 'topup', ACCOUNT, '--amount=5', '--currency=usd'], '--currency must be an ISO 4217 code'],
+    [['balance', 'topup', ACCOUNT, '--amount=5', '--currency=XXX'], '--currency must be an ISO 4217 code'],
     [['balance', 'refund', ACCOUNT, '--amount=5', '--currency=USD'], '--intent <ci_...> is required'],
     [
       ['balance', 'adjust', ACCOUNT, '--amount=5', '--currency=USD', '--direction=up'],

@@ -1431,7 +1431,7 @@ export interface PlacingOrderIntent {
 
 /** A positive amount of money. */
 export interface PositiveMoney {
-  /** ISO 4217 currency code in capitals. */
+  /** ISO 4217 code of a currency in use. */
   currencyCode: string;
   /** Amount as an integer in the currency's smallest unit, at least 1. */
   amountSubunits: number;

@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox';
 import { Money, PositiveMoney } from './shapes/money.ts';
 import { createdBetween, pageOf, pageQuery } from './shapes/pages.ts';
 import {
-  CurrencyCode,
   described,
+  GivenCurrency,
   identifier,
   responseId,
   stringEnum,
@@ -27,7 +27,7 @@ export type Balance = Static<typeof Balance>;
 
 export const BalanceQuery = Type.Object({
   currency: Type.Optional(
-    described(CurrencyCode, 'ISO 4217 code of the currency. Defaults to the currency of the account.'),
+    described(GivenCurrency, 'ISO 4217 code of the currency. Defaults to the currency of the account.'),
   ),
 });
 
@@ -54,7 +54,7 @@ export const TransactionsQuery = Type.Object({
   type: Type.Optional(
     stringEnum(TRANSACTION_TYPES, { description: 'Return only transactions of this type.' }),
   ),
-  currency: Type.Optional(described(CurrencyCode, 'Return only transactions in this ISO 4217 currency.')),
+  currency: Type.Optional(described(GivenCurrency, 'Return only transactions in this ISO 4217 currency.')),
   ...createdBetween,
 });
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { Check } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
 import { AccountLimitSet } from './account/limits.ts';
-import { TopUp } from './billing.ts';
+import { BalanceQuery, TopUp } from './billing.ts';
 import { CheckoutIntentPurchase } from './checkout-intents.ts';
 import { PageQuery } from './shapes/pages.ts';
-import { COUNTRIES } from './vocabulary.ts';
+import { COUNTRIES, CURRENCIES } from './vocabulary.ts';
 
 const valid = {
   productUrl: 'https://shop.example.com/products/desk-lamp?variant=3#top',
@@ -170,6 +170,16 @@ describe('other input', () => {
       Check(TopUp, { amount: { currencyCode: 'USD', amountSubunits } }),
     );
     expect(topUps).toEqual([false, false, true]);
+  });
+
+  it('a currency is one of ISO 4217 in use', () => {
+    const isKnown = (currencyCode: string) =>
+      Check(TopUp, { amount: { currencyCode, amountSubunits: 1 } }) &&
+      Check(BalanceQuery, { currency: currencyCode });
+    expect(CURRENCIES).toEqual([...new Set(CURRENCIES)].sort());
+    expect(CURRENCIES.every(isKnown)).toBe(true);
+    // Unknown, obsolete, a metal, for tests, none, and not in capitals.
+    for (const code of ['ABC', 'HRK', 'XAU', 'XTS', 'XXX', 'usd', '']) expect(isKnown(code)).toBe(false);
   });
 
   it('a quota is 0 to 1,000,000', () => {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Money } from './shapes/money.ts';
-import { CurrencyCode, described, givenTime, stringEnum, timestamp } from './shapes/scalars.ts';
+import { described, GivenCurrency, givenTime, stringEnum, timestamp } from './shapes/scalars.ts';
 import { FAILURE_CODES, STATISTICS_BUCKETS } from './vocabulary.ts';
 
 /** The period to cover and its interval length. */
@@ -23,7 +23,7 @@ export const StatisticsQuery = Type.Object(windowQuery);
 export const BalanceHistoryQuery = Type.Object({
   ...windowQuery,
   currency: Type.Optional(
-    described(CurrencyCode, 'ISO 4217 code of the currency. Defaults to the currency of the account.'),
+    described(GivenCurrency, 'ISO 4217 code of the currency. Defaults to the currency of the account.'),
   ),
 });
 

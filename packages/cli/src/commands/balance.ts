@@ -1,5 +1,5 @@
 import type { PositiveMoney } from '@purser/client';
-import { ADJUSTMENT_DIRECTIONS } from '@purser/contract/vocabulary';
+import { ADJUSTMENT_DIRECTIONS, CURRENCIES } from '@purser/contract/vocabulary';
 import { withOperatorClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
 import { type FlagDefinition, type Flags, JSON_FLAG, omitNulls, UsageError } from '../flags/flags.ts';
@@ -118,9 +118,9 @@ const descriptionFlag = (flags: Flags): { description?: string } =>
 
 function currencyFlag(flags: Flags): string {
   const value = flags.required('currency');
-  if (!/^[A-Z]{3}$/.test(value)) {
+  if (!CURRENCIES.includes(value)) {
     throw new UsageError(
-      `--currency must be an ISO 4217 code of three capital letters, like USD, not "${value}"`,
+      `--currency must be an ISO 4217 code of a currency in use, in capital letters, like USD, not "${value}"`,
       'currency',
     );
   }

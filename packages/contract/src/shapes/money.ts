@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Immutable } from './immutable.ts';
-import { CurrencyCode } from './scalars.ts';
+import { CurrencyCode, GivenCurrency } from './scalars.ts';
 
 const SUBUNITS_MAX = Number.MAX_SAFE_INTEGER;
 
@@ -21,7 +21,7 @@ export type Money = Immutable<Static<typeof Money>>;
 
 export const PositiveMoney = Type.Object(
   {
-    currencyCode: CurrencyCode,
+    currencyCode: GivenCurrency,
     amountSubunits: Type.Integer({
       minimum: 1,
       maximum: SUBUNITS_MAX,

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema, type TStringOptions } from 'typebox';
+import { CURRENCIES } from '../vocabulary.ts';
 
 /** Text that PostgreSQL can store: no NUL characters, no unpaired surrogates. */
 const STORABLE_TEXT = '^[^\\u0000\\uD800-\\uDFFF]*$';
@@ -73,7 +74,13 @@ export function idParams(description: string) {
   return Type.Object({ id: identifier({ description }) });
 }
 
-/** ISO 4217 currency code in capitals. */
+/** A currency in a request. */
+export const GivenCurrency = stringEnum(CURRENCIES, {
+  description: 'ISO 4217 code of a currency in use.',
+  examples: ['USD'],
+});
+
+/** ISO 4217 currency code in capitals, in a response. */
 export const CurrencyCode = Type.String({
   pattern: '^[A-Z]{3}$',
   minLength: 3,

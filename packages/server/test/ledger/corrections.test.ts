@@ -101,6 +101,24 @@ describe('a refund', () => {
     expect((await client.billing.balance({ currency: 'EUR' })).balance.amountSubunits).toBe(0);
   });
 
+  it('is refused in a currency that ISO 4217 does not have, as is every other entry and reading', async () => {
+    const amount = { currencyCode: 'ABC', amountSubunits: 5 };
+    const calls = [
+      () => operator.topUpAccount(accountId, { amount }),
+      () => operator.refundAccount(accountId, { checkoutIntentId: 'ci_1', amount }),
+      () => operator.adjustAccount(accountId, { amount, direction: 'credit', description: 'D' }),
+    ];
+    for (const call of calls)
+      expect(await refusal(call())).toMatchObject({
+        status: 422,
+        body: { fields: { 'body.amount.currencyCode': { value: 'ABC' } } },
+      });
+    expect(await refusal(client.billing.balance({ currency: 'ABC' }))).toMatchObject({
+      status: 422,
+      body: { fields: { 'query.currency': { value: 'ABC' } } },
+    });
+  });
+
   it('is refused for another account’s intent like for an unknown one', async () => {
     const { id } = await bought();
     const otherAccount = await fixture.service.newAccount();

@@ -1,4 +1,5 @@
 /** The currency of a price, by code or by an unambiguous sign. */
+import { CURRENCIES } from '@purser/contract/vocabulary';
 import { text } from '../../json/json-fields.ts';
 
 /** Ambiguous signs (`$`, `kr`, `¥`) are omitted. */
@@ -29,12 +30,12 @@ const SIGNS: readonly (readonly [string, string])[] = [
   ['Ft', 'HUF'],
 ];
 
-const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const CODES: ReadonlySet<string> = new Set(CURRENCIES);
 
-/** A three-letter code in capitals, or null. */
+/** The code of a currency in use, in capitals, or null. */
 export function currencyCode(value: unknown): string | null {
   const code = text(value)?.toUpperCase() ?? '';
-  return /^[A-Z]{3}$/.test(code) ? code : null;
+  return CODES.has(code) ? code : null;
 }
 
 /** The currency of the field, else of the price; null if neither tells. */

@@ -40,6 +40,8 @@ describe('reading prices', () => {
       ['', 'USD', null],
       ['free', 'USD', null],
       ['5', 'dollars', null],
+      ['5', 'ABC', null],
+      ['5', 'XXX', null],
       [1e21, 'USD', null],
       ['1\u202f234,50', 'EUR', 123_450],
       ["1'234.50", 'CHF', 123_450],

@@ -94,7 +94,7 @@ describe('totals', () => {
     expect(already.kind === 'cost' && already.cost.discount).toBe(undefined);
   });
 
-  it('are rejected with an invalid currency', () => {
+  it.each(['EURO', 'ABC', 'XXX'])('are rejected with the invalid currency %s', (currency) => {
     expect(
       readCost(
         checkout(
@@ -102,7 +102,7 @@ describe('totals', () => {
             { type: 'subtotal', amount: 1 },
             { type: 'total', amount: 1 },
           ],
-          'EURO',
+          currency,
         ),
         '2026-04-08',
       ),

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@purser/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
@@ -63,7 +64,7 @@ export function BalancePage() {
 function CurrencyField({ shown }: { readonly shown: string }) {
   const navigate = route.useNavigate();
   const [text, setText] = useState(shown);
-  const isCode = /^[A-Z]{3}$/.test(text);
+  const isCode = CURRENCIES.includes(text);
   const choose = () => {
     if (isCode && text !== shown) void navigate({ search: { currency: text } });
   };

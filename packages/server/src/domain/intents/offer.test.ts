@@ -114,8 +114,8 @@ describe('offerFailure', () => {
   });
 });
 
-it('an offer in a currency that does not exist is refused', () => {
-  const cost = { subtotal: money('QQQ', 100), total: money('QQQ', 100) };
+it.each(['QQQ', 'HRK', 'XXX'])('an offer in %s, which is no currency in use, is refused', (code) => {
+  const cost = { subtotal: money(code, 100), total: money(code, 100) };
   const offer = { cost, shipping: { availableOptions: [] }, expiresAt: '2026-03-25T00:45:00.000Z' };
   expect(offerFailure(offer, undefined)?.code).toBe('unsupported_currency');
 });

@@ -2,8 +2,7 @@ import type { FailureReason } from '@purser/contract/shapes/failure-reason';
 import type { Constraints } from '@purser/contract/shapes/intent-request';
 import type { Money } from '@purser/contract/shapes/money';
 import type { Cost, Offer } from '@purser/contract/shapes/offer';
-
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+import { CURRENCIES } from '@purser/contract/vocabulary';
 
 /** Whether the parts add up to the total, all in one currency, none negative and all exact integers. */
 export function costAddsUp({ subtotal, shipping, tax, surcharge, discount, total }: Cost): boolean {
@@ -28,10 +27,10 @@ export function offerFailure(offer: Offer, constraints: Constraints | undefined)
       message: 'The parts that the merchant charges do not add up to its total.',
     };
   }
-  if (!CURRENCIES.has(offer.cost.total.currencyCode)) {
+  if (!CURRENCIES.includes(offer.cost.total.currencyCode)) {
     return {
       code: 'unsupported_currency',
-      message: `The merchant's currency ${offer.cost.total.currencyCode} is not an ISO 4217 currency.`,
+      message: `The merchant's currency ${offer.cost.total.currencyCode} is not an ISO 4217 currency in use.`,
     };
   }
   const { maxTotalPrice, maxShippingPrice } = constraints ?? {};
