@@ -1,6 +1,7 @@
 /** A product that a page describes, with what is needed to find it through a merchant's API. */
 import type { Availability } from '@purser/contract/vocabulary';
 import type { Money, Product, ProductVariant } from '../connector.ts';
+import { httpUrl } from '../json/json-fields.ts';
 
 /** A variant of the page. `ids` are the merchant's, most specific first; `urls` show the variant selected. */
 export interface PageVariant {
@@ -69,12 +70,9 @@ export function absoluteImages(images: readonly string[], pageUrl: string): Prod
   return urls.map((url, index) => ({ url, isFeatured: index === 0 }));
 }
 
-/** The address resolved against the page; null if it is not http(s). */
-export function absoluteUrl(address: string, pageUrl: string): string | null {
-  if (!URL.canParse(address, pageUrl)) return null;
-  const url = new URL(address, pageUrl);
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
-}
+/** The address resolved against the page; null if it is not an HTTP(S) URL. */
+export const absoluteUrl = (address: string, pageUrl: string): string | null =>
+  URL.canParse(address, pageUrl) ? httpUrl(new URL(address, pageUrl).href) : null;
 
 function dimensionsOf(variants: readonly PageVariant[]): { label: string; values: string[] }[] {
   const byLabel = new Map<string, Set<string>>();

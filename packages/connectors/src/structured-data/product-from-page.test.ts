@@ -13,6 +13,21 @@ function jsonLd(block: string): PageProduct | null {
 }
 
 describe('the product of a page', () => {
+  it('has only images with an HTTP(S) URL', () => {
+    const images =
+      '["javascript:alert(1)","data:image/png;base64,AA","file:///a.png","https://u:p@cdn.test/a.png","/b.png"]';
+    const offer = '"offers":{"price":"5","priceCurrency":"EUR"}';
+    const found = jsonLd(`{"@type":"Product","name":"Tee","image":${images},${offer}}`);
+    expect(found?.product.images).toEqual([{ url: 'https://www.shop.test/b.png', isFeatured: true }]);
+    const tagged = read(`<head><base href="javascript:x"><meta property="og:title" content="Tee">
+      <meta property="og:image" content="data:image/png;base64,AA"><meta property="og:image" content="c.png">
+      <meta property="og:price:amount" content="5"><meta property="og:price:currency" content="EUR"></head>`);
+    expect(tagged?.product).toMatchObject({
+      url: URL_OF_PAGE,
+      images: [{ url: 'https://www.shop.test/products/c.png' }],
+    });
+  });
+
   it('is read from JSON-LD, also inside @graph and arrays', () => {
     const product =
       '{"@type":["Product","Thing"],"name":"Tee","sku":"T-1","brand":{"@type":"Brand","name":"Acme"},"image":["/a.jpg",{"@type":"ImageObject","url":"//cdn.test/b.jpg"}],"offers":[{"@type":"Offer","price":"19.90","priceCurrency":"EUR","availability":"http://schema.org/PreOrder"}]}';

@@ -1,6 +1,14 @@
 /** A merchant's order -> shipments, for answers and webhooks. */
 import type { TrackedShipment } from '../../connector.ts';
-import { instant, integer, type LooseRecord, record, records, text } from '../../json/json-fields.ts';
+import {
+  httpUrl,
+  instant,
+  integer,
+  type LooseRecord,
+  record,
+  records,
+  text,
+} from '../../json/json-fields.ts';
 
 type ShipmentStatus = TrackedShipment['status'];
 
@@ -59,7 +67,7 @@ function readParcel(parcel: LooseRecord, externalId: string, whole: ShipmentStat
   const deliveredAt = at(['delivered']);
   const number = text(parcel['tracking_number']);
   const carrierName = text(parcel['carrier']);
-  const url = text(parcel['tracking_url']);
+  const url = httpUrl(parcel['tracking_url']);
   const estimate = record(parcel['estimated_delivery']);
   const estimatedDelivery = instant(estimate?.['latest']) ?? instant(estimate?.['earliest']);
   return {

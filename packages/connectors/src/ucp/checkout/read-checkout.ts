@@ -178,5 +178,5 @@ function readOrderConfirmation(body: LooseRecord): Checkout['order'] {
   const id = text(order?.['id']) ?? text(body['order_id']);
   return id === null
     ? null
-    : { id, url: text(order?.['permalink_url']) ?? text(body['order_permalink_url']) };
+    : { id, url: httpUrl(order?.['permalink_url']) ?? httpUrl(body['order_permalink_url']) };
 }

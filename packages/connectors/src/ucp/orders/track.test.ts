@@ -37,6 +37,17 @@ describe('the shipments of an order', () => {
     expect(shipment?.events.map((each) => each.status)).toEqual(['processing', 'shipped', 'delivered']);
   });
 
+  it('have no tracking URL that is not an HTTP(S) URL', () => {
+    const events = [
+      event('shipped', '2027-01-02T10:00:00Z', {
+        tracking_number: 'T1',
+        tracking_url: 'javascript:alert(1)',
+      }),
+    ];
+    const [shipment] = readShipments({ id: 'o1', fulfillment: { events } }, 'o1');
+    expect(shipment?.tracking).toEqual({ number: 'T1' });
+  });
+
   it('are one per parcel, of which the first has the id of the order', () => {
     const events = [
       event('shipped', '2027-01-02T00:00:00Z', { tracking_number: 'B' }),

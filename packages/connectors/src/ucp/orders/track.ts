@@ -2,6 +2,7 @@
 import { countryCode } from '../../addresses/country.ts';
 import type { ConnectorContext, MerchantReference, TrackedShipment, TrackOutcome } from '../../connector.ts';
 import {
+  httpUrl,
   instant,
   integer,
   isRecord,
@@ -178,7 +179,7 @@ function shipmentOf(
     text(parcel.findLast((event) => text(event.node[key]) !== null)?.node[key]);
   const number = find('tracking_number');
   const carrierName = find('carrier');
-  const url = find('tracking_url');
+  const url = httpUrl(find('tracking_url'));
   return {
     externalId,
     status,

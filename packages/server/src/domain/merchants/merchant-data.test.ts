@@ -18,6 +18,17 @@ describe('data from a merchant', () => {
     expect(cleanMerchantData({ tracking })).toEqual({ tracking: { carrier: 'C', number: '1' } });
   });
 
+  it('loses addresses that are not http or https from lists of images and products', () => {
+    const image = { url: 'https://shop.example/1.png', isFeatured: true };
+    const unsafe = { url: 'data:image/svg+xml,x', isFeatured: false };
+    const product = { images: [image, unsafe], variants: [{ images: [unsafe] }] };
+    expect(cleanMerchantData({ product })).toEqual({
+      product: { images: [image], variants: [{ images: [] }] },
+    });
+    const productUrls = ['https://shop.example/a', 'ftp://shop.example/b', 'javascript:alert(1)'];
+    expect(cleanMerchantData({ productUrls })).toEqual({ productUrls: ['https://shop.example/a'] });
+  });
+
   it('loses the http link of a failure where only https is allowed', () => {
     const failure = { code: 'unknown', message: 'M' };
     const linked = (continueUrl: string) => ({ failure: { ...failure, continueUrl } });

@@ -5,6 +5,8 @@ const UNSAFE_ADDRESS = /\b(?:javascript|vbscript|file|blob):\S+|\bdata:[\w/+.-]*
 const SENTENCE_FIELDS: ReadonlySet<string> = new Set(['message', 'detail']);
 /** Fields with an address that a person may open. They are optional. */
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['continueUrl', 'orderUrl']);
+/** Lists of addresses, or of objects with a `url`: of a product's images, and of the products that a shop lists. */
+const ADDRESS_LISTS: ReadonlySet<string> = new Set(['images', 'productUrls']);
 
 /** The text with each character that PostgreSQL cannot store replaced by U+FFFD. */
 const storableText = (text: string): string => text.replace(UNSTORABLE, '\uFFFD');
@@ -28,9 +30,11 @@ function removeHttpLink(failure: Record<string, unknown>): void {
 }
 
 function cleanFields(record: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(record)) {
-    if (typeof value === 'string') record[name] = cleanText(name, value);
-    else if (isRecord(value)) cleanFields(value);
+  for (const [name, given] of Object.entries(record)) {
+    const isList = ADDRESS_LISTS.has(name) && Array.isArray(given);
+    const value: unknown = isList ? given.filter(hasHttpAddress) : given;
+    record[name] = typeof value === 'string' ? cleanText(name, value) : value;
+    if (isRecord(value)) cleanFields(value);
     if (isUnsafe(record, name)) delete record[name];
   }
 }
@@ -46,6 +50,11 @@ function isUnsafe(record: Record<string, unknown>, name: string): boolean {
   const isAddress = ADDRESS_FIELDS.has(name) || (name === 'url' && 'number' in record);
   return isAddress && typeof value === 'string' && !isHttpAddress(value);
 }
+
+const hasHttpAddress = (item: unknown): boolean => {
+  const address = isRecord(item) ? item['url'] : item;
+  return typeof address === 'string' && isHttpAddress(address);
+};
 
 const isHttpAddress = (text: string): boolean =>
   URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);

@@ -20,3 +20,27 @@ it.each([true, false])('hands http links to buyers only if http is allowed (%s)'
   expect(message).toMatch(/The buyer must finish the purchase at the merchant\.$/);
   expect(continueUrl?.startsWith(merchant.url) ?? false).toBe(allowHttp);
 });
+
+it('cleans the answer to a cancellation', async () => {
+  const registry = createRegistry();
+  const ucp = registry.byMarketplace('UCP');
+  if (ucp === null) throw new Error('no connector');
+  const message = 'Too late\u0000, see javascript:alert(1)';
+  const denying = {
+    ...ucp,
+    cancelOrder: async () => ({ kind: 'denied' as const, code: 'other' as const, message }),
+  };
+  const connector = cleanConnectors({ ...registry, byMarketplace: () => denying }, true).byMarketplace('UCP');
+  const { context } = await startBuying(merchant.url);
+  const request = {
+    productUrl: merchant.url,
+    merchantOrderIds: ['1'],
+    reason: { code: 'other' as const },
+    currencyCode: 'USD',
+    idempotencyKey: 'k',
+    isReceived: false,
+  };
+  expect(await connector?.cancelOrder?.(context, {}, request)).toMatchObject({
+    message: 'Too late\uFFFD, see (address removed)',
+  });
+});

@@ -27,13 +27,16 @@ export function cleanConnectors(registry: ConnectorRegistry, allowHttp: boolean)
 
 /** `place` saves references while it runs: its caller cleans them. */
 function cleanConnector(connector: Connector, allowHttp: boolean): Connector {
-  const { readOrderMessage } = connector;
+  const { cancelOrder, readOrderMessage } = connector;
   return {
     ...connector,
     quote: async (context, request) => clean(await connector.quote(context, request), allowHttp),
     place: async (context, request) => clean(await connector.place(context, request), allowHttp),
     findOrder: async (context, request) => clean(await connector.findOrder(context, request), allowHttp),
     track: async (...asked) => clean(await connector.track(...asked)),
+    ...(cancelOrder === undefined
+      ? {}
+      : { cancelOrder: async (...asked) => clean(await cancelOrder(...asked)) }),
     ...(readOrderMessage === undefined
       ? {}
       : { readOrderMessage: async (context, message) => clean(await readOrderMessage(context, message)) }),
