@@ -49,6 +49,19 @@ describe('an order', () => {
     },
   );
 
+  it.each(['2026-01-30', '2026-01-16', '2025-12-12'])(
+    'that needs the bank’s authentication needs the buyer in %s too',
+    async (version) => {
+      await merchant.set({ versions: [version] });
+      const made = await scene.offer();
+      await merchant.set({ versions: [version], ending: 'authentication_required' });
+      const handler = version < '2026-01-30' ? 'stripe' : 'tokens_1';
+      const payment = paysBy(handler, { type: 'spt', token: 'success_token' });
+      expect((await scene.place(orderOf(made, { payment }))).kind).toBe('needs_attention');
+      expect((await merchant.state()).orders).toEqual([]);
+    },
+  );
+
   it('is polled while in progress, and unknown while it awaits approval', async () => {
     const made = await scene.offer();
     await merchant.set({ ending: 'in_progress', readsUntilEnd: 3 });
