@@ -63,6 +63,8 @@ export interface MerchantOptions {
   readonly address: 'fulfillment' | 'shipping_address';
   readonly hasCatalog: boolean;
   readonly hidesFulfilment: boolean;
+  /** When sessions list their shipping methods. */
+  readonly showsMethods: 'always' | 'after_address';
   readonly omitsWrapper: boolean;
   readonly echoedVersion: string | null;
   /** Top-level fields that are rejected with a message that names them. */
@@ -83,6 +85,7 @@ export function merchantOptions(given: Partial<MerchantOptions>): MerchantOption
     address: 'fulfillment',
     hasCatalog: true,
     hidesFulfilment: false,
+    showsMethods: 'always',
     omitsWrapper: false,
     echoedVersion: null,
     refusedFields: [],
@@ -108,6 +111,7 @@ export const ITEMS: readonly Item[] = [
   { id: 'item_mug_blue', title: 'Mug', price: 1300, stock: 2 },
   { id: 'item_book', title: 'E-book', price: 900, stock: 999, digital: true },
   { id: 'item_desk', title: 'Desk', price: 30000, stock: 9, parcels: 2 },
+  { id: 'item_gift', title: 'Gift box', price: 700, stock: 50 },
   { id: 'item_vase', title: 'Vase', price: 1900, stock: 0 },
 ];
 

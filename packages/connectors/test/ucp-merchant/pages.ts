@@ -64,6 +64,7 @@ function variant(origin: string, word: string, color: string, price: string, ava
 
 /** Null for addresses without a product. */
 export function pageFor(path: string, origin: string): string | null {
+  if (path === '/products/gift') return '<!doctype html><title>Shop</title><p>A box for a gift';
   const page = PAGES[path];
   if (page === undefined) return null;
   return `<!doctype html><title>Shop</title><script type="application/ld+json">${JSON.stringify(page(origin))}</script>`;

@@ -23,7 +23,7 @@ export function checkoutDocument(origin: string, options: MerchantOptions, sessi
     links: [],
     expires_at: session.expiresAt,
     ...paymentOf(options, session),
-    ...(product.digital ? {} : { fulfillment: fulfilmentOf(options, session) }),
+    ...(hasMethods(options, session) ? { fulfillment: fulfilmentOf(options, session) } : {}),
     ...(options.address === 'shipping_address' && session.address !== null
       ? { shipping_address: session.address }
       : {}),
@@ -118,6 +118,10 @@ function totalsOf(options: MerchantOptions, session: Session): unknown {
     ...(extra === 0 ? [] : [{ type: 'fee', display_text: 'Handling', amount: extra }]),
     { type: 'total', amount: total },
   ];
+}
+
+function hasMethods({ showsMethods }: MerchantOptions, { product, address }: Session): boolean {
+  return product.digital !== true && (showsMethods === 'always' || address !== null);
 }
 
 function fulfilmentOf(options: MerchantOptions, session: Session): unknown {
