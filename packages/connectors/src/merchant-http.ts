@@ -1,4 +1,5 @@
 /** The HTTP client of connectors, passed in by the service. */
+import type { SignatureForm } from './http-signatures/sign-request.ts';
 
 export interface MerchantRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,6 +13,8 @@ export interface MerchantRequest {
   readonly purpose?: MerchantPurpose;
   /** False if the protocol defines its own `signature` header: the request is then not signed by us. True if omitted. */
   readonly isSigned?: boolean;
+  /** The form of our signature, if the merchant or its protocol needs another than the usual one. */
+  readonly signatureForm?: SignatureForm;
 }
 
 /** The purpose of a request. Robots rules apply unless the merchant has published the address for agents. */

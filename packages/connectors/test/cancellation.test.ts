@@ -14,6 +14,8 @@ interface Placed {
   readonly reference: MerchantReference;
   readonly request: CancelRequest;
   readonly totalSubunits: number;
+  /** The key of a request in the protocol's form. */
+  readonly sentKey: string;
   /** The keys under which cancellations reached the orders. */
   keys(): Promise<readonly (string | undefined)[]>;
   set(faults: {
@@ -58,6 +60,7 @@ async function placedAtUcp(transport: TransportName): Promise<Placed> {
     reference: order.submissions.at(-1) ?? offer.reference,
     request: requestFor(order.productUrl, outcome.merchantOrderIds),
     totalSubunits: outcome.paid.amountSubunits,
+    sentKey: '34bacec5-83c8-880b-8c1b-090b0b3dc82d',
     keys: async () => shop.orders.map(({ cancelKey }) => cancelKey),
     set: async (faults) => void Object.assign(shop.faults, faults),
   };
@@ -74,6 +77,7 @@ async function placedAtAcp(): Promise<Placed> {
     reference: order.reference,
     request: requestFor(order.productUrl, outcome.merchantOrderIds),
     totalSubunits: outcome.paid.amountSubunits,
+    sentKey: 'can_1',
     keys: async () => (await acp.state()).orders.map(({ cancelKey }) => cancelKey),
     set: async (faults) => acp.set(faults as Parameters<RunningMerchant['set']>[0]),
   };
@@ -89,7 +93,7 @@ describe.each([
     const refunded = { currencyCode: 'USD', amountSubunits: placed.totalSubunits };
     expect(await cancel(placed)).toEqual({ kind: 'completed', refunded });
     expect(await cancel(placed)).toEqual({ kind: 'completed', refunded });
-    expect(await placed.keys()).toEqual(['can_1']);
+    expect(await placed.keys()).toEqual([placed.sentKey]);
   });
 
   it('is only read once the merchant has received the request', async () => {
@@ -104,7 +108,7 @@ describe.each([
     expect(read).toMatchObject({ kind: 'denied', code: 'other', message: expect.stringMatching(/\w/) });
     await placed.set({ cancels: 'completed' });
     expect(await cancel(placed, { isReceived: true })).toMatchObject({ kind: 'completed' });
-    expect(await placed.keys()).toEqual(['can_1']);
+    expect(await placed.keys()).toEqual([placed.sentKey]);
   });
 
   it('is not canceled if the merchant refuses, with its reason', async () => {

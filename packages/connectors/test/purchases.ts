@@ -30,7 +30,14 @@ export function paysWith(token: string): PaymentSource {
       const handler = handlers.find((each) => each.id === 'tokens_1');
       if (handler === undefined) return { kind: 'none' };
       const credential = { type: 'token', token, extra: 'kept' };
-      const instrument = { handlerId: handler.id, handlerName: handler.name, type: 'card', credential };
+      const display = { brand: 'visa', lastDigits: '4242' };
+      const instrument = {
+        handlerId: handler.id,
+        handlerName: handler.name,
+        type: 'card',
+        credential,
+        display,
+      };
       return { kind: 'instrument', instrument };
     },
   };

@@ -1,6 +1,6 @@
 /** A simple HTTP client for tests, with the failures of the real one. */
 
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type {
@@ -11,6 +11,8 @@ import type {
   MerchantResponse,
 } from '../src/connector.ts';
 import { TransportFailure } from '../src/connector.ts';
+import { thumbprintOf } from '../src/http-signatures/jwk.ts';
+import { es256Signer, signRequest } from '../src/http-signatures/sign-request.ts';
 
 const REDIRECTS_MAX = 3;
 
@@ -21,12 +23,35 @@ export interface RecordedCall {
   readonly body: string;
 }
 
-/** A client that records its requests. */
+const PAIR = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const { kty = '', crv, x, y } = PAIR.publicKey.export({ format: 'jwk' });
+const KEY_ID = thumbprintOf({ kty, crv, x, y }) ?? '';
+const SIGNER = es256Signer(KEY_ID, PAIR.privateKey.export({ format: 'jwk' }));
+
+/** The public key of the client's signatures. */
+export const CLIENT_KEY = { kty, crv, x, y, kid: KEY_ID, use: 'sig', alg: 'ES256' };
+
+/** The request with the signatures that the service adds. */
+function signed(request: MerchantRequest): MerchantRequest {
+  const { method, url, headers = {}, body = null, isSigned, signatureForm: form = {} } = request;
+  if (isSigned === false) return request;
+  const options = {
+    now: new Date(),
+    lifetimeSeconds: 300,
+    nonce: randomBytes(32),
+    agent: { url: 'http://127.0.0.1:9', type: 'directory' },
+    form,
+  } as const;
+  return { ...request, headers: signRequest({ method, url, headers, body }, SIGNER, options) };
+}
+
+/** A client that signs and records its requests. */
 export function directHttp(): MerchantHttp & { readonly calls: RecordedCall[] } {
   const calls: RecordedCall[] = [];
   return {
     calls,
-    async request(request) {
+    async request(given) {
+      const request = signed(given);
       calls.push({
         method: request.method,
         path: new URL(request.url).pathname,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { verifyWithKey } from './jwk.ts';
 import type { RequestMessage } from './message.ts';
 import { signDirectory, signRequest } from './sign-request.ts';
-import { keyid, keys, NOW, options, order, signed, signer } from './test-messages.ts';
+import { keyid, keys, NOW, options, order, publicJwk, signed, signer } from './test-messages.ts';
 import { verifySignature } from './verify-signature.ts';
 
 const anyRequest = fc.record({
@@ -37,6 +38,36 @@ describe('signRequest', () => {
     expect(signRequest(order, signer, { ...options, agent })['signature-agent']).toBe(
       'sig1="https://host.example/purser/keys";type=jwks_uri',
     );
+  });
+
+  it('has only the components and parameters of UCP in its plain form', () => {
+    const headers = signRequest(order, signer, { ...options, form: { isPlain: true } });
+    expect(headers['signature-agent']).toBeUndefined();
+    expect(headers['signature-input']).toBe(
+      'sig1=("@method" "@authority" "@path" "@query" "content-digest" "content-type" "idempotency-key" "ucp-agent")' +
+        `;created=1780315200;keyid="${keyid}"`,
+    );
+    expect(verifySignature({ ...order, headers }, keys, { now: NOW }).kind).toBe('valid');
+  });
+
+  it('includes the body as a detached JWS with an unencoded payload, if asked to', () => {
+    for (const body of ['{"name":"Ä"}', null]) {
+      const { 'request-signature': jws = '' } = signRequest({ ...order, body }, signer, {
+        ...options,
+        form: { signsBody: true },
+      });
+      const [header = '', payload, signature = ''] = jws.split('.');
+      expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toEqual({
+        alg: 'ES256',
+        kid: keyid,
+        b64: false,
+        crit: ['b64'],
+      });
+      expect(payload).toBe('');
+      const data = Buffer.from(`${header}.${body ?? ''}`);
+      expect(verifyWithKey(publicJwk, data, Buffer.from(signature, 'base64url'), null)).toBe('valid');
+    }
+    expect(signed(order).headers['request-signature']).toBeUndefined();
   });
 
   it('produces a valid signature for any request', () => {

@@ -8,6 +8,7 @@ import {
   Token,
 } from 'structured-headers';
 import { contentDigest } from './content-digest.ts';
+import { detachedJws } from './detached-jws.ts';
 import {
   bytesOf,
   type Headers,
@@ -38,6 +39,15 @@ export interface SignOptions {
   /** Unpredictable, 32 bytes or more: makes each signature unique. */
   readonly nonce: Uint8Array;
   readonly agent: SignatureAgent;
+  readonly form?: SignatureForm;
+}
+
+/** What a merchant's protocol or verifier asks of our signature. */
+export interface SignatureForm {
+  /** Without `signature-agent` and the parameters of Web Bot Auth, for verifiers that only accept the components of UCP. */
+  readonly isPlain?: boolean;
+  /** Also signs the body as a detached JWS, in `request-signature`. */
+  readonly signsBody?: boolean;
 }
 
 const LABEL = 'sig1';
@@ -54,13 +64,15 @@ export function es256Signer(keyid: string, privateJwk: JsonWebKey): Signer {
 
 /** The request's headers plus the signature headers; names in lower case. */
 export function signRequest(request: RequestMessage, signer: Signer, options: SignOptions): Headers {
-  const { agent, now, lifetimeSeconds, nonce } = options;
+  const { agent, now, lifetimeSeconds, nonce, form = {} } = options;
+  const isPlain = form.isPlain === true;
   const hasBody = bytesOf(request.body).length > 0;
   const type: Item[1] = agent.type === 'directory' ? new Map() : new Map([['type', new Token(agent.type)]]);
   const headers: Headers = {
     ...lowerCased(request.headers),
-    'signature-agent': serializeDictionary(new Map([[LABEL, [agent.url, type]]])),
+    ...(isPlain ? {} : { 'signature-agent': serializeDictionary(new Map([[LABEL, [agent.url, type]]])) }),
     ...(hasBody ? { 'content-digest': contentDigest(request.body) } : {}),
+    ...(form.signsBody === true ? { 'request-signature': detachedJws(request.body, signer) } : {}),
   };
   const covered = [
     ...['@method', '@authority', '@path'],
@@ -69,16 +81,25 @@ export function signRequest(request: RequestMessage, signer: Signer, options: Si
     ...MEANINGFUL,
   ].filter((name) => name.startsWith('@') || headers[name] !== undefined);
   const created = Math.floor(now.getTime() / 1000);
-  const components: InnerList = [
-    [...covered.map((name) => component(name)), component('signature-agent', { key: LABEL })],
-    new Map<string, string | number>([
-      ['created', created],
-      ['expires', created + lifetimeSeconds],
-      ['keyid', signer.keyid],
-      ['nonce', Buffer.from(nonce).toString('base64url')],
-      ['tag', TAG],
-    ]),
-  ];
+  const items = covered.map((name) => component(name));
+  const components: InnerList = isPlain
+    ? [
+        items,
+        new Map<string, string | number>([
+          ['created', created],
+          ['keyid', signer.keyid],
+        ]),
+      ]
+    : [
+        [...items, component('signature-agent', { key: LABEL })],
+        new Map<string, string | number>([
+          ['created', created],
+          ['expires', created + lifetimeSeconds],
+          ['keyid', signer.keyid],
+          ['nonce', Buffer.from(nonce).toString('base64url')],
+          ['tag', TAG],
+        ]),
+      ];
   return { ...headers, ...signatureHeaders({ ...request, headers }, [[LABEL, components, signer]]) };
 }
 

@@ -9,10 +9,10 @@ import type {
   TrackOutcome,
 } from '../connector.ts';
 import { ExpiringCache } from '../http/ttl-cache.ts';
-import type { DialectMemory } from '../ucp/checkout/open-session.ts';
 import { readOrderMessage } from '../ucp/orders/order-webhook.ts';
 import { track as trackOrder } from '../ucp/orders/track.ts';
 import { readReference as readCheckout } from '../ucp/reference.ts';
+import type { DialectMemory } from '../ucp/transport/checkout-requests.ts';
 import { AnswerSignatures } from '../ucp/transport/response-signature.ts';
 import { AccessTokens } from './access.ts';
 import { shopifyMarks } from './marks.ts';

@@ -8,12 +8,12 @@ import type {
   PlaceOutcome,
   PlaceRequest,
 } from '../connector.ts';
-import type { DialectMemory } from '../ucp/checkout/open-session.ts';
 import type { UcpMerchant } from '../ucp/discovery/discovery.ts';
 import { sessionReader } from '../ucp/orders/complete.ts';
 import { place as placeCheckout } from '../ucp/orders/place.ts';
 import { readReference as readCheckout, targetOf } from '../ucp/reference.ts';
 import type { AnswerCheck } from '../ucp/transport/calls.ts';
+import type { DialectMemory } from '../ucp/transport/checkout-requests.ts';
 import type { Access, AccessTokens } from './access.ts';
 import { type ShopifyReference, writeReference } from './reference.ts';
 

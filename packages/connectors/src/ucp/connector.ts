@@ -15,7 +15,6 @@ import { lookupPage, type ReadPage, rereadPage } from '../product-page/lookup-pa
 import { asPageProduct } from './catalog/catalog-search.ts';
 import { findInCatalog } from './catalog/item.ts';
 import { listCatalog } from './catalog/list-catalog.ts';
-import type { DialectMemory } from './checkout/open-session.ts';
 import { type Discovery, discover, type UcpMerchant } from './discovery/discovery.ts';
 import type { MerchantKeys } from './discovery/merchant-keys.ts';
 import { merchantTarget } from './discovery/merchant-target.ts';
@@ -27,6 +26,7 @@ import { track } from './orders/track.ts';
 import { quote } from './quote.ts';
 import { readReference, targetOf, type UcpReference } from './reference.ts';
 import type { AnswerCheck } from './transport/calls.ts';
+import type { DialectMemory } from './transport/checkout-requests.ts';
 import { AnswerSignatures } from './transport/response-signature.ts';
 
 const HOSTS_MAX = 1_000;

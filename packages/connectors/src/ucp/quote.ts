@@ -11,18 +11,13 @@ import { productFromPage } from '../structured-data/product-from-page.ts';
 import { asPageProduct, type CatalogProduct } from './catalog/catalog-search.ts';
 import { findInCatalog, type ItemCandidates, itemCandidates, withChosenVariant } from './catalog/item.ts';
 import { offeredOptions } from './checkout/fulfilment.ts';
-import {
-  type DialectMemory,
-  type OpenSession,
-  openSession,
-  type SessionRequest,
-  settled,
-} from './checkout/open-session.ts';
+import { type OpenSession, openSession, type SessionRequest, settled } from './checkout/open-session.ts';
 import type { UcpMerchant } from './discovery/discovery-document.ts';
 import { merchantTarget } from './discovery/merchant-target.ts';
 import { writeReference } from './reference.ts';
 import type { Failed } from './transport/call-failure.ts';
 import type { AnswerCheck, CallTarget } from './transport/calls.ts';
+import type { DialectMemory } from './transport/checkout-requests.ts';
 
 interface ChosenProduct {
   readonly kind: 'product';

@@ -20,9 +20,13 @@ function capabilityNames(options: MerchantOptions): readonly string[] {
   ];
 }
 
-export function capabilitiesOf(options: MerchantOptions): unknown {
+/** The capabilities that both sides have; all of the merchant if those of the agent are not known. */
+export function capabilitiesOf(
+  options: MerchantOptions,
+  declared: ReadonlySet<string> | null = null,
+): unknown {
   const { version } = options;
-  const names = capabilityNames(options);
+  const names = capabilityNames(options).filter((name) => declared?.has(name) ?? true);
   if (version === '2026-01-11') return names.map((name) => ({ name, version }));
   return Object.fromEntries(names.map((name) => [name, [{ version }]]));
 }

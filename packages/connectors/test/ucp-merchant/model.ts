@@ -15,6 +15,8 @@ export type OnceFault =
   | 'too_many'
   | 'slow'
   | 'late'
+  /** The signature is refused. */
+  | 'unsigned'
   | 'redirect';
 
 export interface Faults {
@@ -63,12 +65,20 @@ export interface MerchantOptions {
   readonly address: 'fulfillment' | 'shipping_address';
   readonly hasCatalog: boolean;
   readonly hidesFulfilment: boolean;
+  /** Each group of a session is listed twice, under one id. */
+  readonly repeatsGroups: boolean;
   /** When sessions list their shipping methods. */
   readonly showsMethods: 'always' | 'after_address';
   readonly omitsWrapper: boolean;
   readonly echoedVersion: string | null;
   /** Top-level fields that are rejected with a message that names them. */
   readonly refusedFields: readonly string[];
+  /** Top-level fields that updates must have besides those of the version. */
+  readonly demandedFields: readonly string[];
+  /** The demanded signatures. `plain_only`: components that UCP does not have are refused. */
+  readonly signatures: 'none' | 'required' | 'plain_only';
+  /** Reads the profile that the agent names: verifies signatures with its keys, and leaves out capabilities that it does not declare. */
+  readonly readsProfile: boolean;
   /** Calls without this header are refused. */
   readonly wantsKey: { readonly header: string; readonly value: string } | null;
   readonly faults: Faults;
@@ -85,10 +95,14 @@ export function merchantOptions(given: Partial<MerchantOptions>): MerchantOption
     address: 'fulfillment',
     hasCatalog: true,
     hidesFulfilment: false,
+    repeatsGroups: false,
     showsMethods: 'always',
     omitsWrapper: false,
     echoedVersion: null,
     refusedFields: [],
+    demandedFields: [],
+    signatures: 'required',
+    readsProfile: false,
     wantsKey: null,
     faults: { once: [] },
     ...given,
@@ -118,6 +132,7 @@ export const ITEMS: readonly Item[] = [
 export interface Session {
   readonly id: string;
   readonly agent: string;
+  readonly declared: ReadonlySet<string> | null;
   readonly product: Item;
   readonly expiresAt: string;
   lines: { id: string; quantity: number }[];
@@ -150,6 +165,8 @@ export interface Exchange {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Record<string, unknown>;
+  /** The capabilities that the agent declares; null if its profile was not read. */
+  readonly declared: ReadonlySet<string> | null;
 }
 
 export interface Reply {

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseJson, record, text } from '../../src/json/json-fields.ts';
 import { GATEWAY_PAGE, HeldRequests, pause, readExchange } from '../merchant-server.ts';
+import { type AgentProfile, readProfile } from './agent-profile.ts';
 import { discoveryDocument, wellKnownDocument } from './discovery-wire.ts';
 import {
   type Exchange,
@@ -14,6 +15,8 @@ import {
   refuse,
 } from './model.ts';
 import { pageFor } from './pages.ts';
+import { isUuid } from './request-rules.ts';
+import { signatureProblem } from './request-signatures.ts';
 import { signatureHeaders } from './response-signer.ts';
 import { Sessions } from './sessions.ts';
 import { exchangeOf, toolAnswer } from './tools.ts';
@@ -73,7 +76,11 @@ export class MerchantServer {
     if (fault === 'late') await this.#held.hold(SLOW_MS);
     if (operation === 'page') return this.#page(path, response);
     const reply =
-      fault === 'too_many' ? refuse(429, 'rate_limited', 'later') : this.#reply(request, path, raw);
+      fault === 'too_many'
+        ? refuse(429, 'rate_limited', 'later')
+        : fault === 'unsigned'
+          ? refuse(401, 'signature_missing', 'The signature is not accepted')
+          : this.#reply(request, path, raw, await this.#profileOf(request));
     // With a key, a repeated completion is answered with the order that was saved, also after a process ended.
     if (fault === 'drop_after' || fault === 'saved_only') return void request.socket.destroy();
     if (fault === 'bad_gateway') return send(response, 502, GATEWAY_PAGE, 'text/html');
@@ -105,7 +112,12 @@ export class MerchantServer {
     send(response, html === null ? 404 : 200, html ?? 'gone', 'text/html');
   }
 
-  #reply(request: IncomingMessage, path: string, raw: string): Reply {
+  async #profileOf({ headers }: IncomingMessage): Promise<AgentProfile | null> {
+    const agent = headers['ucp-agent'];
+    return this.options.readsProfile && typeof agent === 'string' ? readProfile(agent) : null;
+  }
+
+  #reply(request: IncomingMessage, path: string, raw: string, profile: AgentProfile | null): Reply {
     const { headers, method = 'GET' } = request;
     if (path === '/.well-known/ucp')
       return { status: 200, body: wellKnownDocument(this.#origin, this.options) };
@@ -114,12 +126,19 @@ export class MerchantServer {
     const { wantsKey } = this.options;
     if (wantsKey !== null && headers[wantsKey.header] !== wantsKey.value)
       return refuse(401, 'unauthorized', 'an API key is needed');
+    const { signatures, version } = this.options;
+    if (signatures !== 'none') {
+      const signed = { method, path: request.url ?? path, headers, body: raw };
+      const problem = signatureProblem(signed, signatures, version, profile?.keys ?? null);
+      if (problem !== null) return refuse(401, problem, 'The signature is not accepted');
+    }
+    const declared = profile?.capabilities ?? null;
     const isTool = path === '/mcp/';
     if (!this.options.transports.includes(isTool ? 'mcp' : 'rest'))
       return refuse(404, 'not_found', 'no such transport');
     const exchange = isTool
-      ? exchangeOf(raw, headers, this.options.version)
-      : { method, path, headers, body: record(raw === '' ? {} : JSON.parse(raw)) ?? {} };
+      ? exchangeOf(raw, headers, version, declared)
+      : { method, path, headers, body: record(raw === '' ? {} : JSON.parse(raw)) ?? {}, declared };
     return 'path' in exchange ? this.#once(exchange, raw) : exchange;
   }
 
@@ -128,7 +147,9 @@ export class MerchantServer {
     const { headers } = exchange;
     if (headers['ucp-agent'] === undefined || headers['request-id'] === undefined)
       return refuse(400, 'missing_header', 'UCP-Agent and Request-Id');
+    if (!isUuid(headers['request-id'])) return refuse(400, 'invalid_header', 'Request-Id');
     const key = text(headers['idempotency-key']);
+    if (key !== null && !isUuid(key)) return refuse(400, 'invalid_header', 'Idempotency-Key');
     const changes = !exchange.path.startsWith('/ucp/catalog') && exchange.method !== 'GET';
     if (changes && key === null) return refuse(400, 'missing_header', 'Idempotency-Key');
     const known = key === null ? undefined : this.#replays.get(key);

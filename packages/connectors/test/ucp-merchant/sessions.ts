@@ -1,6 +1,6 @@
 /** The test merchant's sessions, with the strict validation of its version. */
 import { isRecord, list, record, records, text } from '../../src/json/json-fields.ts';
-import { lookedUp, searched } from './catalogue.ts';
+import { lookedUp, product, searched } from './catalogue.ts';
 import {
   codesOf,
   type Exchange,
@@ -14,7 +14,10 @@ import {
   refuse,
   type Session,
 } from './model.ts';
+import { bodyProblem, completionProblem } from './request-rules.ts';
 import { amountsOf, checkoutDocument, orderDocument } from './wire.ts';
+
+const CATALOG = 'dev.ucp.shopping.catalog';
 
 export class Sessions {
   readonly #options: MerchantOptions;
@@ -33,8 +36,16 @@ export class Sessions {
     const { negotiation } = this.#options.faults;
     if (negotiation !== undefined)
       return refuse(negotiation === 'profile_unreachable' ? 424 : 422, negotiation, 'We cannot talk');
+    const { declared } = exchange;
+    if (
+      path.startsWith('/ucp/catalog/') &&
+      declared !== null &&
+      ![...declared].some((name) => name.startsWith(CATALOG))
+    )
+      return refuse(403, 'capability_not_declared', 'The profile does not declare the catalogue');
     if (path === '/ucp/catalog/lookup') return lookedUp(this.#options.version, list(body['ids']));
     if (path === '/ucp/catalog/search') return searched(this.#options.version, body['query']);
+    if (path === '/ucp/catalog/product') return product(this.#options.version, body['id']);
     const order = this.orders.find((each) => path.split('/')[3] === each.id);
     if (order !== undefined && path.startsWith('/ucp/orders/')) return this.#order(order, exchange);
     if (path === '/ucp/checkout-sessions' && method === 'POST') return this.#create(exchange);
@@ -61,12 +72,8 @@ export class Sessions {
     return { status: 200, body: orderDocument(order, cancels) };
   }
 
-  #create({ headers, body }: Exchange): Reply {
-    const refused = this.#refuseBody(
-      body,
-      this.#options.version === '2026-01-11' ? ['currency', 'payment'] : [],
-      ['id', 'status', 'totals'],
-    );
+  #create({ headers, body, declared }: Exchange): Reply {
+    const refused = this.#refuseBody(body, 'create');
     if (refused !== null) return refused;
     const [line] = records(body['line_items']);
     const id = text(record(line?.['item'])?.['id']);
@@ -79,6 +86,7 @@ export class Sessions {
     const session: Session = {
       id: `chk_${this.#sessionsMade}`,
       agent: String(headers['ucp-agent']),
+      declared,
       product,
       expiresAt: new Date(Date.now() + 21_600_000).toISOString(),
       lines: [{ id: 'li_1', quantity }],
@@ -99,12 +107,8 @@ export class Sessions {
   }
 
   #update(session: Session, body: Record<string, unknown>): Reply {
-    const { version, update, address } = this.#options;
-    const forbidden =
-      version === '2026-01-11'
-        ? ['status', 'totals']
-        : ['id', 'currency', 'status', 'totals', 'payment_data'];
-    const refused = this.#refuseBody(body, version === '2026-01-11' ? ['id', 'payment'] : [], forbidden);
+    const { update, address } = this.#options;
+    const refused = this.#refuseBody(body, 'update');
     if (refused !== null) return refused;
     const lines = records(body['line_items']);
     if (update === 'patch')
@@ -121,9 +125,6 @@ export class Sessions {
     session.codes = codesOf(body);
     const [method] = records(record(body['fulfillment'])?.['methods']);
     const [destination] = records(method?.['destinations']);
-    const type = version >= '2026-08-25' ? 'shipping_address' : undefined;
-    if (destination !== undefined && destination['type'] !== type)
-      return refuse(422, 'invalid_request', 'destination type');
     const given = address === 'fulfillment' ? destination : record(body['shipping_address']);
     if (isRecord(given) && !session.product.digital) session.address = { ...given };
     if (update === 'replace') session.chosen = {};
@@ -136,14 +137,13 @@ export class Sessions {
   }
 
   #complete(session: Session, { body, headers }: Exchange): Reply {
-    const early = this.#options.version === '2026-01-11';
-    const extra = Object.keys(body).filter(
-      (field) => !(early ? ['payment_data', 'risk_signals'] : ['payment', 'risk_signals']).includes(field),
-    );
-    if (extra.length > 0) return refuse(400, 'invalid_request', `unexpected fields ${extra.join(', ')}`);
-    const instrument = early
-      ? record(body['payment_data'])
-      : records(record(body['payment'])?.['instruments'])[0];
+    const { version } = this.#options;
+    const problem = completionProblem(version, body);
+    if (problem !== null) return refuse(400, 'invalid_request', problem);
+    const instrument =
+      version === '2026-01-11'
+        ? record(body['payment_data'])
+        : records(record(body['payment'])?.['instruments'])[0];
     const token = record(instrument?.['credential'])?.['token'];
     if (instrument?.['handler_id'] !== 'tokens_1') return refuse(400, 'invalid_payment', 'unknown handler');
     if (token !== 'success_token') return refuse(402, 'payment_failed', 'The card was declined');
@@ -222,12 +222,9 @@ export class Sessions {
     session.messages.push({ type: 'error', severity: 'requires_buyer_input', ...escalation });
   }
 
-  #refuseBody(
-    body: Record<string, unknown>,
-    required: readonly string[],
-    forbidden: readonly string[],
-  ): Reply | null {
-    const unknown = Object.keys(body).filter((field) => this.#options.refusedFields.includes(field));
+  #refuseBody(body: Record<string, unknown>, operation: 'create' | 'update'): Reply | null {
+    const { version, update, refusedFields, demandedFields } = this.#options;
+    const unknown = Object.keys(body).filter((field) => refusedFields.includes(field));
     if (unknown.length > 0)
       return {
         status: 400,
@@ -236,10 +233,17 @@ export class Sessions {
           message: `Invalid request: Unrecognized fields: '${unknown.join(', ')}'`,
         },
       };
-    const bad = [
-      ...required.filter((field) => !(field in body)),
-      ...forbidden.filter((field) => field in body),
-    ];
-    return bad.length === 0 ? null : refuse(422, 'schema', `bad body (${bad.length} fields)`);
+    const missing = operation === 'update' ? demandedFields.find((field) => !(field in body)) : undefined;
+    if (missing !== undefined) return refuse(422, 'schema', `${missing} is a required property`);
+    const allowed = Object.fromEntries(
+      Object.entries(body).filter(([field]) => !demandedFields.includes(field)),
+    );
+    const problem = bodyProblem(
+      version,
+      operation,
+      version < '2026-04-08' ? body : allowed,
+      update === 'patch',
+    );
+    return problem === null ? null : refuse(422, 'schema', problem);
   }
 }

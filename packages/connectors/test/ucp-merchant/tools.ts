@@ -1,6 +1,6 @@
 /** The test merchant's MCP tools: converts JSON-RPC calls to REST exchanges and back, with strict validation. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { isRecord, type LooseRecord, parseJson, record, text } from '../../src/json/json-fields.ts';
+import { isRecord, type LooseRecord, parseJson, record, records, text } from '../../src/json/json-fields.ts';
 import type { UcpVersion } from '../../src/ucp/discovery/versions.ts';
 import type { Exchange, MerchantOptions, Reply } from './model.ts';
 
@@ -19,6 +19,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   cancel_checkout: ['POST', (id) => `${CHECKOUTS}/${id}/cancel`, null],
   search_catalog: ['POST', () => '/ucp/catalog/search', 'catalog'],
   lookup_catalog: ['POST', () => '/ucp/catalog/lookup', 'catalog'],
+  get_product: ['POST', () => '/ucp/catalog/product', 'catalog'],
   get_order: ['GET', (id) => `/ucp/orders/${id}`, null],
   cancel_order: ['POST', (id) => `/ucp/orders/${id}/cancel`, 'cancellation'],
 };
@@ -38,7 +39,12 @@ function readMeta(version: UcpVersion, given: LooseRecord): { profile: string | 
 }
 
 /** The REST exchange of a tool call, or an error if the call is invalid. */
-export function exchangeOf(raw: string, headers: IncomingHttpHeaders, version: UcpVersion): Exchange | Reply {
+export function exchangeOf(
+  raw: string,
+  headers: IncomingHttpHeaders,
+  version: UcpVersion,
+  declared: Exchange['declared'],
+): Exchange | Reply {
   const message = record(parseJson(raw));
   const params = record(message?.['params']);
   const route = ROUTES[text(params?.['name']) ?? ''];
@@ -50,13 +56,28 @@ export function exchangeOf(raw: string, headers: IncomingHttpHeaders, version: U
   if (profile === null || headers['ucp-agent'] !== `profile="${profile}"`) return invalid('no agent');
   if (headers['idempotency-key'] !== (key ?? undefined)) return invalid('two idempotency keys');
   if (/(?:complete|cancel)$/.test(path('')) && key === null) return invalid('no idempotency key');
-  const payload = payloadName === null ? {} : given[payloadName];
+  if (
+    version === '2026-01-23' &&
+    params?.['name'] === 'complete_checkout' &&
+    given['idempotency_key'] !== key
+  )
+    return invalid('no idempotency_key');
+  const payload = payloadOf(version, payloadName, given);
   if (!isRecord(payload) || (path('').startsWith(CHECKOUTS) && 'id' in payload)) return invalid('no payload');
   const id = text(given['id']);
   if (path('') !== path('x') && id === null) return invalid('no id');
-  // The first version has the session id also in the body of an update; for tools it is only an argument.
-  const named = version === '2026-01-11' && method === 'PUT' ? { id } : {};
-  return { method, path: path(id ?? ''), headers, body: { ...payload, ...named } };
+  // The first versions have the session id also in the body of an update; for tools it is only an argument.
+  const named = version < '2026-04-08' && method === 'PUT' ? { id } : {};
+  return { method, path: path(id ?? ''), headers, body: { ...payload, ...named }, declared };
+}
+
+/** In the first version a completion has the payment in place of the checkout. */
+function payloadOf(version: UcpVersion, name: Route[2], given: LooseRecord): unknown {
+  if (name === null) return {};
+  if (version !== '2026-01-11' || given['payment'] === undefined) return given[name];
+  const payment = record(given['payment']);
+  const chosen = payment?.['selected_instrument_id'];
+  return { payment_data: records(payment?.['instruments']).find(({ id }) => id === chosen) };
 }
 
 const invalid = (content: string): Reply => ({ status: -32_602, body: { content } });

@@ -7,7 +7,7 @@ export function checkoutDocument(origin: string, options: MerchantOptions, sessi
   const { product } = session;
   const { version, faults } = options;
   return {
-    ucp: ucpOf(options),
+    ucp: ucpOf(options, session.declared),
     id: session.id,
     status: session.status,
     currency: session.currency,
@@ -60,13 +60,13 @@ export function orderDocument(order: Order, cancels: Faults['cancels']): unknown
   };
 }
 
-function ucpOf(options: MerchantOptions): object {
+function ucpOf(options: MerchantOptions, declared: ReadonlySet<string> | null): object {
   const { version, faults, echoedVersion } = options;
   const instruments = faults.instruments === undefined ? {} : { available_instruments: faults.instruments };
   const handlers = { [HANDLER_NAME]: [{ ...handlerIn(options), ...instruments }] };
   return {
     version: echoedVersion ?? version,
-    capabilities: capabilitiesOf(options),
+    capabilities: capabilitiesOf(options, declared),
     ...(version === '2026-01-11' ? {} : { payment_handlers: handlers }),
   };
 }
@@ -129,10 +129,14 @@ function fulfilmentOf(options: MerchantOptions, session: Session): unknown {
   const shown = options.address === 'fulfillment' ? session.address : null;
   const typed = options.version >= '2026-08-25' ? { type: 'shipping_address' } : {};
   const canShip = session.address !== null && !options.faults.unshippable;
-  const groups = groupIdsOf(session).map((id, index) => ({
+  const ids = groupIdsOf(session);
+  const groups = [...ids, ...(options.repeatsGroups ? ids : [])].map((id, index) => ({
     id,
     line_item_ids: lineIds,
-    options: [optionOf(options.version, 'express', index), optionOf(options.version, 'standard', index)],
+    options: [
+      optionOf(options.version, 'express', index % ids.length),
+      optionOf(options.version, 'standard', index % ids.length),
+    ],
     selected_option_id: session.chosen[id] ?? null,
   }));
   return {

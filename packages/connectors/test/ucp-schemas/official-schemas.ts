@@ -73,7 +73,10 @@ export class OfficialSchemas {
       return [at(`fulfillment.json${extended}`), at(`discount.json${extended}`)];
     }
     if (kind === 'complete')
-      return [this.#version === '2026-01-11' ? at('payment_data.json') : at('checkout.complete_req.json'), risk];
+      return [
+        this.#version === '2026-01-11' ? at('payment_data.json') : at('checkout.complete_req.json'),
+        risk,
+      ];
     const extended = `${kind}_req.json#/$defs/checkout`;
     return [at(`fulfillment.${extended}`), at(`discount.${extended}`)];
   }
@@ -102,7 +105,7 @@ export class OfficialSchemas {
     const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
     formats.default(ajv);
     for (const path of readdirSync(this.#root, { recursive: true, encoding: 'utf8' })) {
-      if (!path.endsWith('.json') || path.startsWith('services/') || path.startsWith('handlers/')) continue;
+      if (!path.endsWith('.json') || path.startsWith('handlers/')) continue;
       const schema = record(requestSchema(readJson(join(this.#root, path)), kind)) ?? {};
       ajv.addSchema({ ...schema, $id: BASE + path });
     }

@@ -13,6 +13,7 @@ describe('payment settings', () => {
     expect(staging.instruments[0]).toMatchObject({
       handler: '*',
       declinedCredential: { token: 'fail_token' },
+      display: { brand: 'visa', lastDigits: '4242' },
     });
     expect(readPayments({}, false)).toEqual({ instruments: [], basisTheory: null, stripe: null });
   });
@@ -22,6 +23,7 @@ describe('payment settings', () => {
       ...TOKEN,
       hosts: ['shop.example', '*.shop.example'],
       declinedCredential: { token: 'no' },
+      display: { brand: 'mastercard', lastDigits: '4444' },
     };
     expect(readPayments(instruments(TOKEN, entry), false).instruments).toEqual([
       { ...TOKEN, hosts: [] },
@@ -64,6 +66,17 @@ describe('payment settings', () => {
     ['a token that is not an id', { ...VAULT, ...instruments({ ...card, basisTheoryToken: "1'}}" }) }, true],
     ['a wildcard handler without a credential', instruments({ handler: '*' }), true],
     ['hosts that are not a list', instruments({ ...TOKEN, hosts: 'shop.example' }), true],
+    [
+      'a brand that is not a name',
+      instruments({ ...TOKEN, display: { brand: '', lastDigits: '4242' } }),
+      true,
+    ],
+    [
+      'more digits of a card than the last four',
+      instruments({ ...TOKEN, display: { brand: 'visa', lastDigits: '4242424242424242' } }),
+      true,
+    ],
+    ['a display without digits', instruments({ ...TOKEN, display: { brand: 'visa' } }), true],
     ['a value that is not an array', { PAYMENT_INSTRUMENTS: '{}' }, true],
     ['invalid JSON', { PAYMENT_INSTRUMENTS: '[' }, true],
   ];

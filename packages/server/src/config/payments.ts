@@ -20,6 +20,7 @@ const TEST_INSTRUMENT: PaymentInstrumentTemplate = {
   type: 'card',
   credential: { type: 'token', token: 'success_token', authorization: 'success_token' },
   declinedCredential: { type: 'token', token: 'fail_token', authorization: 'fail_token' },
+  display: { brand: 'visa', lastDigits: '4242' },
 };
 
 const VAULT_LIVE = 'https://api.basistheory.com';
@@ -113,7 +114,7 @@ function readInstruments(text: string | undefined, staging: boolean): readonly P
 }
 
 function readInstrument(item: Record<string, unknown>, staging: boolean): PaymentInstrumentTemplate {
-  const { handler, hosts = [], declinedCredential, basisTheoryToken } = item;
+  const { handler, hosts = [], declinedCredential, display, basisTheoryToken } = item;
   if (typeof handler !== 'string' || handler === '') throw new ConfigError(SHAPE);
   // Offline handlers such as cash or invoice need no credential.
   const isOffline = item['credential'] === undefined && handler !== '*';
@@ -135,8 +136,20 @@ function readInstrument(item: Record<string, unknown>, staging: boolean): Paymen
     type,
     credential,
     ...(declinedCredential === undefined ? {} : { declinedCredential }),
+    ...(display === undefined ? {} : { display: readDisplay(display) }),
     ...(basisTheoryToken === undefined ? {} : { basisTheoryToken }),
   };
+}
+
+function readDisplay(value: unknown): NonNullable<PaymentInstrumentTemplate['display']> {
+  const { brand, lastDigits } = isRecord(value) ? value : {};
+  if (typeof brand !== 'string' || !/^[\w .&-]{1,40}$/.test(brand))
+    throw new ConfigError(
+      'PAYMENT_INSTRUMENTS: display.brand must be the name of a card brand, such as visa',
+    );
+  if (typeof lastDigits !== 'string' || !/^\d{4}$/.test(lastDigits))
+    throw new ConfigError('PAYMENT_INSTRUMENTS: display.lastDigits must be a string of the last four digits');
+  return { brand, lastDigits };
 }
 
 /** Refuses card numbers, and live credentials in staging. Messages never include the value. */

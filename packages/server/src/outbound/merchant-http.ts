@@ -9,6 +9,13 @@ export interface MerchantHttpRequest {
   readonly timeoutMs?: number;
   readonly purpose?: MerchantPurpose;
   readonly isSigned?: boolean;
+  readonly signatureForm?: SignatureForm;
+}
+
+/** What a merchant needs of a signature, besides the usual: see `SignatureForm` of the connectors. */
+export interface SignatureForm {
+  readonly isPlain?: boolean;
+  readonly signsBody?: boolean;
 }
 
 /** The kind of resource. Robots rules apply to pages and storefront resources, not to interfaces that a merchant publishes for agents. */
@@ -55,7 +62,7 @@ function purposeOf({ purpose, method, url }: MerchantHttpRequest): MerchantPurpo
 /** Applied to every hop of a request. */
 export interface MerchantRequestHooks {
   /** Adds the signature to the headers. */
-  readonly sign: HopRequest;
+  readonly sign: (...args: [...Parameters<HopRequest>, form?: SignatureForm]) => ReturnType<HopRequest>;
   /** Rejects with `OutboundFailure` if the site's robots rules disallow the URL. */
   readonly checkRobots: (url: string) => Promise<void>;
 }
@@ -76,7 +83,7 @@ export function createMerchantHttp(
           ? undefined
           : async (hop) => {
               if (!isPublished) await hooks.checkRobots(hop.url);
-              return request.isSigned === false ? hop.headers : hooks.sign(hop);
+              return request.isSigned === false ? hop.headers : hooks.sign(hop, request.signatureForm);
             };
       const response = await client.request({
         method,

@@ -3,7 +3,7 @@ import { VERSION } from '@purser/contract/version';
 import { KEYS_MAX_AGE_SECONDS, signingKeyAt } from '../domain/merchants/signing-key.ts';
 import type { KeyDirectory } from '../http/http-context.ts';
 import { Fault } from '../kernel/errors.ts';
-import type { HopRequest } from '../outbound/connection/http-client.ts';
+import type { MerchantRequestHooks } from '../outbound/merchant-http.ts';
 import type { Context } from '../usecases/context.ts';
 import { type OpenSigningKey, openSigningKeys } from '../usecases/merchants/signing-keys.ts';
 import type { AppParts } from './app-parts.ts';
@@ -20,7 +20,7 @@ const NONCE_BYTES = 32;
 export interface AgentIdentity {
   /** The product name with a contact URL. */
   readonly userAgent: () => string;
-  readonly sign: HopRequest;
+  readonly sign: MerchantRequestHooks['sign'];
   readonly keys: KeyDirectory;
 }
 
@@ -38,7 +38,7 @@ export function createAgentIdentity(
   const keys = cachedKeys(usecases);
   return {
     userAgent: () => `Purser/${VERSION} (+${config.contactUrl ?? publicUrl()})`,
-    async sign({ method, url, headers, body }) {
+    async sign({ method, url, headers, body }, form = {}) {
       const now = clock.now();
       const key = signingKeyAt(await keys(), now);
       if (key === null) throw new Fault('the installation has no signing key');
@@ -47,6 +47,7 @@ export function createAgentIdentity(
         lifetimeSeconds: REQUEST_LIFETIME_SECONDS,
         nonce: random.bytes(NONCE_BYTES),
         agent: signatureAgentOf(publicUrl()),
+        form,
       });
     },
     keys: {

@@ -7,11 +7,11 @@ import type {
   QuoteRequest,
 } from '../../connector.ts';
 import { httpUrl, record } from '../../json/json-fields.ts';
-import type { DialectMemory } from '../../ucp/checkout/open-session.ts';
 import type { UcpMerchant } from '../../ucp/discovery/discovery.ts';
 import { merchantTarget } from '../../ucp/discovery/merchant-target.ts';
 import { quote as quoteByCatalogue, quoteItem } from '../../ucp/quote.ts';
 import type { AnswerCheck } from '../../ucp/transport/calls.ts';
+import type { DialectMemory } from '../../ucp/transport/checkout-requests.ts';
 import { MCP } from '../../ucp/transport/mcp-transport.ts';
 import type { ShopVariant } from '../products/product-wire.ts';
 import { escalatedQuote } from './escalated-quote.ts';

@@ -3,12 +3,12 @@
 import { failed } from '../../checkout/failure.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
 import type { ConnectorContext, Failure, OfferCost } from '../../connector.ts';
-import type { ExpiringCache } from '../../http/ttl-cache.ts';
 import type { PageProduct } from '../../structured-data/page-product.ts';
 import type { UcpVersion } from '../discovery/versions.ts';
 import { answerFailure, type Failed, stopped } from '../transport/call-failure.ts';
 import type { CallTarget } from '../transport/calls.ts';
-import { Conversation } from '../transport/checkout-requests.ts';
+import { Conversation, type DialectMemory } from '../transport/checkout-requests.ts';
+
 import { type Answer, isSession } from '../transport/merchant-client.ts';
 import { type Checkout, shippingGroups } from './checkout.ts';
 import { type GroupSelection, hasSelected, selectOptions, showsDestination } from './fulfilment.ts';
@@ -53,10 +53,7 @@ interface Patched {
 
 type Step = { readonly kind: 'session'; readonly checkout: Checkout } | Patched | Failed;
 
-/** How each merchant handles updates, by endpoint. */
-export type DialectMemory = ExpiringCache<Dialect>;
-
-const DIALECT_LIFETIME_MS = 3_600_000;
+const USUAL: Dialect = { resendsLines: true, address: 'fulfillment' };
 
 /** Opens a session and prices it. If the merchant's update turns out to be a patch, opens a new session without repeated lines. */
 export async function openSession(
@@ -64,18 +61,15 @@ export async function openSession(
   target: CallTarget,
   request: SessionRequest,
 ): Promise<OpenSession | Failed> {
-  const known = request.memory.get(target.endpoint, context.now()) ?? {
-    resendsLines: true,
-    address: 'fulfillment',
-  };
-  const opening = new Opening(context, target, request, known.address);
+  const talk = new Conversation(context, target, request.version, request.memory);
+  const known = talk.learned.updates ?? USUAL;
+  const opening = new Opening(talk, request, known.address);
   const first = await opening.run(known.resendsLines);
   if (first.kind === 'patched') await opening.abandon(first.checkout);
   const last = first.kind === 'patched' ? await opening.run(!known.resendsLines) : first;
   if (last.kind === 'patched')
     return failed('offer_retrieval_failed', 'The merchant’s checkout changed the requested quantity.');
-  if (last.kind === 'open' && !last.isDigital)
-    request.memory.set(target.endpoint, last.dialect, DIALECT_LIFETIME_MS, context.now());
+  if (last.kind === 'open' && !last.isDigital) talk.learn({ updates: last.dialect });
   return last;
 }
 
@@ -85,17 +79,12 @@ class Opening {
   readonly #addresses: readonly Dialect['address'][];
   #wanted: Wanted;
 
-  constructor(
-    context: ConnectorContext,
-    target: CallTarget,
-    request: SessionRequest,
-    address: Dialect['address'],
-  ) {
+  constructor(talk: Conversation, request: SessionRequest, address: Dialect['address']) {
     this.#request = request;
+    this.#talk = talk;
     this.#addresses =
       address === 'fulfillment' ? ['fulfillment', 'shipping_address'] : ['shipping_address', 'fulfillment'];
     this.#wanted = request.wanted;
-    this.#talk = new Conversation(context, target, request.version);
   }
 
   async abandon(session: Checkout): Promise<void> {
@@ -180,7 +169,7 @@ class Opening {
     return {
       kind: 'addressed',
       checkout: latest,
-      dialect: { resendsLines: true, address: 'fulfillment' },
+      dialect: USUAL,
       isDigital: true,
     };
   }

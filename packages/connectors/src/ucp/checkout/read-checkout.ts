@@ -123,8 +123,42 @@ function readMethod(method: LooseRecord): CheckoutMethod {
     lineItemIds: list(method['line_item_ids']).flatMap((id) => present(text(id))),
     destinations: records(method['destinations']).flatMap((entry) => present(readAddress(entry))),
     selectedDestinationId: text(method['selected_destination_id']),
-    groups: records(method['groups']).map(readGroup),
+    groups: readGroups(method['groups']),
   };
+}
+
+/** Some merchants return several groups with one id: they are one group, whose options are those that all of them have. */
+function readGroups(value: unknown): readonly CheckoutGroup[] {
+  const merged = new Map<string, MergedGroup>();
+  for (const [index, node] of records(value).entries()) {
+    const group = readGroup(node);
+    const lines = JSON.stringify(node['line_item_ids'] ?? []);
+    const key = group.id ?? `#${index}`;
+    const known = merged.get(key);
+    merged.set(key, known === undefined ? { group, lines: [lines] } : merge(known, group, lines));
+  }
+  return [...merged.values()].map(({ group }) => group);
+}
+
+interface MergedGroup {
+  readonly group: CheckoutGroup;
+  /** The line items of each group. */
+  readonly lines: readonly string[];
+}
+
+/** A group with other line items is another parcel with costs besides; one with the same is a repetition. */
+function merge({ group: one, lines: known }: MergedGroup, other: CheckoutGroup, lines: string): MergedGroup {
+  const isRepetition = known.includes(lines);
+  const options = one.options.flatMap((option) => {
+    const same = other.options.find(({ id }) => id === option.id);
+    if (same === undefined) return [];
+    const [cost, more] = [option.costSubunits, isRepetition ? 0 : same.costSubunits];
+    return [{ ...option, costSubunits: cost === null || more === null ? null : cost + more }];
+  });
+  const selected = new Set([one.selectedOptionId, other.selectedOptionId].filter((id) => id !== null));
+  const [only] = selected;
+  const selectedOptionId = selected.size === 1 && only !== undefined ? only : null;
+  return { group: { id: one.id, options, selectedOptionId }, lines: [...known, lines] };
 }
 
 function readGroup(group: LooseRecord): CheckoutGroup {

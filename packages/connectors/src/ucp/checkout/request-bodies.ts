@@ -32,7 +32,7 @@ export function createBody(version: UcpVersion, wanted: Wanted): WireBody {
   return {
     line_items: [{ item: { id: wanted.itemId }, quantity: wanted.quantity }],
     buyer: buyerBody(wanted.buyer),
-    context: contextBody(wanted),
+    ...contextOf(version, wanted),
     ...discounts(wanted),
     ...(version === '2026-01-11' ? { ...currencyOf(wanted.currency), payment: { instruments: [] } } : {}),
   };
@@ -53,12 +53,13 @@ export function updateBody(
   }));
   const methods = methodBodies(version, wanted.buyer, session, dialect, selections);
   return {
+    ...(version < '2026-04-08' ? { id: session.id } : {}),
     ...(version === '2026-01-11'
-      ? { id: session.id, ...currencyOf(session.currency ?? wanted.currency), payment: { instruments: [] } }
+      ? { ...currencyOf(session.currency ?? wanted.currency), payment: { instruments: [] } }
       : {}),
     ...(dialect.resendsLines ? { line_items: lineItems } : {}),
     buyer: buyerBody(wanted.buyer),
-    context: contextBody(wanted),
+    ...contextOf(version, wanted),
     ...discounts(wanted),
     ...(dialect.address === 'shipping_address'
       ? { shipping_address: addressBody(version, wanted.buyer) }
@@ -178,12 +179,16 @@ function buyerBody(buyer: Buyer): WireBody {
   };
 }
 
-function contextBody({ buyer, currency }: Wanted): WireBody {
+/** The first version has no context; the second has one without a currency. */
+function contextOf(version: UcpVersion, { buyer, currency }: Wanted): WireBody {
+  if (version === '2026-01-11') return {};
   return {
-    address_country: buyer.country,
-    ...regionBody(buyer),
-    postal_code: buyer.postalCode,
-    ...currencyOf(currency),
+    context: {
+      address_country: buyer.country,
+      ...regionBody(buyer),
+      postal_code: buyer.postalCode,
+      ...(version === '2026-01-23' ? {} : currencyOf(currency)),
+    },
   };
 }
 

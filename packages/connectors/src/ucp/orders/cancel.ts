@@ -1,4 +1,5 @@
 /** Asks a merchant with the capability `order_cancellation` to cancel an order. */
+import { createHash } from 'node:crypto';
 import { cancelEach, denial, isDenial, readDecision } from '../../checkout-session/cancellation.ts';
 import type { CancelOutcome, CancelRequest, ConnectorContext } from '../../connector.ts';
 import { record, text } from '../../json/json-fields.ts';
@@ -14,11 +15,25 @@ export const cancelOrder = (
     if (request.isReceived)
       return readAnswer(await call(context, target, { operation: 'get_order', id }), request);
     const body = { reason: request.reason };
+    const key = uuidFrom(idempotencyKey);
     return readAnswer(
-      await call(context, target, { operation: 'cancel_order', id, body, idempotencyKey }),
+      await call(context, target, { operation: 'cancel_order', id, body, idempotencyKey: key }),
       request,
     );
   });
+
+/** Always the same UUID for a key, because the protocol takes only UUIDs as idempotency keys. */
+function uuidFrom(key: string): string {
+  const hex = createHash('sha256').update(key).digest('hex');
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
 
 function readAnswer(answer: Answer, { currencyCode, isReceived }: CancelRequest): CancelOutcome {
   if (answer.kind === 'none') return { kind: 'failed', detail: answer.failure.code };

@@ -9,8 +9,8 @@ import type { ConnectorContext, MerchantHttp, Money } from '../../connector.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import type { WireBody } from '../checkout/request-bodies.ts';
 import { answerFailure } from '../transport/call-failure.ts';
-import type { CallTarget } from '../transport/calls.ts';
-import { call, callOnce } from '../transport/merchant-client.ts';
+import type { Call, CallTarget } from '../transport/calls.ts';
+import { call, callOnce, isSignatureRefused } from '../transport/merchant-client.ts';
 import { readCompletion, readRefusal } from './read-completion.ts';
 
 /** `total` is what was verified before paying. */
@@ -37,23 +37,36 @@ export function sessionReader(
   };
 }
 
-/** Sends the completing call exactly once. */
+export interface Completing {
+  readonly sessionId: string;
+  readonly completeKey: string;
+  readonly body: WireBody;
+  readonly total: Money;
+  readonly http: MerchantHttp | undefined;
+  /** Awaited before the call is sent a second time. */
+  beforeSecond(): Promise<void>;
+}
+
+/** Sends the completing call once; once more if the merchant refuses the form of our signature, and so did not process it. */
 export async function sendComplete(
   context: ConnectorContext,
   target: CallTarget,
-  { sessionId, completeKey }: { readonly sessionId: string; readonly completeKey: string },
-  body: WireBody,
-  total: Money,
-  http: MerchantHttp | undefined,
+  { sessionId, completeKey, body, total, http, beforeSecond }: Completing,
 ): Promise<CompletingAnswer<Checkout>> {
-  const answer = await callOnce(context, target, {
+  const request: Call = {
     operation: 'complete_checkout',
     id: sessionId,
     body,
     idempotencyKey: completeKey,
     timeoutMs: COMPLETE_TIMEOUT_MS,
     ...(http === undefined ? {} : { http }),
-  });
+  };
+  const isPlain = target.answerCheck?.needsPlainForm(context) === true;
+  let answer = await callOnce(context, target, request);
+  if (isSignatureRefused(answer) && !isPlain && http === undefined) {
+    await beforeSecond();
+    answer = await callOnce(context, target, { ...request, isPlain: true });
+  }
   return {
     completion: readCompletion(answer, total),
     refusal: readRefusal(answer),

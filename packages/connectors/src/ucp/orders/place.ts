@@ -4,13 +4,14 @@ import { needsAttention } from '../../checkout-session/completion.ts';
 import { placeOrder, type Reopened, type SessionProtocol } from '../../checkout-session/place.ts';
 import type { ConnectorContext, Failure, PlaceOutcome, PlaceRequest } from '../../connector.ts';
 import type { Checkout } from '../checkout/checkout.ts';
-import { type DialectMemory, openSession } from '../checkout/open-session.ts';
+import { openSession } from '../checkout/open-session.ts';
 import { chooseInstrument, offeredHandlers } from '../checkout/payment-handlers.ts';
 import { completeBody } from '../checkout/request-bodies.ts';
 import { verifySession } from '../checkout/verify-session.ts';
 import type { UcpMerchant } from '../discovery/discovery-document.ts';
 import { targetOf, type UcpReference, writeReference } from '../reference.ts';
 import type { AnswerCheck, CallTarget } from '../transport/calls.ts';
+import type { DialectMemory } from '../transport/checkout-requests.ts';
 import { sendComplete, sessionReader } from './complete.ts';
 
 /** What is known about the merchant besides the reference; `discovered` is null if discovery does not answer now. */
@@ -37,7 +38,14 @@ export function place(
     completingBody: ({ version, sessionId }, instrument) =>
       completeBody(version, instrument, `instr_${sessionId.slice(-12)}`, request.buyer),
     writeReference,
-    complete: (saved, body, http) => sendComplete(context, target, saved, body, request.total, http),
+    complete: (saved, body, http) =>
+      sendComplete(context, target, {
+        ...saved,
+        body,
+        total: request.total,
+        http,
+        beforeSecond: () => request.submitting(writeReference(saved)),
+      }),
   };
   return placeOrder(context, protocol, reference, request);
 }

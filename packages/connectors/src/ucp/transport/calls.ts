@@ -25,6 +25,8 @@ export interface Call {
   /** Present on calls that change something. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
+  /** Signs in the plain form. If omitted, in the form that the merchant is known to accept. */
+  readonly isPlain?: boolean;
   /** The client that sends it; the default client if omitted. */
   readonly http?: MerchantHttp;
 }
@@ -34,9 +36,13 @@ export type TransportName = 'rest' | 'mcp';
 /** The transport failure code for an answer with an invalid signature. */
 export const SIGNATURE_WRONG = 'signature_wrong';
 
+/** The signatures exchanged with one merchant: the check of its answers, and the form of ours that it accepts. */
 export interface AnswerCheck {
   /** Rejects with a `TransportFailure` when the answer may not be relied on. */
   check(context: ConnectorContext, request: MerchantRequest, response: MerchantResponse): Promise<void>;
+  /** Whether the merchant is known to refuse all but the plain form of our signature. */
+  needsPlainForm(context: ConnectorContext): boolean;
+  rememberPlainForm(context: ConnectorContext): void;
 }
 
 /** The target of a session's calls. */
@@ -46,7 +52,7 @@ export interface CallTarget {
   readonly version: UcpVersion;
   /** Sent unchanged on every call of a session: merchants bind the session to it. */
   readonly ucpAgent: string;
-  /** Verifies the signatures of answers; not verified if omitted. */
+  /** If omitted, answers are not verified, and nothing is remembered of our signatures. */
   readonly answerCheck?: AnswerCheck;
 }
 

@@ -1,5 +1,6 @@
-/** Creates and updates one checkout session, and remembers which fields this merchant rejects. */
+/** Creates and updates one checkout session, and learns which fields the merchant rejects or demands. */
 import type { ConnectorContext } from '../../connector.ts';
+import type { ExpiringCache } from '../../http/ttl-cache.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import type { GroupSelection } from '../checkout/fulfilment.ts';
 import {
@@ -12,28 +13,56 @@ import {
 import type { UcpVersion } from '../discovery/versions.ts';
 import { renegotiatedBody } from './body-negotiation.ts';
 import type { Call, CallTarget } from './calls.ts';
-import { type Answer, call, callOnce } from './merchant-client.ts';
+import { type Answer, call, callOnce, isSession } from './merchant-client.ts';
+
+/** Top-level fields of a request that the merchant rejects, and those that it demands besides. */
+interface FieldChanges {
+  readonly dropped: readonly string[];
+  readonly added: readonly string[];
+}
+
+type Negotiated = 'create_checkout' | 'update_checkout';
+
+/** How a merchant deviates from the protocol, learned from its answers. */
+export interface LearnedDialect {
+  /** Null until a session with an address was opened. */
+  readonly updates: Dialect | null;
+  readonly fields: Readonly<Partial<Record<Negotiated, FieldChanges>>>;
+}
+
+/** What was learned of each merchant, by endpoint. Kept across purchases. */
+export type DialectMemory = ExpiringCache<LearnedDialect>;
+
+const DIALECT_LIFETIME_MS = 24 * 3_600_000;
+const UNKNOWN: LearnedDialect = { updates: null, fields: {} };
 
 export class Conversation {
   readonly #context: ConnectorContext;
   readonly #target: CallTarget;
   readonly #version: UcpVersion;
-  readonly #dropped = new Set<string>();
+  readonly #memory: DialectMemory;
 
-  constructor(context: ConnectorContext, target: CallTarget, version: UcpVersion) {
+  constructor(context: ConnectorContext, target: CallTarget, version: UcpVersion, memory: DialectMemory) {
     this.#context = context;
     this.#target = target;
     this.#version = version;
+    this.#memory = memory;
+  }
+
+  /** What is known of the merchant. */
+  get learned(): LearnedDialect {
+    return this.#memory.get(this.#target.endpoint, this.#context.now()) ?? UNKNOWN;
+  }
+
+  learn(change: Partial<LearnedDialect>): void {
+    const { endpoint } = this.#target;
+    const known = { ...this.learned, ...change };
+    this.#memory.set(endpoint, known, DIALECT_LIFETIME_MS, this.#context.now());
   }
 
   async create(wanted: Wanted): Promise<Answer> {
     const spare = { currency: wanted.currency ?? undefined, payment: { instruments: [] } };
-    return this.#negotiate(
-      { operation: 'create_checkout' },
-      createBody(this.#version, wanted),
-      spare,
-      new Set(),
-    );
+    return this.#negotiate('create_checkout', createBody(this.#version, wanted), spare);
   }
 
   async update(
@@ -43,9 +72,8 @@ export class Conversation {
     selections: readonly GroupSelection[],
   ): Promise<Answer> {
     const body = updateBody(this.#version, wanted, session, dialect, selections);
-    const kept = Object.fromEntries(Object.entries(body).filter(([field]) => !this.#dropped.has(field)));
     const spare = { id: session.id, currency: session.currency ?? undefined, payment: { instruments: [] } };
-    return this.#negotiate({ operation: 'update_checkout', id: session.id }, kept, spare, this.#dropped);
+    return this.#negotiate('update_checkout', body, spare, session.id);
   }
 
   /** Cancels a session that will not be used; whether the merchant accepts that does not matter. */
@@ -57,24 +85,32 @@ export class Conversation {
     });
   }
 
-  async #negotiate(
-    request: Pick<Call, 'operation' | 'id'>,
-    body: WireBody,
-    spare: WireBody,
-    dropped: Set<string>,
-  ): Promise<Answer> {
-    const first = await call(this.#context, this.#target, {
-      ...request,
-      body,
-      idempotencyKey: this.#context.newUuid(),
-    });
+  /** Sends the body as the merchant is known to want it, and once more if it names fields to remove or to add. */
+  async #negotiate(operation: Negotiated, given: WireBody, spare: WireBody, id?: string): Promise<Answer> {
+    const known = this.learned.fields[operation] ?? { dropped: [], added: [] };
+    const body = changed(given, known, spare);
+    const first = await this.#send(operation, body, id);
     const second = renegotiatedBody(first, body, spare);
     if (second === null) return first;
-    for (const field of Object.keys(body)) if (!(field in second)) dropped.add(field);
-    return call(this.#context, this.#target, {
-      ...request,
-      body: second,
-      idempotencyKey: this.#context.newUuid(),
-    });
+    const answer = await this.#send(operation, second, id);
+    if (isSession(answer)) {
+      const dropped = Object.keys(given).filter((field) => !(field in second));
+      const added = Object.keys(second).filter((field) => !(field in given));
+      this.learn({ fields: { ...this.learned.fields, [operation]: { dropped, added } } });
+    }
+    return answer;
   }
+
+  #send(operation: Negotiated, body: WireBody, id: string | undefined): Promise<Answer> {
+    const request: Call = { operation, body, idempotencyKey: this.#context.newUuid() };
+    return call(this.#context, this.#target, id === undefined ? request : { ...request, id });
+  }
+}
+
+function changed(body: WireBody, { dropped, added }: FieldChanges, spare: WireBody): WireBody {
+  const kept = Object.entries(body).filter(([field]) => !dropped.includes(field));
+  const more = added
+    .filter((field) => spare[field] !== undefined)
+    .map((field) => [field, spare[field]] as const);
+  return Object.fromEntries([...kept, ...more]);
 }

@@ -12,6 +12,7 @@ import {
   text,
 } from '../../json/json-fields.ts';
 import type { WireBody } from '../checkout/request-bodies.ts';
+import type { UcpVersion } from '../discovery/versions.ts';
 import { type Call, type CallTarget, type PlainAnswer, profileOf, type Transport } from './calls.ts';
 
 /** Always the same, because a repeat under one idempotency key has to be the same body to the byte. */
@@ -47,19 +48,29 @@ export const MCP: Transport = {
 
 /** The payload is a separate argument; agent and idempotency key are in `meta`, in the first version beside it. */
 function argumentsOf({ version, ucpAgent }: CallTarget, call: Call): WireBody {
-  const profile = profileOf(ucpAgent);
-  const key = call.idempotencyKey;
-  const meta =
-    version === '2026-01-11'
-      ? { _meta: { ucp: { profile } }, ...(key === undefined ? {} : { idempotency_key: key }) }
-      : {
-          meta: { 'ucp-agent': { profile }, ...(key === undefined ? {} : { 'idempotency-key': key }) },
-        };
   return {
-    ...meta,
+    ...metaOf(version, profileOf(ucpAgent), call),
     ...(call.id === undefined ? {} : { id: call.id }),
-    ...(call.body === undefined ? {} : { [payloadName(call)]: payload(call.body, call) }),
+    ...(call.body === undefined ? {} : payloadOf(version, call.body, call)),
   };
+}
+
+function metaOf(version: UcpVersion, profile: string, { operation, idempotencyKey: key }: Call): WireBody {
+  const beside = key === undefined ? {} : { idempotency_key: key };
+  if (version === '2026-01-11') return { _meta: { ucp: { profile } }, ...beside };
+  return {
+    meta: { 'ucp-agent': { profile }, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+    // The second version asks for the key of a completion in both places.
+    ...(version === '2026-01-23' && operation === 'complete_checkout' ? beside : {}),
+  };
+}
+
+/** In the first version a completion has the payment in place of the checkout. */
+function payloadOf(version: UcpVersion, body: WireBody, call: Call): WireBody {
+  const instrument = version === '2026-01-11' ? record(body['payment_data']) : null;
+  return instrument === null
+    ? { [payloadName(call)]: payload(body, call) }
+    : { payment: { selected_instrument_id: instrument['id'], instruments: [instrument] } };
 }
 
 function payloadName({ operation }: Call): 'checkout' | 'catalog' | 'cancellation' {
@@ -160,6 +171,8 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   authentication_failed: 401,
   authenticationfailed: 401,
   invalid_token: 401,
+  signature_missing: 401,
+  signature_invalid: 401,
   forbidden: 403,
   access_denied: 403,
   access_disabled: 403,

@@ -29,8 +29,39 @@ export type Answer =
 
 const TRANSPORTS: Readonly<Record<TransportName, Transport>> = { rest: REST, mcp: MCP };
 
-/** Sends one call exactly once. An answer with an invalid signature counts as no answer. */
+/**
+ * Sends one call exactly once; an answer with an invalid signature counts as no answer. A call that places no order is sent again if the
+ * merchant refuses the form of our signature.
+ */
 export async function callOnce(context: ConnectorContext, target: CallTarget, call: Call): Promise<Answer> {
+  const { answerCheck } = target;
+  const isPlain = call.isPlain ?? answerCheck?.needsPlainForm(context) ?? false;
+  const answer = await send(context, target, call, isPlain);
+  if (!isSignatureRefused(answer)) {
+    if (call.isPlain === true && answer.kind === 'answer') answerCheck?.rememberPlainForm(context);
+    return answer;
+  }
+  if (isPlain || call.operation === 'complete_checkout') return answer;
+  return callOnce(context, target, { ...call, isPlain: true });
+}
+
+const SIGNATURE_REFUSED =
+  /^(?:(?:missing|invalid|unsupported|bad)_(?:request_|message_|http_)?signature|signature_[a-z_]+)$/i;
+
+/** Whether the merchant did not process the request because of our signature. */
+export function isSignatureRefused(answer: Answer): boolean {
+  if (answer.kind === 'none' || ![400, 401, 403].includes(answer.status)) return false;
+  return answer.messages.some(
+    ({ code, content }) => SIGNATURE_REFUSED.test(code) || SIGNATURE_REFUSED.test(content),
+  );
+}
+
+async function send(
+  context: ConnectorContext,
+  target: CallTarget,
+  call: Call,
+  isPlain: boolean,
+): Promise<Answer> {
   const transport = TRANSPORTS[target.transport];
   const written = transport.write(target, call);
   const request = {
@@ -44,6 +75,7 @@ export async function callOnce(context: ConnectorContext, target: CallTarget, ca
     },
     timeoutMs: call.timeoutMs ?? CALL_TIMEOUT_MS,
     purpose: 'published_interface' as const,
+    signatureForm: { isPlain, signsBody: target.version < '2026-04-08' },
   };
   try {
     const response = await (call.http ?? context.http).request(request);

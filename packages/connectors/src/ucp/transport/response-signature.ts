@@ -1,17 +1,25 @@
-/** Verifies signatures of merchants' answers: unsigned answers are accepted, invalid signatures are rejected. */
+/**
+ * Verifies signatures of merchants' answers: unsigned answers are accepted, invalid signatures are rejected. Remembers merchants that only
+ * accept the plain form of ours.
+ */
 import { type ConnectorContext, type MerchantResponse, TransportFailure } from '../../connector.ts';
+import { ExpiringCache } from '../../http/ttl-cache.ts';
 import type { Jwk } from '../../http-signatures/jwk.ts';
 import type { ResponseMessage } from '../../http-signatures/message.ts';
 import { type SignatureVerdict, verifySignature } from '../../http-signatures/verify-signature.ts';
 import { type KeysAnswer, MerchantKeys, REFETCH_INTERVAL_MS } from '../discovery/merchant-keys.ts';
 import { type AnswerCheck, SIGNATURE_WRONG } from './calls.ts';
 
+const PLAIN_LIFETIME_MS = 24 * 3_600_000;
+
 /** Verifies answers with the merchants' published keys, which are shared with the webhook reader. */
 export class AnswerSignatures {
   readonly keys: MerchantKeys;
+  readonly #plain: ExpiringCache<true>;
 
   constructor(hostsMax: number) {
     this.keys = new MerchantKeys(hostsMax);
+    this.#plain = new ExpiringCache(hostsMax);
   }
 
   /** Caches the keys from discovery; later checks fetch them if they are not cached. */
@@ -23,6 +31,8 @@ export class AnswerSignatures {
   checkFor(siteUrl: string): AnswerCheck {
     const { origin } = new URL(siteUrl);
     return {
+      needsPlainForm: (context) => this.#plain.get(origin, context.now()) !== null,
+      rememberPlainForm: (context) => this.#plain.set(origin, true, PLAIN_LIFETIME_MS, context.now()),
       check: async (context, request, response) => {
         const { signature, 'signature-input': input } = response.headers;
         if (signature === undefined && input === undefined) return;

@@ -11,6 +11,8 @@ export interface PaymentInstrumentTemplate {
   readonly credential: Readonly<Record<string, unknown>>;
   /** The credential to send for a declined test card. */
   readonly declinedCredential?: Readonly<Record<string, unknown>>;
+  /** How the card is shown: UCP merchants of the first version demand it, others may restrict brands. */
+  readonly display?: { readonly brand: string; readonly lastDigits: string };
   /** The operator's own card in the vault, for the placeholders of the credential. */
   readonly basisTheoryToken?: string;
 }

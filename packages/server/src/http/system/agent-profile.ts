@@ -9,15 +9,27 @@ const SPECIFICATION = 'https://ucp.dev';
 
 interface Capability {
   readonly name: string;
+  /** Of its specification, below the version. */
   readonly page: string;
+  /** Of its schema; that of the page if omitted. */
+  readonly schema?: string;
+  /** The first version that has it. */
+  readonly since?: ProfileVersion;
   readonly extends?: string;
   readonly config?: object;
 }
 
+/** Merchants do not offer capabilities that the profile does not declare: those that are used must all be here. */
 const capabilitiesOf = (publicUrl: string): readonly Capability[] => [
   { name: CHECKOUT, page: 'checkout' },
   { name: 'dev.ucp.shopping.fulfillment', page: 'fulfillment', extends: CHECKOUT },
   { name: 'dev.ucp.shopping.discount', page: 'discount', extends: CHECKOUT },
+  ...(['search', 'lookup'] as const).map((part) => ({
+    name: `dev.ucp.shopping.catalog.${part}`,
+    page: `catalog/${part}`,
+    schema: `catalog_${part}`,
+    since: '2026-04-08' as const,
+  })),
   {
     name: 'dev.ucp.shopping.order',
     page: 'order',
@@ -35,13 +47,18 @@ export function agentProfile(publicUrl: string, version: ProfileVersion, keys: r
     signing_keys: keys,
     keys,
   };
-  const capabilities = capabilitiesOf(publicUrl).map(({ name, page, ...rest }) => ({
-    name,
-    version,
-    spec: `${SPECIFICATION}/${version}/specification/${page}`,
-    schema: `${SPECIFICATION}/${version}/schemas/shopping/${page}.json`,
-    ...rest,
-  }));
+  const capabilities = capabilitiesOf(publicUrl).map(
+    ({ name, page, schema = page, since = version, ...rest }) => {
+      const own = version < since ? since : version;
+      return {
+        name,
+        version: own,
+        spec: `${SPECIFICATION}/${own}/specification/${page}`,
+        schema: `${SPECIFICATION}/${own}/schemas/shopping/${schema}.json`,
+        ...rest,
+      };
+    },
+  );
   if (version === '2026-01-11') {
     return {
       ucp: { version, services: {}, capabilities, signing_keys: keys },

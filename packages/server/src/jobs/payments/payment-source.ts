@@ -88,9 +88,10 @@ const handlerOf = ({ handler, template: { type } }: ChosenInstrument<PaymentHand
 });
 
 function plain(chosen: ChosenInstrument<PaymentHandler>, sandboxCard: 'success' | 'declined' | null) {
-  const { credential, declinedCredential } = chosen.template;
+  const { credential, declinedCredential, display } = chosen.template;
   return {
     ...handlerOf(chosen),
+    ...(display === undefined ? {} : { display }),
     credential: sandboxCard === 'declined' ? (declinedCredential ?? credential) : credential,
   };
 }
@@ -119,13 +120,14 @@ async function fromVault(
   );
   const proxy = vault.proxyFor({ tokenId, markers });
   const { brand, last4 } = token;
+  const display = brand === null || last4 === null ? null : { brand, lastDigits: last4 };
   return {
     kind: 'instrument',
     hasRefused: () => proxy.hasRefused(),
     instrument: {
       ...handlerOf(chosen),
       credential: fillCardFields(chosen.template.credential, (field) => markers.get(field) ?? ''),
-      ...(brand === null || last4 === null ? {} : { display: { brand, lastDigits: last4 } }),
+      ...(display === null ? {} : { display }),
       http: withTransportFailures(proxy),
     },
   };
