@@ -10,7 +10,7 @@ import type {
   QuoteRequest,
 } from '../src/connector.ts';
 import { createRegistry } from '../src/index.ts';
-import { directHttp, testContext } from './test-http-client.ts';
+import { signingHttp, testContext } from './test-http-client.ts';
 
 export const BUYER: Buyer = {
   firstName: 'Ada',
@@ -68,13 +68,13 @@ export function quoteRequest(url: string, path: string, given: Partial<QuoteRequ
 
 export interface Buying {
   readonly context: ConnectorContext;
-  readonly http: ReturnType<typeof directHttp>;
+  readonly http: ReturnType<typeof signingHttp>;
   readonly connector: Connector;
 }
 
 /** A new connector for the host, recognised over HTTP. */
 export async function startBuying(url: string): Promise<Buying> {
-  const http = directHttp();
+  const http = signingHttp();
   const context = testContext(http);
   const recognition = await createRegistry().forUrl(context, url);
   if (recognition.kind !== 'recognised') throw new Error(`not recognised: ${recognition.kind}`);

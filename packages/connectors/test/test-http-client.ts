@@ -28,9 +28,6 @@ const { kty = '', crv, x, y } = PAIR.publicKey.export({ format: 'jwk' });
 const KEY_ID = thumbprintOf({ kty, crv, x, y }) ?? '';
 const SIGNER = es256Signer(KEY_ID, PAIR.privateKey.export({ format: 'jwk' }));
 
-/** The public key of the client's signatures. */
-export const CLIENT_KEY = { kty, crv, x, y, kid: KEY_ID, use: 'sig', alg: 'ES256' };
-
 /** The request with the signatures that the service adds. */
 function signed(request: MerchantRequest): MerchantRequest {
   const { method, url, headers = {}, body = null, isSigned, signatureForm: form = {} } = request;
@@ -45,13 +42,20 @@ function signed(request: MerchantRequest): MerchantRequest {
   return { ...request, headers: signRequest({ method, url, headers, body }, SIGNER, options) };
 }
 
-/** A client that signs and records its requests. */
-export function directHttp(): MerchantHttp & { readonly calls: RecordedCall[] } {
+type RecordingHttp = MerchantHttp & { readonly calls: RecordedCall[] };
+
+/** A client that records its requests. */
+export const directHttp = (): RecordingHttp => recording((request) => request);
+
+/** A client that signs its requests as the service does, and records them. */
+export const signingHttp = (): RecordingHttp => recording(signed);
+
+function recording(prepare: (request: MerchantRequest) => MerchantRequest): RecordingHttp {
   const calls: RecordedCall[] = [];
   return {
     calls,
     async request(given) {
-      const request = signed(given);
+      const request = prepare(given);
       calls.push({
         method: request.method,
         path: new URL(request.url).pathname,

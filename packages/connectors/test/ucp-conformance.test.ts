@@ -4,7 +4,7 @@ import { CONFORMANCE_REQUIREMENTS } from '../src/conformance/suite.ts';
 import { createUcpConnector } from '../src/ucp/connector.ts';
 import { describeConformance } from './conformance.ts';
 import { BUYER, paysWith } from './purchases.ts';
-import { directHttp, testContext } from './test-http-client.ts';
+import { signingHttp, testContext } from './test-http-client.ts';
 import type { Faults, MerchantOptions } from './ucp-merchant/model.ts';
 import { type RunningMerchant, startMerchantProcess } from './ucp-merchant/start.ts';
 
@@ -52,7 +52,7 @@ for (const [name, options, requirements] of VARIANTS) {
     await shop.reset(options);
     return {
       connector: createUcpConnector(),
-      context: testContext(directHttp()),
+      context: testContext(signingHttp()),
       buyer: BUYER,
       payment: paysWith('success_token'),
       merchant: {

@@ -4,7 +4,7 @@ import { createUcpConnector } from '../src/ucp/connector.ts';
 import { UCP_VERSIONS, type UcpVersion } from '../src/ucp/discovery/versions.ts';
 import { BUYER, jsonCopy, placeRequest, quoteRequest } from './purchases.ts';
 import { schemasFolder } from './schemas-folder.ts';
-import { directHttp, type RecordedCall, testContext } from './test-http-client.ts';
+import { type RecordedCall, signingHttp, testContext } from './test-http-client.ts';
 import type { MerchantOptions } from './ucp-merchant/model.ts';
 import { type Merchant, startMerchant } from './ucp-merchant/start.ts';
 import { OfficialSchemas, requiredHeaders, toolParameters } from './ucp-schemas/official-schemas.ts';
@@ -33,7 +33,7 @@ const MERCHANTS: readonly Partial<MerchantOptions>[] = [
 async function requestsAt(given: Partial<MerchantOptions>): Promise<readonly RecordedCall[]> {
   const shop = await startMerchant(given);
   running.push(shop);
-  const http = directHttp();
+  const http = signingHttp();
   const context = testContext(http);
   const connector = createUcpConnector();
   expect(await connector.recognise(context, shop.url, null)).toMatchObject({ kind: 'yes' });

@@ -25,6 +25,8 @@ export interface ShownItem {
   readonly options: readonly ItemOption[];
 }
 
+export const NOTHING_SHOWN: ShownItem = { title: null, priceSubunits: null, options: [] };
+
 /** What a session must contain, and nothing else. */
 export interface OrderedItem {
   readonly itemId: string;

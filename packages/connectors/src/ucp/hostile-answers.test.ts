@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directHttp, testContext } from '../../test/test-http-client.ts';
+import { signingHttp, testContext } from '../../test/test-http-client.ts';
 import { readCheckout } from './checkout/read-checkout.ts';
 import { readMessages } from './checkout/read-messages.ts';
 import { createUcpConnector } from './connector.ts';
@@ -66,7 +66,7 @@ describe('hostile answers', () => {
 
 describe('a merchant that only offers its catalogue', () => {
   const answering = (capabilities: object) => ({
-    ...testContext(directHttp()),
+    ...testContext(signingHttp()),
     http: {
       request: async ({ url }: { readonly url: string }) => {
         const services = { 'dev.ucp.shopping': [{ transport: 'mcp', endpoint: '/mcp' }] };

@@ -2,7 +2,7 @@
 
 import type { Availability } from '@purser/contract/vocabulary';
 import { failed } from '../checkout/failure.ts';
-import { shownItem } from '../checkout-session/ordered-item.ts';
+import { type ItemOption, NOTHING_SHOWN } from '../checkout-session/ordered-item.ts';
 import type { ConnectorContext, Failure, Money, Quote, QuoteOutcome, QuoteRequest } from '../connector.ts';
 import { chooseVariant } from '../product-page/choose-variant.ts';
 import { fetchPage } from '../product-page/fetch-page.ts';
@@ -48,7 +48,8 @@ export async function quote(
   const candidates = itemCandidates(inFull, page, chosen, pageUrl);
   if (isFailure(candidates)) return { kind: 'failed', failure: candidates, retryable: false };
   const price = asked?.price ?? page?.product.price ?? null;
-  const item = { ...candidates, page, price, availability: asked?.availability ?? 'unknown' };
+  const options = chosen?.variant.dimensions ?? [];
+  const item = { ...candidates, page, price, availability: asked?.availability ?? 'unknown', options };
   return quoteItem(context, target, { merchant, memory }, request, item);
 }
 
@@ -57,6 +58,8 @@ export interface KnownItem extends ItemCandidates {
   readonly page: PageProduct | null;
   readonly price: Money | null;
   readonly availability: Availability;
+  /** The values that make the chosen variant. */
+  readonly options?: readonly ItemOption[];
 }
 
 /** Retrieves an offer for an item with known candidate ids. Never completes anything. */
@@ -78,7 +81,7 @@ export async function quoteItem(
     ucpAgent: target.ucpAgent,
     sessionId: opened.checkout.id,
     itemId: opened.itemId,
-    shown: shownItem(opened.checkout.lines),
+    shown: opened.shown,
     currency: opened.cost.total.currencyCode,
     pageCurrency: price?.currencyCode ?? null,
     pageAvailability: availability,
@@ -128,7 +131,7 @@ function sessionRequest(
   merchant: UcpMerchant,
   memory: DialectMemory,
   { quantity, buyer, promoCodes }: QuoteRequest,
-  { ids, verified, page, price }: KnownItem,
+  { ids, verified, page, price, options = [] }: KnownItem,
 ): SessionRequest {
   return {
     version: merchant.version,
@@ -142,6 +145,7 @@ function sessionRequest(
       currency: price?.currencyCode ?? null,
     },
     compareWith: verified ? null : { page, priceSubunits: price?.amountSubunits ?? null },
+    known: { ...NOTHING_SHOWN, options },
   };
 }
 

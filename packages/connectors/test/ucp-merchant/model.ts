@@ -19,6 +19,9 @@ export type OnceFault =
   | 'unsigned'
   | 'redirect';
 
+/** The answers of a purchase: created, addressed, priced with its options, and read again before and between completing calls. */
+export type SwapMoment = 'created' | 'addressed' | 'selected' | 'read' | 'read_again';
+
 export interface Faults {
   /** The decision about requests to cancel an order. Without it, cancellation is not offered. */
   cancels?: 'pending' | 'completed' | 'failed' | 'already_shipped';
@@ -48,6 +51,8 @@ export interface Faults {
   signed?: readonly Operation[];
   /** Which key the discovery document lists; the first if omitted. */
   lists?: 'first_key' | 'second_key';
+  /** From which answer on the session has something else than was asked for. */
+  swap?: { what: 'product' | 'variant' | 'title' | 'fewer' | 'more' | 'cheaper' | 'dearer'; at: SwapMoment };
   /** Faults that happen once each, in order. */
   once: { operation: Operation; fault: OnceFault }[];
 }
@@ -133,7 +138,7 @@ export interface Session {
   readonly id: string;
   readonly agent: string;
   readonly declared: ReadonlySet<string> | null;
-  readonly product: Item;
+  product: Item;
   readonly expiresAt: string;
   lines: { id: string; quantity: number }[];
   quantity: number;
@@ -148,6 +153,7 @@ export interface Session {
   orderId: string | null;
   continueUrl: string | null;
   reads: number;
+  updates: number;
 }
 
 export interface Order {

@@ -7,12 +7,14 @@ import {
   failure,
   groupIdsOf,
   ITEMS,
+  type Item,
   type MerchantOptions,
   type Order,
   problem,
   type Reply,
   refuse,
   type Session,
+  type SwapMoment,
 } from './model.ts';
 import { bodyProblem, completionProblem } from './request-rules.ts';
 import { amountsOf, checkoutDocument, orderDocument } from './wire.ts';
@@ -101,8 +103,10 @@ export class Sessions {
       orderId: null,
       continueUrl: null,
       reads: 0,
+      updates: 0,
     };
     this.sessions.set(session.id, session);
+    this.#swap(session, 'created');
     return { ...this.#show(session), status: 201 };
   }
 
@@ -133,7 +137,25 @@ export class Sessions {
       if (groupId !== null && optionId !== null && groupIdsOf(session).includes(groupId))
         session.chosen[groupId] = optionId;
     }
+    session.updates += 1;
+    this.#swap(session, session.updates === 1 ? 'addressed' : 'selected');
     return this.#show(session);
+  }
+
+  /** Puts another thing into the session. */
+  #swap(session: Session, moment: SwapMoment): void {
+    const { swap } = this.#options.faults;
+    if (swap === undefined || swap.at !== moment) return;
+    const { product } = session;
+    const other = (id: string): Item => ITEMS.find((item) => item.id === id) ?? product;
+    if (swap.what === 'product') session.product = other('item_gift');
+    if (swap.what === 'variant') session.product = other('item_mug_grey');
+    if (swap.what === 'title') session.product = { ...product, title: 'Bowl' };
+    if (swap.what === 'cheaper') session.product = { ...product, price: product.price - 1 };
+    if (swap.what === 'dearer') session.product = { ...product, price: product.price + 1 };
+    if (swap.what === 'fewer') session.quantity -= 1;
+    if (swap.what === 'more') session.quantity += 1;
+    session.lines = [{ id: session.lines[0]?.id ?? 'li_1', quantity: session.quantity }];
   }
 
   #complete(session: Session, { body, headers }: Exchange): Reply {
@@ -166,6 +188,7 @@ export class Sessions {
 
   #read(session: Session): Reply {
     session.reads += 1;
+    this.#swap(session, session.reads === 1 ? 'read' : 'read_again');
     const left = this.#options.faults.inProgressReads;
     if (session.status === 'complete_in_progress' && left !== undefined && session.reads > left)
       session.status = 'completed';

@@ -12,6 +12,7 @@ import {
   type PageVariant,
   productId,
 } from '../../structured-data/page-product.ts';
+import { selectedOptions } from '../checkout/read-checkout.ts';
 import type { CallTarget } from '../transport/calls.ts';
 import { call } from '../transport/merchant-client.ts';
 
@@ -197,17 +198,6 @@ function asPageVariant(variant: CatalogVariant, pageUrl: string): PageVariant {
       images: absoluteImages(mediaUrls(variant.node), pageUrl),
     },
   };
-}
-
-/** The option values that make the variant: `{name, label}` pairs. */
-export function selectedOptions(
-  node: LooseRecord,
-): readonly { readonly label: string; readonly value: string }[] {
-  return records(node['selected_options'] ?? node['options']).flatMap((option) => {
-    const label = text(option['name']);
-    const value = text(option['label']) ?? text(option['value']);
-    return label === null || value === null ? [] : [{ label, value }];
-  });
 }
 
 function catalogAvailability(node: LooseRecord): Availability {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directHttp, testContext } from '../../../test/test-http-client.ts';
+import { signingHttp, testContext } from '../../../test/test-http-client.ts';
 import type { MerchantRequest } from '../../connector.ts';
 import type { PageVariant } from '../../structured-data/page-product.ts';
 import { type CatalogProduct, readProducts } from './catalog-search.ts';
@@ -30,7 +30,7 @@ const chosen: PageVariant = {
 async function candidates(inFull: object) {
   const asked: MerchantRequest[] = [];
   const context = {
-    ...testContext(directHttp()),
+    ...testContext(signingHttp()),
     http: {
       request: async (request: MerchantRequest) => {
         asked.push(request);

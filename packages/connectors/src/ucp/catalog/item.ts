@@ -4,6 +4,7 @@ import type { ConnectorContext, Failure } from '../../connector.ts';
 import { present } from '../../json/json-fields.ts';
 import { canonical } from '../../product-page/choose-variant.ts';
 import type { PageProduct, PageVariant } from '../../structured-data/page-product.ts';
+import { selectedOptions } from '../checkout/read-checkout.ts';
 import type { UcpMerchant } from '../discovery/discovery-document.ts';
 import type { CallTarget } from '../transport/calls.ts';
 import {
@@ -14,7 +15,6 @@ import {
   lookupCatalog,
   productInFull,
   searchCatalog,
-  selectedOptions,
 } from './catalog-search.ts';
 
 const ITEM_CANDIDATES_MAX = 4;

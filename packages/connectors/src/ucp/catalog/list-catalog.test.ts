@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { directHttp, testContext } from '../../../test/test-http-client.ts';
+import { signingHttp, testContext } from '../../../test/test-http-client.ts';
 import { listCatalog } from './list-catalog.ts';
 
 const closers: (() => Promise<void>)[] = [];
@@ -32,7 +32,7 @@ async function catalogue(count: number, status = 200) {
   const url = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
   const list = (capability: string, countMax: number) =>
     listCatalog(
-      testContext(directHttp()),
+      testContext(signingHttp()),
       { endpoint: url, transport: 'rest', version: '2026-04-08', ucpAgent: 'profile="x"' },
       new Set([capability]),
       url,

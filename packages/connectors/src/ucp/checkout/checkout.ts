@@ -1,4 +1,5 @@
 /** A merchant's checkout session, independent of the protocol version. */
+import type { ItemOption } from '../../checkout-session/ordered-item.ts';
 import type { PaymentHandler } from '../../connector.ts';
 
 export type CheckoutStatus =
@@ -16,6 +17,8 @@ export interface CheckoutLine {
   readonly title: string | null;
   readonly priceSubunits: number | null;
   readonly quantity: number | null;
+  /** The values that make the variant, if the merchant tells. */
+  readonly options: readonly ItemOption[];
 }
 
 export interface CheckoutTotal {

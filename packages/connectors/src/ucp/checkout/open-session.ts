@@ -2,6 +2,13 @@
 
 import { failed } from '../../checkout/failure.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
+import {
+  compareItem,
+  differenceFailure,
+  type ItemDifference,
+  type ShownItem,
+  shownItem,
+} from '../../checkout-session/ordered-item.ts';
 import type { ConnectorContext, Failure, OfferCost } from '../../connector.ts';
 import type { PageProduct } from '../../structured-data/page-product.ts';
 import type { UcpVersion } from '../discovery/versions.ts';
@@ -13,7 +20,7 @@ import { type Answer, isSession } from '../transport/merchant-client.ts';
 import { type Checkout, shippingGroups } from './checkout.ts';
 import { type GroupSelection, hasSelected, selectOptions, showsDestination } from './fulfilment.ts';
 import { DESTINATION_ID, type Dialect, type Wanted } from './request-bodies.ts';
-import { compareLines, looksLikePage, obstacle } from './session-checks.ts';
+import { looksLikePage, obstacle } from './session-checks.ts';
 import { readCost } from './totals.ts';
 
 const FULFILLMENT = 'dev.ucp.shopping.fulfillment';
@@ -26,6 +33,8 @@ export interface SessionRequest {
   readonly memory: DialectMemory;
   /** What the line is compared with; null if the item's id is verified. */
   readonly compareWith: { readonly page: PageProduct | null; readonly priceSubunits: number | null } | null;
+  /** What is known of the item: the variant's values, and what the accepted offer showed. */
+  readonly known: ShownItem;
 }
 
 export interface OpenSession {
@@ -33,6 +42,7 @@ export interface OpenSession {
   readonly checkout: Checkout;
   readonly cost: OfferCost;
   readonly itemId: string;
+  readonly shown: ShownItem;
   readonly dialect: Dialect;
   readonly selections: readonly GroupSelection[];
   readonly isDigital: boolean;
@@ -67,8 +77,7 @@ export async function openSession(
   const first = await opening.run(known.resendsLines);
   if (first.kind === 'patched') await opening.abandon(first.checkout);
   const last = first.kind === 'patched' ? await opening.run(!known.resendsLines) : first;
-  if (last.kind === 'patched')
-    return failed('offer_retrieval_failed', 'The merchant’s checkout changed the requested quantity.');
+  if (last.kind === 'patched') return refused('more');
   if (last.kind === 'open' && !last.isDigital) talk.learn({ updates: last.dialect });
   return last;
 }
@@ -78,6 +87,8 @@ class Opening {
   readonly #talk: Conversation;
   readonly #addresses: readonly Dialect['address'][];
   #wanted: Wanted;
+  /** What the merchant showed of the item. Every later answer must show the same. The price is known once it has the address. */
+  #shown: ShownItem;
 
   constructor(talk: Conversation, request: SessionRequest, address: Dialect['address']) {
     this.#request = request;
@@ -85,6 +96,7 @@ class Opening {
     this.#addresses =
       address === 'fulfillment' ? ['fulfillment', 'shipping_address'] : ['shipping_address', 'fulfillment'];
     this.#wanted = request.wanted;
+    this.#shown = { ...request.known, priceSubunits: null };
   }
 
   async abandon(session: Checkout): Promise<void> {
@@ -109,25 +121,25 @@ class Opening {
     const blocked = obstacle(checkout, 'created', 'offer_retrieval_failed');
     if (blocked !== null) return stopped(blocked);
     const [line] = checkout.lines;
-    if (line === undefined || checkout.lines.length > 1)
-      return failed('offer_retrieval_failed', 'The merchant did not accept the item.');
-    const { compareWith, wanted } = this.#request;
-    if (compareWith !== null && !looksLikePage(line, compareWith.page, compareWith.priceSubunits)) {
+    if (line === undefined) return failed('offer_retrieval_failed', 'The merchant did not accept the item.');
+    const { compareWith, wanted, known } = this.#request;
+    if (compareWith !== null && !looksLikePage(line, compareWith, wanted.itemId))
       return failed('product_not_found', 'The merchant’s item is not the product of the page.');
-    }
-    this.#wanted = { ...wanted, itemId: line.itemId ?? wanted.itemId };
-    return this.#checked(answer);
+    const itemId = compareWith === null ? wanted.itemId : (line.itemId ?? wanted.itemId);
+    this.#wanted = { ...wanted, itemId };
+    const checked = this.#checked(answer);
+    this.#shown = { ...mergeShown(known, shownItem(checkout.lines)), priceSubunits: null };
+    return checked;
   }
 
   /** Checks that the answer's lines still match the request. */
   #checked(answer: Answer): Step {
     if (!isSession(answer)) return answerFailure(answer, 'offer_retrieval_failed');
     const { checkout } = answer;
-    const lines = compareLines(checkout, this.#wanted.itemId, this.#wanted.quantity);
-    if (lines === 'same') return { kind: 'session', checkout };
-    if (lines === 'fewer')
-      return failed('insufficient_stock', 'The merchant has fewer in stock than requested.');
-    return { kind: 'patched', checkout };
+    const { itemId, quantity } = this.#wanted;
+    const difference = compareItem(checkout.lines, { itemId, quantity, shown: this.#shown });
+    if (difference === null) return { kind: 'session', checkout };
+    return difference === 'more' ? { kind: 'patched', checkout } : refused(difference);
   }
 
   async #update(session: Checkout, dialect: Dialect, selections: readonly GroupSelection[]): Promise<Step> {
@@ -145,7 +157,8 @@ class Opening {
       const isShown = showsDestination(checkout, this.#wanted.buyer, DESTINATION_ID);
       const blocked = obstacle(checkout, isShown ? 'addressed' : 'created', 'offer_retrieval_failed');
       if (blocked !== null) return stopped(blocked);
-      if (isShown) return { kind: 'addressed', checkout, dialect, isDigital: false };
+      if (isShown)
+        return this.#priceKnown(checkout) ?? { kind: 'addressed', checkout, dialect, isDigital: false };
       const shipsNothing = checkout.methods.length === 0 && checkout.status === 'ready_for_complete';
       const saysHowItShips = checkout.capabilities.has(FULFILLMENT) || capabilities.has(FULFILLMENT);
       if (shipsNothing && (saysHowItShips || address === 'shipping_address'))
@@ -153,6 +166,15 @@ class Opening {
       latest = checkout;
     }
     return failed('missing_shipping_method', 'The merchant did not accept the delivery address.');
+  }
+
+  /** Compares the unit price with that of an accepted offer, if there is one, and keeps it for later answers. */
+  #priceKnown(checkout: Checkout): Patched | Failed | null {
+    const { priceSubunits } = this.#request.known;
+    this.#shown = mergeShown({ ...this.#shown, priceSubunits }, shownItem(checkout.lines));
+    const { itemId, quantity } = this.#wanted;
+    const difference = compareItem(checkout.lines, { itemId, quantity, shown: this.#shown });
+    return difference === null ? null : refused(difference);
   }
 
   /** A merchant without fulfilment that rejects the older field ships nothing, if it is ready without an address. */
@@ -209,11 +231,25 @@ class Opening {
       checkout,
       cost: priced.cost,
       itemId: this.#wanted.itemId,
+      shown: mergeShown(this.#shown, shownItem(checkout.lines)),
       dialect,
       selections,
       isDigital,
     };
   }
+}
+
+function refused(difference: ItemDifference): Failed {
+  return { kind: 'failed', failure: differenceFailure(difference, 'offer'), retryable: false };
+}
+
+/** What is known, completed with what an answer shows. */
+function mergeShown(known: ShownItem, answer: ShownItem): ShownItem {
+  return {
+    title: known.title ?? answer.title,
+    priceSubunits: known.priceSubunits ?? answer.priceSubunits,
+    options: known.options.length > 0 ? known.options : answer.options,
+  };
 }
 
 /** The session's current selections; null if a group has none. */

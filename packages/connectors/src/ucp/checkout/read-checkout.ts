@@ -1,4 +1,5 @@
 /** Reads a merchant's checkout JSON. All published shapes are accepted, none is required. */
+import type { ItemOption } from '../../checkout-session/ordered-item.ts';
 import {
   httpUrl,
   instant,
@@ -105,7 +106,17 @@ function readLine(line: LooseRecord): CheckoutLine {
     title: text(item?.['title']) ?? text(line['title']),
     priceSubunits: integer(item?.['price'] ?? record(item?.['price'])?.['amount']),
     quantity: integer(line['quantity']) ?? integer(record(line['quantity'])?.['total']),
+    options: item === null ? [] : selectedOptions(item),
   };
+}
+
+/** The option values that make the variant: `{name, label}` pairs. */
+export function selectedOptions(node: LooseRecord): readonly ItemOption[] {
+  return records(node['selected_options'] ?? node['options']).flatMap((option) => {
+    const label = text(option['name']);
+    const value = text(option['label']) ?? text(option['value']);
+    return label === null || value === null ? [] : [{ label, value }];
+  });
 }
 
 /** The totals list of a checkout, an option or an order. */

@@ -20,19 +20,26 @@ export function compareLines(
   return sum === quantity && own.length === 1 ? 'same' : sum < quantity ? 'fewer' : 'different';
 }
 
-/** Whether a line with an unverified id can be the page's product: its price or title agrees, or it has neither. */
+/**
+ * Whether a line can be the page's product, whose id is not verified. With the requested id its price or title must agree, or it has
+ * neither. With another id both must, and the page must have only one product.
+ */
 export function looksLikePage(
-  line: CheckoutLine,
-  page: PageProduct | null,
-  priceSubunits: number | null,
+  { itemId, title, priceSubunits: own }: CheckoutLine,
+  { page, priceSubunits }: { readonly page: PageProduct | null; readonly priceSubunits: number | null },
+  requestedId: string,
 ): boolean {
-  if (line.title === null && line.priceSubunits === null) return true;
-  if (line.priceSubunits !== null && line.priceSubunits === priceSubunits) return true;
-  const own = canonical(line.title ?? '');
-  const names = [page?.product.name, ...(page?.variants ?? []).map((entry) => entry.variant.name)].map(
-    (name) => canonical(name ?? ''),
-  );
-  return own !== '' && names.some((name) => name !== '' && (name.includes(own) || own.includes(name)));
+  const hasPrice = own !== null && own === priceSubunits;
+  const variants = page?.variants ?? [];
+  const names = [page?.product.name, ...variants.map(({ variant }) => variant.name)];
+  const hasTitle = names.some((name) => isSameName(title, name ?? null));
+  if (itemId !== null && itemId !== requestedId) return hasPrice && hasTitle && variants.length === 0;
+  return (title === null && own === null) || hasPrice || hasTitle;
+}
+
+function isSameName(one: string | null, other: string | null): boolean {
+  const [own, named] = [canonical(one ?? ''), canonical(other ?? '')];
+  return own !== '' && named !== '' && (named.includes(own) || own.includes(named));
 }
 
 export interface Obstacle {

@@ -3,13 +3,14 @@
 import { refusePrice } from '../../checkout/check-price.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
 import { needsAttention } from '../../checkout-session/completion.ts';
+import { compareItem, differenceFailure } from '../../checkout-session/ordered-item.ts';
 import type { Verdict } from '../../checkout-session/place.ts';
 import type { PlaceRequest } from '../../connector.ts';
 import type { UcpReference } from '../reference.ts';
 import type { Checkout } from './checkout.ts';
 import { hasSelected, showsDestination } from './fulfilment.ts';
 import { DESTINATION_ID } from './request-bodies.ts';
-import { compareLines, obstacle } from './session-checks.ts';
+import { obstacle } from './session-checks.ts';
 import { readCost } from './totals.ts';
 
 /** Compares a session that was just read with the reference and the accepted offer. */
@@ -22,7 +23,17 @@ export function verifySession(checkout: Checkout, reference: UcpReference, reque
       kind: 'declined',
       failure: settleStock(blocked.failure, request.quantity, reference.pageAvailability),
     };
-  if (compareLines(checkout, reference.itemId, request.quantity) !== 'same') return { kind: 'stale' };
+  const { itemId, shown } = reference;
+  const difference = compareItem(checkout.lines, { itemId, quantity: request.quantity, shown });
+  if (difference !== null)
+    return {
+      kind: 'declined',
+      failure: settleStock(
+        differenceFailure(difference, 'order'),
+        request.quantity,
+        reference.pageAvailability,
+      ),
+    };
   if (!reference.isDigital) {
     if (!showsDestination(checkout, request.buyer, DESTINATION_ID)) return { kind: 'stale' };
     if (!hasSelected(checkout, reference.selections)) return { kind: 'stale' };

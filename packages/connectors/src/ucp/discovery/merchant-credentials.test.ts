@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { placeRequest, quoteRequest } from '../../../test/purchases.ts';
-import { directHttp, testContext } from '../../../test/test-http-client.ts';
+import { signingHttp, testContext } from '../../../test/test-http-client.ts';
 import { type Merchant, startMerchant } from '../../../test/ucp-merchant/start.ts';
 import { createUcpConnector } from '../connector.ts';
 
@@ -17,7 +17,7 @@ describe('a merchant that requires credentials', () => {
   it.each(CASES)('is called with the stored credential in $header', async ({ credentials, ...wants }) => {
     for (const transports of [['rest'], ['mcp']] as const) {
       shop = await startMerchant({ wantsKey: wants, transports });
-      const http = directHttp();
+      const http = signingHttp();
       const context = testContext(http, credentials);
       const connector = createUcpConnector();
       const request = quoteRequest(shop.url, '/products/lamp');
@@ -36,7 +36,7 @@ describe('a merchant that requires credentials', () => {
   it('ends as a refusal without credentials', async () => {
     shop = await startMerchant({ wantsKey: { header: 'x-api-key', value: 'key_1' } });
     const outcome = await createUcpConnector().quote(
-      testContext(directHttp()),
+      testContext(signingHttp()),
       quoteRequest(shop.url, '/products/lamp'),
     );
     expect(outcome).toMatchObject({ kind: 'failed', retryable: false });

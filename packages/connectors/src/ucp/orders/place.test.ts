@@ -52,14 +52,13 @@ describe('before paying', () => {
     });
   });
 
-  it('creates a new session if the old one is gone, canceled or was changed by others, but not at a higher price', async () => {
-    for (const spoil of ['delete', 'cancel', 'quantity', 'address', 'option'] as const) {
+  it('creates a new session if the old one is gone, canceled or ships otherwise, but not at a higher price', async () => {
+    for (const spoil of ['delete', 'cancel', 'address', 'option'] as const) {
       const { shop, offer, set } = await offered();
       const session = shop.sessions.get('chk_1');
       if (session === undefined || !(shop.sessions instanceof Map)) throw new Error('no session');
       if (spoil === 'delete') shop.sessions.delete('chk_1');
       if (spoil === 'cancel') session.status = 'canceled';
-      if (spoil === 'quantity') session.lines = [{ id: 'li_1', quantity: 3 }];
       if (spoil === 'address')
         session.address = { ...session.address, postal_code: '10001', street_address: 'Elsewhere 9' };
       if (spoil === 'option') session.chosen['g1'] = 'express';

@@ -1,6 +1,7 @@
 /** Places the order of an accepted offer, at most once. */
 
 import { needsAttention } from '../../checkout-session/completion.ts';
+import { NOTHING_SHOWN } from '../../checkout-session/ordered-item.ts';
 import { placeOrder, type Reopened, type SessionProtocol } from '../../checkout-session/place.ts';
 import type { ConnectorContext, Failure, PlaceOutcome, PlaceRequest } from '../../connector.ts';
 import type { Checkout } from '../checkout/checkout.ts';
@@ -69,17 +70,19 @@ async function reopen(
       currency: reference.pageCurrency ?? reference.currency,
     },
     compareWith: null,
+    known: reference.shown ?? NOTHING_SHOWN,
   });
   if (opened.kind === 'failed') {
     const { buyer, failure, retryable } = opened;
     if (buyer !== undefined) return needsAttention(whilePlacing(buyer.failure), buyer.continueUrl);
     return { kind: 'failed', failure: whilePlacing(failure), retryable };
   }
-  const { checkout, itemId, dialect, isDigital, selections, cost } = opened;
+  const { checkout, itemId, shown, dialect, isDigital, selections, cost } = opened;
   const renewed: UcpReference = {
     ...reference,
     sessionId: checkout.id,
     itemId,
+    shown,
     dialect,
     isDigital,
     selections,
