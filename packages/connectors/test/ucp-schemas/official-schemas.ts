@@ -1,6 +1,7 @@
 /** The official UCP schemas of one version: what a request to a merchant, and the profile of a platform, must be like. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { type LooseRecord, list, record, records, text } from '../../src/json/json-fields.ts';
@@ -30,6 +31,8 @@ export class OfficialSchemas {
   readonly #version: UcpVersion;
   readonly #hasRequestFiles: boolean;
   readonly #validators = new Map<RequestKind, Ajv2020>();
+  readonly #compiled = new Map<string, ValidateFunction>();
+  readonly #services = new Map<string, LooseRecord>();
 
   constructor(folder: string, version: UcpVersion) {
     const [path, hasRequestFiles] = FOLDERS[version];
@@ -40,7 +43,9 @@ export class OfficialSchemas {
 
   /** The service's description of its calls: paths and headers (`rest.openapi.json`), or tools (`mcp.openrpc.json`). */
   service(name: 'rest.openapi.json' | 'mcp.openrpc.json'): LooseRecord {
-    return readJson(join(this.#root, 'services/shopping', name));
+    const document = this.#services.get(name) ?? readJson(join(this.#root, 'services/shopping', name));
+    this.#services.set(name, document);
+    return document;
   }
 
   /** What is wrong with a value by the schema at a path below the version's folder; empty if nothing is. */
@@ -92,13 +97,20 @@ export class OfficialSchemas {
   }
 
   #check(schema: object, value: unknown, kind: RequestKind): readonly string[] {
-    const ajv = this.#validators.get(kind) ?? this.#load(kind);
-    this.#validators.set(kind, ajv);
-    const validate = ajv.compile(schema);
+    const validate = this.#validatorOf(schema, kind);
     if (validate(value) === true) return [];
     return (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
     );
+  }
+
+  #validatorOf(schema: object, kind: RequestKind): ValidateFunction {
+    const ajv = this.#validators.get(kind) ?? this.#load(kind);
+    this.#validators.set(kind, ajv);
+    const key = `${kind} ${JSON.stringify(schema)}`;
+    const compiled = this.#compiled.get(key) ?? ajv.compile(schema);
+    this.#compiled.set(key, compiled);
+    return compiled;
   }
 
   #load(kind: RequestKind): Ajv2020 {
