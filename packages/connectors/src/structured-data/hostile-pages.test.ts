@@ -81,6 +81,23 @@ describe('a hostile page', () => {
     expect(performance.now() - startedAt).toBeLessThan(60_000);
   });
 
+  it.each([
+    'a={',
+    'a={"b":"',
+    'x=[[',
+    'a=JSON.parse("',
+    'currency:{code',
+    'a={};',
+    'currency="USD";',
+    '__next_f.push([1,"',
+    '__next_f.push([1,"a"])',
+  ])('with nearly four megabytes of script of %s is read in bounded time', (part) => {
+    const script = part.repeat(Math.ceil(3_900_000 / part.length));
+    const startedAt = performance.now();
+    read(`<h1>Tee</h1><script>${script}</script>`);
+    expect(performance.now() - startedAt).toBeLessThan(60_000);
+  });
+
   it('with very many nodes and offers is read in bounded time', () => {
     const nodes = Array.from({ length: 40_000 }, (_, index) => ({
       '@type': 'Product',

@@ -33,8 +33,15 @@ export function productFromPage(page: Page): PageProduct | null {
   return [...same, openGraph.product].reduce(filledFrom, best);
 }
 
-const SAYS_NOT_FOUND =
-  /^(?:error )?404\b|\b(?:page|product|item) (?:was |is |could )?not (?:be )?found\b|^not found\b|seite (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|pagina niet gevonden|página não encontrada/i;
+const SAYS_NOT_FOUND = [
+  /^(?:error |fehler |erreur )?404(?:$|\s*[-–—|:·!,.]|\s+(?:error|not found|page|seite|fehler))/i,
+  /^not found\b|\b(?:page|product|item|article) (?:was |is |could |can)?(?:not|['’]t) (?:be )?found\b|\b(?:page|product|item) (?:does not|doesn['’]t) exist\b/i,
+  /(?:seite|produkt|artikel) (?:wurde |konnte )?(?:leider )?nicht gefunden/i,
+  /(?:page|produit|article) (?:introuvable|non trouvée?)/i,
+  /(?:página|producto|artículo) no encontrad[ao]|(?:página|produto) não encontrad[ao]|(?:pagina|prodotto) non trovat[ao]/i,
+  /(?:pagina|product|artikel) (?:is )?niet gevonden|(?:sidan|produkten) (?:kunde inte hittas|hittades inte)|(?:siden|produktet) (?:blev |ble )?ikke fund?net?/i,
+  /nie znaleziono (?:strony|produktu)|(?:stránka|produkt) nenalezena?|(?:страница|товар) не найдена?|(?:ページ|商品)が見つかりません|(?:页面|商品)(?:不存在|未找到)/i,
+];
 
 /**
  * What a page shows if it describes no product: title, picture, and price and availability beside its cart control; the rest is null. Null
@@ -45,10 +52,12 @@ export function shownProduct(page: Page): PageProduct | null {
   if (type !== undefined && !/\bx?html\b/i.test(type)) return null;
   const scanned = scanPage(page.html);
   const { title, heading } = scanned;
-  if ([title, heading].some((text) => text !== null && SAYS_NOT_FOUND.test(text))) return null;
+  if ([title, heading].some((text) => text !== null && saysNotFound(text))) return null;
   const baseUrl = (scanned.baseUrl === null ? null : absoluteUrl(scanned.baseUrl, page.url)) ?? page.url;
   return readOpenGraph(scanned, { pageUrl: page.url, baseUrl }).product;
 }
+
+const saysNotFound = (text: string): boolean => SAYS_NOT_FOUND.some((pattern) => pattern.test(text));
 
 function identityOf(scanned: ScannedPage, { pageUrl, baseUrl }: PagePlace): PageIdentity {
   const { canonicalUrl, title, heading, meta } = scanned;

@@ -1,16 +1,13 @@
-/** Reads a product from Open Graph and its shop properties, for pages without linked data. */
+/** Reads a product from Open Graph, its shop properties and what the page shows, for pages without linked data. */
 
-import type { Availability } from '@purser/contract/vocabulary';
-import type { Money } from '../../connector.ts';
 import { readAvailability } from '../offers/availability.ts';
 import { parsePrice } from '../offers/price.ts';
 import { assemble, type PageProduct } from '../page-product.ts';
 import { folded } from '../products/choose-product.ts';
 import type { PagePlace } from '../products/product-variants.ts';
+import { type ShownProduct, shownOn } from '../products/shown-product.ts';
+import { SALE_CONTROLS_MAX } from './sale-controls.ts';
 import type { ScannedPage } from './scan-page.ts';
-
-/** A product page has one cart control, or two if one is sticky; lists have more. */
-const SALE_CONTROLS_MAX = 2;
 
 export interface OpenGraph {
   readonly product: PageProduct;
@@ -47,12 +44,11 @@ export function readOpenGraph(page: ScannedPage, place: PagePlace): OpenGraph {
     'product:retailer_part_no',
     'product:mfr_part_no',
   );
-  const sku =
-    first('product:sku', 'product:retailer_item_id', 'product:retailer_part_no') ?? page.saleControls.sku;
+  const shown = shownOn(page, place, { title: first('og:title'), amount, currency });
+  const sku = first('product:sku', 'product:retailer_item_id', 'product:retailer_part_no') ?? shown.sku;
   const type = first('og:type') ?? '';
   const isNamed = /\bproduct\b/i.test(type) || amount !== null;
   const showsOne = !isNamed && showsOneForSale(page, first('og:title'));
-  const isOne = page.heading !== null && page.saleControls.addToCartCount <= SALE_CONTROLS_MAX;
   const told = readAvailability(
     first('product:availability', 'og:availability', 'product:stock_status') ??
       labelled(page, /^availability$/i),
@@ -60,16 +56,16 @@ export function readOpenGraph(page: ScannedPage, place: PagePlace): OpenGraph {
   const product = assemble({
     ...place,
     merchantId: id,
-    name: showsOne ? page.heading : (first('og:title', 'twitter:title') ?? page.heading ?? page.title),
+    name: showsOne
+      ? page.heading
+      : (shown.name ?? first('og:title', 'twitter:title') ?? page.heading ?? page.title),
     description: first('og:description', 'description', 'twitter:description'),
-    brand: first('product:brand', 'og:brand'),
+    brand: first('product:brand', 'og:brand') ?? shown.brand,
     retailer: first('og:site_name'),
     sku,
-    price:
-      parsePrice(amount ?? labelled(page, /^price$/i), currency) ??
-      (isOne && amount === null ? shownPrice(page, currency) : null),
-    availability: told === 'unknown' && isOne ? shownAvailability(page) : told,
-    images: imagesOf(page),
+    price: parsePrice(amount ?? labelled(page, /^price$/i), currency) ?? shown.price,
+    availability: told === 'unknown' ? shown.availability : told,
+    images: imagesOf(page, shown),
     ids: [...new Set([sku, id].filter((each) => each !== null))],
     variants: [],
   });
@@ -83,26 +79,6 @@ function showsOneForSale({ heading, saleControls }: ScannedPage, title: string |
   return addToCartCount >= 1 && addToCartCount <= SALE_CONTROLS_MAX && (hasQuantity || sku !== null);
 }
 
-/** The price beside the cart control, if the page shows one only. `$` is read in the currency that the page names. */
-function shownPrice({ saleControls }: ScannedPage, currency: string | null): Money | null {
-  if (saleControls.addToCartCount === 0 && !saleControls.isSoldOut) return null;
-  const [first, ...others] = saleControls.prices.map((written) => {
-    const own = parsePrice(written, null);
-    const named = parsePrice(written, currency);
-    return own !== null && named !== null && own.currencyCode !== named.currencyCode ? null : (own ?? named);
-  });
-  if (first === undefined || first === null) return null;
-  const isSame = (other: Money | null) =>
-    other?.amountSubunits === first.amountSubunits && other.currencyCode === first.currencyCode;
-  return others.every(isSame) ? first : null;
-}
-
-/** What the cart control says; unknown if there is none, if it is disabled, or if another says the opposite. */
-function shownAvailability({ saleControls: { canAddToCart, isSoldOut } }: ScannedPage): Availability {
-  if (canAddToCart === isSoldOut) return 'unknown';
-  return isSoldOut ? 'out_of_stock' : 'in_stock';
-}
-
 /** Titles often end with a separator and the shop's name. */
 function isSameTitle(title: string, heading: string): boolean {
   const [own, wanted] = [folded(title), folded(heading)];
@@ -111,14 +87,15 @@ function isSameTitle(title: string, heading: string): boolean {
   );
 }
 
-function imagesOf(page: ScannedPage): readonly string[] {
+function imagesOf(page: ScannedPage, shown: ShownProduct): readonly string[] {
   const keys = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image'];
   const lists = keys.map((key) => (page.meta.get(key) ?? []).filter((value) => value.trim() !== ''));
   // Secure addresses are listed separately; the longer list has all images.
   const [secure = [], plain = [], byUrl = [], card = []] = lists;
   if (secure.length > 0 && secure.length >= plain.length) return secure;
   if (plain.length > 0) return plain;
-  return byUrl.length > 0 ? byUrl : card;
+  if (byUrl.length > 0) return byUrl;
+  return card.length > 0 ? card : shown.images;
 }
 
 /** The value of a label in the page's Twitter card. */

@@ -1,21 +1,20 @@
-/** Cart buttons, quantity fields, article numbers and prices that a page shows, for pages without structured data. */
+/** Cart buttons, quantity fields, article numbers, prices and stock that a page shows, for pages without structured data. */
 import { isInline } from './plain-text.ts';
+import { type VisiblePrice, VisiblePriceReader } from './visible-prices.ts';
 
 const TEXT_LENGTH_MAX = 200;
 const ADD_TO_CART =
   /^(?:\+ ?)?(?:add (?:it )?to (?:my |your )?(?:shopping )?(?:cart|bag|basket|trolley)|buy (?:it )?now|in den (?:waren|einkaufs)korb(?: legen)?|(?:ajouter|mettre) (?:au|dans le) panier|(?:añadir|agregar|afegir) (?:al|a la) (?:carrito|cesta|bolsa|cistella)|aggiungi al carrello|(?:toevoegen aan|in) (?:de )?(?:winkelwagen|winkelmand(?:je)?)|(?:adicionar|colocar) (?:ao|no) (?:carrinho|cesto)|lägg (?:till )?i (?:varukorg(?:en)?|kundvagn(?:en)?)|læg i (?:indkøbs)?kurv(?:en)?|legg i handlekurv(?:en)?|lisää ostoskoriin|(?:dodaj )?do koszyka|(?:přidat )?do košíku|sepete ekle|カートに(?:入れる|追加)|加入购物车|加入購物車|장바구니(?:에)? 담기|(?:добавить )?в корзину)$/iu;
 const SOLD_OUT =
   /^(?:(?:currently |temporarily )?(?:sold out|out of stock|unavailable)|ausverkauft|nicht (?:verfügbar|lieferbar|vorrätig)|(?:produit )?(?:épuisé|indisponible)|rupture de stock|agotado|sin existencias|esaurito|non disponibile|uitverkocht|niet op voorraad|esgotado|slutsåld|udsolgt|utsolgt|loppuunmyyty|wyprzedane|vyprodáno|tükendi|売り切れ|在庫切れ|缺货|缺貨|품절|нет в наличии)$/iu;
-const PRICE_LABEL =
-  /^(?:price|now|only|sale price|preis|jetzt|nur|prix|precio|prezzo|prijs|preço|pris|cena) ?:? ?/iu;
-/** A price with its currency and nothing else. */
-const SHOWN_PRICE =
-  /^(?=.*(?:\p{Sc}|[A-Z]{3}|zł|Kč|Ft|kr))(?:[\p{L}\p{Sc}]{1,4} ?)?\d[\d.,'’ ]*(?:,[-–])?(?: ?[\p{L}\p{Sc}]{1,4}\.?)?$/u;
-const SHOWN_PRICES_MAX = 20;
-const STRUCK = new Set(['s', 'del', 'strike']);
+const IN_STOCK =
+  /^(?:in stock|available|auf lager|(?:sofort )?(?:verfügbar|lieferbar)|en stock|disponible|disponibile|op voorraad|em estoque|disponível|i lager|på lager|varastossa|dostępny|skladem|stokta var|在庫あり|有货|有貨|재고 있음|в наличии)[.!]?$/iu;
 const SKU_LABEL =
   /^(?:sku|item (?:no|number)|article (?:no|number)|product (?:code|no|number)|art(?:ikel)?[.-]? ?(?:nr|nummer|no)|bestellnummer|réf(?:érence)?|referencia|referência|codice (?:articolo|prodotto)|artikelnummer|varenummer|商品番号|品番)[.]?$/iu;
 const SKU = /^[\p{L}\p{N}][\p{L}\p{N}._/ -]{0,62}[\p{L}\p{N}]$/u;
+
+/** A product page has one cart control, or two if one is sticky; lists have more. */
+export const SALE_CONTROLS_MAX = 2;
 
 export interface SaleControls {
   /** How many cart controls the page has: a product page has one, or two if one is sticky. */
@@ -26,8 +25,13 @@ export interface SaleControls {
   readonly sku: string | null;
   /** Whether a button says that the product is sold out. */
   readonly isSoldOut: boolean;
-  /** The prices between the main heading and the first cart control, as written, without crossed-out ones. */
-  readonly prices: readonly string[];
+  /** Whether a text above the cart control says that the product is sold out, or in stock. */
+  readonly saysSoldOut: boolean;
+  readonly saysInStock: boolean;
+  /** The prices between the main heading and the first cart control, as written, without former ones. */
+  readonly prices: readonly VisiblePrice[];
+  /** Amounts in attributes such as `data-price` there. */
+  readonly markedPrices: readonly string[];
 }
 
 /** Receives the scanner's elements and text; keeps only a short run of text. */
@@ -43,15 +47,23 @@ export class SaleControlsReader {
   #sku: string | null = null;
   #isSoldOut = false;
   #isBelowHeading = false;
-  #struckDepth = 0;
-  /** The text since the last tag that is not inline. */
-  #line = '';
-  readonly #prices: string[] = [];
+  #isBelowNext = false;
+  #saysSoldOut = false;
+  #saysInStock = false;
+  readonly #prices = new VisiblePriceReader();
+  readonly #onLine: (line: string) => void;
 
-  open(name: string, attributes: Readonly<Record<string, string>>): void {
+  /** `onLine` receives each line of text. */
+  constructor(onLine: (line: string) => void) {
+    this.#onLine = onLine;
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>, depth: number): void {
     this.#endRun();
     if (!isInline(name)) this.#endLine();
-    if (STRUCK.has(name)) this.#struckDepth += 1;
+    this.#prices.open(name, attributes, depth);
+    if (this.#isInPlace) this.#prices.mark(attributes);
+    if (name === 'h2' && this.#isBelowHeading) this.#isBelowNext = true;
     if (name === 'script' || name === 'style') this.#isHidden = true;
     if (name === 'button') this.#control = '';
     if (name === 'button' || name === 'input') this.#isDisabled = 'disabled' in attributes;
@@ -63,17 +75,16 @@ export class SaleControlsReader {
 
   text(data: string): void {
     if (this.#isHidden) return;
-    if (this.#struckDepth === 0 && this.#line.length <= TEXT_LENGTH_MAX)
-      this.#line += data.slice(0, TEXT_LENGTH_MAX);
+    this.#prices.text(data);
     if (this.#run.length <= TEXT_LENGTH_MAX) this.#run += data.slice(0, TEXT_LENGTH_MAX);
     if (this.#control !== null && this.#control.length <= TEXT_LENGTH_MAX)
       this.#control += data.slice(0, TEXT_LENGTH_MAX);
   }
 
-  close(name: string): void {
+  close(name: string, depth: number): void {
     this.#endRun();
     if (!isInline(name)) this.#endLine();
-    if (STRUCK.has(name)) this.#struckDepth = Math.max(0, this.#struckDepth - 1);
+    this.#prices.close(name, depth);
     if (name === 'h1') this.#isBelowHeading = true;
     if (name === 'script' || name === 'style') this.#isHidden = false;
     if (name !== 'button' || this.#control === null) return;
@@ -88,7 +99,10 @@ export class SaleControlsReader {
       hasQuantity: this.#hasQuantity,
       sku: this.#sku,
       isSoldOut: this.#isSoldOut,
-      prices: this.#prices,
+      saysSoldOut: this.#saysSoldOut,
+      saysInStock: this.#saysInStock,
+      prices: this.#prices.prices,
+      markedPrices: this.#prices.marked,
     };
   }
 
@@ -101,12 +115,18 @@ export class SaleControlsReader {
     if (SOLD_OUT.test(text)) this.#isSoldOut = true;
   }
 
+  /** Below the main heading, above the cart control. */
+  get #isInPlace(): boolean {
+    return this.#isBelowHeading && this.#addToCartCount === 0 && !this.#isSoldOut;
+  }
+
   #endLine(): void {
-    const line = this.#line.replace(/\s+/g, ' ').trim().replace(PRICE_LABEL, '');
-    this.#line = '';
-    const isBeforeControls = this.#isBelowHeading && this.#addToCartCount === 0 && !this.#isSoldOut;
-    if (isBeforeControls && this.#prices.length < SHOWN_PRICES_MAX && SHOWN_PRICE.test(line))
-      this.#prices.push(line);
+    const line = this.#prices.endLine(this.#isInPlace && this.#control === null);
+    if (line === '') return;
+    this.#onLine(line);
+    if (!this.#isInPlace || this.#isBelowNext || this.#control !== null) return;
+    this.#saysSoldOut ||= SOLD_OUT.test(line);
+    this.#saysInStock ||= IN_STOCK.test(line);
   }
 
   /** Label and value are in separate elements, or in one text with a colon. */
