@@ -15,6 +15,7 @@ import { readReference as readCheckout, targetOf } from '../ucp/reference.ts';
 import type { AnswerCheck } from '../ucp/transport/calls.ts';
 import type { DialectMemory } from '../ucp/transport/checkout-requests.ts';
 import type { Access, AccessTokens } from './access.ts';
+import { CheckoutWatch, payingOnly, watchFailure } from './checkout-watch.ts';
 import { type ShopifyReference, writeReference } from './reference.ts';
 
 export interface PlaceTools {
@@ -32,23 +33,27 @@ export async function place(
   reference: ShopifyReference,
   request: PlaceRequest,
 ): Promise<PlaceOutcome> {
-  const { checkout, host } = reference;
+  const { checkout, host, shown } = reference;
   if (checkout === null) return handOver(reference);
   const session = readCheckout(checkout);
   const wasSentBefore = session.submitted !== null;
   const access = await tools.tokens.open(context, host, session.endpoint);
   if (access.kind !== 'granted') return withoutAccess(access, reference, wasSentBefore);
+  const ordered = { itemId: session.itemId, quantity: request.quantity, shown };
+  const watch = new CheckoutWatch(session.endpoint, ordered);
+  const changed = () => watchFailure(watch, ordered, 'order');
   const outcome = await placeCheckout(
-    access.context,
+    { ...access.context, http: watch.through(access.context.http) },
     { discovered: tools.discovered, memory: tools.memory, answerCheck: tools.answerCheck },
     session,
     {
       ...request,
       reference: checkout,
-      payment: sentWithToken(request.payment, access),
+      payment: payingOnly(sentWithToken(request.payment, access), changed, wasSentBefore),
       submitting: (newest) => request.submitting(writeReference({ ...reference, checkout: newest })),
     },
   );
+  if (outcome.kind === 'declined' && !wasSentBefore && changed() !== null) return outcome;
   // After an earlier submission a refusal is checked again, because that submission may be its cause.
   return outcome.kind === 'declined' && !wasSentBefore && isForTheBuyer(outcome.failure.code)
     ? handOver(reference, outcome.failure.message)

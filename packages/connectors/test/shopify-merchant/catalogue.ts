@@ -1,3 +1,5 @@
+import type { Swap } from './faults.ts';
+
 /** The test shop's products. Prices are in hundredths, as in the storefront. */
 export interface Variant {
   readonly id: number;
@@ -79,4 +81,16 @@ export function soldBy(id: unknown): Sold | undefined {
   return ITEMS.flatMap((item) => item.variants.map((variant) => ({ item, variant }))).find(
     ({ variant }) => variant.id === number,
   );
+}
+
+/** What a shop that swaps `what` has in the place of the item. Cheaper, so that no total rises. */
+export function swapped(
+  what: Swap['what'],
+  { item, variant }: Sold,
+  quantity: number,
+): { readonly sold: Sold; readonly quantity: number } {
+  const other = what === 'product' ? soldBy(2003) : what === 'variant' ? soldBy(2101) : undefined;
+  const cheaper = what === 'price' ? { ...variant, price: variant.price - 100 } : variant;
+  const change = what === 'quantity' ? -1 : what === 'more' ? 1 : 0;
+  return { sold: other ?? { item, variant: cheaper }, quantity: quantity + change };
 }

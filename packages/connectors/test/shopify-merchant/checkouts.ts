@@ -2,8 +2,8 @@
 
 import { currencyExponent } from '@purser/contract/vocabulary';
 import { type LooseRecord, record, records, text } from '../../src/json/json-fields.ts';
-import { type Sold, soldBy } from './catalogue.ts';
-import type { Faults } from './faults.ts';
+import { type Sold, soldBy, swapped } from './catalogue.ts';
+import type { Faults, Swap } from './faults.ts';
 
 const VERSION = '2026-04-08';
 const HANDLER = 'com.example.shop_tokens';
@@ -103,19 +103,20 @@ export class Checkouts {
     };
     this.#sessions.set(session.id, session);
     this.#take(session, body);
-    return this.#show(session);
+    return this.#show(this.#swapped(session, 'create_checkout'));
   }
 
   update(id: unknown, body: LooseRecord): unknown {
     const session = this.#sessions.get(String(id));
     if (session === undefined) return null;
     if (session.status === 'open') this.#take(session, body);
-    return this.#show(session);
+    return this.#show(this.#swapped(session, 'update_checkout'));
   }
 
   get(id: unknown): unknown {
     const session = this.#sessions.get(String(id));
-    return session === undefined ? null : this.#show(session);
+    if (session === undefined || this.faults.forgetsCheckouts) return null;
+    return this.#show(this.#swapped(session, 'get_checkout'));
   }
 
   cancel(id: unknown): unknown {
@@ -157,6 +158,12 @@ export class Checkouts {
       { type: 'shipped', occurred_at: '2027-01-02T10:00:00Z', tracking_number: 'T1', carrier: 'Post' },
     ];
     return { id: order.id, line_items: [], fulfillment: { expectations: [], events }, totals: [] };
+  }
+
+  /** The session as an answer shows it. */
+  #swapped(session: Session, at: Swap['at']): Session {
+    const { swap } = this.faults;
+    return swap?.at === at ? { ...session, ...swapped(swap.what, session.sold, session.quantity) } : session;
   }
 
   #take(session: Session, body: LooseRecord): void {

@@ -7,6 +7,13 @@ export type Operation = 'page' | 'discovery' | 'product' | 'offer' | 'order' | '
 /** A captcha page, a bot challenge, and the platform's status for bots. */
 export type OwnFault = 'captcha' | 'challenge' | 'rejected_430';
 
+/** What the shop changes on its own, and in which answers. */
+export interface Swap {
+  readonly what: 'product' | 'variant' | 'quantity' | 'more' | 'price';
+  /** The storefront's cart, or a tool. */
+  readonly at: 'cart' | 'create_checkout' | 'update_checkout' | 'get_checkout';
+}
+
 export interface Faults extends CommonFaults<Operation, OwnFault | AnswerFault> {
   readonly taxesIncluded?: boolean;
   /** The shop has no API for agents. */
@@ -23,4 +30,7 @@ export interface Faults extends CommonFaults<Operation, OwnFault | AnswerFault> 
   /** The number of requests until rates are ready. */
   readonly ratesAfterCount?: number;
   readonly namesNoCurrency?: boolean;
+  readonly swap?: Swap;
+  /** Checkouts are no longer known. */
+  readonly forgetsCheckouts?: boolean;
 }

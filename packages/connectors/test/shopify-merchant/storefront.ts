@@ -1,7 +1,7 @@
 /** The test shop's storefront: product data, carts by cookie, shipping rates that take a while. */
 import { integer, type LooseRecord, record, records, text } from '../../src/json/json-fields.ts';
 import type { Exchange, Reply } from '../merchant-server.ts';
-import { ITEMS, type Item, soldBy, type Variant } from './catalogue.ts';
+import { ITEMS, type Item, soldBy, swapped, type Variant } from './catalogue.ts';
 import type { Faults } from './faults.ts';
 
 interface Cart {
@@ -187,27 +187,36 @@ export class Storefront {
     return { status: 200, body: { items: [{ id: variant.id, quantity }] } };
   }
 
+  #shownLines({ lines }: Cart): Cart['lines'] {
+    const { swap } = this.faults;
+    if (swap?.at !== 'cart') return lines;
+    return lines.map((line) => {
+      const { sold, quantity } = swapped(swap.what, line, line.quantity);
+      return { ...sold, quantity };
+    });
+  }
+
   #show(cart: Cart, currency: string): unknown {
-    const original = cart.lines.reduce(
-      (sum, { variant, quantity }) => sum + this.priceOf(variant) * quantity,
-      0,
-    );
+    const lines = this.#shownLines(cart);
+    const original = lines.reduce((sum, { variant, quantity }) => sum + this.priceOf(variant) * quantity, 0);
     const discount = cart.codes.includes('TEN') ? 1000 : 0;
     return {
       token: 'hidden',
       original_total_price: original,
       total_price: original - discount + (this.faults.totalsOffBy ?? 0),
       total_discount: discount,
-      requires_shipping: cart.lines.some(({ variant }) => variant.isDigital !== true),
+      requires_shipping: lines.some(({ variant }) => variant.isDigital !== true),
       ...(this.faults.namesNoCurrency ? {} : { currency }),
       ...(this.faults.taxesIncluded === undefined ? {} : { taxes_included: this.faults.taxesIncluded }),
       discount_codes: cart.codes.map((code) => ({ code, applicable: code === 'TEN' })),
-      items: cart.lines.map(({ variant, item, quantity }) => ({
+      items: lines.map(({ variant, item, quantity }) => ({
         id: variant.id,
         variant_id: variant.id,
         product_id: item.id,
         quantity,
         price: this.priceOf(variant),
+        original_price: this.priceOf(variant),
+        options_with_values: item.options.map((name, index) => ({ name, value: variant.values[index] })),
         taxable: variant.isTaxFree !== true,
       })),
     };

@@ -1,5 +1,6 @@
 /** Reads products of the storefront (`.js` and `.json`) as page products. */
 import type { Availability } from '@purser/contract/vocabulary';
+import type { ItemOption } from '../../checkout-session/ordered-item.ts';
 import type { Money } from '../../connector.ts';
 import {
   integer,
@@ -21,6 +22,7 @@ import {
   productId,
 } from '../../structured-data/page-product.ts';
 import { readHundredths } from '../storefront/amounts.ts';
+import type { AddedItem } from '../storefront/cart.ts';
 
 export interface ShopVariant {
   readonly id: string;
@@ -107,6 +109,26 @@ export function asPageProduct(product: ShopProduct, pageUrl: string, currency: s
   });
 }
 
+/** What a cart with the variant must show. Decimal prices may be in another currency than the cart's, and are left out. */
+export function addedItem(product: ShopProduct, variant: ShopVariant, quantity: number): AddedItem {
+  const { node } = variant;
+  const breaks = records(node['quantity_price_breaks']).map((each) => each['price']);
+  return {
+    variantId: variant.id,
+    productId: product.id,
+    quantity,
+    pricesHundredths: [node['price'], ...breaks].filter((price) => typeof price === 'number'),
+    options: optionsOf(product, node),
+  };
+}
+
+function optionsOf({ optionNames: names }: ShopProduct, node: LooseRecord): readonly ItemOption[] {
+  return names.flatMap((label, index) => {
+    const value = text(node[`option${index + 1}`]) ?? text(list(node['options'])[index]);
+    return value === null ? [] : [{ label, value }];
+  });
+}
+
 function asVariant(
   product: ShopProduct,
   variant: ShopVariant,
@@ -128,10 +150,7 @@ function asVariant(
       sku: text(node['sku']),
       price: priceOf(variant, currency),
       availability: availabilityOf(variant.isAvailable),
-      dimensions: product.optionNames.flatMap((label, index) => {
-        const value = text(node[`option${index + 1}`]) ?? text(list(node['options'])[index]);
-        return value === null ? [] : [{ label, value }];
-      }),
+      dimensions: [...optionsOf(product, node)],
       images: absoluteImages(present(text(isRecord(image) ? image['src'] : image)), pageUrl),
     },
   };

@@ -1,4 +1,5 @@
 /** Retrieves an offer from the checkout of the shop's API for agents, where shipping and tax are final. */
+import type { ShownItem } from '../../checkout-session/ordered-item.ts';
 import type {
   ConnectorContext,
   MerchantReference,
@@ -10,9 +11,11 @@ import { httpUrl, record } from '../../json/json-fields.ts';
 import type { UcpMerchant } from '../../ucp/discovery/discovery.ts';
 import { merchantTarget } from '../../ucp/discovery/merchant-target.ts';
 import { quote as quoteByCatalogue, quoteItem } from '../../ucp/quote.ts';
+import { readReference } from '../../ucp/reference.ts';
 import type { AnswerCheck } from '../../ucp/transport/calls.ts';
 import type { DialectMemory } from '../../ucp/transport/checkout-requests.ts';
 import { MCP } from '../../ucp/transport/mcp-transport.ts';
+import { CheckoutWatch, watchFailure } from '../checkout-watch.ts';
 import type { ShopVariant } from '../products/product-wire.ts';
 import { escalatedQuote } from './escalated-quote.ts';
 
@@ -23,15 +26,19 @@ export interface ShopInterface {
   readonly answerCheck: AnswerCheck;
 }
 
+export interface CheckoutOffer {
+  readonly kind: 'offer';
+  readonly quote: Quote;
+  /** Null if only the buyer can complete it. */
+  readonly checkout: MerchantReference | null;
+  /** What the checkout showed of its item. */
+  readonly shown: ShownItem | null;
+  /** Where the buyer can continue this checkout, if the shop tells. */
+  readonly continueUrl: string | null;
+}
+
 export type CheckoutQuote =
-  | {
-      readonly kind: 'offer';
-      readonly quote: Quote;
-      /** Null if only the buyer can complete it. */
-      readonly checkout: MerchantReference | null;
-      /** Where the buyer can continue this checkout, if the shop tells. */
-      readonly continueUrl: string | null;
-    }
+  | CheckoutOffer
   /** The shop's checkout is not open to this installation. */
   | { readonly kind: 'not_open' }
   | Extract<QuoteOutcome, { kind: 'failed' }>;
@@ -46,9 +53,12 @@ export async function quoteByCheckout(
   request: QuoteRequest,
   variant: ShopVariant | null,
 ): Promise<CheckoutQuote> {
-  const watched = watch(context, merchant.endpoint);
+  const itemWatch = new CheckoutWatch(merchant.endpoint);
+  const watched = watch({ ...context, http: itemWatch.through(context.http) }, merchant.endpoint);
+  // The platform's global id of a variant.
+  const globalId = variant === null ? null : `gid://shopify/ProductVariant/${variant.id}`;
   const outcome =
-    variant === null
+    variant === null || globalId === null
       ? await quoteByCatalogue(watched.context, merchant, memory, request, answerCheck)
       : await quoteItem(
           watched.context,
@@ -56,8 +66,7 @@ export async function quoteByCheckout(
           { merchant, memory },
           request,
           {
-            // The platform's global id of a variant.
-            ids: [`gid://shopify/ProductVariant/${variant.id}`],
+            ids: [globalId],
             verified: true,
             page: null,
             price: null,
@@ -65,11 +74,21 @@ export async function quoteByCheckout(
           },
         );
   const continueUrl = watched.continueUrl();
+  if (outcome.kind === 'failed' && watched.wasRefused()) return { kind: 'not_open' };
+  const itemId = globalId ?? (outcome.kind === 'quoted' ? readReference(outcome.reference).itemId : null);
+  const { quantity } = request;
+  const changed =
+    itemId === null ? null : watchFailure(itemWatch, { itemId, quantity, shown: null }, 'offer');
+  const { shown } = itemWatch;
   if (outcome.kind === 'quoted')
-    return { kind: 'offer', quote: outcome.quote, checkout: outcome.reference, continueUrl };
-  if (watched.wasRefused()) return { kind: 'not_open' };
-  const escalated = escalatedQuote(watched.lastAnswer(), merchant.version, request);
-  return escalated === null ? outcome : { kind: 'offer', quote: escalated, checkout: null, continueUrl };
+    return changed === null
+      ? { kind: 'offer', quote: outcome.quote, checkout: outcome.reference, shown, continueUrl }
+      : { kind: 'failed', failure: changed, retryable: false };
+  const escalated =
+    changed === null ? escalatedQuote(watched.lastAnswer(), merchant.version, request, itemId) : null;
+  return escalated === null
+    ? outcome
+    : { kind: 'offer', quote: escalated, checkout: null, shown, continueUrl };
 }
 
 interface Watched {

@@ -12,17 +12,18 @@ import type { UcpVersion } from '../../ucp/discovery/versions.ts';
 
 /**
  * The offer of the checkout in `json`; null unless only the buyer's step is missing: item, address and an option for each shipment are set,
- * and the totals add up.
+ * and the totals add up. `wantedItemId` is null if the item was found by the page and not by an id.
  */
 export function escalatedQuote(
   json: unknown,
   version: UcpVersion,
   { quantity, buyer, promoCodes }: QuoteRequest,
+  wantedItemId: string | null,
 ): Quote | null {
   const checkout = readCheckout(json);
   if (checkout?.status !== 'requires_escalation') return null;
   if (explainedFailure(blockingMessages(checkout.messages)) !== null) return null;
-  const itemId = checkout.lines[0]?.itemId ?? '';
+  const itemId = wantedItemId ?? checkout.lines[0]?.itemId ?? '';
   if (compareLines(checkout, itemId, quantity) !== 'same' || !isShipped(checkout, buyer)) return null;
   const priced = readCost(checkout, version);
   if (priced.kind === 'refused') return null;

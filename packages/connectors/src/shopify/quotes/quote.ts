@@ -1,19 +1,13 @@
 /** From a product URL to an offer: product, variant, then the best available source of the price. */
 import { escalated, failed } from '../../checkout/failure.ts';
-import type {
-  ConnectorContext,
-  MerchantReference,
-  Quote,
-  QuoteOutcome,
-  QuoteRequest,
-} from '../../connector.ts';
+import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../../connector.ts';
 import { fetchPage } from '../../product-page/fetch-page.ts';
 import { chooseItem } from '../products/choose-item.ts';
 import { findProduct } from '../products/find-product.ts';
 import { cartLink } from '../products/product-url.ts';
-import type { ShopVariant } from '../products/product-wire.ts';
+import type { ShopProduct, ShopVariant } from '../products/product-wire.ts';
 import { writeReference } from '../reference.ts';
-import { quoteByCheckout, type ShopInterface } from './checkout-quote.ts';
+import { type CheckoutOffer, quoteByCheckout, type ShopInterface } from './checkout-quote.ts';
 import { quoteByStorefront } from './storefront-quote.ts';
 
 /** Retrieves an offer; `shop` is its API for agents, null if it has none. Never places an order. */
@@ -32,22 +26,22 @@ export async function quote(
   if (shop !== null) {
     const outcome = await quoteByCheckout(context, shop, request, variant);
     if (outcome.kind === 'failed') return outcome;
-    if (outcome.kind === 'offer')
-      return quoted(request, outcome.quote, outcome.checkout, outcome.continueUrl ?? link);
+    if (outcome.kind === 'offer') return quoted(request, outcome, outcome.continueUrl ?? link);
   }
-  return byStorefront(context, found.root, variant, request, link);
+  return byStorefront(context, found, variant, request, link);
 }
 
 /** A failure tells where the buyer can continue. */
 async function byStorefront(
   context: ConnectorContext,
-  root: string,
+  { root, product }: { readonly root: string; readonly product: ShopProduct },
   variant: ShopVariant,
   request: QuoteRequest,
   link: string,
 ): Promise<QuoteOutcome> {
-  const outcome = await quoteByStorefront(context, root, variant, request);
-  if (outcome.kind === 'offer') return quoted(request, outcome.quote, null, link);
+  const outcome = await quoteByStorefront(context, root, variant, product, request);
+  if (outcome.kind === 'offer')
+    return quoted(request, { quote: outcome.quote, checkout: null, shown: null }, link);
   const { code } = outcome.failure;
   const isClosed = code === 'unsupported_store_no_guest_checkout' || code === 'bot_protection_blocked';
   return isClosed ? { ...outcome, failure: escalated(outcome.failure, link) } : outcome;
@@ -69,8 +63,7 @@ async function quoteByPage(
   }
   const outcome = await quoteByCheckout(context, shop, request, null);
   if (outcome.kind === 'failed') return outcome;
-  if (outcome.kind === 'offer')
-    return quoted(request, outcome.quote, outcome.checkout, outcome.continueUrl ?? productUrl);
+  if (outcome.kind === 'offer') return quoted(request, outcome, outcome.continueUrl ?? productUrl);
   const closed = failed(
     'unsupported_store_no_guest_checkout',
     'The shop’s checkout is not open to this installation.',
@@ -80,10 +73,9 @@ async function quoteByPage(
 
 function quoted(
   { productUrl }: QuoteRequest,
-  offer: Quote,
-  checkout: MerchantReference | null,
+  { quote: offer, checkout, shown }: Pick<CheckoutOffer, 'quote' | 'checkout' | 'shown'>,
   continueUrl: string,
 ): QuoteOutcome {
   const { host } = new URL(productUrl);
-  return { kind: 'quoted', quote: offer, reference: writeReference({ host, checkout, continueUrl }) };
+  return { kind: 'quoted', quote: offer, reference: writeReference({ host, checkout, shown, continueUrl }) };
 }

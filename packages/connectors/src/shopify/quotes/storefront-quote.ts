@@ -3,9 +3,10 @@
 import { failed } from '../../checkout/failure.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
 import { COST_REFUSALS } from '../../checkout/offer-cost.ts';
+import { differenceFailure } from '../../checkout-session/ordered-item.ts';
 import type { ConnectorContext, Failure, Quote, QuoteRequest } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
-import type { ShopVariant } from '../products/product-wire.ts';
+import { addedItem, type ShopProduct, type ShopVariant } from '../products/product-wire.ts';
 import { type Cart, compareLines, readCart, readCost } from '../storefront/cart.ts';
 import { answerFailure, cartRefusal, type Failed } from '../storefront/failures.ts';
 import { shippingRates } from '../storefront/shipping-rates.ts';
@@ -20,10 +21,11 @@ export async function quoteByStorefront(
   context: ConnectorContext,
   root: string,
   variant: ShopVariant,
+  product: ShopProduct,
   request: QuoteRequest,
 ): Promise<StorefrontQuote> {
   const storefront = new Storefront(context, root, request.buyer.country);
-  const filled = await fillCart(storefront, variant, request);
+  const filled = await fillCart(storefront, variant, product, request);
   if ('failure' in filled) return filled;
   const { buyer, promoCodes } = request;
   const { currency } = filled;
@@ -62,6 +64,7 @@ const asFailed = (failure: Failure): Failed => ({ kind: 'failed', failure, retry
 async function fillCart(
   storefront: Storefront,
   variant: ShopVariant,
+  product: ShopProduct,
   { quantity, promoCodes }: QuoteRequest,
 ): Promise<Cart | Failed> {
   const added = await storefront.call({
@@ -82,12 +85,8 @@ async function fillCart(
   );
   const cart = isGood(answer) ? readCart(answer.json) : null;
   if (cart === null) return answerFailure(answer);
-  switch (compareLines(cart, variant.id, quantity)) {
-    case 'same':
-      return cart;
-    case 'fewer':
-      return failed('insufficient_stock', 'The merchant has fewer in stock than requested.');
-    case 'different':
-      return failed('offer_retrieval_failed', 'The merchant’s cart does not contain what was added.', true);
-  }
+  const difference = compareLines(cart, addedItem(product, variant, quantity));
+  if (difference === null) return cart;
+  // An answer that was lost after the item was added is why it is in the cart twice.
+  return { ...asFailed(differenceFailure(difference, 'offer')), retryable: difference === 'more' };
 }

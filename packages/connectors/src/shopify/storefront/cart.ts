@@ -1,14 +1,35 @@
 /** A visitor's cart at the storefront. */
+
 import { COST_REFUSALS, type CostOutcome, offerCost } from '../../checkout/offer-cost.ts';
+import { compareItem, type ItemDifference, type ItemOption } from '../../checkout-session/ordered-item.ts';
 import type { Money } from '../../connector.ts';
 import { integer, type LooseRecord, present, record, records, text } from '../../json/json-fields.ts';
 import { currencyCode } from '../../structured-data/offers/price-currency.ts';
 import { readHundredths } from './amounts.ts';
 
+export interface CartLine {
+  readonly variantId: string | null;
+  readonly productId: string | null;
+  readonly quantity: number;
+  /** The price of one before discounts, in hundredths; null if the shop does not tell. */
+  readonly priceHundredths: number | null;
+  readonly options: readonly ItemOption[];
+}
+
+/** What was added to the cart. */
+export interface AddedItem {
+  readonly variantId: string;
+  readonly productId: string;
+  readonly quantity: number;
+  /** The prices of one that the product's data has, by quantity; empty if it names none in the units of the cart. */
+  readonly pricesHundredths: readonly number[];
+  readonly options: readonly ItemOption[];
+}
+
 export interface Cart {
   readonly node: LooseRecord;
   readonly currency: string | null;
-  readonly lines: readonly { readonly variantId: string | null; readonly quantity: number }[];
+  readonly lines: readonly CartLine[];
   readonly needsShipping: boolean;
   /** Whether only shipping is added to its total. */
   readonly isTaxSettled: boolean;
@@ -24,10 +45,7 @@ export function readCart(json: unknown): Cart | null {
   return {
     node,
     currency: currencyCode(node['currency']),
-    lines: items.map((item) => ({
-      variantId: text(item['variant_id']) ?? text(item['id']),
-      quantity: integer(item['quantity']) ?? 0,
-    })),
+    lines: items.map(readLine),
     needsShipping,
     isTaxSettled:
       node['taxes_included'] === true || (!needsShipping && items.every((item) => item['taxable'] === false)),
@@ -37,16 +55,42 @@ export function readCart(json: unknown): Cart | null {
   };
 }
 
-/** Compares the cart's lines with what was added. */
-export function compareLines(
-  { lines }: Cart,
-  variantId: string,
-  quantity: number,
-): 'same' | 'fewer' | 'different' {
+function readLine(item: LooseRecord): CartLine {
+  return {
+    variantId: text(item['variant_id']) ?? text(item['id']),
+    productId: text(item['product_id']),
+    quantity: integer(item['quantity']) ?? 0,
+    priceHundredths: integer(item['original_price']) ?? integer(item['price']),
+    options: records(item['options_with_values']).flatMap((option) => {
+      const [label, value] = [text(option['name']), text(option['value'])];
+      return label === null || value === null ? [] : [{ label, value }];
+    }),
+  };
+}
+
+/** How the cart differs from what was added; null if it does not. */
+export function compareLines({ lines }: Cart, added: AddedItem): ItemDifference | null {
   const [line] = lines;
-  if (line === undefined || lines.length !== 1 || line.variantId !== variantId) return 'different';
-  if (line.quantity === quantity) return 'same';
-  return line.quantity < quantity ? 'fewer' : 'different';
+  if (line === undefined || (line.productId !== null && line.productId !== added.productId)) return 'item';
+  const { priceHundredths } = line;
+  // Prices by quantity: any of them is the product's.
+  const known = added.pricesHundredths;
+  const expected =
+    priceHundredths === null || known.includes(priceHundredths) ? priceHundredths : (known[0] ?? null);
+  return compareItem(
+    lines.map(({ variantId, quantity, options }) => ({
+      itemId: variantId,
+      title: null,
+      priceSubunits: priceHundredths,
+      quantity,
+      options,
+    })),
+    {
+      itemId: added.variantId,
+      quantity: added.quantity,
+      shown: { title: null, priceSubunits: expected, options: added.options },
+    },
+  );
 }
 
 /** Goods less discount must be exactly the cart's total; shipping is added. */
