@@ -54,7 +54,7 @@ export function shownProduct(page: Page): PageProduct | null {
   const { title, heading } = scanned;
   if ([title, heading].some((text) => text !== null && saysNotFound(text))) return null;
   const baseUrl = (scanned.baseUrl === null ? null : absoluteUrl(scanned.baseUrl, page.url)) ?? page.url;
-  return readOpenGraph(scanned, { pageUrl: page.url, baseUrl }).product;
+  return readOpenGraph(scanned, { pageUrl: page.url, baseUrl }, true).product;
 }
 
 const saysNotFound = (text: string): boolean => SAYS_NOT_FOUND.some((pattern) => pattern.test(text));

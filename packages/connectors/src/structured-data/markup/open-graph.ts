@@ -15,7 +15,8 @@ export interface OpenGraph {
   readonly isProduct: boolean;
 }
 
-export function readOpenGraph(page: ScannedPage, place: PagePlace): OpenGraph {
+/** `hasVariants`: whether variants in the data of the page's scripts are read. */
+export function readOpenGraph(page: ScannedPage, place: PagePlace, hasVariants = false): OpenGraph {
   const first = (...keys: readonly string[]): string | null => {
     for (const key of keys) {
       const found = page.meta.get(key)?.find((value) => value.trim() !== '');
@@ -67,7 +68,7 @@ export function readOpenGraph(page: ScannedPage, place: PagePlace): OpenGraph {
     availability: told === 'unknown' ? shown.availability : told,
     images: imagesOf(page, shown),
     ids: [...new Set([sku, id].filter((each) => each !== null))],
-    variants: [],
+    variants: hasVariants ? shown.variants : [],
   });
   return { product, isProduct: isNamed || showsOne };
 }

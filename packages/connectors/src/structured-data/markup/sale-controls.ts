@@ -1,14 +1,9 @@
 /** Cart buttons, quantity fields, article numbers, prices and stock that a page shows, for pages without structured data. */
 import { isInline } from './plain-text.ts';
+import { controlLabel, stockSaid } from './sale-words.ts';
 import { type VisiblePrice, VisiblePriceReader } from './visible-prices.ts';
 
 const TEXT_LENGTH_MAX = 200;
-const ADD_TO_CART =
-  /^(?:\+ ?)?(?:add (?:it )?to (?:my |your )?(?:shopping )?(?:cart|bag|basket|trolley)|buy (?:it )?now|in den (?:waren|einkaufs)korb(?: legen)?|(?:ajouter|mettre) (?:au|dans le) panier|(?:añadir|agregar|afegir) (?:al|a la) (?:carrito|cesta|bolsa|cistella)|aggiungi al carrello|(?:toevoegen aan|in) (?:de )?(?:winkelwagen|winkelmand(?:je)?)|(?:adicionar|colocar) (?:ao|no) (?:carrinho|cesto)|lägg (?:till )?i (?:varukorg(?:en)?|kundvagn(?:en)?)|læg i (?:indkøbs)?kurv(?:en)?|legg i handlekurv(?:en)?|lisää ostoskoriin|(?:dodaj )?do koszyka|(?:přidat )?do košíku|sepete ekle|カートに(?:入れる|追加)|加入购物车|加入購物車|장바구니(?:에)? 담기|(?:добавить )?в корзину)$/iu;
-const SOLD_OUT =
-  /^(?:(?:currently |temporarily )?(?:sold out|out of stock|unavailable)|ausverkauft|nicht (?:verfügbar|lieferbar|vorrätig)|(?:produit )?(?:épuisé|indisponible)|rupture de stock|agotado|sin existencias|esaurito|non disponibile|uitverkocht|niet op voorraad|esgotado|slutsåld|udsolgt|utsolgt|loppuunmyyty|wyprzedane|vyprodáno|tükendi|売り切れ|在庫切れ|缺货|缺貨|품절|нет в наличии)$/iu;
-const IN_STOCK =
-  /^(?:in stock|available|auf lager|(?:sofort )?(?:verfügbar|lieferbar)|en stock|disponible|disponibile|op voorraad|em estoque|disponível|i lager|på lager|varastossa|dostępny|skladem|stokta var|在庫あり|有货|有貨|재고 있음|в наличии)[.!]?$/iu;
 const SKU_LABEL =
   /^(?:sku|item (?:no|number)|article (?:no|number)|product (?:code|no|number)|art(?:ikel)?[.-]? ?(?:nr|nummer|no)|bestellnummer|réf(?:érence)?|referencia|referência|codice (?:articolo|prodotto)|artikelnummer|varenummer|商品番号|品番)[.]?$/iu;
 const SKU = /^[\p{L}\p{N}][\p{L}\p{N}._/ -]{0,62}[\p{L}\p{N}]$/u;
@@ -21,6 +16,8 @@ export interface SaleControls {
   readonly addToCartCount: number;
   /** Whether one of them can be used. */
   readonly canAddToCart: boolean;
+  /** Whether one of them takes orders before the product is in stock. */
+  readonly canPreorder: boolean;
   readonly hasQuantity: boolean;
   readonly sku: string | null;
   /** Whether a button says that the product is sold out. */
@@ -39,10 +36,13 @@ export class SaleControlsReader {
   #run = '';
   #isLabelled = false;
   #isHidden = false;
-  #control: string | null = null;
+  #control: { readonly name: string; readonly depth: number; label: string } | null = null;
   #isDisabled = false;
   #canAddToCart = false;
+  #canPreorder = false;
   #addToCartCount = 0;
+  /** Links with the label of a cart button: controls of pages without such buttons. */
+  #linkCount = 0;
   #hasQuantity = false;
   #sku: string | null = null;
   #isSoldOut = false;
@@ -61,24 +61,27 @@ export class SaleControlsReader {
   open(name: string, attributes: Readonly<Record<string, string>>, depth: number): void {
     this.#endRun();
     if (!isInline(name)) this.#endLine();
-    this.#prices.open(name, attributes, depth);
+    this.#prices.open(name, attributes, depth, this.#isBelowHeading);
     if (this.#isInPlace) this.#prices.mark(attributes);
     if (name === 'h2' && this.#isBelowHeading) this.#isBelowNext = true;
     if (name === 'script' || name === 'style') this.#isHidden = true;
-    if (name === 'button') this.#control = '';
-    if (name === 'button' || name === 'input') this.#isDisabled = 'disabled' in attributes;
-    if (name !== 'input') return;
+    if (isControl(name, attributes)) {
+      this.#control = this.#prices.isHidden || name === 'input' ? null : { name, depth, label: '' };
+      this.#isDisabled = 'disabled' in attributes || attributes['aria-disabled'] === 'true';
+    }
+    if (name !== 'input' || this.#prices.isHidden) return;
     if (/^(?:qty|quantity|\w*\[(?:qty|quantity)\])$/i.test(attributes['name'] ?? ''))
       this.#hasQuantity = true;
-    if (/^(?:submit|button)$/i.test(attributes['type'] ?? '')) this.#count(attributes['value'] ?? '');
+    if (/^(?:submit|button)$/i.test(attributes['type'] ?? '')) this.#count(attributes['value'] ?? '', name);
+    if (/^image$/i.test(attributes['type'] ?? '')) this.#count(attributes['alt'] ?? '', name);
   }
 
   text(data: string): void {
     if (this.#isHidden) return;
     this.#prices.text(data);
     if (this.#run.length <= TEXT_LENGTH_MAX) this.#run += data.slice(0, TEXT_LENGTH_MAX);
-    if (this.#control !== null && this.#control.length <= TEXT_LENGTH_MAX)
-      this.#control += data.slice(0, TEXT_LENGTH_MAX);
+    if (this.#control !== null && this.#control.label.length <= TEXT_LENGTH_MAX)
+      this.#control.label += data.slice(0, TEXT_LENGTH_MAX);
   }
 
   close(name: string, depth: number): void {
@@ -87,15 +90,17 @@ export class SaleControlsReader {
     this.#prices.close(name, depth);
     if (name === 'h1') this.#isBelowHeading = true;
     if (name === 'script' || name === 'style') this.#isHidden = false;
-    if (name !== 'button' || this.#control === null) return;
-    this.#count(this.#control);
+    if (this.#control === null || this.#control.depth !== depth) return;
+    const { label } = this.#control;
     this.#control = null;
+    this.#count(label, name);
   }
 
   get found(): SaleControls {
     return {
-      addToCartCount: this.#addToCartCount,
+      addToCartCount: this.#addToCartCount === 0 ? this.#linkCount : this.#addToCartCount,
       canAddToCart: this.#canAddToCart,
+      canPreorder: this.#canPreorder,
       hasQuantity: this.#hasQuantity,
       sku: this.#sku,
       isSoldOut: this.#isSoldOut,
@@ -106,27 +111,35 @@ export class SaleControlsReader {
     };
   }
 
-  #count(label: string): void {
-    const text = label.replace(/\s+/g, ' ').trim();
-    if (ADD_TO_CART.test(text)) {
-      this.#addToCartCount += 1;
-      this.#canAddToCart ||= !this.#isDisabled;
+  #count(label: string, name: string): void {
+    const kind = controlLabel(label);
+    if (kind === null) return;
+    if (kind === 'sold_out') {
+      // A link with these words may be a filter or a note.
+      this.#isSoldOut ||= name !== 'a';
+      return;
     }
-    if (SOLD_OUT.test(text)) this.#isSoldOut = true;
+    if (name === 'a') this.#linkCount += 1;
+    else this.#addToCartCount += 1;
+    if (this.#isDisabled) return;
+    if (kind === 'preorder') this.#canPreorder = true;
+    else this.#canAddToCart = true;
   }
 
   /** Below the main heading, above the cart control. */
   get #isInPlace(): boolean {
-    return this.#isBelowHeading && this.#addToCartCount === 0 && !this.#isSoldOut;
+    return this.#isBelowHeading && this.#addToCartCount === 0 && this.#linkCount === 0 && !this.#isSoldOut;
   }
 
   #endLine(): void {
-    const line = this.#prices.endLine(this.#isInPlace && this.#control === null);
+    const isLabel = this.#control !== null && this.#control.name !== 'a';
+    const line = this.#prices.endLine(this.#isInPlace && !isLabel);
     if (line === '') return;
     this.#onLine(line);
-    if (!this.#isInPlace || this.#isBelowNext || this.#control !== null) return;
-    this.#saysSoldOut ||= SOLD_OUT.test(line);
-    this.#saysInStock ||= IN_STOCK.test(line);
+    if (!this.#isInPlace || this.#isBelowNext || isLabel) return;
+    const stock = stockSaid(line);
+    this.#saysSoldOut ||= stock === 'out_of_stock';
+    this.#saysInStock ||= stock === 'in_stock';
   }
 
   /** Label and value are in separate elements, or in one text with a colon. */
@@ -148,4 +161,8 @@ export class SaleControlsReader {
   #takeSku(written: string): void {
     if (SKU.test(written)) this.#sku = written;
   }
+}
+
+function isControl(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  return name === 'button' || name === 'input' || name === 'a' || attributes['role'] === 'button';
 }

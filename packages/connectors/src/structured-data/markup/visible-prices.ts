@@ -5,10 +5,11 @@ const TEXT_LENGTH_MAX = 200;
 const PRICES_MAX = 20;
 
 const STRUCK_TAGS = new Set(['s', 'del', 'strike']);
-/** Classes of a former price, of a price per unit, and of text that is not shown. */
+/** Classes of a former price and of a price per unit. */
 const STRUCK_CLASS =
   /(?:^|[\s_-])(?:line-through|strike(?:through|d)?|stroke|crossed|old|was(?!-valid)|compare(?:-?at)?|uvp|rrp|msrp|former|before|streich\w*|(?:unit|base|basis|list|grund)[_-]?(?:price|preis)|(?:price|preis)[_-]{1,2}(?:unit|base|list|old|was|compare)|price-per\w*|per-unit)(?=$|[\s_-])/i;
-const STRUCK_STYLE = /text-decoration[\w-]*\s*:[^;]*line-through|display\s*:\s*none/i;
+const STRUCK_STYLE = /text-decoration[\w-]*\s*:[^;]*line-through/i;
+const HIDDEN_STYLE = /display\s*:\s*none/i;
 /** A former price only if another price is shown: shops without a sale use the same class for the price. */
 const REGULAR_CLASS = /(?:^|[\s_-])(?:regular|original|normal|full)(?=$|[\s_-])/i;
 
@@ -24,6 +25,12 @@ const PRICE_LABEL =
 /** With tax included, or with shipping on top. Prices without tax are not matched. */
 const TAX_NOTE =
   /[ *]*(?:[(]?(?:incl?\.?|inkl\.?|including|inclusive|ttc|tva incluse|iva (?:incl(?:uido|usa|uida)?\.?)|tax included|incluye iva|税込)(?: ?\d{1,2}(?:[.,]\d)? ?%)?[^\d]{0,60}|(?:zzgl\.?|plus|excl\.?) (?:shipping|versand\w*|delivery)[^\d]{0,40})$/iu;
+/** The label of the only price, or of the one before a sale. */
+const REGULAR_LABEL =
+  /^(?:regular price|normal price|normalpreis|regulärer preis|prix (?:normal|habituel)|precio (?:habitual|normal)|prezzo (?:normale|regolare)|normale prijs|preço normal|ordinarie pris|通常価格)[ :]{1,2}/iu;
+/** The line below a price without tax. */
+const WITHOUT_TAX =
+  /^[(*]?(?:excl?\.?|excluding|exkl\.?|ex\.?|zzgl\.?|plus|\+|hors|sin|senza|sem) ?(?:\d{1,2}(?:[.,]\d)? ?% ?)?(?:vat|tax(?:es)?|gst|mwst|ust|tva|taxe?s?|iva|btw|moms|mva)\b|^(?:netto|ht|税抜)\b/iu;
 /** The line below a price that makes it the price of a unit. */
 const PER_UNIT = /^(?:\/|per |pro |je |par |al |por |each pack of )/iu;
 
@@ -35,7 +42,7 @@ export interface VisiblePrice {
 
 interface Section {
   readonly depth: number;
-  readonly kind: 'struck' | 'regular' | 'cents';
+  readonly kind: 'hidden' | 'struck' | 'regular' | 'cents';
 }
 
 /** Collects lines of text; a line ends with each tag that is not inline. */
@@ -48,8 +55,15 @@ export class VisiblePriceReader {
   #isRegularLine = false;
   #isBelowPrice = false;
 
-  open(name: string, attributes: Readonly<Record<string, string>>, depth: number): void {
-    const sort = kindOf(name, attributes);
+  /** `isBelowHeading`: elements around the main heading may be hidden until a script has run, and are read. */
+  open(
+    name: string,
+    attributes: Readonly<Record<string, string>>,
+    depth: number,
+    isBelowHeading: boolean,
+  ): void {
+    const found = kindOf(name, attributes);
+    const sort = found === 'hidden' && !isBelowHeading ? null : found;
     // The depth of sections is bounded by the depth of the page.
     if (sort !== null) this.#sections.push({ depth, kind: sort });
     if (sort === 'cents') this.#add(CENTS);
@@ -57,7 +71,7 @@ export class VisiblePriceReader {
   }
 
   text(data: string): void {
-    if (this.#has('struck')) {
+    if (this.isHidden || this.#has('struck')) {
       if (data.trim() !== '') this.#isBelowPrice = false;
       return;
     }
@@ -73,12 +87,12 @@ export class VisiblePriceReader {
   /** Ends the line; `isInPlace`: whether the price of the page's product is expected here. Returns the line. */
   endLine(isInPlace: boolean): string {
     const line = joined(this.#line);
-    const isRegular = this.#isRegularLine;
+    const isRegular = this.#isRegularLine || REGULAR_LABEL.test(line);
     this.#line = '';
     this.#isRegularLine = false;
     if (line === '' || !isInPlace) return line;
-    if (this.#isBelowPrice && PER_UNIT.test(line)) this.prices.pop();
-    const written = line.replace(PRICE_LABEL, '').replace(TAX_NOTE, '').trim();
+    if (this.#isBelowPrice && (PER_UNIT.test(line) || WITHOUT_TAX.test(line))) this.prices.pop();
+    const written = line.replace(REGULAR_LABEL, '').replace(PRICE_LABEL, '').replace(TAX_NOTE, '').trim();
     this.#isBelowPrice = isPrice(written) && this.prices.length < PRICES_MAX;
     if (this.#isBelowPrice) this.prices.push({ written, isRegular });
     return line;
@@ -86,9 +100,14 @@ export class VisiblePriceReader {
 
   /** Attributes of an element in the place of the price. */
   mark(attributes: Readonly<Record<string, string>>): void {
-    if (this.#has('struck') || this.marked.length >= PRICES_MAX) return;
+    if (this.isHidden || this.#has('struck') || this.marked.length >= PRICES_MAX) return;
     for (const [name, value] of Object.entries(attributes))
       if (MARKING.test(name)) this.marked.push(value.slice(0, TEXT_LENGTH_MAX));
+  }
+
+  /** Whether the current element is not shown. */
+  get isHidden(): boolean {
+    return this.#has('hidden');
   }
 
   #has(kind: Section['kind']): boolean {
@@ -108,9 +127,9 @@ const CENTS = '\ue001';
 
 function kindOf(name: string, attributes: Readonly<Record<string, string>>): Section['kind'] | null {
   const classes = attributes['class'] ?? '';
-  const isHidden =
-    name === 'template' || 'hidden' in attributes || STRUCK_STYLE.test(attributes['style'] ?? '');
-  if (STRUCK_TAGS.has(name) || isHidden || STRUCK_CLASS.test(classes)) return 'struck';
+  const style = attributes['style'] ?? '';
+  if (name === 'template' || 'hidden' in attributes || HIDDEN_STYLE.test(style)) return 'hidden';
+  if (STRUCK_TAGS.has(name) || STRUCK_STYLE.test(style) || STRUCK_CLASS.test(classes)) return 'struck';
   if (REGULAR_CLASS.test(classes)) return 'regular';
   return name === 'sup' || CENTS_CLASS.test(classes) ? 'cents' : null;
 }

@@ -107,7 +107,13 @@ const IN_SCRIPT = [
   /currency(?:_?(?:code|iso(?:_?code)?|id))?\\?["']?\s*[:=]\s*\\?["']([A-Za-z]{3})\\?["']/gi,
   /currency\\?["']?\s*:\s*\{[^{}]{0,100}?(?:code|iso|id)\w{0,8}\\?["']?\s*:\s*\\?["']([A-Za-z]{3})\\?["']/gi,
 ];
-const IN_TEXT = /(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g;
+/** A code beside an amount or a sign, in a sentence about prices, or alone, as in a choice of currencies. */
+const IN_TEXT = [
+  /(?:\d[.,]\d{2}|[$¥]\s?\d[\d.,]{0,12})\s?([A-Z]{3})(?![A-Za-z])/g,
+  /(?<![A-Za-z])([A-Z]{3})\s?(?:[$¥]|(?:[$¥]\s?)?\d[\d.,]{0,12}[.,]\d{2}(?!\d))/g,
+  /\b(?:prices?|currency)\b[^.]{0,30}?(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])/gi,
+  /^[$¥(\s]{0,3}([A-Z]{3})[)$¥\s]{0,3}$/g,
+];
 /** Letters that name the currency before the sign. */
 const PREFIXED: readonly (readonly [RegExp, string])[] = [
   [/(?<![A-Z])USA?\s?\$\s?\d/, 'USD'],
@@ -152,7 +158,8 @@ export class CurrencyEvidenceReader {
 
   /** A short text of the page. */
   text(line: string): void {
-    for (const word of line.match(IN_TEXT) ?? []) if (ALL_SHARED.has(word)) this.#addCode(word);
+    for (const pattern of IN_TEXT)
+      for (const [, word = ''] of line.matchAll(pattern)) if (ALL_SHARED.has(word)) this.#addCode(word);
     for (const [pattern, code] of PREFIXED) if (pattern.test(line)) this.#addCode(code);
   }
 

@@ -4,12 +4,15 @@ import type { Money } from '../../connector.ts';
 import { pageStates } from '../markup/page-state.ts';
 import { SALE_CONTROLS_MAX, type SaleControls } from '../markup/sale-controls.ts';
 import type { ScannedPage } from '../markup/scan-page.ts';
+import { bestAvailability } from '../offers/availability.ts';
+import { lowestPrice } from '../offers/offers.ts';
 import { type CurrencyEvidence, currencyOfSign, sharedSign } from '../offers/page-currency.ts';
 import { parsePrice } from '../offers/price.ts';
 import { currencyCode } from '../offers/price-currency.ts';
+import { absoluteImages, type PageVariant, productId } from '../page-product.ts';
 import { folded } from './choose-product.ts';
 import type { PagePlace } from './product-variants.ts';
-import { productInState, type ReadPrice, type StateProduct } from './state-product.ts';
+import { productInState, type ReadPrice, type StateProduct, type StateVariant } from './state-product.ts';
 
 export interface ShownProduct {
   /** Null if only the page's titles tell. */
@@ -19,6 +22,7 @@ export interface ShownProduct {
   readonly price: Money | null;
   readonly availability: Availability;
   readonly images: readonly string[];
+  readonly variants: readonly PageVariant[];
 }
 
 interface Named {
@@ -32,11 +36,11 @@ interface Named {
 /** What is not shown, not certain or contradicted is null or unknown. */
 export function shownOn(
   page: ScannedPage,
-  { pageUrl }: PagePlace,
+  place: PagePlace,
   { title, amount, currency }: Named,
 ): ShownProduct {
   const { heading, saleControls } = page;
-  const evidence = page.currencyEvidence.found(new URL(pageUrl).hostname);
+  const evidence = page.currencyEvidence.found(new URL(place.pageUrl).hostname);
   const readPrice: ReadPrice = (written, code) =>
     priceOnPage(written, code ?? currencyCode(currency), evidence);
   const titles = [heading, title, ...titleParts(page.title)].filter((each) => each !== null);
@@ -51,11 +55,42 @@ export function shownOn(
         ? null
         : agreedPrice(
             isOne ? visiblePrices(page, readPrice) : [],
-            [state?.price ?? null, isOne ? markedPrice(page, readPrice, evidence.codes) : null],
+            [
+              state === null ? null : lowestOf(state),
+              isOne ? markedPrice(page, readPrice, evidence.codes) : null,
+            ],
             amount,
           ),
-    availability: agreedAvailability(isOne ? visibleAvailability(page) : 'unknown', state),
+    availability: agreedAvailability(isOne ? visibleAvailability(page) : 'unknown', stockIn(state)),
     images: picturesOf(page, titles, state),
+    variants: (state?.variants ?? []).map((variant, index) => asPageVariant(variant, place, index)),
+  };
+}
+
+/** The lowest price of the variants if all have one, else that of the product. */
+function lowestOf({ price, variants }: StateProduct): Money | null {
+  const prices = variants.map((variant) => variant.price);
+  return prices.length > 0 && !prices.includes(null) ? lowestPrice(prices) : price;
+}
+
+function asPageVariant(
+  { id, name, sku, price, availability, dimensions, images }: StateVariant,
+  { pageUrl, baseUrl }: PagePlace,
+  index: number,
+): PageVariant {
+  const own = sku ?? id ?? `${new URL(pageUrl).pathname}#${index + 1}`;
+  return {
+    ids: [...new Set([sku, id].filter((each) => each !== null))],
+    urls: [],
+    variant: {
+      id: productId(pageUrl, own),
+      name,
+      sku,
+      price,
+      availability,
+      dimensions: [...dimensions],
+      images: absoluteImages(images, baseUrl),
+    },
   };
 }
 
@@ -123,15 +158,21 @@ function agreedPrice(
 
 /** What cart control and text say; unknown if they say nothing, if a control is disabled, or if they contradict each other. */
 function visibleAvailability({ saleControls }: ScannedPage): Availability {
-  const { canAddToCart, isSoldOut, saysSoldOut, saysInStock } = saleControls;
+  const { addToCartCount, canAddToCart, canPreorder, isSoldOut, saysSoldOut, saysInStock } = saleControls;
   const isGone = isSoldOut || saysSoldOut;
-  const isThere = canAddToCart || (saysInStock && saleControls.addToCartCount === 0);
+  const isThere = canAddToCart || (saysInStock && addToCartCount === 0);
+  if (canPreorder) return isGone || isThere ? 'unknown' : 'preorder';
   if (isGone === isThere) return 'unknown';
   return isGone ? 'out_of_stock' : 'in_stock';
 }
 
-function agreedAvailability(visible: Availability, state: StateProduct | null): Availability {
-  const inState = state?.availability ?? 'unknown';
+/** Of the product, else the best of its variants. */
+function stockIn(state: StateProduct | null): Availability {
+  if (state === null || state.availability !== 'unknown') return state?.availability ?? 'unknown';
+  return bestAvailability(state.variants.map((variant) => variant.availability));
+}
+
+function agreedAvailability(visible: Availability, inState: Availability): Availability {
   if (visible === 'unknown' || inState === 'unknown') return visible === 'unknown' ? inState : visible;
   const isBuyable = inState === 'preorder' || inState === 'backorder';
   return visible === inState || (isBuyable && visible === 'in_stock') ? inState : 'unknown';

@@ -1,7 +1,15 @@
 /** Finds the page's product in the data that the page passes to its own scripts, whatever the names of its fields are. */
 import type { Availability } from '@purser/contract/vocabulary';
 import type { Money } from '../../connector.ts';
-import { isRecord, type LooseRecord, listOrOne, present, record, text } from '../../json/json-fields.ts';
+import {
+  isRecord,
+  type LooseRecord,
+  listOrOne,
+  present,
+  record,
+  records,
+  text,
+} from '../../json/json-fields.ts';
 import { addresses } from '../markup/linked-data.ts';
 import { plainText } from '../markup/plain-text.ts';
 import { readAvailability } from '../offers/availability.ts';
@@ -74,6 +82,19 @@ const STOCK_KEYS = [
   'available',
 ];
 const SOLD_OUT_KEYS = ['soldOut', 'isSoldOut', 'sold_out', 'outOfStock', 'isOutOfStock'];
+const VARIANT_KEYS = ['variants', 'productVariants', 'product_variants', 'skus', 'children'];
+const OPTION_KEYS = [
+  'selectedOptions',
+  'selected_options',
+  'options',
+  'attributes',
+  'optionValues',
+  'option_values',
+  'dimensions',
+];
+const LABEL_KEYS = ['name', 'label', 'key', 'optionName', 'attributeName', 'title'];
+const VALUE_KEYS = ['value', 'optionValue', 'attributeValue', 'valueLabel', 'label'];
+const VARIANTS_MAX = 500;
 const STOCK_PARENTS = ['inventory', 'stock'];
 
 export interface StateProduct {
@@ -85,6 +106,18 @@ export interface StateProduct {
   /** Whether there are contradicting prices. */
   readonly isPriceDisputed: boolean;
   readonly availability: Availability;
+  readonly images: readonly string[];
+  /** Empty if it has none, or if their options are not certain. */
+  readonly variants: readonly StateVariant[];
+}
+
+export interface StateVariant {
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly sku: string | null;
+  readonly price: Money | null;
+  readonly availability: Availability;
+  readonly dimensions: readonly { readonly label: string; readonly value: string }[];
   readonly images: readonly string[];
 }
 
@@ -114,7 +147,82 @@ export function productInState(
     isPriceDisputed,
     availability: new Set(stock).size === 1 ? (stock[0] ?? 'unknown') : 'unknown',
     images: imagesOf(candidates),
+    variants: candidates.map((node) => variantsOf(node, readPrice)).find((each) => each.length > 0) ?? [],
   };
+}
+
+/** The variants of an entry. All must have different values of the same options. */
+function variantsOf(node: LooseRecord, readPrice: ReadPrice): readonly StateVariant[] {
+  const code = codeOf(node);
+  for (const key of VARIANT_KEYS) {
+    const entries = entriesOf(node[key]).slice(0, VARIANTS_MAX);
+    const variants = entries.map((entry) => readVariant(entry, code, readPrice));
+    if (variants.length > 1 && isDistinct(variants)) return variants;
+  }
+  return [];
+}
+
+/** A list, or a list of records in the shapes of GraphQL. */
+function entriesOf(value: unknown): readonly LooseRecord[] {
+  const node = record(value);
+  const entries = node === null ? value : (node['nodes'] ?? node['edges'] ?? node['items']);
+  return records(entries).map((entry) => record(entry['node']) ?? entry);
+}
+
+function readVariant(node: LooseRecord, code: string | null, readPrice: ReadPrice): StateVariant {
+  return {
+    id: text(node['id']) ?? text(node['variantId']),
+    name: nameIn(node),
+    sku: text(node['sku']),
+    price: priceIn({ ...node, currencyCode: codeOf(node) ?? code }, code, readPrice, 0),
+    availability: stockOf(node),
+    dimensions: dimensionsOf(node),
+    images: imagesOf([node]),
+  };
+}
+
+function nameIn(node: LooseRecord): string | null {
+  for (const key of NAME_KEYS) {
+    const name = shortText(node[key]);
+    if (name !== null) return name;
+  }
+  return null;
+}
+
+function dimensionsOf(node: LooseRecord): StateVariant['dimensions'] {
+  for (const key of OPTION_KEYS) {
+    const listed = entriesOf(node[key]).map((option) => ({
+      label: shortText(record(option['option'])?.['title'] ?? firstKnown(option, LABEL_KEYS)),
+      value: shortText(firstKnown(option, VALUE_KEYS)),
+    }));
+    const mapped = Object.entries(record(node[key]) ?? {}).map(([label, value]) => ({
+      label,
+      value: shortText(value),
+    }));
+    const dimensions = listed.length > 0 ? listed : mapped;
+    const known = dimensions.flatMap(({ label, value }) =>
+      label === null || value === null ? [] : [{ label, value }],
+    );
+    if (known.length > 0 && known.length === dimensions.length) return known;
+  }
+  return [];
+}
+
+const firstKnown = (node: LooseRecord, keys: readonly string[]): unknown =>
+  keys.map((key) => node[key]).find((value) => typeof value === 'string');
+
+function isDistinct(variants: readonly StateVariant[]): boolean {
+  const labels = new Set(
+    variants.map(({ dimensions }) => JSON.stringify(dimensions.map(({ label }) => label))),
+  );
+  const values = new Set(
+    variants.map(({ dimensions }) => JSON.stringify(dimensions.map(({ value }) => value))),
+  );
+  return (
+    labels.size === 1 &&
+    values.size === variants.length &&
+    variants.every(({ dimensions }) => dimensions.length > 0)
+  );
 }
 
 const areSame = (prices: readonly Money[]): boolean =>
@@ -152,7 +260,7 @@ function nameOf(node: LooseRecord, wanted: ReadonlySet<string>): string | null {
 }
 
 const isSold = (node: LooseRecord): boolean =>
-  [...PRICE_KEYS, ...MINOR_KEYS, ...STOCK_KEYS, ...STOCK_PARENTS, 'sku'].some(
+  [...PRICE_KEYS, ...MINOR_KEYS, ...STOCK_KEYS, ...STOCK_PARENTS, ...VARIANT_KEYS, 'sku'].some(
     (key) => node[key] !== undefined && node[key] !== null,
   );
 
