@@ -1,7 +1,8 @@
 /**
  * Looks up products at a third-party shop without a checkout interface. `LOOKUP_URLS`: product URLs, separated by spaces;
- * `LOOKUP_OTHER_URL`: a page of the shop that shows no product. The product pages must have a heading and an image, but no
- * machine-readable price.
+ * `LOOKUP_OTHER_URL`: a page of the shop that shows no product; `LOOKUP_MISSING_URL`: a page that does not exist. The product pages must
+ * have a heading, an image and a cart button, but no machine-readable product. `LOOKUP_CURRENCY`: the currency of the prices, if the pages
+ * tell it.
  */
 import { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,13 +12,16 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 const productUrls = (process.env['LOOKUP_URLS'] ?? '').split(/\s+/).filter(Boolean);
 const [productUrl = ''] = productUrls;
 const otherUrl = process.env['LOOKUP_OTHER_URL'] ?? '';
+const missingUrl = process.env['LOOKUP_MISSING_URL'] ?? '';
+const currencyCode = process.env['LOOKUP_CURRENCY'] ?? '';
 
 const folder = temporaryFolder();
 let service: RunningPurser;
 let purser: Purser;
 
 beforeAll(async () => {
-  if (productUrl === '' || otherUrl === '') throw new Error('set LOOKUP_URLS and LOOKUP_OTHER_URL');
+  if (productUrl === '' || otherUrl === '' || missingUrl === '')
+    throw new Error('set LOOKUP_URLS, LOOKUP_OTHER_URL and LOOKUP_MISSING_URL');
   service = await startPurser(['start'], { DATA_DIR: `${(await folder).path}/data`, PORT: '0' });
   purser = new Purser({ baseUrl: service.url, apiKey: service.firstKey?.apiKey ?? '' });
 });
@@ -33,23 +37,32 @@ async function headingOf(url: string): Promise<string> {
 }
 
 describe('a shop without a checkout interface', () => {
-  it('returns the data that a product page contains, with an unknown price and availability', async () => {
+  it('returns the data that a product page shows; the price is null if the currency is not certain', async () => {
     for (const url of productUrls) {
       const product = await purser.products.lookup(url);
       expect(product).toMatchObject({
         url,
         name: await headingOf(url),
         description: expect.any(String),
-        price: null,
-        availability: 'unknown',
+        price: currencyCode === '' ? null : { currencyCode, amountSubunits: expect.any(Number) },
+        availability: expect.stringMatching(/^(?:in_stock|out_of_stock)$/),
         isPurchasable: false,
         images: [{ url: expect.stringMatching(/^http/), isFeatured: true }],
       });
     }
   });
 
-  it('returns 404 for a page without a product', async () => {
-    await expect(purser.products.lookup(otherUrl)).rejects.toMatchObject({ status: 404 });
+  it('returns null for all that a page without a product does not show', async () => {
+    expect(await purser.products.lookup(otherUrl)).toMatchObject({
+      name: expect.any(String),
+      price: null,
+      availability: 'unknown',
+      isPurchasable: false,
+    });
+  });
+
+  it('returns 404 for a page that does not exist', async () => {
+    await expect(purser.products.lookup(missingUrl)).rejects.toMatchObject({ status: 404 });
   });
 
   it('is reported as unsupported, and an intent there fails with a message that says so', async () => {

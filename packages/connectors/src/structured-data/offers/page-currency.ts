@@ -97,7 +97,7 @@ function countryOf(tag: string): string {
 const GENERIC_DOMAINS = /\.(?:ai|cc|co|fm|gg|io|la|ly|me|sh|to|tv|us|ws)$/;
 
 /** The country of a host's top-level domain. */
-export function countryOfHost(hostname: string): string | null {
+function countryOfHost(hostname: string): string | null {
   const domain = /\.([a-z]{2})$/.exec(hostname)?.[1];
   if (domain === undefined || GENERIC_DOMAINS.test(hostname)) return null;
   return domain === 'uk' ? 'GB' : domain.toUpperCase();
