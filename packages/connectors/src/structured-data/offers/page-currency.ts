@@ -1,4 +1,5 @@
 /** The currency of signs that several countries use (`$`, `kr`, `¥`), from what the page says about its currency and region. */
+import { present } from '../../json/json-fields.ts';
 import { currencyCode } from './price-currency.ts';
 
 const CODES_MAX = 50;
@@ -67,7 +68,7 @@ export function currencyOfSign(
   const tagged = languages.map((tag) => ({ tag, currency: byCountry[countryOf(tag)] }));
   const regional = [
     ...tagged.flatMap(({ currency }) => currency ?? []),
-    ...(country === null ? [] : (byCountry[country] ?? [])),
+    ...present(country === null ? null : byCountry[country]),
   ];
   const [only, ...others] = new Set([...named, ...regional]);
   if (only === undefined || others.length > 0) return null;
@@ -111,7 +112,7 @@ const IN_SCRIPT = [
 const IN_TEXT = [
   /(?:\d[.,]\d{2}|[$¥]\s?\d[\d.,]{0,12})\s?([A-Z]{3})(?![A-Za-z])/g,
   /(?<![A-Za-z])([A-Z]{3})\s?(?:[$¥]|(?:[$¥]\s?)?\d[\d.,]{0,12}[.,]\d{2}(?!\d))/g,
-  /\b(?:prices?|currency)\b[^.]{0,30}?(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])/gi,
+  /\b(?:[Pp]rices?|PRICES?|[Cc]urrency)\b[^.]{0,30}?(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])/g,
   /^[$¥(\s]{0,3}([A-Z]{3})[)$¥\s]{0,3}$/g,
 ];
 /** Letters that name the currency before the sign. */
