@@ -52,7 +52,7 @@ const DISK_FULL_MS = 15_000;
 export function createApp(parts: AppParts): App {
   const { config, log, publicUrl } = parts;
   const store = openStore({ connection: parts.connection, poolSizeMax: config.poolSizeMax, log });
-  const database = watchDatabase(parts.connection, log, parts.steadyNow);
+  const database = watchDatabase(parts);
   const usecases = contextOf(parts, store);
   const identity = createAgentIdentity(parts, usecases);
   const outbound = openOutboundServices(parts, usecases, identity);
@@ -143,6 +143,7 @@ function watchDisk(now: () => number) {
 const settingsContext = (parts: AppParts) => ({
   environment: parts.config.environment,
   productTracking: parts.config.productTracking,
+  systemNow: parts.systemNow,
   publicUrl: parts.publicUrl,
   serializers: compileSerializers(),
   paceRefusal: createRefusalPacing(parts.steadyNow, parts.random),

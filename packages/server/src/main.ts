@@ -4,7 +4,7 @@ import { type App, createApp } from './app.ts';
 import { type Config, type Env, type Role, readConfig, readSecrets } from './config/config.ts';
 import { loadMasterKey, parseKey } from './config/master-key.ts';
 import { hashApiKey, makeApiKey } from './domain/accounts/api-key.ts';
-import { type Clock, steadyNow, systemClock, systemNow } from './kernel/clock.ts';
+import { type Clock, steadyNow, systemNow } from './kernel/clock.ts';
 import type { Log } from './kernel/log.ts';
 import { systemRandom } from './kernel/random.ts';
 import { createSeal } from './kernel/seal.ts';
@@ -13,6 +13,7 @@ import { createLog, type LogFormat } from './runtime/process-log.ts';
 import { openStore } from './store/database.ts';
 import { claimInstallation } from './store/installation.ts';
 import { migrate } from './store/migrate.ts';
+import { createDatabaseClock, readDatabaseClock } from './store/operations/database-clock.ts';
 import { createFirstAccount } from './usecases/accounts/create-first-account.ts';
 import { createOwnerSetupLink } from './usecases/members/owner-setup-link.ts';
 import { ensureSigningKey } from './usecases/merchants/signing-keys.ts';
@@ -27,7 +28,7 @@ export interface ServiceOptions {
   readonly env: Env;
   readonly role: Exclude<Role, 'operator'>;
   readonly log: LogFormat;
-  /** Defaults to the system clock. */
+  /** Defaults to the database's clock. */
   readonly clock?: Clock;
   /** The machine's clock in milliseconds. Defaults to `Date.now`. */
   readonly systemNow?: () => number;
@@ -65,7 +66,7 @@ export async function startService({
     env,
     config,
     log,
-    clock: clock ?? systemClock,
+    ...(clock === undefined ? {} : { clock }),
     ...(systemNow === undefined ? {} : { systemNow }),
   });
   const { app, listening, firstKey } = started;
@@ -104,7 +105,6 @@ export async function startOperatorService({ env }: { readonly env: Env }): Prom
     env,
     config,
     log: createLog('silent'),
-    clock: systemClock,
     // Links must point to the installation, not to this short-lived service.
     ...(port === 0 ? {} : { servedAt: `http://${localHost(host)}:${port}` }),
     isOperatorKey: (key) => timingSafeEqual(hashApiKey(key), hash),
@@ -143,7 +143,7 @@ interface AssembleOptions {
   readonly env: Env;
   readonly config: Config;
   readonly log: Log;
-  readonly clock: Clock;
+  readonly clock?: Clock;
   /** The installation's URL if PUBLIC_URL is not set. Defaults to the address that this process listens on. */
   readonly servedAt?: string;
   readonly isOperatorKey?: (key: string) => boolean;
@@ -160,6 +160,7 @@ async function assemble({
 }: AssembleOptions): Promise<Assembled> {
   const secrets = readSecrets(env, config.environment);
   const database = await openDatabase(config, log);
+  const databaseClock = createDatabaseClock(now, steadyNow);
   let app: App | null = null;
   const close = async () => {
     await app?.close();
@@ -178,7 +179,8 @@ async function assemble({
       databaseProblem: database.problem,
       payments: secrets.payments,
       mail: secrets.mail,
-      clock,
+      clock: clock ?? databaseClock,
+      onClockRead: databaseClock.observe,
       steadyNow,
       systemNow: now,
       random: systemRandom,
@@ -188,6 +190,7 @@ async function assemble({
       ...(isOperatorKey === undefined ? {} : { isOperatorKey }),
     });
     await migrateDatabase(database.connection, log);
+    databaseClock.observe(await readDatabaseClock(app.store.pool, steadyNow));
     await claimInstallation(app.store.db, config.environment, seal);
     if (config.role !== 'operator') await ensureSigningKey(app.usecases);
     const firstKey =

@@ -92,6 +92,8 @@ export interface HttpContext {
   readonly consoleAuth?: ConsoleAuth;
   /** Recognizes the one-time key of the local operator; undefined if this process accepts none. */
   readonly isOperatorKey?: (key: string) => boolean;
+  /** The machine's clock in milliseconds, which the doctor report compares with the database's. */
+  readonly systemNow: () => number;
   /** Settings that the doctor report checks. */
   readonly installation: DiagnosedSettings;
   /** Defaults for accounts without their own settings. */

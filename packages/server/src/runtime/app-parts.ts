@@ -6,6 +6,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Seal } from '../kernel/seal.ts';
+import type { ClockReading } from '../store/operations/database-clock.ts';
 
 /** Everything that the app is constructed from. */
 export interface AppParts {
@@ -17,7 +18,10 @@ export interface AppParts {
   readonly payments: PaymentSettings;
   /** SMTP settings; null: no mail is sent. */
   readonly mail: MailSettings | null;
+  /** The database's time. */
   readonly clock: Clock;
+  /** Called with each reading of the database's clock, against `steadyNow`. */
+  onClockRead?(reading: ClockReading): void;
   /** Monotonic milliseconds, for durations. */
   readonly steadyNow: () => number;
   /** The machine's clock in milliseconds, which is compared with the database's. */

@@ -4,7 +4,7 @@ import type { DeliveryLoop } from '../jobs/webhooks/deliver-webhooks.ts';
 import { startWorker } from '../jobs/worker.ts';
 import type { Log } from '../kernel/log.ts';
 import { listen } from '../store/listen.ts';
-import { readClockLead } from '../store/operations/database-clock.ts';
+import { clockLeadMs, readDatabaseClock } from '../store/operations/database-clock.ts';
 import { queuePool } from '../store/operations/queue-pool.ts';
 import {
   type DeadProcessRule,
@@ -57,9 +57,9 @@ export function createBackgroundWorkers(
     await stopped?.stop();
   }
 
-  /** Takes work only while the clocks of this machine and of the database agree: deadlines are stored as times. */
+  /** Takes work only while the clocks of this machine and of the database agree: libraries, TLS and the log use the machine's. */
   async function checkClock(begin: () => Promise<RunningWork>): Promise<void> {
-    const leadMs = await readClockLead(usecases.store.pool, systemNow);
+    const leadMs = clockLeadMs(await readDatabaseClock(usecases.store.pool, systemNow));
     if (Math.abs(leadMs) > CLOCK_LEAD_MS_MAX) {
       const seconds = Math.round(leadMs / 1000);
       clockProblem = `The worker takes no work: its clock differs from the database's by ${seconds} s.`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Env, readConfig, readSecrets } from '../config/config.ts';
 import { diagnosedSettings } from '../config/config-warnings.ts';
 import { parseKey, readMasterKey, saveMasterKey } from '../config/master-key.ts';
-import { steadyNow, systemClock } from '../kernel/clock.ts';
+import { steadyNow, systemClock, systemNow } from '../kernel/clock.ts';
 import { systemRandom } from '../kernel/random.ts';
 import { createSeal, type Seal } from '../kernel/seal.ts';
 import { BackupError, type Manifest } from '../store/backup/manifest.ts';
@@ -103,7 +103,8 @@ export async function restoreDatabase(order: {
     );
     const settings = diagnosedSettings(config, secrets.payments);
     const probe = openEndpointProbe(config, steadyNow, new AbortController().signal);
-    const diagnosis = await diagnoseInstallation({ store, seal, clock: systemClock }, settings, probe);
+    const context = { store, seal, clock: systemClock, systemNow };
+    const diagnosis = await diagnoseInstallation(context, settings, probe);
     const { createdAt, keyFingerprint } = manifest;
     return { ...restored, createdAt, keyFingerprint, diagnosis };
   });

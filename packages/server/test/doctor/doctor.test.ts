@@ -1,5 +1,6 @@
 import type { DoctorReport } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemNow } from '../../src/kernel/clock.ts';
 import { systemRandom } from '../../src/kernel/random.ts';
 import { createSeal } from '../../src/kernel/seal.ts';
 import { diagnoseInstallation } from '../../src/usecases/operations/diagnose-installation.ts';
@@ -149,8 +150,8 @@ describe('the doctor', () => {
       [10_000, 'warning'],
       [-90_000, 'failed'],
     ] as const) {
-      const clock = { now: () => new Date(Date.now() - behindMs) };
-      const { checks } = await diagnoseInstallation({ ...context, clock }, settings, noProbe);
+      const systemNow = () => Date.now() - behindMs;
+      const { checks } = await diagnoseInstallation({ ...context, systemNow }, settings, noProbe);
       expect(checks.find(({ name }) => name === 'clock')?.status).toBe(status);
     }
   });
@@ -158,7 +159,7 @@ describe('the doctor', () => {
   it('detects a master key that does not match the database', async () => {
     const seal = createSeal(Buffer.alloc(32, 9), systemRandom);
     const { checks, status } = await diagnoseInstallation(
-      { ...context, seal },
+      { ...context, systemNow, seal },
       { production: false, poolSizeMax: 4, warnings: [], cardGateways: [] },
       noProbe,
     );
@@ -173,7 +174,7 @@ describe('the doctor', () => {
       warnings: ['PUBLIC_URL is not set'],
       cardGateways: [],
     };
-    const { checks } = await diagnoseInstallation(context, settings, noProbe);
+    const { checks } = await diagnoseInstallation({ ...context, systemNow }, settings, noProbe);
     const [configuration, database] = checks;
     expect(configuration).toMatchObject({ status: 'warning', details: ['PUBLIC_URL is not set'] });
     expect(database?.status).toBe('failed');

@@ -13,9 +13,9 @@ import { presentSigningKey } from '../present/signing-key.ts';
 
 export const operatorInstallationHandlers = {
   getDoctorReport: async (http) => {
-    const { usecases, installation, external } = http;
+    const { usecases, installation, external, systemNow } = http;
     const { status, checkedAt, checks } = await diagnoseInstallation(
-      usecases,
+      { ...usecases, systemNow },
       installation,
       external.probeEndpoints,
     );

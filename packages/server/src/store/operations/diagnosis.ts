@@ -29,11 +29,6 @@ export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   };
 }
 
-export async function readDatabaseTime(db: Db): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
-  return rows[0]?.at ?? new Date(Number.NaN);
-}
-
 /** Registered worker processes, by whether they hold their lock. Reads locks, takes none. */
 export async function readWorkers(db: Db): Promise<{ aliveCount: number; deadIds: readonly string[] }> {
   const { rows } = await sql<{ id: string; alive: boolean }>`

@@ -23,9 +23,9 @@ import { addMs } from '../../kernel/clock.ts';
 import { listUnsettledCharges } from '../../store/intents/card-payments.ts';
 import { auditLedger } from '../../store/ledger/ledger-audit.ts';
 import { readMigrationNames } from '../../store/migrate.ts';
+import { clockLeadMs, readDatabaseClock } from '../../store/operations/database-clock.ts';
 import {
   readDatabaseFacts,
-  readDatabaseTime,
   readEnabledEndpoints,
   readIntentCounts,
   readJobFacts,
@@ -60,7 +60,10 @@ export interface Diagnosis {
   readonly checks: readonly Check[];
 }
 
-type DiagnosisContext = Pick<Context, 'store' | 'clock' | 'seal'>;
+type DiagnosisContext = Pick<Context, 'store' | 'clock' | 'seal'> & {
+  /** The machine's clock in milliseconds, which is compared with the database's. */
+  readonly systemNow: () => number;
+};
 
 const ENDPOINTS_PROBED_MAX = 100;
 /** A charge is settled within seconds of its intent. */
@@ -92,7 +95,7 @@ export async function diagnoseInstallation(
     judgeConfiguration(settings.warnings),
     judgeDatabase(await readDatabaseFacts(db), settings.production, wanted),
     judgeMigrations(applied, known),
-    judgeClock(await clockSkewMs(context)),
+    judgeClock(-Math.round(clockLeadMs(await readDatabaseClock(context.store.pool, context.systemNow)))),
     await checkMasterKey(context),
     judgeLedger(await auditLedger(db)),
     judgeWorkers(workers.aliveCount, workers.deadIds),
@@ -103,13 +106,6 @@ export async function diagnoseInstallation(
     judgeDeliveries(overdue.count, overdue.oldestSeconds),
   ];
   return { status: worstOf(checks.map(({ status }) => status)), checkedAt, checks };
-}
-
-/** The database's time minus the middle of our times before and after the query. */
-async function clockSkewMs({ store, clock }: DiagnosisContext): Promise<number> {
-  const askedMs = clock.now().getTime();
-  const there = await readDatabaseTime(store.db);
-  return Math.round(there.getTime() - (askedMs + clock.now().getTime()) / 2);
 }
 
 const SECRETS_TRIED_MAX = 100;
