@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { startEmbeddedPostgres } from '@purser/embedded-postgres';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Installation, startInstallation } from '../harness/installation.ts';
 import { buy, type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
 import { until } from '../harness/until.ts';
 
-/** The service promises 5 s; a busy machine takes longer, and without the promise it would be 30 s. */
+/**
+ * The service promises 5 s; a busy machine takes longer. Without the promise it would be 20 s for a connection of the pool, and 30 s for a
+ * statement.
+ */
 const ANSWERED_MS_MAX = 15_000;
 
 let shop: SandboxShop;
@@ -42,30 +47,95 @@ it('an embedded PostgreSQL that is killed is started again, and the service goes
   expect(spawned.child.exitCode).toBeNull();
 });
 
-it('a PostgreSQL that hangs is answered with 503 on every path, and the service goes on when it is back', async () => {
-  const { url, apiKey, client } = installation;
-  const authorization = `Bearer ${apiKey}`;
-  const hung = await postmasterPid();
-  const connections = (await readFile(`/proc/${hung}/task/${hung}/children`, 'utf8'))
-    .trim()
-    .split(' ')
-    .map(Number);
-  const signalAll = (signal: NodeJS.Signals) => {
-    for (const pid of [hung, ...connections]) process.kill(pid, signal);
-  };
-  signalAll('SIGSTOP');
-  const paths = ['/readyz', '/api/v1/checkout-intents', '/api/v1/billing/balance', '/api/v1/events?wait=20'];
-  try {
-    for (const round of ['as it stops', 'afterwards']) {
-      const asked = paths.map(async (path) => {
-        const signal = AbortSignal.timeout(ANSWERED_MS_MAX);
-        return (await fetch(url + path, { headers: { authorization }, signal })).status;
-      });
-      expect(await Promise.all(asked), round).toEqual(paths.map(() => 503));
-    }
-  } finally {
-    signalAll('SIGCONT');
-  }
+const childrenOf = async (pid: number): Promise<number[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
+
+/** The processes that serve the connections of the service's pool. */
+async function poolConnectionPids(): Promise<number[]> {
+  const postgres = await startEmbeddedPostgres({ dataDir: installation.dataDir, name: 'purser' });
+  const client = new pg.Client(postgres.connection);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'purser'`,
+  );
+  await client.end();
+  await postgres.stop();
+  return rows.map(({ pid }) => pid);
+}
+
+type Asked = readonly [method: 'GET' | 'POST', path: string, body?: object];
+
+/** Reads, writes, waits, probes and signing in. */
+const REQUESTS: readonly Asked[] = [
+  ['GET', '/readyz'],
+  ['GET', '/api/v1/checkout-intents'],
+  ['GET', '/api/v1/billing/balance'],
+  ['GET', '/api/v1/events?wait=20'],
+  ['POST', '/api/v1/webhook-endpoints', { url: 'https://example.com' }],
+  ['POST', '/console/auth/sign-in/email', { email: 'a@example.com', password: 'correct horse battery' }],
+];
+
+async function statusOf([method, path, body]: Asked): Promise<number> {
+  const { url, apiKey } = installation;
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      origin: url,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(ANSWERED_MS_MAX),
+  });
+  return response.status;
+}
+
+async function expectUnavailable(requests = REQUESTS): Promise<void> {
+  for (const round of ['as it stops', 'afterwards'])
+    expect(await Promise.all(requests.map(statusOf)), round).toEqual(requests.map(() => 503));
+}
+
+async function expectRecovery(): Promise<void> {
+  const { url, client } = installation;
   await until('the service is ready again', async () => (await fetch(`${url}/readyz`)).status === 200);
   expect((await client.billing.balance()).held.amountSubunits).toBe(0);
+}
+
+it('a PostgreSQL that hangs is answered with 503 on every path, and the service goes on when it is back', async () => {
+  const hung = await postmasterPid();
+  const all = [hung, ...(await childrenOf(hung))];
+  for (const pid of all) process.kill(pid, 'SIGSTOP');
+  try {
+    await expectUnavailable();
+  } finally {
+    for (const pid of all) process.kill(pid, 'SIGCONT');
+  }
+  await expectRecovery();
+});
+
+it('a PostgreSQL that serves its connections but accepts no new ones is noticed, and the service goes on afterwards', async () => {
+  const hung = await postmasterPid();
+  process.kill(hung, 'SIGSTOP');
+  try {
+    await until('the service is not ready', async () => (await statusOf(['GET', '/readyz'])) === 503);
+    expect(installation.current().spawned.stdout()).toContain('new connection');
+    // Signing in works over the connections that are open.
+    await expectUnavailable(REQUESTS.filter(([, path]) => !path.startsWith('/console')));
+  } finally {
+    process.kill(hung, 'SIGCONT');
+  }
+  await expectRecovery();
+});
+
+it('a PostgreSQL that accepts no new connections is answered with 503 on every path while the pool has none', async () => {
+  const hung = await postmasterPid();
+  const connections = await poolConnectionPids();
+  process.kill(hung, 'SIGSTOP');
+  try {
+    for (const pid of connections) process.kill(pid, 'SIGTERM');
+    await expectUnavailable();
+  } finally {
+    process.kill(hung, 'SIGCONT');
+  }
+  await expectRecovery();
 });

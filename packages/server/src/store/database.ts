@@ -38,6 +38,11 @@ export interface StoreOptions {
 /** How much longer than the database's own deadline an answer is awaited. */
 const ANSWER_MS = 5000;
 
+/** How long a request may wait for a free connection of a busy pool. */
+const QUEUE_MS_MAX = 20_000;
+/** How long a connection may take to open. Below the 5 s within which every request is answered. */
+export const CONNECT_MS_MAX = 4000;
+
 /** Opens the pool; connects lazily. A lost idle connection is logged and replaced, never thrown. */
 export function openStore({
   connection,
@@ -45,17 +50,25 @@ export function openStore({
   statementTimeoutMs = 30_000,
   log,
 }: StoreOptions): Store {
-  const pool = new pg.Pool({
+  const settings: pg.ClientConfig = {
     ...connection,
     types,
-    max: poolSizeMax,
-    // Also bounds the wait for a free connection of a busy pool. A database that hangs is noticed earlier, by its watch.
-    connectionTimeoutMillis: 20_000,
+    connectionTimeoutMillis: CONNECT_MS_MAX,
     statement_timeout: statementTimeoutMs,
     // A database that hangs does not end its statements itself.
     ...(statementTimeoutMs === 0 ? {} : { query_timeout: statementTimeoutMs + ANSWER_MS }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'purser',
+  };
+  const pool = new pg.Pool({
+    max: poolSizeMax,
+    connectionTimeoutMillis: QUEUE_MS_MAX,
+    // Of its own settings, because the pool's limit bounds the wait for a free connection and the opening of a new one alike.
+    Client: class extends pg.Client {
+      constructor() {
+        super(settings);
+      }
+    },
   });
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'));
   // A lost connection of a client in use: the failed query reports it, too.
@@ -111,7 +124,7 @@ export function isDatabaseAway(error: unknown): boolean {
     code.startsWith('08') ||
     code.startsWith('57P') ||
     code === '53300' ||
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|after calling end/.test(
+    /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable|after calling end/.test(
       error.message,
     )
   );

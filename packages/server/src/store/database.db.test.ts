@@ -1,0 +1,55 @@
+import { createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { openTestDatabase } from '../../test-support/database.ts';
+import { CONNECT_MS_MAX, isDatabaseAway, openStore } from './database.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const closings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+function openPool(connectionString: string) {
+  const store = openStore({ connection: { connectionString }, poolSizeMax: 1, log: quiet });
+  closings.push(() => store.close());
+  return store.pool;
+}
+
+/** The address of a server that accepts connections and never answers. */
+async function silentServer(): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => sockets.add(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closings.push(
+    () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(resolve);
+      }),
+  );
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return `postgres://purser@127.0.0.1:${address.port}/purser`;
+}
+
+it('gives up a connection that does not open, before a request may wait for a busy pool', async () => {
+  const error = await openPool(await silentServer())
+    .query('select 1')
+    .catch((reason: unknown) => reason);
+  // The driver's own limit: the pool's reports a terminated connection.
+  expect(error).toMatchObject({ message: 'timeout expired' });
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+it('lets a query wait for a busy pool for longer than a connection may take to open', async () => {
+  const database = await openTestDatabase();
+  closings.push(() => database.drop());
+  const pool = openPool(database.url);
+  const busy = await pool.connect();
+  const waiting = pool.query('select 1 as one');
+  await sleep(CONNECT_MS_MAX + 500);
+  busy.release();
+  expect((await waiting).rows).toEqual([{ one: 1 }]);
+});
