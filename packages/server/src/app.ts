@@ -56,8 +56,8 @@ export function createApp(parts: AppParts): App {
   const usecases = contextOf(parts, store);
   const identity = createAgentIdentity(parts, usecases);
   const outbound = openOutboundServices(parts, usecases, identity);
-  const cards = openCardGateways(parts, identity.userAgent);
   const lifetime = new AbortController();
+  const cards = openCardGateways(parts, identity.userAgent, lifetime.signal);
   const metrics = createMetrics();
   const requestLog = requestLogOf(parts, store, metrics);
   let serving = false;

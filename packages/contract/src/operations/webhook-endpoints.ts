@@ -96,7 +96,7 @@ export const webhookEndpointOperations = {
     tag,
     summary: 'Check a webhook endpoint',
     description:
-      'Sends valid and forged test events to the URL, one after another, and returns how the receiver handled each. Takes at most 30 seconds. Test events have `data.test: true`, the type `checkout_intent.completed` and a `source.id` that starts with `ci_test_`. They are not listed as events or deliveries. Disabled endpoints can be checked too. The check does not change the endpoint.',
+      'Sends valid and forged test events to the URL, one after another, and returns how the receiver handled each. Responds when all checks are done, after at most 20 seconds. Test events have `data.test: true`, the type `checkout_intent.completed` and a `source.id` that starts with `ci_test_`. They are not listed as events or deliveries. Disabled endpoints can be checked too. The check does not change the endpoint.',
     scope: 'webhook_endpoints:write',
     bucket: 'mutations',
     params: idParams('Identifier of the webhook endpoint.'),

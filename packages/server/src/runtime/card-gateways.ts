@@ -1,7 +1,7 @@
 import { VERSION } from '@purser/contract/version';
 import type { ExternalServices } from '../http/http-context.ts';
 import type { CardGateways } from '../jobs/payments/card-gateways.ts';
-import { checkVaultToken, openVaultSession } from '../jobs/payments/check-vault-token.ts';
+import { checkVaultToken, openVaultSession, vaultUnavailable } from '../jobs/payments/check-vault-token.ts';
 import { addMs } from '../kernel/clock.ts';
 import { Fault } from '../kernel/errors.ts';
 import { createAddressGuard } from '../outbound/connection/address-guard.ts';
@@ -11,6 +11,7 @@ import { createVaultProxy } from '../outbound/gateways/basis-theory-proxy.ts';
 import { createStripeGateway } from '../outbound/gateways/stripe.ts';
 import type { PaymentGateways } from '../usecases/payments/accept-payment-method.ts';
 import type { AppParts } from './app-parts.ts';
+import { withinDeadline } from './client-deadline.ts';
 
 /** How long a browser session may store cards in the vault. */
 const VAULT_SESSION_MS = 15 * 60_000;
@@ -32,7 +33,11 @@ export function openCardGateways(
     log,
   }: Pick<AppParts, 'config' | 'payments' | 'clock' | 'steadyNow' | 'log'>,
   userAgent: () => string,
+  lifetime: AbortSignal,
 ): OpenCardGateways {
+  const unavailable = (): never => {
+    throw vaultUnavailable();
+  };
   const rules = { allowNetworks: config.allowNetworks, allowHttp: config.allowHttp };
   const client = createOutboundClient({ guard: rules, userAgent: `Purser/${VERSION}`, now: steadyNow });
   const guard = createAddressGuard(rules);
@@ -59,9 +64,20 @@ export function openCardGateways(
     },
     answers: {
       checkVaultToken: (accountId, token) =>
-        checkVaultToken(configuredVault(), log, clock.now(), accountId, token),
+        withinDeadline(
+          lifetime,
+          (signal) => checkVaultToken(configuredVault(), log, clock.now(), accountId, token, signal),
+          unavailable,
+        ),
       openVaultSession: (accountId) =>
-        openVaultSession(configuredVault(), log, accountId, addMs(clock.now(), VAULT_SESSION_MS)),
+        withinDeadline(
+          lifetime,
+          (signal) => {
+            const expiresAt = addMs(clock.now(), VAULT_SESSION_MS);
+            return openVaultSession(configuredVault(), log, accountId, expiresAt, signal);
+          },
+          unavailable,
+        ),
     },
     close: () => client.close(),
   };

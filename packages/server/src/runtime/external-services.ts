@@ -24,6 +24,7 @@ import type { EndpointProbe } from '../usecases/operations/diagnose-installation
 import { STORE_PRODUCTS_MAX } from '../usecases/tracking/product-tracking-settings.ts';
 import type { AgentIdentity } from './agent-identity.ts';
 import type { AppParts } from './app-parts.ts';
+import { CLIENT_WAIT_MS, withinDeadline } from './client-deadline.ts';
 
 /** Time limits of the endpoint check in a diagnosis: for one endpoint, and for all of them. */
 const PROBE_CONNECT_MS = 3_000;
@@ -80,7 +81,10 @@ export function openOutboundServices(
         hooks: { sign: identity.sign, checkRobots: robots.check },
         credentialsFor: (host: string) => openHostCredentials(usecases, host),
       };
-      const access = wrap(createMerchantAccess(client, merchantIdentity, clock, random.uuid, signal));
+      // Only a look-up may be aborted while a request is in flight: the result of a job's request matters more than a quick exit.
+      const abortsRequests = priority === 'lookup';
+      const settings = { identity: merchantIdentity, clock, newUuid: random.uuid, signal, abortsRequests };
+      const access = wrap(createMerchantAccess(client, settings));
       const http = rateLimiter.limit(access.http, priority, signal);
       return { ...access, http, wasThrottled: http.wasThrottled };
     },
@@ -103,33 +107,11 @@ export function openEndpointProbe(
   return createEndpointProbe({ guard, connect, timeoutMs: PROBE_MS, now, signal });
 }
 
-/** The deadline over all outgoing requests that one request of a client causes. */
-const CLIENT_WAIT_MS = 20_000;
-
-/** Runs `work` until its deadline, and returns `late` if it has not ended by then. The signal ends the pauses between its requests. */
-async function withinDeadline<T>(
-  signal: AbortSignal,
-  work: (signal: AbortSignal) => Promise<T>,
-  late: T,
-): Promise<T> {
-  const deadline = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const ended = new Promise<T>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(late);
-      deadline.abort(new Error('the deadline has passed'));
-    }, CLIENT_WAIT_MS);
-  });
-  const working = work(AbortSignal.any([signal, deadline.signal]));
-  // A failure after the deadline is not awaited.
-  working.catch(() => undefined);
-  return Promise.race([working, ended]).finally(() => clearTimeout(timer));
-}
-
-const NO_ANSWER = {
-  kind: 'failed',
-  message: `The merchant did not answer within ${CLIENT_WAIT_MS / 1000} seconds.`,
-} as const;
+const noAnswer = () =>
+  ({
+    kind: 'failed',
+    message: `The merchant did not answer within ${CLIENT_WAIT_MS / 1000} seconds.`,
+  }) as const;
 
 /** The rule of the guard that an address breaks; null if it may be requested. */
 function urlRuleOf(guard: AddressGuard, text: string): string | null {
@@ -160,7 +142,7 @@ export function externalServicesOf(
           const outcome = await lookUpProduct(connectors, outbound.merchantAccess(until, 'lookup'), url);
           return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
         },
-        NO_ANSWER,
+        noAnswer,
       ),
     listProducts: (url) =>
       withinDeadline<Awaited<ReturnType<ExternalServices['listProducts']>>>(
@@ -170,14 +152,14 @@ export function externalServicesOf(
           const outcome = await connectors.listProducts(access, url, STORE_PRODUCTS_MAX);
           return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
         },
-        NO_ANSWER,
+        noAnswer,
       ),
     async recogniseDomain(domain) {
       const schemes = allowHttp ? (['https', 'http'] as const) : (['https'] as const);
       const found = await withinDeadline<DomainRecognition>(
         signal,
         (until) => recogniseDomain(connectors, outbound.merchantAccess(until, 'lookup'), domain, schemes),
-        { supported: false, marketplace: 'UNKNOWN' },
+        () => ({ supported: false, marketplace: 'UNKNOWN' }),
       );
       return {
         ...found,

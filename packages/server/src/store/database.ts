@@ -63,7 +63,7 @@ export function openStore({
   const pool = new pg.Pool({
     max: poolSizeMax,
     connectionTimeoutMillis: QUEUE_MS_MAX,
-    // Of its own settings, because the pool's limit bounds the wait for a free connection and the opening of a new one alike.
+    // Has separate settings: the pool's limit bounds the wait for a free connection and the opening of a new one alike.
     Client: class extends pg.Client {
       constructor() {
         super(settings);

@@ -12,16 +12,24 @@ import {
   type PurchaseFixture,
   refusal,
 } from '../lifecycle/purchase-fixture.ts';
+import { until } from '../lifecycle/until.ts';
 
 let fixture: PurchaseFixture;
 /** A merchant that answers with informational responses only. */
 let silent: Server;
+/** For how long each request to it was open; null while it is. */
+const openMs: (number | null)[] = [];
 
 beforeAll(async () => {
   fixture = await openPurchaseFixture();
   silent = createServer((_request, response) => {
     const timer = setInterval(() => response.writeProcessing(), 500);
-    response.on('close', () => clearInterval(timer));
+    const openedAtMs = performance.now();
+    const index = openMs.push(null) - 1;
+    response.on('close', () => {
+      clearInterval(timer);
+      openMs[index] = performance.now() - openedAtMs;
+    });
   });
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
 });
@@ -85,12 +93,15 @@ describe('a request', () => {
     expect(status).toBe(422);
   });
 
-  it('for a product of a merchant that never answers gets its error by the deadline', async () => {
+  it('for a product of a merchant that never answers gets its error by the deadline, which ends the merchant request', async () => {
     const { port } = silent.address() as AddressInfo;
     const failed = await refusal(fixture.client.products.lookup(`http://127.0.0.1:${port}/products/1`));
     expect(failed).toMatchObject({
       fields: { 'query.url': { message: expect.stringContaining('did not answer within 20 seconds') } },
     });
+    await until('the requests to the merchant to end', async () => openMs.every((ms) => ms !== null));
+    // A request by itself is given up after 15 s without a response.
+    expect(openMs.at(-1)).toBeLessThan(14_000);
   });
 });
 

@@ -26,7 +26,7 @@ export function ReceiverCheck({ endpointId }: { readonly endpointId: string }) {
     >
       <div className="stack" aria-live="polite">
         <ErrorNote error={error} />
-        {isPending ? <p className="muted">Sending test events. This takes up to 30 seconds.</p> : null}
+        {isPending ? <p className="muted">Sending test events. This takes up to 20 seconds.</p> : null}
         {data === undefined ? (
           <EmptyState command={`npx purser endpoints check ${endpointId}`}>
             Sends valid and forged test events, marked as tests, and explains each response. From a terminal:

@@ -15,16 +15,25 @@ export interface MerchantIdentity {
 /** Wraps a connector's context, for example to record its requests. */
 export type WrapAccess = (access: ConnectorContext) => ConnectorContext;
 
+export interface MerchantAccessSettings {
+  readonly identity: MerchantIdentity;
+  readonly clock: Clock;
+  readonly newUuid: () => string;
+  /** Ends the pauses of the connector. */
+  readonly signal: AbortSignal;
+  /** Whether `signal` ends requests in flight, too. Never for requests that may place an order. */
+  readonly abortsRequests: boolean;
+}
+
 /** The context of a connector: guarded HTTP client, clock, and a sleep that rejects when `signal` aborts. */
 export function createMerchantAccess(
   client: OutboundClient,
-  identity: MerchantIdentity,
-  clock: Clock,
-  newUuid: () => string,
-  signal: AbortSignal,
+  { identity, clock, newUuid, signal, abortsRequests }: MerchantAccessSettings,
 ): ConnectorContext {
   return {
-    http: withTransportFailures(createMerchantHttp(client, identity.hooks)),
+    http: withTransportFailures(
+      createMerchantHttp(client, identity.hooks, abortsRequests ? signal : undefined),
+    ),
     profileUrl: identity.profileUrl,
     userAgent: identity.userAgent,
     credentialsFor: identity.credentialsFor,
@@ -34,7 +43,7 @@ export function createMerchantAccess(
   };
 }
 
-/** Turns `OutboundFailure` into the port's `TransportFailure`. Draining does not abort requests in flight: their results matter more than a quick exit. */
+/** Turns `OutboundFailure` into the port's `TransportFailure`. */
 export const withTransportFailures = (http: MerchantHttp): MerchantHttp => ({
   async request(request) {
     try {

@@ -26,7 +26,7 @@ const RETRY_AFTER_MS_MAX = 3_600_000;
 
 /** An HTTP client that keeps to the rate limit of each merchant. */
 export interface RateLimitedHttp extends MerchantHttp {
-  /** Whether a request was not sent because no slot was available in time: a later try can succeed. */
+  /** Whether a request was not sent because no slot was available in time, or was aborted: a later try can succeed. */
   wasThrottled(): boolean;
 }
 
@@ -102,6 +102,10 @@ export function createMerchantRateLimiter(options: MerchantRateLimiterOptions): 
             const response = await http.request(request);
             await applyRetryAfter(host, response);
             return response;
+          } catch (error) {
+            // Aborted by us, which tells nothing about the merchant.
+            if (priority === 'lookup' && signal.aborted) isThrottled = true;
+            throw error;
           } finally {
             queue.release();
           }

@@ -28,9 +28,10 @@ export async function checkVaultToken(
   now: Date,
   accountId: string,
   tokenId: string,
+  signal: AbortSignal,
 ): Promise<void> {
   if (!isVaultTokenId(tokenId)) throw tokenRefused(UNKNOWN);
-  const reading = await orUnavailable(log, vault.readToken(tokenId));
+  const reading = await orUnavailable(log, vault.readToken(tokenId, signal));
   if (reading.kind === 'unknown') throw tokenRefused(UNKNOWN);
   const fault = tokenFault(reading.token, containerOf(accountId), null, now);
   if (fault !== null) throw tokenRefused(FAULTS[fault]);
@@ -42,9 +43,10 @@ export async function openVaultSession(
   log: Log,
   accountId: string,
   expiresAt: Date,
+  signal: AbortSignal,
 ): Promise<VaultSession & { readonly container: string }> {
   const container = containerOf(accountId);
-  return { container, ...(await orUnavailable(log, vault.openSession(container, expiresAt))) };
+  return { container, ...(await orUnavailable(log, vault.openSession(container, expiresAt, signal))) };
 }
 
 async function orUnavailable<T>(log: Log, asked: Promise<T>): Promise<T> {
@@ -53,12 +55,14 @@ async function orUnavailable<T>(log: Log, asked: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     log.error({ code: error.code }, 'card vault unavailable');
-    throw new Refusal(
-      'ServiceUnavailableError',
-      'The payment gateway does not respond. Nothing was changed. Try again.',
-      {
-        headers: { 'retry-after': '1' },
-      },
-    );
+    throw vaultUnavailable();
   }
 }
+
+/** 503 for a vault that does not respond. */
+export const vaultUnavailable = () =>
+  new Refusal(
+    'ServiceUnavailableError',
+    'The payment gateway does not respond. Nothing was changed. Try again.',
+    { headers: { 'retry-after': '1' } },
+  );

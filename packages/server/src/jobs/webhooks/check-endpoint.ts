@@ -11,7 +11,7 @@ import { Refusal } from '../../kernel/errors.ts';
 import type { WebhookSender } from '../../outbound/send-webhook.ts';
 
 /**
- * Sends all test requests one after the other and evaluates the responses. Takes at most 30 s. Throws `Refusal` 503 if this process could
+ * Sends all test requests one after the other and evaluates the responses. Takes at most 20 s. Throws `Refusal` 503 if this process could
  * not send a request, or `signal` aborted.
  */
 export async function checkEndpoint(

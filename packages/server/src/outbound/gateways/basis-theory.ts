@@ -26,9 +26,9 @@ export type VaultReading =
 
 export interface BasisTheory {
   /** Returns a key that can only add card tokens to the container until `expiresAt`. Rejects with `GatewayUnavailable`. */
-  openSession(container: string, expiresAt: Date): Promise<VaultSession>;
+  openSession(container: string, expiresAt: Date, signal: AbortSignal): Promise<VaultSession>;
   /** Reads a token without the card number. Rejects with `GatewayUnavailable`, also if the key has access to card numbers. */
-  readToken(id: string): Promise<VaultReading>;
+  readToken(id: string, signal?: AbortSignal): Promise<VaultReading>;
 }
 
 const TIMEOUT_MS = 8_000;
@@ -50,6 +50,7 @@ function dateOf(value: unknown): Date | null {
 /** The part of Basis Theory's API that involves no card data: sessions and token metadata. */
 export function createBasisTheory(client: OutboundClient, settings: BasisTheorySettings): BasisTheory {
   const call = async (
+    signal: AbortSignal | undefined,
     method: 'GET' | 'POST',
     path: string,
     apiKey: string,
@@ -67,6 +68,7 @@ export function createBasisTheory(client: OutboundClient, settings: BasisTheoryS
         body: body === undefined ? undefined : JSON.stringify(body),
         timeoutMs: TIMEOUT_MS,
         maxBytes: MAX_BYTES,
+        signal,
       });
     } catch (error) {
       if (error instanceof OutboundFailure)
@@ -75,8 +77,8 @@ export function createBasisTheory(client: OutboundClient, settings: BasisTheoryS
     }
   };
   return {
-    async openSession(container, expiresAt) {
-      const opened = jsonOf(await call('POST', '/sessions', settings.publicKey));
+    async openSession(container, expiresAt, signal) {
+      const opened = jsonOf(await call(signal, 'POST', '/sessions', settings.publicKey));
       const [sessionKey, nonce] = [textOf(opened['session_key']), textOf(opened['nonce'])];
       if (sessionKey === null || nonce === null)
         throw new GatewayUnavailable('malformed', 'The card vault returned a session without a key.');
@@ -88,12 +90,12 @@ export function createBasisTheory(client: OutboundClient, settings: BasisTheoryS
         transform: 'mask',
       };
       const request = { nonce, expires_at: expiresAt.toISOString(), rules: [rule] };
-      requireSuccess(await call('POST', '/sessions/authorize', settings.apiKey, request));
+      requireSuccess(await call(signal, 'POST', '/sessions/authorize', settings.apiKey, request));
       return { sessionKey, expiresAt };
     },
-    async readToken(id) {
+    async readToken(id, signal) {
       if (!isVaultTokenId(id)) return { kind: 'unknown' };
-      const answer = await call('GET', `/tokens/${id}`, settings.apiKey);
+      const answer = await call(signal, 'GET', `/tokens/${id}`, settings.apiKey);
       // 403: the key has no access, so it is not a token of this installation.
       if (answer.status === 404 || answer.status === 403) return { kind: 'unknown' };
       return { kind: 'found', token: tokenOf(jsonOf(answer)) };
