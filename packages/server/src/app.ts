@@ -77,9 +77,13 @@ export function createApp(parts: AppParts): App {
   };
   const isServing = () => serving;
   const server = buildServer(http, serverSettings(parts, metrics, isServing, database, disk.noteFull));
-  const startLoop = (workerId: string) =>
-    startDeliveryLoop(...deliveryParts(parts, usecases, outbound, metrics.observeDelivery, workerId));
-  const workers = createBackgroundWorkers(parts, usecases, trackerOf(parts, usecases, outbound), startLoop);
+  const workers = createBackgroundWorkers({
+    ...parts,
+    usecases,
+    startTracker: trackerOf(parts, usecases, outbound),
+    startDeliveries: (workerId) =>
+      startDeliveryLoop(...deliveryParts(parts, usecases, outbound, metrics.observeDelivery, workerId)),
+  });
   const databaseProblem = () =>
     database.isHung() ? 'The database does not answer.' : parts.databaseProblem();
   const notReady = () =>

@@ -36,16 +36,16 @@ interface RunningWork {
   stop(): Promise<void>;
 }
 
-type Parts = Pick<AppParts, 'config' | 'log' | 'steadyNow' | 'systemNow'>;
+export interface BackgroundWorkersOptions
+  extends Pick<AppParts, 'config' | 'log' | 'steadyNow' | 'systemNow'> {
+  readonly usecases: Context;
+  startTracker(): { stop(): Promise<void> };
+  startDeliveries(workerId: string): DeliveryLoop;
+}
 
 /** Job queue, webhook deliveries, periodic tasks, and the lock by which other processes see that this one is alive. */
-export function createBackgroundWorkers(
-  parts: Parts,
-  usecases: Context,
-  startTracker: () => { stop(): Promise<void> },
-  startLoop: (workerId: string) => DeliveryLoop,
-): BackgroundWorkers {
-  const { config, log, systemNow } = parts;
+export function createBackgroundWorkers(options: BackgroundWorkersOptions): BackgroundWorkers {
+  const { config, log, systemNow, usecases } = options;
   const runsWorkers = config.role === 'worker' || config.role === 'all';
   let work: RunningWork | null = null;
   let clockProblem: string | null = null;
@@ -74,7 +74,7 @@ export function createBackgroundWorkers(
   return {
     notReady: () => (!runsWorkers || work !== null ? null : (clockProblem ?? 'The worker is not running.')),
     async start(definitions) {
-      const check = () => checkClock(() => startWork(definitions, parts, usecases, startTracker, startLoop));
+      const check = () => checkClock(() => startWork(definitions, options));
       await check();
       endChecks = repeat(check, log);
     },
@@ -103,12 +103,9 @@ function repeat(check: () => Promise<void>, log: Log): () => Promise<void> {
 
 async function startWork(
   definitions: ReturnType<typeof jobDefinitions>,
-  parts: Parts,
-  usecases: Context,
-  startTracker: () => { stop(): Promise<void> },
-  startLoop: (workerId: string) => DeliveryLoop,
+  options: BackgroundWorkersOptions,
 ): Promise<RunningWork> {
-  const { config, log } = parts;
+  const { config, log, usecases } = options;
   const { pool } = usecases.store;
   const isDead = deadOnSecondCheck();
   await releaseDeadWorkers(pool, isDead);
@@ -121,10 +118,10 @@ async function startWork(
     log,
     announce: presence.announce,
   });
-  const loop = startLoop(workerId);
+  const loop = options.startDeliveries(workerId);
   const listener = listen(pool, DELIVERIES_CHANNEL, loop.notify, log);
-  const tasks = startPeriodicTasks(periodicTasks(parts, usecases, isDead), log);
-  const tracker = startTracker();
+  const tasks = startPeriodicTasks(periodicTasks(options, isDead), log);
+  const tracker = options.startTracker();
   return {
     async stop() {
       await Promise.all([tasks.stop(), listener.stop(), loop.stop(), worker.stop(), tracker.stop()]);
@@ -144,8 +141,7 @@ const RECONNECTED_MS_MAX = 1500;
 const LEDGER_AUDIT_MS = 60_000;
 
 const periodicTasks = (
-  { config, log, steadyNow }: Pick<AppParts, 'config' | 'log' | 'steadyNow'>,
-  usecases: Context,
+  { config, log, steadyNow, usecases }: BackgroundWorkersOptions,
   isDead: DeadProcessRule,
 ): PeriodicTask[] => [
   { name: 'expire intents', everyMs: 1000, run: () => expireAll(usecases) },

@@ -1,24 +1,26 @@
 import type { Order } from '@purser/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   drawdown,
-  forClient,
-  openPurchaseFixture,
+  forNewAccount,
   type PurchaseFixture,
   refusal,
   topUp,
+  usePurchaseFixture,
 } from './purchase-fixture.ts';
 import { until } from './until.ts';
 
 let fixture: PurchaseFixture;
 
-beforeAll(async () => {
-  fixture = await openPurchaseFixture({
+usePurchaseFixture(
+  async (opened) => {
+    fixture = opened;
+    await topUp(fixture, 'USD', 10_000_000);
+  },
+  {
     env: { TRACKING_SECONDS: '3600', SUPPORT_EMAIL: 'help@example.com' },
-  });
-  await topUp(fixture, 'USD', 10_000_000);
-});
-afterAll(() => fixture.close());
+  },
+);
 
 const REASON = { code: 'requested_by_customer', message: 'Ordered twice' } as const;
 
@@ -186,7 +188,7 @@ describe('the cancellation of an order', () => {
 
   it('cannot be requested for an unknown order or another account’s', async () => {
     const order = await ordered('plain');
-    const stranger = forClient(fixture, (await fixture.service.newAccount()).client);
+    const stranger = await forNewAccount(fixture);
     for (const id of [order.id, 'ord_unknown']) {
       const error = await refusal(stranger.client.orders.cancel(id, { reason: REASON }));
       expect([error.status, error.name]).toEqual([404, 'NotFoundError']);

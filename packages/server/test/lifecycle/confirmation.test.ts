@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openPurchaseFixture, type PurchaseFixture, refusal } from './purchase-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { drawdown, type PurchaseFixture, refusal, usePurchaseFixture } from './purchase-fixture.ts';
 
 let fixture: PurchaseFixture;
 
-beforeAll(async () => {
-  fixture = await openPurchaseFixture();
+usePurchaseFixture((opened) => {
+  fixture = opened;
 });
-afterAll(() => fixture.close());
 
 const confirm = (id: string) => fixture.client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
 

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { CheckoutIntent, FinishedIntent } from '@purser/client';
 import { CATALOGUE, type Product } from '@purser/sandbox-shop';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openPurchaseFixture, type PurchaseFixture, topUp } from './purchase-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { drawdown, type PurchaseFixture, topUp, usePurchaseFixture } from './purchase-fixture.ts';
 
 let fixture: PurchaseFixture;
 
-beforeAll(async () => {
-  fixture = await openPurchaseFixture();
+usePurchaseFixture(async (opened) => {
+  fixture = opened;
   await topUp(fixture, 'USD', 10_000_000);
 });
-afterAll(() => fixture.close());
 
 /** One piece of a variant in stock, or a quantity above the stock of a scarce variant. */
 function wishFor(product: Product) {

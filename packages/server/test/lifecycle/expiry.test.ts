@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openPurchaseFixture, type PurchaseFixture, refusal } from './purchase-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { drawdown, type PurchaseFixture, refusal, usePurchaseFixture } from './purchase-fixture.ts';
 import { until } from './until.ts';
 
 let fixture: PurchaseFixture;
 let aheadMs = 0;
 
-beforeAll(async () => {
-  fixture = await openPurchaseFixture({ clock: { now: () => new Date(Date.now() + aheadMs) } });
-});
-afterAll(() => fixture.close());
+usePurchaseFixture(
+  (opened) => {
+    fixture = opened;
+  },
+  { clock: { now: () => new Date(Date.now() + aheadMs) } },
+);
 
 const MINUTE_MS = 60_000;
 

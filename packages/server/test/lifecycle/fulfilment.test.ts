@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openPurchaseFixture, type PurchaseFixture, refusal, topUp } from './purchase-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { drawdown, type PurchaseFixture, refusal, topUp, usePurchaseFixture } from './purchase-fixture.ts';
 import { until } from './until.ts';
 
 let fixture: PurchaseFixture;
 
-beforeAll(async () => {
-  fixture = await openPurchaseFixture({ env: { TRACKING_SECONDS: '1' } });
-  await topUp(fixture, 'USD', 10_000_000);
-});
-afterAll(() => fixture.close());
+usePurchaseFixture(
+  async (opened) => {
+    fixture = opened;
+    await topUp(fixture, 'USD', 10_000_000);
+  },
+  { env: { TRACKING_SECONDS: '1' } },
+);
 
 async function completed(slug: string) {
   const body = { ...fixture.request(slug), paymentMethod: drawdown, referenceId: `for ${slug}` };

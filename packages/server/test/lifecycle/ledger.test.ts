@@ -1,28 +1,29 @@
 import type { CheckoutIntent, Purser, Transaction } from '@purser/client';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectValidLedger } from './ledger-checks.ts';
 import {
   drawdown,
-  forClient,
-  openPurchaseFixture,
+  forNewAccount,
   type PurchaseFixture,
   refusal,
   topUp,
+  usePurchaseFixture,
 } from './purchase-fixture.ts';
 
-const opening = openPurchaseFixture();
+let shared: PurchaseFixture;
 let fixture: PurchaseFixture;
 let client: Purser;
 
 /** Test money of a new account, in cents. */
 const START = 1_000_000;
 
-beforeEach(async () => {
-  const opened = await opening;
-  ({ client } = await opened.service.newAccount());
-  fixture = forClient(opened, client);
+usePurchaseFixture((opened) => {
+  shared = opened;
 });
-afterAll(async () => (await opening).close());
+beforeEach(async () => {
+  fixture = await forNewAccount(shared);
+  ({ client } = fixture);
+});
 
 const totalOf = (intent: CheckoutIntent): number => {
   if (!('offer' in intent) || intent.offer === undefined) throw new Error(`no offer in ${intent.state}`);

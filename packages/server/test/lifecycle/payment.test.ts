@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   drawdown,
-  forClient,
-  openPurchaseFixture,
+  forNewAccount,
   type PurchaseFixture,
   refusal,
   topUp,
+  usePurchaseFixture,
 } from './purchase-fixture.ts';
 
 let fixture: PurchaseFixture;
 
-beforeAll(async () => {
-  fixture = await openPurchaseFixture();
+usePurchaseFixture((opened) => {
+  fixture = opened;
 });
-afterAll(() => fixture.close());
 
 const FOREIGN = [
   ['price-jpy', 'JPY', 3500],
@@ -110,8 +109,8 @@ describe('the drawdown balance', () => {
   });
 
   it.each(FOREIGN)('pays for %s after a top-up in %s, to the subunit', async (slug, currencyCode) => {
-    const { client } = await fixture.service.newAccount();
-    const own = forClient(fixture, client);
+    const own = await forNewAccount(fixture);
+    const { client } = own;
     const { id } = await own.offered(slug);
     await topUp(own, currencyCode, 100_000);
     await client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
@@ -127,7 +126,7 @@ describe('the drawdown balance', () => {
   });
 
   it('that was insufficient accepts the same confirmation after a top-up', async () => {
-    const own = forClient(fixture, (await fixture.service.newAccount()).client);
+    const own = await forNewAccount(fixture);
     const { id } = await own.offered('expensive');
     expect((await refusal(own.client.checkoutIntents.confirm(id, { paymentMethod: drawdown }))).status).toBe(
       402,

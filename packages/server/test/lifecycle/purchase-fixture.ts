@@ -12,6 +12,7 @@ import {
 } from '@purser/client';
 import { startShop } from '@purser/sandbox-shop';
 import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import {
   buyer,
   startTestService,
@@ -87,9 +88,28 @@ export async function openPurchaseFixture({
   };
 }
 
+/** Opens a fixture before the tests of the file that calls this, and closes it after them. */
+export function usePurchaseFixture(
+  opened: (fixture: PurchaseFixture) => unknown,
+  options: PurchaseFixtureOptions = {},
+): void {
+  let fixture: PurchaseFixture | undefined;
+  beforeAll(async () => {
+    fixture = await openPurchaseFixture(options);
+    await opened(fixture);
+  });
+  afterAll(() => fixture?.close());
+}
+
 type Surface = Omit<PurchaseFixture, 'database' | 'close'>;
 
-/** The scene for another account. */
+/** The fixture with a new account, which has its own balance and limits. */
+export const forNewAccount = async (
+  fixture: PurchaseFixture,
+  limits?: 'lifted' | 'default',
+): Promise<PurchaseFixture> => forClient(fixture, (await fixture.service.newAccount(limits)).client);
+
+/** The fixture for another account. */
 export const forClient = (fixture: PurchaseFixture, client: Purser): PurchaseFixture => ({
   ...fixture,
   ...fixtureOf(fixture.service, client, fixture.shopUrl),

@@ -1,14 +1,13 @@
 import type { CheckoutIntentCreate } from '@purser/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buyer } from '../../test-support/service.ts';
-import { drawdown, openPurchaseFixture, type PurchaseFixture } from './purchase-fixture.ts';
+import { drawdown, type PurchaseFixture, usePurchaseFixture } from './purchase-fixture.ts';
 
 let fixture: PurchaseFixture;
 
-beforeAll(async () => {
-  fixture = await openPurchaseFixture();
+usePurchaseFixture((opened) => {
+  fixture = opened;
 });
-afterAll(() => fixture.close());
 
 const purchase = async (slug: string, changes: Partial<CheckoutIntentCreate> = {}) => {
   const body = { ...fixture.request(slug, changes), paymentMethod: drawdown };

@@ -1,15 +1,14 @@
 import type { CheckoutIntentCreate } from '@purser/client';
 import { CATALOGUE } from '@purser/sandbox-shop';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openPurchaseFixture, type PurchaseFixture, topUp } from './purchase-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { drawdown, type PurchaseFixture, topUp, usePurchaseFixture } from './purchase-fixture.ts';
 
 let fixture: PurchaseFixture;
 
-beforeAll(async () => {
-  fixture = await openPurchaseFixture();
+usePurchaseFixture(async (opened) => {
+  fixture = opened;
   await topUp(fixture, 'USD', 10_000_000);
 });
-afterAll(() => fixture.close());
 
 type Selections = NonNullable<CheckoutIntentCreate['variantSelections']>;
 

@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawdown, openPurchaseFixture, type PurchaseFixture, topUp } from '../lifecycle/purchase-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { drawdown, type PurchaseFixture, topUp, usePurchaseFixture } from '../lifecycle/purchase-fixture.ts';
 import { until } from '../lifecycle/until.ts';
 
 let fixture: PurchaseFixture;
 
-beforeAll(async () => {
-  fixture = await openPurchaseFixture({ env: { TRACKING_SECONDS: '1' } });
-  await topUp(fixture, 'USD', 1_000_000);
-});
-afterAll(() => fixture?.close());
+usePurchaseFixture(
+  async (opened) => {
+    fixture = opened;
+    await topUp(fixture, 'USD', 1_000_000);
+  },
+  { env: { TRACKING_SECONDS: '1' } },
+);
 
 async function bought(slug: string) {
   const { id } = await fixture.client.checkoutIntents.purchase({

@@ -1,3 +1,4 @@
+import type { Money } from '@purser/contract/shapes/money';
 import type { OrderResolution } from '@purser/contract/vocabulary';
 import type { Failed } from '../../domain/intents/checkout-intent.ts';
 import { cardSettlement } from '../../domain/intents/decide.ts';
@@ -47,8 +48,9 @@ export async function resolveOrder(
   context: Context,
   tx: Tx,
   intentId: string,
-  { outcome, merchantOrderId, charge = false, note, decidedBy }: Deciding,
+  deciding: Deciding,
 ): Promise<ResolvedOrder> {
+  const { outcome, merchantOrderId, note, decidedBy } = deciding;
   const accountId = await findIntentOwner(tx, intentId);
   const intent = accountId === null ? null : await lockIntent(tx, intentId, accountId);
   if (accountId === null || intent === null) throw notFound('Checkout intent');
@@ -60,24 +62,13 @@ export async function resolveOrder(
         headers: { 'x-should-retry': 'false' },
       },
     );
-  const transaction = hasHold(intent)
-    ? await endHold(context, tx, intent, outcome, charge, decidedBy)
-    : charge
-      ? await adjustAccount(context, tx, accountId, {
-          amount: chargeableTotal(intent, outcome),
-          direction: 'debit',
-          description: `Order found at ${new URL(intent.request.productUrl).host}, ${intentId}${
-            merchantOrderId === undefined ? '' : `, number ${merchantOrderId}`
-          }`.slice(0, DESCRIPTION_LENGTH_MAX),
-          enteredBy: decidedBy,
-        })
-      : null;
+  const charged = await settleBalance(context, tx, intent, deciding);
   const decided: ResolvedOrder = {
     intentId,
     accountId,
     outcome,
     merchantOrderId: merchantOrderId ?? null,
-    transactionId: transaction?.id ?? null,
+    transactionId: charged?.id ?? null,
     note: note ?? null,
     decidedBy,
     resolvedAt: context.clock.now(),
@@ -88,35 +79,48 @@ export async function resolveOrder(
   return decided;
 }
 
-/** Whether the money of the order is still held. */
-const hasHold = ({ attention, offer, paymentMethod }: Failed): boolean =>
-  attention?.kind === 'outcome_unknown' && offer !== undefined && paymentMethod?.type === 'drawdown';
-
-/** Captures or releases the hold; the transaction if the balance was charged. */
-async function endHold(
+/** Captures or releases a hold that was kept, or debits the total if the hold was released and `charge` is set. Returns the charge, if any. */
+async function settleBalance(
   context: Context,
   tx: Tx,
   intent: Failed,
-  outcome: OrderResolution,
-  charge: boolean,
-  decidedBy: string,
+  { outcome, merchantOrderId, charge = false, decidedBy }: Deciding,
 ): Promise<LedgerTransaction | null> {
-  const amount = charge || outcome === 'placed' ? chargeableTotal(intent, outcome) : intent.offer?.cost.total;
-  if (amount === undefined) return null;
+  const { id, accountId } = intent;
+  const held = heldTotal(intent);
+  // Refuses a charge that is not possible, also while the money is held.
+  const total = charge ? chargeableTotal(intent, outcome) : held;
+  if (total === null) return null;
+  if (held === null) {
+    const number = merchantOrderId === undefined ? '' : `, number ${merchantOrderId}`;
+    const description = `Order found at ${new URL(intent.request.productUrl).host}, ${id}${number}`;
+    return adjustAccount(context, tx, accountId, {
+      amount: total,
+      direction: 'debit',
+      description: description.slice(0, DESCRIPTION_LENGTH_MAX),
+      enteredBy: decidedBy,
+    });
+  }
   const type = outcome === 'placed' ? 'capture' : 'release';
-  const counters = await lockAccountCounters(tx, intent.accountId);
+  const counters = await lockAccountCounters(tx, accountId);
   const transaction: LedgerTransaction = {
     id: newId('ledgerTransaction', context),
     type,
-    amount,
+    amount: held,
     createdAt: context.clock.now(),
-    checkoutIntentId: intent.id,
-    cause: `resolve ${intent.id} by ${decidedBy}`,
+    checkoutIntentId: id,
+    cause: `resolve ${id} by ${decidedBy}`,
   };
-  await bookTransaction(tx, counters, transaction, entriesOf(type, amount));
+  await bookTransaction(tx, counters, transaction, entriesOf(type, held));
   await counters.save();
-  return outcome === 'placed' ? transaction : null;
+  return type === 'capture' ? transaction : null;
 }
+
+/** The money that is still held for the order; null if none is. */
+const heldTotal = ({ attention, offer, paymentMethod }: Failed): Money | null =>
+  attention?.kind === 'outcome_unknown' && paymentMethod?.type === 'drawdown'
+    ? (offer?.cost.total ?? null)
+    : null;
 
 function chargeableTotal({ offer, paymentMethod }: Failed, outcome: OrderResolution) {
   if (outcome !== 'placed')
