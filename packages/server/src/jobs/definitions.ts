@@ -3,6 +3,7 @@ import { cancelOrder, failCancellation } from './intents/cancel-order.ts';
 import { failPlacement, placeOrder } from './intents/place-order.ts';
 import { failOffer, retrieveOffer } from './intents/retrieve-offer.ts';
 import type { JobContext } from './job-context.ts';
+import { failRefund, refundPayment } from './payments/payment-refund.ts';
 import { settlePayment } from './payments/payment-settlement.ts';
 import { failOrderMessage, readOrderMessage } from './tracking/read-order-message.ts';
 import { trackShipments } from './tracking/track-shipments.ts';
@@ -14,6 +15,11 @@ function textOf(payload: Readonly<Record<string, unknown>>, name: string): strin
   if (typeof value !== 'string') throw new Error(`job payload has no "${name}"`);
   return value;
 }
+
+const refundedOf = (payload: Readonly<Record<string, unknown>>) => ({
+  amountSubunits: Number(textOf(payload, 'amountSubunits')),
+  currencyCode: textOf(payload, 'currencyCode'),
+});
 
 /** All jobs of the queue by name. */
 export function jobDefinitions(jobs: JobContext): Readonly<Record<string, JobDefinition>> {
@@ -27,6 +33,10 @@ export function jobDefinitions(jobs: JobContext): Readonly<Record<string, JobDef
       giveUp: (payload) => failPlacement(jobs, textOf(payload, 'intentId')),
     },
     'settle-card-payment': { run: (payload) => settlePayment(jobs, textOf(payload, 'intentId')) },
+    'refund-card-payment': {
+      run: (payload) => refundPayment(jobs, textOf(payload, 'intentId'), refundedOf(payload)),
+      giveUp: (payload) => failRefund(jobs, textOf(payload, 'intentId'), refundedOf(payload)),
+    },
     'track-shipments': {
       run: (payload, run) =>
         trackShipments(jobs, textOf(payload, 'intentId'), Number(payload['failureCount'] ?? 0), run),

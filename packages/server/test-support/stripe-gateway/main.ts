@@ -16,6 +16,7 @@ interface Charge {
   status: string;
   error: { code: string; decline_code?: string } | null;
   amountReceived: number;
+  amountRefunded: number;
   /** Every operation on the card, in order. */
   readonly history: string[];
 }
@@ -86,6 +87,7 @@ function createIntent(form: URLSearchParams): GatewayResponse {
     status: 'requires_confirmation',
     error: null,
     amountReceived: 0,
+    amountRefunded: 0,
     history: ['opened'],
   };
   charges.set(charge.id, charge);
@@ -133,9 +135,33 @@ function cancel(charge: Charge): GatewayResponse {
   return paymentIntent(charge);
 }
 
+function refund(charge: Charge, form: URLSearchParams): GatewayResponse {
+  const amount = Number(form.get('amount') ?? charge.amountReceived);
+  if (charge.status !== 'succeeded' || charge.amountRefunded + amount > charge.amountReceived)
+    return error(400, 'invalid_request_error', 'charge_already_refunded');
+  charge.amountRefunded += amount;
+  charge.history.push(`refunded ${amount}`);
+  return { status: 200, body: refundOf(charge) };
+}
+
+const refundOf = ({ id, amountRefunded, currency }: Charge) => ({
+  id: `re_${id}`,
+  object: 'refund',
+  amount: amountRefunded,
+  currency,
+  payment_intent: id,
+  status: 'succeeded',
+});
+
+function listRefunds(charge: Charge): GatewayResponse {
+  const data = charge.amountRefunded === 0 ? [] : [refundOf(charge)];
+  return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more: false, data } };
+}
+
 /** The name of the step and its handler. */
 function stepOf({ method, path, body }: GatewayRequest): { name: string; run: () => GatewayResponse } {
-  const form = new URLSearchParams(body);
+  const [pathname = '', query = ''] = path.split('?');
+  const form = new URLSearchParams(method === 'GET' ? query : body);
   const [, id = '', action = 'read'] = /^\/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
   const charge = charges.get(id);
   if (method === 'POST' && path === '/v1/payment_methods')
@@ -143,6 +169,13 @@ function stepOf({ method, path, body }: GatewayRequest): { name: string; run: ()
   if (method === 'POST' && path === '/v1/payment_intents')
     return { name: 'open', run: () => createIntent(form) };
   const missing = () => error(404, 'invalid_request_error', 'resource_missing');
+  if (pathname === '/v1/refunds') {
+    const refunded = charges.get(form.get('payment_intent') ?? '');
+    if (refunded === undefined) return { name: 'unknown', run: missing };
+    return method === 'GET'
+      ? { name: 'refunds', run: () => listRefunds(refunded) }
+      : { name: 'refund', run: () => refund(refunded, form) };
+  }
   if (charge === undefined) return { name: 'unknown', run: missing };
   const actions: Record<string, () => GatewayResponse> = {
     read: () => paymentIntent(charge),

@@ -99,6 +99,27 @@ describe('a card that Stripe charges', () => {
     expect(rows[0].rows).not.toContain(given);
   });
 
+  it.each(['none', 'cut_before', 'cut_after', 'status_500'])(
+    'is refunded once when the merchant cancels the order; fault at the gateway: %s',
+    async (kind) => {
+      const intent = await buy(freshToken());
+      const total = totalOf(intent);
+      await settled(intent.id, 'succeeded');
+      await faults({ step: 'refund', kind });
+      const order = await service.client.checkoutIntents.order(intent.id);
+      await service.client.orders.cancel(order.id, { reason: { code: 'requested_by_customer' } });
+      const charge = await until('the charge is refunded and the job has ended', async () => {
+        await runDelayedJobs();
+        const { rowCount } = await database.query(
+          `select 1 from graphile_worker.jobs where task_identifier in ('cancel-order', 'refund-card-payment')`,
+        );
+        const found = await chargeOf(intent.id);
+        return rowCount === 0 && found?.history.some((step) => step.startsWith('refunded')) && found;
+      });
+      expect(charge.history.slice(2)).toEqual([`captured ${total}`, `refunded ${total}`]);
+    },
+  );
+
   it('is charged the price paid if that is less, and the rest is released', async () => {
     await database.query(`
       create function cheaper() returns trigger language plpgsql as $$ begin new.paid_subunits := new.paid_subunits - 150; return new; end $$;

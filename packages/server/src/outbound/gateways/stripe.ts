@@ -49,6 +49,8 @@ export interface StripeGateway {
   /** Captures the amount, in Stripe's smallest currency unit, and releases the rest. */
   capture(intentId: string, chargeId: string, amount: number): Promise<ChargeStatus>;
   cancel(intentId: string, chargeId: string): Promise<ChargeStatus>;
+  /** Refunds the amount, in Stripe's smallest currency unit, unless the charge has a refund already. */
+  refund(intentId: string, chargeId: string, amount: number): Promise<void>;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -67,7 +69,7 @@ export function createStripeGateway(client: OutboundClient, { url, apiKey }: Str
     timeout: TIMEOUT_MS,
     telemetry: false,
   });
-  const { paymentIntents, paymentMethods } = stripe;
+  const { paymentIntents, paymentMethods, refunds } = stripe;
   const chargeStatus = (asked: Promise<Stripe.PaymentIntent>) => asked.then(statusOf, declineOrThrow);
   const openCharge = async ({ intentId, token, amount, currencyCode }: ChargeOrder) => {
     const card = await keyed(intentId, 'card', (key) =>
@@ -84,6 +86,12 @@ export function createStripeGateway(client: OutboundClient, { url, apiKey }: Str
     const { id } = await keyed(intentId, 'open', (key) => paymentIntents.create(order, key));
     return { chargeId: id };
   };
+  const refundOnce = async (intentId: string, chargeId: string, amount: number) => {
+    // Stripe forgets idempotency keys after a day.
+    const { data } = await refunds.list({ payment_intent: chargeId, limit: 1 });
+    if (data.length > 0) return;
+    await keyed(intentId, 'refund', (key) => refunds.create({ payment_intent: chargeId, amount }, key));
+  };
   return {
     open: (order) => openCharge(order).catch(declineOrThrow),
     authorise: (intentId, chargeId) =>
@@ -99,6 +107,11 @@ export function createStripeGateway(client: OutboundClient, { url, apiKey }: Str
           paymentIntents.capture(chargeId, { amount_to_capture: amount }, key),
         ),
       ),
+    refund: (intentId, chargeId, amount) =>
+      refundOnce(intentId, chargeId, amount).catch((error: unknown) => {
+        const { reason } = declineOrThrow(error);
+        throw new GatewayUnavailable(reason, `The card gateway refused the refund: ${reason}.`);
+      }),
     cancel: (intentId, chargeId) =>
       chargeStatus(keyed(intentId, 'cancel', (key) => paymentIntents.cancel(chargeId, {}, key))),
   };

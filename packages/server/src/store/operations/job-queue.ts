@@ -1,3 +1,4 @@
+import type { Money } from '@purser/contract/shapes/money';
 import { sql } from 'kysely';
 import type { Job } from '../../domain/intents/decide.ts';
 import type { Tx } from '../database.ts';
@@ -16,6 +17,13 @@ export interface CancelJob {
   readonly intentId: string;
 }
 
+/** Refunds the charge of a client's card, after the merchant gave money back for a canceled order. */
+export interface RefundJob {
+  readonly name: 'refund-card-payment';
+  readonly intentId: string;
+  readonly refunded: Money;
+}
+
 /** Queues the next batch of a recovery; runs again until the recovery ends. */
 export interface RecoveryJob {
   readonly name: 'run-recovery';
@@ -29,7 +37,7 @@ export interface OrderMessageJob {
   readonly messageId: string;
 }
 
-type AnyJob = Job | TrackJob | CancelJob | RecoveryJob | OrderMessageJob;
+type AnyJob = Job | TrackJob | CancelJob | RefundJob | RecoveryJob | OrderMessageJob;
 
 function payloadOf(job: AnyJob): Record<string, string> {
   switch (job.name) {
@@ -41,6 +49,10 @@ function payloadOf(job: AnyJob): Record<string, string> {
       return { host: job.host, messageId: job.messageId };
     case 'track-shipments':
       return { intentId: job.intentId, failureCount: String(job.failureCount) };
+    case 'refund-card-payment': {
+      const { amountSubunits, currencyCode } = job.refunded;
+      return { intentId: job.intentId, amountSubunits: String(amountSubunits), currencyCode };
+    }
     default:
       return { intentId: job.intentId };
   }
@@ -53,6 +65,7 @@ function keyOf(job: AnyJob): string | null {
       return `${job.name} ${job.recoveryId}`;
     case 'track-shipments':
     case 'cancel-order':
+    case 'refund-card-payment':
       return `${job.name} ${job.intentId}`;
     case 'confirm-waiting-purchases':
       return `${job.name} ${job.accountId}`;

@@ -83,7 +83,7 @@ export type CancellationDecision =
 
 /**
  * Records the merchant's decision: a completed cancellation ends the shipments with their events, and refunds what the merchant gave back
- * to the balance that the order was paid from. Without a decision, the merchant is asked again later.
+ * to the balance that the order was paid from, or to the card that a gateway charged. Without a decision, the merchant is asked again later.
  */
 export function recordCancellation(
   context: Context,
@@ -101,7 +101,11 @@ export function recordCancellation(
         const counters = await lockAccountCounters(tx, intent.accountId);
         await saveCancellation(tx, { ...cancellation, state: 'completed', updatedAt: now });
         await cancelShipments(context, tx, counters, intentId);
-        if (decision.refunded !== null) await refund(context, tx, counters, cancellation, decision.refunded);
+        if (decision.refunded !== null) {
+          await refund(context, tx, counters, cancellation, decision.refunded);
+          if (intent.state === 'completed' && intent.paymentMethod.type === 'stripe_token')
+            await addJob(tx, { name: 'refund-card-payment', intentId, refunded: decision.refunded });
+        }
         return counters.save();
       }
       case 'requested':
