@@ -141,7 +141,7 @@ describe('purser endpoints', () => {
       '--types=checkout_intent.*',
     );
     const isHere = ({ path }: { path: string }) => path === '/recover';
-    scripted.answerWith((one) => ({ status: isHere(one) ? 500 : 200 }));
+    scripted.respondWith((one) => ({ status: isHere(one) ? 500 : 200 }));
     const failed = [await trigger(), await trigger()];
     await until(async () => {
       const { data } = await client.deliveries.list({ endpointId: id, status: ['failed'] });
@@ -151,7 +151,7 @@ describe('purser endpoints', () => {
     expect(still.code).toBe(1);
     expect(JSON.parse(still.stdout).reconciliation).toMatchObject({ eventsExpected: 2, stillFailing: 2 });
 
-    scripted.answerWith(() => ({ status: 200 }));
+    scripted.respondWith(() => ({ status: 200 }));
     const recovered = await runPurser(['endpoints', 'recover', id, '--since=10m'], env);
     expect(recovered.code).toBe(0);
     expect(recovered.stdout).toMatch(/events acknowledged +2\n +still failing +0/);
@@ -204,11 +204,11 @@ describe('purser events', () => {
     const event = await trigger();
     const resent = await json('events', 'resend', event.id, '--endpoint', id);
     expect(resent).toMatchObject({ status: 'succeeded', eventId: event.id, lastStatus: 200 });
-    scripted.answerWith(({ path }) => ({ status: path === '/resend' ? 500 : 200 }));
+    scripted.respondWith(({ path }) => ({ status: path === '/resend' ? 500 : 200 }));
     const failed = await runPurser(['events', 'resend', event.id, '--endpoint', id], env);
     expect(failed.code).toBe(1);
     expect(failed.stdout).toMatch(/failed, response 500, next attempt at/);
-    scripted.answerWith(() => ({ status: 200 }));
+    scripted.respondWith(() => ({ status: 200 }));
   });
 });
 

@@ -110,13 +110,13 @@ describe('purser listen', () => {
     await happen();
     await newReceiver();
     const first = await listen(`--forward-to=${receiver.url}`);
-    receiver.answerWith(() => ({ status: 500 }));
+    receiver.respondWith(() => ({ status: 500 }));
     const failing = await happen();
     await until(() => expect(first.lines().some(({ attempt }) => attempt?.outcome === 'retry')).toBe(true));
     await kill(first);
     const missed = [await happen(), await happen(), await happen()];
     const triedBefore = receiver.received.length;
-    receiver.answerWith(() => ({ status: 204 }));
+    receiver.respondWith(() => ({ status: 204 }));
     const second = await listen(`--forward-to=${receiver.url}`);
     expect(second.secret).toBe(first.secret);
     const wanted = [failing, ...missed].map(({ id }) => id);
@@ -130,7 +130,7 @@ describe('purser listen', () => {
     const happened: string[] = [];
     const tried = new Set<string>();
     const taken = new Set<string>();
-    receiver.answerWith(({ event: { id } }) => {
+    receiver.respondWith(({ event: { id } }) => {
       if (tried.has(id)) taken.add(id);
       tried.add(id);
       return { status: taken.has(id) ? 200 : 500 };
@@ -148,7 +148,7 @@ describe('purser listen', () => {
     await newReceiver();
     const listening = await listen(`--forward-to=${receiver.url}`);
     let isFixed = false;
-    receiver.answerWith(({ event }) => ({
+    receiver.respondWith(({ event }) => ({
       status: event.type.endsWith('order_failed') && !isFixed ? 503 : 200,
     }));
     const bad = await happen('checkout_intent.order_failed');
@@ -175,7 +175,7 @@ describe('purser listen', () => {
       `--forward-to=${receiver.url}/rest`,
       '--types=checkout_intent.*,shipment.created,shipment.updated',
     );
-    receiver.answerWith(({ path }) => ({ status: path === '/rest' ? 410 : 200 }));
+    receiver.respondWith(({ path }) => ({ status: path === '/rest' ? 410 : 200 }));
     await happen('product.removed');
     await happen('checkout_intent.completed');
     await happen('shipment.created');

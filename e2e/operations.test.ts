@@ -59,10 +59,10 @@ describe('operating an installation on the embedded database', () => {
 
     const { url, firstKey: none } = await start(keyed);
     expect(none).toBeNull();
-    const answer = await fetch(`${url}/api/v1/account`, {
+    const response = await fetch(`${url}/api/v1/account`, {
       headers: { authorization: `Bearer ${firstKey?.apiKey}` },
     });
-    expect(await answer.json()).toMatchObject({ id: firstKey?.accountId });
+    expect(await response.json()).toMatchObject({ id: firstKey?.accountId });
   });
 
   it('invites members and lists users', async () => {

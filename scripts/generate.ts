@@ -118,7 +118,7 @@ function operationTypes(): string {
       ['params', params],
       ['query', query],
       ['body', body],
-      ['answer', success.schema],
+      ['response', success.schema],
     ] as const;
     const fields = parts.map(([name, schema]) => {
       const type = schema ? typeOf({ ...schema }, '').replaceAll(/\s+/g, ' ') : 'undefined';

@@ -45,7 +45,7 @@ async function fill(databaseUrl: string, dataDir: string, fixture: ShopFixture):
   await client.checkoutIntents.confirmAndPoll(offered.id, { paymentMethod: { type: 'drawdown' } });
   const [shipment] = (await client.shipments.list()).data;
   if (shipment !== undefined) await client.testHelpers.advanceShipment(shipment.checkoutIntentId);
-  fixture.answerWith(500);
+  fixture.respondWith(500);
   await fixture.offer(client, 'free-shipping');
   await fixture.delayNextOrder(60_000);
   const { id } = await client.checkoutIntents.purchase({

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 
-export interface Child<Answer> {
+export interface Child<Ready> {
   /** The first message of the process. */
-  readonly ready: Answer;
+  readonly ready: Ready;
   /** Sends a message and resolves with the reply. One at a time. */
   request(message: object): Promise<unknown>;
   /** Stops the process. */
@@ -16,10 +16,10 @@ export interface Child<Answer> {
  * Starts a file of this folder as a separate process, which also stops when this process does. `isReady` checks its first
  * message. Its output goes to `logFile`.
  */
-export async function startChild<Answer>(
+export async function startChild<Ready>(
   file: string,
-  options: { env?: NodeJS.ProcessEnv; logFile: string; isReady(message: unknown): message is Answer },
-): Promise<Child<Answer>> {
+  options: { env?: NodeJS.ProcessEnv; logFile: string; isReady(message: unknown): message is Ready },
+): Promise<Child<Ready>> {
   const log = openSync(options.logFile, 'a');
   const child = fork(new URL(file, import.meta.url), [], {
     env: { ...process.env, ...options.env },

@@ -27,15 +27,15 @@ export async function startMerchantProxy(merchantUrl: string): Promise<MerchantP
         method: request.method,
         headers: { ...request.headers, host: new URL(merchantUrl).host, 'accept-encoding': 'identity' },
       },
-      async (answer) => {
-        const body = (await bytesOf(answer)).toString('utf8').replaceAll(merchantUrl, url);
-        const { 'transfer-encoding': _chunked, ...headers } = answer.headers;
+      async (upstream) => {
+        const body = (await bytesOf(upstream)).toString('utf8').replaceAll(merchantUrl, url);
+        const { 'transfer-encoding': _chunked, ...headers } = upstream.headers;
         const replaced = Object.entries(headers).map(([name, value]) => [
           name,
           typeof value === 'string' ? value.replaceAll(merchantUrl, url) : value,
         ]);
         spans.push({ fromMs, toMs: preciseNowMs() });
-        response.writeHead(answer.statusCode ?? 502, {
+        response.writeHead(upstream.statusCode ?? 502, {
           ...Object.fromEntries(replaced),
           'content-length': Buffer.byteLength(body),
         });
@@ -68,9 +68,9 @@ export async function startMerchantProxy(merchantUrl: string): Promise<MerchantP
 /** Milliseconds since the epoch with fractions. */
 export const preciseNowMs = (): number => performance.timeOrigin + performance.now();
 
-async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+async function bytesOf(upstream: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of answer) parts.push(part);
+  for await (const part of upstream) parts.push(part);
   return Buffer.concat(parts);
 }
 

@@ -150,9 +150,9 @@ it('lets a known user join another account by signing in, and removes them from 
 /** Calls an operator endpoint of the API with the page's session. */
 async function postOperator(page: Page, path: string, data: object): Promise<Record<string, string>> {
   const headers = { 'x-purser-console': '1' };
-  const answer = await page.request.post(`/api/v1/operator${path}`, { headers, data });
-  expect(answer.status()).toBe(201);
-  return answer.json();
+  const response = await page.request.post(`/api/v1/operator${path}`, { headers, data });
+  expect(response.status()).toBe(201);
+  return response.json();
 }
 
 it('signs in with password and code, with a backup code once, or with a passkey', async () => {

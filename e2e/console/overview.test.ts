@@ -105,8 +105,8 @@ describe('after purchases', () => {
   it('hides the top-up from users who are not operators', async () => {
     const { page, go } = await installation.visit();
     await page.route('**/api/v1/me', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), operator: false } });
+      const forwarded = await route.fetch();
+      await route.fulfill({ response: forwarded, json: { ...(await forwarded.json()), operator: false } });
     });
     await go('/balance');
     await page.getByRole('slider', { name: 'Balance' }).waitFor();

@@ -23,7 +23,7 @@ type Seeded = Pick<ConsoleInstallation, 'client' | 'shopUrl'>;
 /** Fills every page with data through the public API: purchases, webhooks, products, keys and requests. */
 export async function seed({ client, shopUrl }: Seeded): Promise<Seed> {
   const receiver = await startScriptedReceiver();
-  receiver.answerWith(({ event }) => ({ status: event.type.endsWith('_failed') ? 500 : 200 }));
+  receiver.respondWith(({ event }) => ({ status: event.type.endsWith('_failed') ? 500 : 200 }));
   const endpoint = await client.webhookEndpoints.create({
     url: `${receiver.url}/webhooks`,
   });

@@ -22,7 +22,7 @@ export interface ScriptedReceiver {
   readonly received: readonly Received[];
   readonly challenges: readonly Received[];
   /** Sets the response to all requests except challenges; default 200. */
-  answerWith(reply: (received: Received) => Reply): void;
+  respondWith(reply: (received: Received) => Reply): void;
   close(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function startScriptedReceiver(): Promise<ScriptedReceiver> {
     url: `http://127.0.0.1:${address.port}`,
     received,
     challenges,
-    answerWith(next) {
+    respondWith(next) {
       reply = next;
     },
     close: () =>

@@ -21,7 +21,7 @@ export class WebhookVerificationError extends PurserError {
 }
 
 /** A response of the service. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The parsed body; text if it is not JSON. */
@@ -36,13 +36,13 @@ export class ApiError extends PurserError {
   /** `x-request-id` of the response, for support. */
   readonly requestId: string | undefined;
 
-  constructor(answer: ErrorAnswer) {
-    super(messageOf(answer));
-    this.name = nameOf(answer.body) ?? 'ApiError';
-    this.status = answer.status;
-    this.headers = answer.headers;
-    this.body = answer.body;
-    this.requestId = answer.headers.get('x-request-id') ?? undefined;
+  constructor(response: ErrorResponse) {
+    super(messageOf(response));
+    this.name = nameOf(response.body) ?? 'ApiError';
+    this.status = response.status;
+    this.headers = response.headers;
+    this.body = response.body;
+    this.requestId = response.headers.get('x-request-id') ?? undefined;
   }
 }
 
@@ -87,9 +87,9 @@ export class ValidateError extends ApiError {
   /** The invalid fields by location: `body.buyer.country`, `query.limit`, `path.id`. */
   readonly fields: Readonly<Record<string, FieldError>>;
 
-  constructor(answer: ErrorAnswer) {
-    super(answer);
-    this.fields = fieldsOf(answer.body);
+  constructor(response: ErrorResponse) {
+    super(response);
+    this.fields = fieldsOf(response.body);
   }
 
   /** If a webhook URL failed its challenge: the request, the response and the broken rule. */
@@ -99,7 +99,7 @@ export class ValidateError extends ApiError {
   }
 }
 
-const BY_STATUS: Readonly<Record<number, new (answer: ErrorAnswer) => ApiError>> = {
+const BY_STATUS: Readonly<Record<number, new (response: ErrorResponse) => ApiError>> = {
   400: BadRequestError,
   401: AuthenticationError,
   402: InsufficientBalanceError,
@@ -116,12 +116,12 @@ const BY_STATUS: Readonly<Record<number, new (answer: ErrorAnswer) => ApiError>>
 };
 
 /** The typed error of a response, by status; for 409 also by the name in the body. */
-export function errorFor(answer: ErrorAnswer): ApiError {
-  if (answer.status === 409 && nameOf(answer.body) === 'InvalidCheckoutIntentStateError') {
-    return new InvalidCheckoutIntentStateError(answer);
+export function errorFor(response: ErrorResponse): ApiError {
+  if (response.status === 409 && nameOf(response.body) === 'InvalidCheckoutIntentStateError') {
+    return new InvalidCheckoutIntentStateError(response);
   }
-  const Typed = BY_STATUS[answer.status] ?? (answer.status >= 500 ? InternalServerError : ApiError);
-  return new Typed(answer);
+  const Typed = BY_STATUS[response.status] ?? (response.status >= 500 ? InternalServerError : ApiError);
+  return new Typed(response);
 }
 
 function property(value: unknown, name: string): unknown {
@@ -135,9 +135,9 @@ function nameOf(body: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-function messageOf(answer: ErrorAnswer): string {
-  const message = property(answer.body, 'message');
-  return typeof message === 'string' ? message : `The service answered with status ${answer.status}.`;
+function messageOf(response: ErrorResponse): string {
+  const message = property(response.body, 'message');
+  return typeof message === 'string' ? message : `The service answered with status ${response.status}.`;
 }
 
 function isIntentState(value: unknown): value is IntentState {

@@ -48,15 +48,15 @@ export type OperationInput<Id extends OperationId> = Given<Pick<Operations[Id], 
 
 /** The operations that return pages. */
 export type ListOperationId = {
-  [Id in OperationId]: Operations[Id]['answer'] extends PageBody<unknown> ? Id : never;
+  [Id in OperationId]: Operations[Id]['response'] extends PageBody<unknown> ? Id : never;
 }[OperationId];
 
 /** The items of an operation's pages. */
 export type ItemOf<Id extends ListOperationId> =
-  Operations[Id]['answer'] extends PageBody<infer Item> ? Item : never;
+  Operations[Id]['response'] extends PageBody<infer Item> ? Item : never;
 
 /** A response with its headers. */
-export interface Answer<Data> {
+export interface ApiResponse<Data> {
   readonly data: Data;
   readonly status: number;
   readonly headers: Headers;
@@ -92,18 +92,18 @@ export class Transport {
     id: Id,
     input: OperationInput<Id>,
     options: RequestOptions = {},
-  ): Promise<Operations[Id]['answer']> {
-    return (await this.callForAnswer(id, input, options)).data;
+  ): Promise<Operations[Id]['response']> {
+    return (await this.callForResponse(id, input, options)).data;
   }
 
   /** Calls an operation and returns body, status and headers. */
-  async callForAnswer<Id extends OperationId>(
+  async callForResponse<Id extends OperationId>(
     id: Id,
     input: OperationInput<Id>,
     options: RequestOptions = {},
-  ): Promise<Answer<Operations[Id]['answer']>> {
+  ): Promise<ApiResponse<Operations[Id]['response']>> {
     const { status, headers, body } = await this.#sendWithRetries(this.#prepare(id, input, options), options);
-    return { status, headers, data: trusted<Operations[Id]['answer']>(body) };
+    return { status, headers, data: trusted<Operations[Id]['response']>(body) };
   }
 
   /** The list of an operation that returns pages: awaitable and iterable with `for await`. */

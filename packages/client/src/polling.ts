@@ -54,7 +54,7 @@ export async function pollIntent<Reached extends CheckoutIntent>(
   const { clock } = transport;
   const deadline = clock.now() + pollTimeoutMs;
   for (;;) {
-    const { data: intent, headers } = await transport.callForAnswer(
+    const { data: intent, headers } = await transport.callForResponse(
       'getCheckoutIntent',
       { params: { id } },
       options,

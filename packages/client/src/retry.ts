@@ -46,14 +46,14 @@ export function rateLimitResetMs(headers: HeaderReader): number | undefined {
 }
 
 /** The delay before a request is retried. `random` is from 0 to 1, `retryCount` the number of retries so far. */
-export function retryDelayMs(answer: {
+export function retryDelayMs(response: {
   status: number;
   headers: HeaderReader;
   retryCount: number;
   nowMs: number;
   random: number;
 }): number {
-  const { status, headers, retryCount, nowMs, random } = answer;
+  const { status, headers, retryCount, nowMs, random } = response;
   const asked = askedDelayMs(headers, nowMs);
   if (asked !== undefined) return Math.ceil(asked + random * Math.min(SPREAD_MS_MAX, asked));
   const reset = status === 429 ? rateLimitResetMs(headers) : undefined;

@@ -83,7 +83,7 @@ describe('an operation', () => {
     expect(operation.scope === null).toBe(operation.operatorOnly === true || id === 'getCaller');
     if (operation.scope !== null) {
       expect(SCOPES).toContain(operation.scope);
-      expect(operation.scope.endsWith(':read')).toBe(operation.method === 'GET' && !operation.answersSecret);
+      expect(operation.scope.endsWith(':read')).toBe(operation.method === 'GET' && !operation.returnsSecret);
     }
     expect(Object.keys(BUCKETS)).toContain(operation.bucket);
     expect(operation.bucket === 'mutations').toBe(operation.method !== 'GET');

@@ -17,9 +17,9 @@ interface AdminSettings {
 export function adminRoutes({ store, faults, environment }: AdminSettings): readonly Route[] {
   const find = (idOrNumber: string): Order | null =>
     store.order(idOrNumber) ?? store.orders().find((order) => order.number === idOrNumber) ?? null;
-  const withOrder = (idOrNumber: string | undefined, answer: (order: Order) => Reply): Reply => {
+  const withOrder = (idOrNumber: string | undefined, reply: (order: Order) => Reply): Reply => {
     const order = find(idOrNumber ?? '');
-    return order === null ? jsonReply(404, { code: 'not_found', content: 'No such order.' }) : answer(order);
+    return order === null ? jsonReply(404, { code: 'not_found', content: 'No such order.' }) : reply(order);
   };
   return [
     {

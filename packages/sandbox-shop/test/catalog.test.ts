@@ -14,8 +14,8 @@ interface CatalogProduct {
 }
 
 async function ask(shop: string, path: string, body: unknown) {
-  const answer = await call(shop, 'POST', `/catalog/${path}`, body);
-  return JSON.parse(answer.text);
+  const response = await call(shop, 'POST', `/catalog/${path}`, body);
+  return JSON.parse(response.text);
 }
 
 describe('the catalog of the UCP API', () => {
@@ -38,11 +38,11 @@ describe('the catalog of the UCP API', () => {
 
   it('lists unknown identifiers, including unpublished products', async () => {
     const shop = await temporaryShop();
-    const answer = await ask(shop, 'lookup', {
+    const response = await ask(shop, 'lookup', {
       ids: ['prod_plain', 'prod_unpublished', 'https://else.example/x'],
     });
-    expect(answer.products).toHaveLength(1);
-    expect(answer.messages.map((message: { content: string }) => message.content)).toEqual([
+    expect(response.products).toHaveLength(1);
+    expect(response.messages.map((message: { content: string }) => message.content)).toEqual([
       'prod_unpublished',
       'https://else.example/x',
     ]);
@@ -55,10 +55,10 @@ describe('the catalog of the UCP API', () => {
     let total = 0;
     do {
       const pagination = cursor === undefined ? { limit: 5 } : { limit: 5, cursor };
-      const answer = await ask(shop, 'search', { query: '', pagination });
-      seen.push(...answer.products.map((product: CatalogProduct) => product.handle));
-      total = answer.pagination.total_count;
-      cursor = answer.pagination.has_next_page ? answer.pagination.cursor : undefined;
+      const response = await ask(shop, 'search', { query: '', pagination });
+      seen.push(...response.products.map((product: CatalogProduct) => product.handle));
+      total = response.pagination.total_count;
+      cursor = response.pagination.has_next_page ? response.pagination.cursor : undefined;
     } while (cursor !== undefined);
     expect(seen).toHaveLength(total);
     expect(new Set(seen).size).toBe(total);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the tests read of an answer; the rest of it is there too. */
-export interface SessionAnswer {
+/** The fields of a response that the tests read. There are more. */
+export interface SessionResponse {
   readonly ucp: { readonly version: string; readonly status?: string };
   readonly id: string;
   readonly status: string;
@@ -91,24 +91,24 @@ export function purchaseBody({ itemId, quantity = 1, codes = [] }: Purchase) {
   };
 }
 
-export async function createSession(shop: string, purchase: Purchase): Promise<SessionAnswer> {
-  const answer = await call(shop, 'POST', '/checkout-sessions', purchaseBody(purchase));
-  return JSON.parse(answer.text);
+export async function createSession(shop: string, purchase: Purchase): Promise<SessionResponse> {
+  const response = await call(shop, 'POST', '/checkout-sessions', purchaseBody(purchase));
+  return JSON.parse(response.text);
 }
 
-export async function readSession(shop: string, id: string): Promise<SessionAnswer> {
+export async function readSession(shop: string, id: string): Promise<SessionResponse> {
   return JSON.parse((await call(shop, 'GET', `/checkout-sessions/${id}`)).text);
 }
 
 /** Creates, gives the address, selects the first option: the session a quote is read from. */
-export async function quoteSession(shop: string, purchase: Purchase): Promise<SessionAnswer> {
+export async function quoteSession(shop: string, purchase: Purchase): Promise<SessionResponse> {
   const created = await createSession(shop, purchase);
   if (created.id === undefined || created.fulfillment.methods.length === 0) return created;
   const path = `/checkout-sessions/${created.id}`;
   const destination = { id: 'home', ...(purchase.address ?? HOME) };
   const method = { type: 'shipping', destinations: [destination], selected_destination_id: 'home' };
   const body = purchaseBody(purchase);
-  const addressed: SessionAnswer = JSON.parse(
+  const addressed: SessionResponse = JSON.parse(
     (await call(shop, 'PUT', path, { ...body, fulfillment: { methods: [method] } })).text,
   );
   const group = addressed.fulfillment.methods[0]?.groups[0];
@@ -140,9 +140,9 @@ export async function completeSession(
   id: string,
   token = 'success_token',
   key: string = randomUUID(),
-): Promise<SessionAnswer> {
-  const answer = await call(shop, 'POST', `/checkout-sessions/${id}/complete`, payment(token), key);
-  return JSON.parse(answer.text);
+): Promise<SessionResponse> {
+  const response = await call(shop, 'POST', `/checkout-sessions/${id}/complete`, payment(token), key);
+  return JSON.parse(response.text);
 }
 
 export async function adminOrders(shop: string): Promise<readonly AdminOrder[]> {
@@ -156,10 +156,10 @@ export async function admin(shop: string, path: string, body?: unknown): Promise
   });
 }
 
-export function amountOf(session: SessionAnswer, type: string): number | null {
+export function amountOf(session: SessionResponse, type: string): number | null {
   return session.totals.find((entry) => entry.type === type)?.amount ?? null;
 }
 
-export function codesOf(session: SessionAnswer): readonly string[] {
+export function codesOf(session: SessionResponse): readonly string[] {
   return session.messages.map((message) => message.code);
 }

@@ -141,8 +141,8 @@ describe('failing products', () => {
       quoteSession(shop, { itemId: 'var_low-stock', quantity: 2 }),
       quoteSession(shop, { itemId: 'var_low-stock', quantity: 2 }),
     ]);
-    const answers = await Promise.all(sessions.map(({ id }) => completeSession(shop, id)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['completed', 'incomplete']);
+    const responses = await Promise.all(sessions.map(({ id }) => completeSession(shop, id)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual(['completed', 'incomplete']);
     expect(await adminOrders(shop)).toHaveLength(1);
   });
 
@@ -185,8 +185,8 @@ describe('failing products', () => {
     const shop = await temporaryShop();
     const quoted = await quoteSession(shop, { itemId: 'var_last-moment' });
     expect((await readSession(shop, quoted.id)).status).toBe('ready_for_complete');
-    const answer = await completeSession(shop, quoted.id);
-    expect([answer.status, codesOf(answer)]).toEqual(['incomplete', ['out_of_stock']]);
+    const response = await completeSession(shop, quoted.id);
+    expect([response.status, codesOf(response)]).toEqual(['incomplete', ['out_of_stock']]);
     expect(await adminOrders(shop)).toEqual([]);
   });
 
@@ -216,8 +216,8 @@ describe('failing products', () => {
   it('bot-protection: 403', async () => {
     const shop = await temporaryShop();
     const body = purchaseBody({ itemId: 'var_bot-protection' });
-    const answer = await call(shop, 'POST', '/checkout-sessions', body);
-    expect([answer.status, JSON.parse(answer.text).code]).toEqual([403, 'bot_protection']);
+    const response = await call(shop, 'POST', '/checkout-sessions', body);
+    expect([response.status, JSON.parse(response.text).code]).toEqual([403, 'bot_protection']);
   });
 
   it('slow: a completion in progress is shown as such, and the session cannot be changed', async () => {

@@ -107,9 +107,9 @@ describe('the checkout of the UCP API', () => {
   it('places no order for a session that is not ready', async () => {
     const shop = await temporaryShop();
     const created = await createSession(shop, { itemId: 'var_plain' });
-    const answer = await completeSession(shop, created.id);
-    expect(answer.status).toBe('incomplete');
-    expect(codesOf(answer)).toEqual(['missing']);
+    const response = await completeSession(shop, created.id);
+    expect(response.status).toBe('incomplete');
+    expect(codesOf(response)).toEqual(['missing']);
     expect(await adminOrders(shop)).toEqual([]);
   });
 
@@ -199,13 +199,13 @@ describe('repeated calls', () => {
     const quoted = await quoteSession(shop, { itemId: 'var_slow' });
     const key = randomUUID();
     const path = `/checkout-sessions/${quoted.id}/complete`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => call(shop, 'POST', path, payment(), key)),
     );
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(await adminOrders(shop)).toHaveLength(1);
     const late = await call(shop, 'POST', path, payment(), key);
-    expect(late.text).toBe(answers[0]?.text);
+    expect(late.text).toBe(responses[0]?.text);
     expect(late.headers.get('idempotency-replayed')).toBe('true');
   });
 
@@ -213,9 +213,9 @@ describe('repeated calls', () => {
     const shop = await temporaryShop();
     const quoted = await quoteSession(shop, { itemId: 'var_slow' });
     const path = `/checkout-sessions/${quoted.id}/complete`;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call(shop, 'POST', path, payment())));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => call(shop, 'POST', path, payment())));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(7);
     expect(await adminOrders(shop)).toHaveLength(1);
   });
 

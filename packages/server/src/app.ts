@@ -70,7 +70,7 @@ export function createApp(parts: AppParts): App {
     usecases,
     gateways: cards.configured,
     keys: identity.keys,
-    external: { ...externalServicesOf(outbound, usecases, parts, lifetime.signal), ...cards.answers },
+    external: { ...externalServicesOf(outbound, usecases, parts, lifetime.signal), ...cards.services },
     requestLog,
     mailer,
     consoleAuth,

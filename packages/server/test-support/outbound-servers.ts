@@ -53,9 +53,9 @@ async function start(server: Server): Promise<TestServer> {
 export const startRawServer = (onRequest: (socket: Socket, text: string) => void): Promise<TestServer> =>
   start(createTcpServer((socket) => socket.on('data', (data) => onRequest(socket, data.toString('latin1')))));
 
-export type Answer = (request: SeenRequest, response: ServerResponse) => void;
+export type Respond = (request: SeenRequest, response: ServerResponse) => void;
 
-function listenerOf(seen: SeenRequest[], answer: Answer): RequestListener {
+function listenerOf(seen: SeenRequest[], respond: Respond): RequestListener {
   return (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -64,18 +64,18 @@ function listenerOf(seen: SeenRequest[], answer: Answer): RequestListener {
       const { method = '', url = '', headers } = request;
       const entry = { method, url, headers, body: Buffer.concat(chunks).toString() };
       seen.push(entry);
-      answer(entry, response);
+      respond(entry, response);
     });
   };
 }
 
 /** An HTTP server that records its requests. */
 export async function startHttpServer(
-  answer: Answer,
+  respond: Respond,
   certificate?: TestCertificate,
 ): Promise<TestServer & { readonly seen: readonly SeenRequest[] }> {
   const seen: SeenRequest[] = [];
-  const listener = listenerOf(seen, answer);
+  const listener = listenerOf(seen, respond);
   const server =
     certificate === undefined ? createHttpServer(listener) : createHttpsServer(certificate, listener);
   return { ...(await start(server)), seen };

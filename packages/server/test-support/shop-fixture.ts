@@ -15,7 +15,7 @@ export interface ShopFixture {
   /** The body of every acknowledged event, without challenges. */
   readonly receivedBodies: readonly string[];
   /** Sets the status that deliveries are answered with. */
-  answerWith(status: number): void;
+  respondWith(status: number): void;
   /** Delays the shop's next checkout completion by this time. */
   delayNextOrder(ms: number): Promise<void>;
   createBody(slug: string): typeof ORDER & { productUrl: string };
@@ -38,14 +38,14 @@ export async function openShopFixture(): Promise<ShopFixture> {
     shopUrl: shop.url,
     receiverUrl: receiver.url,
     receivedBodies: receiver.bodies,
-    answerWith: receiver.answerWith,
+    respondWith: receiver.respondWith,
     async delayNextOrder(ms) {
-      const answer = await fetch(`${shop.url}/admin/faults`, {
+      const response = await fetch(`${shop.url}/admin/faults`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ complete: { slow_ms: ms }, times: 1 }),
       });
-      if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
+      if (!response.ok) throw new Error(`the shop answered ${response.status}`);
     },
     createBody,
     buy: (client, slug = 'plain') =>
@@ -82,7 +82,7 @@ async function startReceiver() {
   return {
     url: `http://127.0.0.1:${port}/hook`,
     bodies,
-    answerWith(next: number) {
+    respondWith(next: number) {
       status = next;
     },
     async close() {

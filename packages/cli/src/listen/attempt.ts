@@ -46,12 +46,12 @@ export async function makeAttempt(
   const durationMs = Math.round(dependencies.steadyMs() - startedMs);
   const now = dependencies.now();
   const attemptCount = forward.attemptCount + 1;
-  const isAnswered = outcome.kind === 'answered';
+  const hasResponse = outcome.kind === 'answered';
   const follows = nextAttempt({
     attemptCount,
     scheduleStartedAt: new Date(forward.startedAt),
     lastResult: outcome,
-    retryAfterSeconds: isAnswered ? parseRetryAfterSeconds(outcome.headers['retry-after'], now) : undefined,
+    retryAfterSeconds: hasResponse ? parseRetryAfterSeconds(outcome.headers['retry-after'], now) : undefined,
     retrySeconds: dependencies.retrySeconds,
     giveUpAfterSeconds: dependencies.giveUpAfterSeconds,
     now,
@@ -67,7 +67,7 @@ export async function makeAttempt(
       sourceId,
       url,
       attempt: attemptCount,
-      ...(isAnswered ? { status: outcome.status } : { error: outcome.error }),
+      ...(hasResponse ? { status: outcome.status } : { error: outcome.error }),
       durationMs,
       outcome: follows.kind,
       ...(nextAttemptAt === undefined ? {} : { nextAttemptAt }),

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { challengeError, makeChallenge } from './challenge.ts';
 
 const { endpointId, body } = makeChallenge(new Date(0), 'ab12');
-const answer = (status: number, bodyText: string) =>
+const response = (status: number, bodyText: string) =>
   challengeError(endpointId, { kind: 'answered', status, headers: {}, bodyText });
 
 describe('the challenge of listen', () => {
   it('is an event as the service sends it, answered with its source', () => {
     expect(Object.keys(JSON.parse(body))).toEqual(['id', 'object', 'type', 'createdAt', 'source', 'data']);
     expect(JSON.parse(body)).toMatchObject({ source: { id: endpointId, type: 'webhook_endpoint' } });
-    expect(answer(200, JSON.stringify({ challenge: endpointId, more: 1 }))).toBeNull();
+    expect(response(200, JSON.stringify({ challenge: endpointId, more: 1 }))).toBeNull();
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe('the challenge of listen', () => {
     [200, '["we"]', "the event's source.id"],
     [200, '{"challenge":"we_other"}', "the event's source.id"],
   ])('rejects %i %j', (status, text, error) => {
-    expect(answer(status, text)).toContain(error);
+    expect(response(status, text)).toContain(error);
   });
 
   it('rejects a failed connection', () => {

@@ -19,8 +19,8 @@ const answered = (status: number, headers = {}): SendOutcome => ({
   bodyText: '',
 });
 
-/** A forwarder whose receiver responds as `answer` says, with 10 ms between attempts. */
-function forwarding(answer: (post: Post, attemptNumber: number) => SendOutcome | Promise<SendOutcome>) {
+/** A forwarder whose receiver responds as `respond` says, with 10 ms between attempts. */
+function forwarding(respond: (post: Post, attemptNumber: number) => SendOutcome | Promise<SendOutcome>) {
   const counts = new Map<string, number>();
   const attempts: Attempt[] = [];
   let inFlightCount = 0;
@@ -31,7 +31,7 @@ function forwarding(answer: (post: Post, attemptNumber: number) => SendOutcome |
       counts.set(key, (counts.get(key) ?? 0) + 1);
       inFlightCount += 1;
       inFlightMax = Math.max(inFlightMax, inFlightCount);
-      const outcome = await answer(post, counts.get(key) ?? 0);
+      const outcome = await respond(post, counts.get(key) ?? 0);
       inFlightCount -= 1;
       return outcome;
     },

@@ -22,9 +22,9 @@ describe('createRawEvents', () => {
   it('keeps bodies that re-serialization would change, and returns each once', async () => {
     const body = '{"id":"evt_1", "price":1.0,"2":"b","1":"\\u00e9"}';
     const raw = answering(`{"data":[${body},{"id":"evt_2"}],"pageInfo":{}}`);
-    const answer = await raw.fetch(address);
-    expect(answer.headers.get('x-kept')).toBe('yes');
-    expect(await answer.text()).toContain(body);
+    const response = await raw.fetch(address);
+    expect(response.headers.get('x-kept')).toBe('yes');
+    expect(await response.text()).toContain(body);
     expect(raw.take('evt_1')).toBe(body);
     expect(raw.take('evt_1')).toBeNull();
     expect(raw.take('evt_2')).toBe('{"id":"evt_2"}');

@@ -48,16 +48,16 @@ export function createRawEvents(inner: typeof globalThis.fetch = globalThis.fetc
   };
   return {
     async fetch(input, init) {
-      const answer = await inner(input, init);
+      const response = await inner(input, init);
       const isPage = String(input instanceof Request ? input.url : input).includes('/events');
-      if (!answer.ok || !isPage) return answer;
-      const text = await answer.text();
+      if (!response.ok || !isPage) return response;
+      const text = await response.text();
       try {
         keep(text);
       } catch {
         // The client detects the invalid response itself and retries.
       }
-      return new Response(text, { status: answer.status, headers: answer.headers });
+      return new Response(text, { status: response.status, headers: response.headers });
     },
     take(eventId) {
       const body = bodies.get(eventId) ?? null;

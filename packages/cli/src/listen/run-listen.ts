@@ -114,7 +114,7 @@ async function challengeReceivers(run: Run): Promise<void> {
       if (settings.isJson) {
         const challenge = {
           url,
-          isAnswered: error === null,
+          hasResponse: error === null,
           durationMs,
           ...(error === null ? {} : { error }),
         };

@@ -21,7 +21,7 @@ export const apiKeyOperations = {
     bucket: 'mutations',
     body: ApiKeyCreate,
     success: { status: 201, schema: ApiKeyWithSecret },
-    answersSecret: true,
+    returnsSecret: true,
   }),
   listApiKeys: operation({
     method: 'GET',

@@ -66,7 +66,7 @@ export const memberOperations = {
     bucket: 'mutations',
     params,
     success: { status: 201, schema: ResetLink },
-    answersSecret: true,
+    returnsSecret: true,
   }),
   inviteMember: operation({
     method: 'POST',
@@ -79,7 +79,7 @@ export const memberOperations = {
     bucket: 'mutations',
     body: InvitationCreate,
     success: { status: 201, schema: InvitationWithLink },
-    answersSecret: true,
+    returnsSecret: true,
   }),
   listInvitations: operation({
     method: 'GET',

@@ -55,7 +55,7 @@ export interface OperationDefinition {
   /** Requires a user who is signed in to the console; API keys get 403. */
   readonly usersOnly?: true;
   /** The response contains a secret: it must not be stored in plain text. */
-  readonly answersSecret?: true;
+  readonly returnsSecret?: true;
 }
 
 /** An operation: its definition and what follows from it. */

@@ -32,7 +32,7 @@ export const operatorAccountOperations = {
     body: AccountCreate,
     success: { status: 201, schema: CreatedAccount },
     operatorOnly: true,
-    answersSecret: true,
+    returnsSecret: true,
   }),
   listAccounts: operation({
     method: 'GET',
@@ -136,7 +136,7 @@ export const operatorAccountOperations = {
     body: AccountApiKeyCreate,
     success: { status: 201, schema: ApiKeyWithSecret },
     operatorOnly: true,
-    answersSecret: true,
+    returnsSecret: true,
   }),
   listAccountApiKeys: operation({
     method: 'GET',

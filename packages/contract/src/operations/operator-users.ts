@@ -61,7 +61,7 @@ export const operatorUserOperations = {
     params,
     success: { status: 201, schema: ResetLink },
     operatorOnly: true,
-    answersSecret: true,
+    returnsSecret: true,
   }),
   inviteAccountMember: operation({
     method: 'POST',
@@ -76,7 +76,7 @@ export const operatorUserOperations = {
     body: AccountInvitationCreate,
     success: { status: 201, schema: InvitationWithLink },
     operatorOnly: true,
-    answersSecret: true,
+    returnsSecret: true,
   }),
   changeAccountMemberRole: operation({
     method: 'PUT',

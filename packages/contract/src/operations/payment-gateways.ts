@@ -17,6 +17,6 @@ export const paymentGatewayOperations = {
     bucket: 'mutations',
     params: PaymentGatewayParams,
     success: { status: 200, schema: PaymentGatewaySession },
-    answersSecret: true,
+    returnsSecret: true,
   }),
 };

@@ -31,7 +31,7 @@ export const webhookEndpointOperations = {
     bucket: 'mutations',
     body: WebhookEndpointCreate,
     success: { status: 201, schema: WebhookEndpointWithSecret },
-    answersSecret: true,
+    returnsSecret: true,
   }),
   listWebhookEndpoints: operation({
     method: 'GET',

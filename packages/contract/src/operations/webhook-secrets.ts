@@ -27,7 +27,7 @@ export const webhookSecretOperations = {
       'For owners and developers who are signed in to the console and have entered their password again. Each call is logged. API keys get 403: they get a secret only in the response that creates it.',
     bucket: 'reads',
     success: { status: 200, schema: WebhookEndpointSecret },
-    answersSecret: true,
+    returnsSecret: true,
     usersOnly: true,
   }),
   rollWebhookSecret: operation({
@@ -38,7 +38,7 @@ export const webhookSecretOperations = {
     description:
       'Creates a new secret, which signs nothing until you switch to it. The secret is returned only in this response. An earlier new secret that is not in use is discarded.',
     success: { status: 201, schema: WebhookEndpointWithSecret },
-    answersSecret: true,
+    returnsSecret: true,
   }),
   verifyWebhookSecret: operation({
     ...common,

@@ -10,7 +10,7 @@ import { behavioursOf, placeOrder } from './place-order.ts';
 type CompletionOutcome =
   | { readonly kind: 'answered'; readonly checkout: Checkout }
   /** Close the connection without a response. */
-  | { readonly kind: 'no_answer' }
+  | { readonly kind: 'no_response' }
   /** Another completion of the same checkout is in progress. */
   | { readonly kind: 'busy' }
   /** Already completed, canceled or expired. */
@@ -77,7 +77,7 @@ export function createCheckoutService({
     isBeingCompleted: (id) => beingCompleted.has(id),
     async complete(id, token, alongside = () => []) {
       const before = find(id);
-      if (before === null || before.isUnresponsive) return { kind: 'no_answer' };
+      if (before === null || before.isUnresponsive) return { kind: 'no_response' };
       if (before.state !== 'open') return { kind: 'closed', checkout: before };
       if (beingCompleted.has(id)) return { kind: 'busy' };
       beingCompleted.add(id);
@@ -121,8 +121,8 @@ function placeAndSave(
     ...[...result.stock].map(([key, value]) => ({ table: 'stock' as const, key, value })),
     ...alongside(next, order),
   ]);
-  const isUnanswered = behavioursOf(assessment).has('outcome_unknown') && order !== null;
-  return isUnanswered ? { kind: 'no_answer' } : { kind: 'answered', checkout: next };
+  const isWithoutResponse = behavioursOf(assessment).has('outcome_unknown') && order !== null;
+  return isWithoutResponse ? { kind: 'no_response' } : { kind: 'answered', checkout: next };
 }
 
 function nextOrderNames(store: ShopStore, environment: Environment): OrderNames {

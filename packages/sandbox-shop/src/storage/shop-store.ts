@@ -8,7 +8,7 @@ import type { Order } from '../orders/order.ts';
 import { type Journal, openJournal } from './journal.ts';
 
 /** A stored response, returned again when the same request is repeated. */
-interface StoredAnswer {
+interface StoredResponse {
   readonly fingerprint: string;
   readonly status: number;
   readonly body: string;
@@ -20,7 +20,7 @@ interface Tables {
   orders: Order;
   /** Stock by variant ID; only of variants whose stock has changed. */
   stock: number;
-  answers: StoredAnswer;
+  responses: StoredResponse;
   /** Changed products, by slug. */
   revisions: ProductChanges;
 }
@@ -36,7 +36,7 @@ export interface ShopStore {
   order(id: string): Order | null;
   /** Oldest first. */
   orders(): readonly Order[];
-  answer(key: string): StoredAnswer | null;
+  response(key: string): StoredResponse | null;
   /** Stock; null: unlimited. */
   stock(variantId: string): number | null;
   /** The product with its changes; null if it was withdrawn. */
@@ -60,7 +60,7 @@ export function openShopStore(folder: string): ShopStore {
     checkout: (id) => tables.checkouts.get(id) ?? null,
     order: (id) => tables.orders.get(id) ?? null,
     orders: () => [...tables.orders.values()],
-    answer: (key) => tables.answers.get(key) ?? null,
+    response: (key) => tables.responses.get(key) ?? null,
     stock: (variantId) => tables.stock.get(variantId) ?? variantById(variantId)?.variant.stockCount ?? null,
     shown: (product) => withChanges(product, tables.revisions.get(product.slug)),
     revision: (slug) => tables.revisions.get(slug) ?? {},
@@ -84,7 +84,7 @@ function emptyTables(): LiveTables {
     checkouts: new Map(),
     orders: new Map(),
     stock: new Map(),
-    answers: new Map(),
+    responses: new Map(),
     revisions: new Map(),
   };
 }
@@ -100,8 +100,8 @@ function apply(tables: LiveTables, change: Change): void {
     case 'stock':
       tables.stock.set(change.key, change.value);
       return;
-    case 'answers':
-      tables.answers.set(change.key, change.value);
+    case 'responses':
+      tables.responses.set(change.key, change.value);
       return;
     case 'revisions':
       tables.revisions.set(change.key, change.value);

@@ -144,7 +144,7 @@ async function place(settings: StorefrontSettings, exchange: Exchange): Promise<
     }
     const outcome = await checkouts.complete(cart.id, cart.paymentToken);
     switch (outcome.kind) {
-      case 'no_answer':
+      case 'no_response':
         return DROP;
       case 'busy':
         return plainPage(409, 'One moment', 'The order is being placed.');

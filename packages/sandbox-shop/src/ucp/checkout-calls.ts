@@ -61,7 +61,7 @@ function closed({ checkouts }: CheckoutCallSettings, checkout: Checkout): Reply 
 
 function create(settings: CheckoutCallSettings): IdempotentHandler {
   const { checkouts, store } = settings;
-  return async ({ exchange, body }, keepAnswer) => {
+  return async ({ exchange, body }, keepResponse) => {
     const reading = readCheckoutRequest(body);
     if (!reading.ok) return protocolError(400, 'invalid_request', reading.content);
     await checkouts.delayForSlowProducts(reading.request.lines.map((line) => line.itemId));
@@ -75,11 +75,11 @@ function create(settings: CheckoutCallSettings): IdempotentHandler {
     );
     if (absences.length >= reading.request.lines.length) {
       const refusal = jsonReply(200, presentRefusal(exchange.origin, absences));
-      store.commit(keepAnswer(refusal));
+      store.commit(keepResponse(refusal));
       return refusal;
     }
     const reply = show(settings, exchange.origin, checkout, 201);
-    checkouts.save(checkout, () => keepAnswer(reply));
+    checkouts.save(checkout, () => keepResponse(reply));
     return reply;
   };
 }
@@ -94,7 +94,7 @@ function read(settings: CheckoutCallSettings): ProtocolHandler {
 
 function replace(settings: CheckoutCallSettings): IdempotentHandler {
   const { checkouts } = settings;
-  return ({ exchange, params, body }, keepAnswer) => {
+  return ({ exchange, params, body }, keepResponse) => {
     const before = checkouts.find(params['id'] ?? '');
     if (before === null || before.channel !== 'ucp') return absent();
     const refusal = closed(settings, before);
@@ -103,14 +103,14 @@ function replace(settings: CheckoutCallSettings): IdempotentHandler {
     if (!reading.ok) return protocolError(400, 'invalid_request', reading.content);
     const checkout = checkouts.replace(before, reading.request);
     const reply = show(settings, exchange.origin, checkout);
-    checkouts.save(checkout, () => keepAnswer(reply));
+    checkouts.save(checkout, () => keepResponse(reply));
     return reply;
   };
 }
 
 function complete(settings: CheckoutCallSettings): IdempotentHandler {
   const { checkouts, store } = settings;
-  return async ({ exchange, params, body }, keepAnswer) => {
+  return async ({ exchange, params, body }, keepResponse) => {
     const before = checkouts.find(params['id'] ?? '');
     if (before === null || before.channel !== 'ucp') return absent();
     const refusal = closed(settings, before);
@@ -119,12 +119,12 @@ function complete(settings: CheckoutCallSettings): IdempotentHandler {
     const outcome = await checkouts.complete(before.id, readPaymentToken(body), (checkout, order) => {
       const assessment = checkouts.assess(checkout);
       reply = jsonReply(200, presentCheckout({ origin: exchange.origin, checkout, assessment, order }));
-      return keepAnswer(reply);
+      return keepResponse(reply);
     });
     switch (outcome.kind) {
       case 'answered':
         return reply ?? show(settings, exchange.origin, outcome.checkout);
-      case 'no_answer':
+      case 'no_response':
         return DROP;
       case 'busy':
       case 'closed':
@@ -139,14 +139,14 @@ function complete(settings: CheckoutCallSettings): IdempotentHandler {
 
 function cancel(settings: CheckoutCallSettings): IdempotentHandler {
   const { checkouts } = settings;
-  return ({ exchange, params }, keepAnswer) => {
+  return ({ exchange, params }, keepResponse) => {
     const before = checkouts.find(params['id'] ?? '');
     if (before === null || before.channel !== 'ucp') return absent();
     const refusal = closed(settings, before);
     if (refusal !== null) return refusal;
     const checkout: Checkout = { ...before, state: 'canceled' };
     const reply = show(settings, exchange.origin, checkout);
-    checkouts.save(checkout, () => keepAnswer(reply));
+    checkouts.save(checkout, () => keepResponse(reply));
     return reply;
   };
 }

@@ -7,9 +7,9 @@ import { agentProfile, type ProtocolCall, type ProtocolHandler, protocolError } 
 const KEPT_MS = 24 * 3_600_000;
 
 /** The stored response, to be saved in the same commit as the changes that it reports. */
-type KeepAnswer = (reply: Reply) => readonly Change[];
+type KeepResponse = (reply: Reply) => readonly Change[];
 
-export type IdempotentHandler = (call: ProtocolCall, keepAnswer: KeepAnswer) => Reply | Promise<Reply>;
+export type IdempotentHandler = (call: ProtocolCall, keepResponse: KeepResponse) => Reply | Promise<Reply>;
 
 interface Running {
   readonly fingerprint: string;
@@ -25,11 +25,12 @@ export function createIdempotency(store: ShopStore, environment: Environment) {
   const running = new Map<string, Running>();
 
   const stored = (key: string, fingerprint: string): Reply | null => {
-    const answer = store.answer(key);
-    if (answer === null || environment.now().getTime() - Date.parse(answer.storedAt) > KEPT_MS) return null;
-    if (answer.fingerprint !== fingerprint) return conflict();
+    const response = store.response(key);
+    if (response === null || environment.now().getTime() - Date.parse(response.storedAt) > KEPT_MS)
+      return null;
+    if (response.fingerprint !== fingerprint) return conflict();
     const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotency-replayed': 'true' };
-    return { kind: 'send', status: answer.status, headers, body: answer.body };
+    return { kind: 'send', status: response.status, headers, body: response.body };
   };
 
   return (handle: IdempotentHandler): ProtocolHandler =>
@@ -40,10 +41,10 @@ export function createIdempotency(store: ShopStore, environment: Environment) {
       }
       const key = `${agentProfile(call.exchange) ?? ''} ${given}`;
       const fingerprint = fingerprintOf(call);
-      const keepAnswer: KeepAnswer = (reply) =>
+      const keepResponse: KeepResponse = (reply) =>
         reply.kind === 'drop'
           ? []
-          : [{ table: 'answers', key, value: { ...pick(reply), fingerprint, storedAt: isoNow() } }];
+          : [{ table: 'responses', key, value: { ...pick(reply), fingerprint, storedAt: isoNow() } }];
       const isoNow = () => environment.now().toISOString();
       const first = running.get(key);
       if (first !== undefined) {
@@ -53,7 +54,7 @@ export function createIdempotency(store: ShopStore, environment: Environment) {
       }
       const earlier = stored(key, fingerprint);
       if (earlier !== null) return earlier;
-      const done = Promise.resolve().then(() => handle(call, keepAnswer));
+      const done = Promise.resolve().then(() => handle(call, keepResponse));
       const settled = done.catch(() => null).finally(() => running.delete(key));
       running.set(key, { fingerprint, done: settled });
       return done;

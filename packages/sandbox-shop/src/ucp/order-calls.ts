@@ -23,7 +23,7 @@ export function orderRoutes({ store, faults, environment }: OrderCallSettings): 
     if (store.checkout(order.checkoutId)?.isUnresponsive === true) return DROP;
     return jsonReply(200, presentOrder(exchange.origin, order));
   });
-  const cancel: IdempotentHandler = ({ exchange, params }, keepAnswer) => {
+  const cancel: IdempotentHandler = ({ exchange, params }, keepResponse) => {
     const order = store.order(params['id'] ?? '');
     if (order === null) return jsonReply(404, notFound());
     if (orderStatus(order) === 'canceled') return jsonReply(200, presentOrder(exchange.origin, order));
@@ -31,7 +31,7 @@ export function orderRoutes({ store, faults, environment }: OrderCallSettings): 
     if (refusal !== null) return protocolError(409, refusal.code, refusal.content);
     const canceled = canceledOrder(order, environment.now());
     const reply = jsonReply(200, presentOrder(exchange.origin, canceled));
-    store.commit([{ table: 'orders', key: canceled.id, value: canceled }, ...keepAnswer(reply)]);
+    store.commit([{ table: 'orders', key: canceled.id, value: canceled }, ...keepResponse(reply)]);
     return reply;
   };
   const cancelOnce = createIdempotency(store, environment)(cancel);

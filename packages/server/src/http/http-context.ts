@@ -11,7 +11,7 @@ import type { Context } from '../usecases/context.ts';
 import type { DiagnosedSettings, EndpointProbe } from '../usecases/operations/diagnose-installation.ts';
 import type { CheckVaultToken, PaymentGateways } from '../usecases/payments/accept-payment-method.ts';
 import type { RequestLog } from '../usecases/requests/request-log.ts';
-import type { Answer } from '../usecases/run-command.ts';
+import type { CommandResponse } from '../usecases/run-command.ts';
 import type { ProductTrackingSettings } from '../usecases/tracking/product-tracking-settings.ts';
 import type { ChallengeDraft, ChallengeExchange } from '../usecases/webhooks/endpoint-challenge.ts';
 import type { RefusalPacing } from './admission/refusal-pacing.ts';
@@ -103,6 +103,10 @@ export interface HttpContext {
 }
 
 /** The success response of an operation, with exactly the fields that the contract defines. */
-export function success<Id extends OperationId>(http: HttpContext, id: Id, value: SuccessOf<Id>): Answer {
+export function success<Id extends OperationId>(
+  http: HttpContext,
+  id: Id,
+  value: SuccessOf<Id>,
+): CommandResponse {
   return http.serializers[id](value);
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, OperationId, ParamsOf, QueryOf } from '@purser/contract';
 import type { Principal } from '../usecases/requests/admit-request.ts';
-import type { Answer, CommandResult, Idempotency } from '../usecases/run-command.ts';
+import type { CommandResponse, CommandResult, Idempotency } from '../usecases/run-command.ts';
 import type { HttpContext } from './http-context.ts';
 
 /** An authenticated and validated request. */
@@ -22,7 +22,7 @@ export interface UsageAfter {
 }
 
 export interface Reply {
-  readonly answer: Answer;
+  readonly response: CommandResponse;
   readonly replayed?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly usage?: UsageAfter;
@@ -36,4 +36,4 @@ export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 export type OperationHandlers = Partial<Handlers>;
 
 /** The reply of a command, new or replayed. */
-export const replyOf = <T>({ answer, replayed }: CommandResult<T>): Reply => ({ answer, replayed });
+export const replyOf = <T>({ response, replayed }: CommandResult<T>): Reply => ({ response, replayed });

@@ -2,7 +2,7 @@ import type { OperationId } from '@purser/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '../kernel/errors.ts';
 import type { Principal } from '../usecases/requests/admit-request.ts';
-import type { Answer } from '../usecases/run-command.ts';
+import type { CommandResponse } from '../usecases/run-command.ts';
 import type { Charged } from './admission/admission.ts';
 import type { UsageAfter } from './operation.ts';
 
@@ -15,7 +15,7 @@ export interface RequestState {
   operationId?: OperationId;
   idempotencyKey?: string;
   /** The operation's response, new or replayed. */
-  answer?: Answer;
+  response?: CommandResponse;
   replayed?: boolean;
   /** The error, if the operation gave no response. */
   refusal?: Refusal;

@@ -42,16 +42,19 @@ export function serveOperation<Id extends OperationId>(
         clientGone: () => clientGone(reply),
       } as CallInput<Id>);
     });
-    state.answer = result.answer;
+    state.response = result.response;
     if (result.usage !== undefined) state.usage = result.usage;
     if (result.headers !== undefined) reply.headers(result.headers);
     if (result.replayed === true) {
       state.replayed = true;
       reply.header('idempotency-replayed', 'true');
       // Every retry with this key gets the same error.
-      if (result.answer.status >= 400) reply.header('x-should-retry', 'false');
+      if (result.response.status >= 400) reply.header('x-should-retry', 'false');
     }
-    return reply.code(result.answer.status).type('application/json; charset=utf-8').send(result.answer.body);
+    return reply
+      .code(result.response.status)
+      .type('application/json; charset=utf-8')
+      .send(result.response.body);
   };
 }
 

@@ -23,7 +23,7 @@ import { stateOf } from './request-state.ts';
 import { errorReply, unavailable } from './responses/error-reply.ts';
 import { refusalOf } from './responses/refusal-of.ts';
 import { serveOperation } from './route.ts';
-import { addCorsHeaders, answerPreflight } from './system/cors.ts';
+import { addCorsHeaders, respondToPreflight } from './system/cors.ts';
 import { holdsLoneCardNumber } from './validation/card-number-outside-ids.ts';
 import { parseJsonBody, unreadEncoding } from './validation/json-body.ts';
 import { renamedPath } from './validation/renames.ts';
@@ -98,7 +98,7 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
   server.addHook('onRequest', async (request, reply) => {
     await takeTurn(request.raw, reply.raw);
     checkHead(request.raw);
-    if (answerPreflight(settings.corsOrigins, request, reply)) return reply;
+    if (respondToPreflight(settings.corsOrigins, request, reply)) return reply;
     await admitApiRequest(http, settings, request);
     return undefined;
   });

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answer, startHttpServer } from '../../test-support/outbound-servers.ts';
+import { type Respond, startHttpServer } from '../../test-support/outbound-servers.ts';
 import { createOutboundClient } from './connection/http-client.ts';
 import { createMerchantHttp } from './merchant-http.ts';
 
@@ -9,8 +9,8 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-async function merchant(answer: Answer) {
-  const server = await startHttpServer(answer);
+async function merchant(respond: Respond) {
+  const server = await startHttpServer(respond);
   const client = createOutboundClient({
     guard: { allowNetworks: ['127.0.0.0/8'], allowHttp: true },
     userAgent: 'Purser-Test/1',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answer, startHttpServer } from '../../test-support/outbound-servers.ts';
+import { type Respond, startHttpServer } from '../../test-support/outbound-servers.ts';
 import { ROBOTS_BYTES_MAX } from '../domain/merchants/robots-file.ts';
 import { createOutboundClient } from './connection/http-client.ts';
 import { createMerchantHttp, type MerchantPurpose } from './merchant-http.ts';
@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 /** A site with the given robots.txt, which responds to everything else with a page. */
-async function site(robots: Answer) {
+async function site(robots: Respond) {
   const server = await startHttpServer((request, response) => {
     if (request.url === '/robots.txt') return robots(request, response);
     if (request.url === '/moved') return response.writeHead(302, { location: '/private/page' }).end();
@@ -51,7 +51,7 @@ async function site(robots: Answer) {
 
 const RULES = 'User-agent: *\nDisallow: /\n\nUser-agent: purser\nDisallow: /private\nAllow: /private/open\n';
 const text =
-  (body: string, status = 200): Answer =>
+  (body: string, status = 200): Respond =>
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'text/plain' }).end(body);
 
@@ -99,14 +99,14 @@ describe('robots rules', () => {
   it.each([500, 503, 429])(
     'block the site while the file responds with %d and no earlier file is known',
     async (status) => {
-      let answer = text('', status);
-      const shop = await site((request, response) => answer(request, response));
+      let respond = text('', status);
+      const shop = await site((request, response) => respond(request, response));
       expect(await shop.get('/')).toBe('robots_unreachable not_sent');
-      answer = text(RULES);
+      respond = text(RULES);
       expect(await shop.get('/')).toBe('robots_unreachable not_sent');
       shop.later(60_001);
       expect(await shop.get('/')).toBe(200);
-      answer = text('', status);
+      respond = text('', status);
       shop.later(3_600_001);
       // The file read an hour ago is used.
       expect([await shop.get('/'), await shop.get('/private/x')]).toEqual([

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answer, startHttpServer, startRawServer } from '../../test-support/outbound-servers.ts';
+import { type Respond, startHttpServer, startRawServer } from '../../test-support/outbound-servers.ts';
 import { makeTestCertificate, type TestCertificate } from '../../test-support/test-certificate.ts';
-import { judgeChallengeAnswer } from '../domain/webhooks/challenge.ts';
+import { judgeChallengeResponse } from '../domain/webhooks/challenge.ts';
 import { prepareDelivery } from '../domain/webhooks/delivery-request.ts';
 import { verifySignature } from '../domain/webhooks/signature.ts';
 import {
@@ -30,8 +30,8 @@ function senderWith(limits: Partial<WebhookLimits> = {}, certificate?: TestCerti
   return sender;
 }
 
-async function receiver(answer: Answer, certificate?: TestCertificate) {
-  const server = await startHttpServer(answer, certificate);
+async function receiver(respond: Respond, certificate?: TestCertificate) {
+  const server = await startHttpServer(respond, certificate);
   cleanups.push(server.close);
   const scheme = certificate === undefined ? 'http' : 'https';
   return { ...server, url: `${scheme}://127.0.0.1:${server.port}/hooks` };
@@ -144,7 +144,7 @@ describe('an answered attempt', () => {
     );
     const outcome = await senderWith({ timeoutMs: 400 }).send(delivery(hanging));
     expect(outcome).toMatchObject({ status: 200, isBodyWhole: false, bodyText: '{"challenge":"we_1"}' });
-    expect(judgeChallengeAnswer('we_1', outcome)).toMatchObject({ rule: 'must_be_short' });
+    expect(judgeChallengeResponse('we_1', outcome)).toMatchObject({ rule: 'must_be_short' });
   });
 
   it('does not decompress a response', async () => {
@@ -181,7 +181,7 @@ describe('a failed attempt', () => {
   ])('reports why %s was not reached', async (url, phase, code) => {
     const outcome = await senderWith().send(delivery(url));
     expect(outcome).toMatchObject({ kind: 'failed', phase, code, address: null });
-    expect(judgeChallengeAnswer('we_1', outcome)).toMatchObject({ rule: 'must_answer' });
+    expect(judgeChallengeResponse('we_1', outcome)).toMatchObject({ rule: 'must_answer' });
   });
 
   it('distinguishes a reset from an untrusted certificate', async () => {
@@ -229,7 +229,7 @@ describe('a reused connection', () => {
   const repeatable = (url: string) => ({ ...delivery(url), isRepeatable: true });
 
   /** Responds to the first request of each connection and closes it at the second. */
-  const answersOnce = async () => {
+  const respondsOnce = async () => {
     let requestCount = 0;
     const answered = new WeakSet<Socket>();
     const url = await rawReceiver((socket) => {
@@ -242,7 +242,7 @@ describe('a reused connection', () => {
   };
 
   it('that turns out to be closed does not fail a repeatable request, which is sent on a new connection', async () => {
-    const { url, requestCount } = await answersOnce();
+    const { url, requestCount } = await respondsOnce();
     const sender = senderWith();
     for (let count = 0; count < 4; count += 1) {
       expect(await sender.send(repeatable(url))).toMatchObject({ kind: 'answered', status: 200 });
@@ -251,7 +251,7 @@ describe('a reused connection', () => {
   });
 
   it('that turns out to be closed fails a request that is not repeatable', async () => {
-    const { url, requestCount } = await answersOnce();
+    const { url, requestCount } = await respondsOnce();
     const sender = senderWith();
     await sender.send(delivery(url));
     expect(await sender.send(delivery(url))).toMatchObject({ kind: 'failed', code: 'reset' });

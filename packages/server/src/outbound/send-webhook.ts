@@ -1,5 +1,5 @@
 import { startCutoff } from './connection/deadline.ts';
-import type { ExchangeAnswer } from './connection/exchange.ts';
+import type { ExchangeResponse } from './connection/exchange.ts';
 import { type OutboundCode, OutboundFailure, type OutboundPhase } from './connection/outbound-failure.ts';
 import { createTransport, type TransportLimits, type TransportSettings } from './connection/transport.ts';
 
@@ -76,7 +76,7 @@ export type WebhookOutcome =
 
 export interface WebhookSender {
   /**
-   * Makes one attempt: a POST without redirects. A status received in time is an answer, even if the body never ends.
+   * Makes one attempt: a POST without redirects. A status received in time is a response, even if the body never ends.
    * Never rejects because of the receiver.
    */
   send(request: WebhookRequest): Promise<WebhookOutcome>;
@@ -99,16 +99,16 @@ function keepHeaders(headers: Readonly<Record<string, string>>, charsMax: number
   );
 }
 
-function answered(answer: ExchangeAnswer, totalMs: number, limits: WebhookLimits): WebhookOutcome {
-  const { resolveMs, connectMs, tlsMs, address, isReused } = answer.connection;
+function answered(response: ExchangeResponse, totalMs: number, limits: WebhookLimits): WebhookOutcome {
+  const { resolveMs, connectMs, tlsMs, address, isReused } = response.connection;
   return {
     kind: 'answered',
-    status: answer.status,
-    headers: keepHeaders(answer.headers, limits.keepHeaderCharsMax),
+    status: response.status,
+    headers: keepHeaders(response.headers, limits.keepHeaderCharsMax),
     // PostgreSQL cannot store NUL in text.
-    bodyText: new TextDecoder().decode(answer.body).replaceAll('\u0000', '\ufffd'),
-    isBodyWhole: answer.isBodyWhole,
-    durations: { resolveMs, connectMs, tlsMs, firstByteMs: answer.firstByteMs, totalMs },
+    bodyText: new TextDecoder().decode(response.body).replaceAll('\u0000', '\ufffd'),
+    isBodyWhole: response.isBodyWhole,
+    durations: { resolveMs, connectMs, tlsMs, firstByteMs: response.firstByteMs, totalMs },
     address,
     isConnectionReused: isReused,
   };
@@ -149,11 +149,11 @@ export function createWebhookSender(settings: WebhookSenderSettings): WebhookSen
       const headers = { ...request.headers, 'accept-encoding': 'identity' };
       try {
         const post = { method: 'POST', url, headers, body, poolKey } as const;
-        const answer = await transport.send(post, policy, cutoff).catch((error: unknown) => {
+        const response = await transport.send(post, policy, cutoff).catch((error: unknown) => {
           if (request.isRepeatable !== true || !isStale(error)) throw error;
           return transport.send({ ...post, forceNewConnection: true }, policy, cutoff);
         });
-        return answered(answer, settings.now() - startedAtMs, limits);
+        return answered(response, settings.now() - startedAtMs, limits);
       } catch (error) {
         if (!(error instanceof OutboundFailure)) throw error;
         return failed(error, settings.now() - startedAtMs);

@@ -65,7 +65,7 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
-  const answer =
+  const response =
     'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null;
-  return answer === null ? code : `${code} ${answer}`;
+  return response === null ? code : `${code} ${response}`;
 }

@@ -20,7 +20,7 @@ const VAULT_SESSION_MS = 15 * 60_000;
 export interface OpenCardGateways extends CardGateways {
   /** Which gateways are configured. */
   readonly configured: PaymentGateways;
-  readonly answers: Pick<ExternalServices, 'checkVaultToken' | 'openVaultSession'>;
+  readonly services: Pick<ExternalServices, 'checkVaultToken' | 'openVaultSession'>;
   close(): void;
 }
 
@@ -62,7 +62,7 @@ export function openCardGateways(
       basisTheory: settings !== null,
       stripe: stripe !== null,
     },
-    answers: {
+    services: {
       checkVaultToken: (accountId, token) =>
         withinDeadline(
           lifetime,

@@ -107,7 +107,7 @@ export function openEndpointProbe(
   return createEndpointProbe({ guard, connect, timeoutMs: PROBE_MS, now, signal });
 }
 
-const noAnswer = () =>
+const noResponse = () =>
   ({
     kind: 'failed',
     message: `The merchant did not answer within ${CLIENT_WAIT_MS / 1000} seconds.`,
@@ -142,7 +142,7 @@ export function externalServicesOf(
           const outcome = await lookUpProduct(connectors, outbound.merchantAccess(until, 'lookup'), url);
           return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
         },
-        noAnswer,
+        noResponse,
       ),
     listProducts: (url) =>
       withinDeadline<Awaited<ReturnType<ExternalServices['listProducts']>>>(
@@ -152,7 +152,7 @@ export function externalServicesOf(
           const outcome = await connectors.listProducts(access, url, STORE_PRODUCTS_MAX);
           return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
         },
-        noAnswer,
+        noResponse,
       ),
     async recogniseDomain(domain) {
       const schemes = allowHttp ? (['https', 'http'] as const) : (['https'] as const);

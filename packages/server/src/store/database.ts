@@ -35,8 +35,8 @@ export interface StoreOptions {
   readonly log: Log;
 }
 
-/** How much longer than the database's own deadline an answer is awaited. */
-const ANSWER_MS = 5000;
+/** How much longer than the database's own deadline a response is awaited. */
+const RESPONSE_MS = 5000;
 
 /** How long a request may wait for a free connection of a busy pool. */
 const QUEUE_MS_MAX = 20_000;
@@ -56,7 +56,7 @@ export function openStore({
     connectionTimeoutMillis: CONNECT_MS_MAX,
     statement_timeout: statementTimeoutMs,
     // A database that hangs does not end its statements itself.
-    ...(statementTimeoutMs === 0 ? {} : { query_timeout: statementTimeoutMs + ANSWER_MS }),
+    ...(statementTimeoutMs === 0 ? {} : { query_timeout: statementTimeoutMs + RESPONSE_MS }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'purser',
   };

@@ -1,11 +1,11 @@
 import { addMs } from '../kernel/clock.ts';
 import { invalidFields, Refusal } from '../kernel/errors.ts';
 import { databaseErrorCode, inTransaction, type Tx } from '../store/database.ts';
-import { claimKey, findKey, releaseKeyClaim, storeAnswer } from '../store/requests/idempotency-keys.ts';
+import { claimKey, findKey, releaseKeyClaim, storeResponse } from '../store/requests/idempotency-keys.ts';
 import type { Context } from './context.ts';
 
 /** A response as sent and as stored for replays; `body` is JSON text. */
-export interface Answer {
+export interface CommandResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -19,11 +19,11 @@ export interface Idempotency {
   /** The response contains a secret and is stored sealed. */
   readonly sealed: boolean;
   /** Builds the response to a refusal, so that it can be replayed too. */
-  answerRefusal(refusal: Refusal): Answer;
+  refusalResponse(refusal: Refusal): CommandResponse;
 }
 
 export interface CommandResult<T> {
-  readonly answer: Answer;
+  readonly response: CommandResponse;
   readonly replayed: boolean;
   /** Absent on a replay. */
   readonly value?: T;
@@ -40,19 +40,19 @@ export async function runCommand<T>(
   context: Context,
   idempotency: Idempotency | null,
   work: (tx: Tx) => Promise<T>,
-  answerOf: (value: T) => Answer,
+  responseOf: (value: T) => CommandResponse,
 ): Promise<CommandResult<T>> {
   const { db } = context.store;
   if (idempotency === null) {
     const value = await inTransaction(db, work);
-    return { answer: answerOf(value), replayed: false, value };
+    return { response: responseOf(value), replayed: false, value };
   }
   const fresh = await inTransaction(db, async (tx) => {
     if (!(await claim(context, tx, idempotency, null))) return null;
     const value = await work(tx);
-    const answer = answerOf(value);
-    await keepAnswer(context, tx, idempotency, answer);
-    return { answer, replayed: false, value };
+    const response = responseOf(value);
+    await keepResponse(context, tx, idempotency, response);
+    return { response, replayed: false, value };
   });
   return fresh ?? replay(context, idempotency);
 }
@@ -66,7 +66,7 @@ export async function runAskingCommand<A, T>(
   idempotency: Idempotency | null,
   ask: () => Promise<A>,
   work: (tx: Tx, asked: A) => Promise<T>,
-  answerOf: (value: T) => Answer,
+  responseOf: (value: T) => CommandResponse,
 ): Promise<CommandResult<T>> {
   const { db } = context.store;
   if (idempotency !== null) {
@@ -77,9 +77,9 @@ export async function runAskingCommand<A, T>(
     const asked = await ask();
     return await inTransaction(db, async (tx) => {
       const value = await work(tx, asked);
-      const answer = answerOf(value);
-      if (idempotency !== null) await keepAnswer(context, tx, idempotency, answer);
-      return { answer, replayed: false, value };
+      const response = responseOf(value);
+      if (idempotency !== null) await keepResponse(context, tx, idempotency, response);
+      return { response, replayed: false, value };
     });
   } catch (error) {
     if (idempotency !== null) await releaseKeyClaim(db, idempotency.accountId, idempotency.key);
@@ -102,13 +102,18 @@ const claim = (
   });
 
 /** The seal context that binds a stored response to its key. */
-export const answerContext = (accountId: string, key: string): string => `idempotency ${accountId} ${key}`;
-const sealContext = ({ accountId, key }: Idempotency): string => answerContext(accountId, key);
+export const responseContext = (accountId: string, key: string): string => `idempotency ${accountId} ${key}`;
+const sealContext = ({ accountId, key }: Idempotency): string => responseContext(accountId, key);
 
-async function keepAnswer(context: Context, tx: Tx, idempotency: Idempotency, answer: Answer): Promise<void> {
+async function keepResponse(
+  context: Context,
+  tx: Tx,
+  idempotency: Idempotency,
+  response: CommandResponse,
+): Promise<void> {
   const { accountId, key, sealed } = idempotency;
-  const body = sealed ? context.seal.seal(answer.body, sealContext(idempotency)) : answer.body;
-  await storeAnswer(tx, accountId, key, { status: answer.status, body, sealed });
+  const body = sealed ? context.seal.seal(response.body, sealContext(idempotency)) : response.body;
+  await storeResponse(tx, accountId, key, { status: response.status, body, sealed });
 }
 
 /** Returns the stored response. Throws `Refusal`: 422 for another body under the key, 409 while the first request is running. */
@@ -125,14 +130,14 @@ export async function replay<T>(context: Context, idempotency: Idempotency): Pro
       'header.idempotency-key': { message: 'was used before with another request', value: idempotency.key },
     });
   }
-  if (known.answer === null) {
+  if (known.response === null) {
     throw new Refusal('ConflictError', 'A request with this Idempotency-Key is still running.', {
       headers: { 'retry-after': '1' },
     });
   }
-  const { status, body, sealed } = known.answer;
+  const { status, body, sealed } = known.response;
   return {
-    answer: { status, body: sealed ? context.seal.open(body, sealContext(idempotency)) : body },
+    response: { status, body: sealed ? context.seal.open(body, sealContext(idempotency)) : body },
     replayed: true,
   };
 }
@@ -161,7 +166,7 @@ export async function settleRefusal(
     return null;
   const isKept = await inTransaction(context.store.db, async (tx) => {
     if (!(await claim(context, tx, idempotency, null))) return false;
-    await keepAnswer(context, tx, idempotency, idempotency.answerRefusal(refusal));
+    await keepResponse(context, tx, idempotency, idempotency.refusalResponse(refusal));
     return true;
   });
   return isKept ? null : replay(context, idempotency);

@@ -89,23 +89,23 @@ async function proxy({ method, headers, body }: GatewayRequest): Promise<Gateway
     name.startsWith('bt-') || OWN_HEADERS.includes(name) ? [] : [[name, String(value)]],
   );
   const withBody = method === 'GET' || sent === '' ? {} : { body: sent };
-  const answer = await fetch(url, {
+  const upstream = await fetch(url, {
     method,
     headers: Object.fromEntries(kept),
     redirect: 'manual',
     ...withBody,
   });
-  const text = await answer.text();
+  const text = await upstream.text();
   forwarded.push({ url, body: sent, headers: Object.keys(headers) });
   if (fault === 'times_out_after') return proxyProblem(408, 'The destination took too long');
   if (fault === 'cut_after') return { status: 0, cut: true };
   if (fault === 'html_after') return { status: 502, body: '<html>Bad gateway</html>' };
-  const passed = [...answer.headers].filter(([name]) => !OWN_HEADERS.includes(name));
+  const passed = [...upstream.headers].filter(([name]) => !OWN_HEADERS.includes(name));
   return {
-    status: answer.status,
+    status: upstream.status,
     headers: {
       ...Object.fromEntries(passed),
-      'bt-proxy-destination-status': String(answer.status),
+      'bt-proxy-destination-status': String(upstream.status),
       'bt-trace-id': 'trace',
     },
     body: text,

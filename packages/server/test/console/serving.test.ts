@@ -32,14 +32,14 @@ async function serve(from: string): Promise<FastifyInstance> {
   return made;
 }
 
-interface Answer {
+interface ConsoleResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
 }
 
 /** A request sent verbatim, without the path and body normalization of `fetch`. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<ConsoleResponse> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(url);
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {

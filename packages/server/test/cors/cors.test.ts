@@ -55,32 +55,32 @@ describe('requests from browser pages', () => {
       expect(question.status).toBe(401);
       expect(corsNames(question)).toEqual([]);
       const headers = { origin, authorization: `Bearer ${service.apiKey}` };
-      const answer = await call(service, '/api/v1/account', { headers });
-      expect(answer.status).toBe(200);
-      expect(corsNames(answer)).toEqual([]);
+      const response = await call(service, '/api/v1/account', { headers });
+      expect(response.status).toBe(200);
+      expect(corsNames(response)).toEqual([]);
     }
   });
 
   it('may be preceded by a preflight, which needs no key and counts against no limit', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => preflight(exact, SHOP)));
-    for (const answer of answers) {
-      expect(answer.status).toBe(204);
-      expect(answer.headers.get('access-control-allow-origin')).toBe(SHOP);
-      expect(answer.headers.get('access-control-allow-methods')?.split(', ')).toEqual([
+    const responses = await Promise.all(Array.from({ length: 40 }, () => preflight(exact, SHOP)));
+    for (const response of responses) {
+      expect(response.status).toBe(204);
+      expect(response.headers.get('access-control-allow-origin')).toBe(SHOP);
+      expect(response.headers.get('access-control-allow-methods')?.split(', ')).toEqual([
         'GET',
         'POST',
         'PUT',
         'DELETE',
       ]);
-      expect(answer.headers.get('access-control-allow-headers')?.split(', ')).toEqual([
+      expect(response.headers.get('access-control-allow-headers')?.split(', ')).toEqual([
         'authorization',
         'content-type',
         'idempotency-key',
         'x-request-id',
       ]);
-      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
-      expect(answer.headers.get('vary')).toBe('origin');
-      expect(answer.headers.get('x-request-id')).toMatch(/^req_/);
+      expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+      expect(response.headers.get('vary')).toBe('origin');
+      expect(response.headers.get('x-request-id')).toMatch(/^req_/);
     }
   });
 
@@ -92,10 +92,10 @@ describe('requests from browser pages', () => {
     ['probe', '/healthz', 200, false],
   ])('may read the response and the headers that clients use: %s', async (_case, path, status, withKey) => {
     const headers = { origin: SHOP, ...(withKey ? { authorization: `Bearer ${exact.apiKey}` } : {}) };
-    const answer = await call(exact, path, { headers });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(SHOP);
-    const exposed = answer.headers.get('access-control-expose-headers')?.split(', ');
+    const response = await call(exact, path, { headers });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('access-control-allow-origin')).toBe(SHOP);
+    const exposed = response.headers.get('access-control-expose-headers')?.split(', ');
     for (const name of [
       'ratelimit',
       'ratelimit-policy',
@@ -124,10 +124,10 @@ describe('requests from browser pages', () => {
     expect(wrong.headers.get('access-control-allow-origin')).toBe(SHOP);
     const plainOptions = await call(exact, '/api/v1/account', { method: 'OPTIONS', headers });
     expect(plainOptions.status).toBe(405);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, () => call(exact, '/api/v1/account', { headers })),
     );
-    const refused = answers.find(({ status }) => status === 429);
+    const refused = responses.find(({ status }) => status === 429);
     expect(refused?.headers.get('access-control-allow-origin')).toBe(SHOP);
     expect(refused?.headers.get('retry-after')).toBe('1');
   });

@@ -22,15 +22,15 @@ beforeAll(async () => {
   merchant = await startVerifyingMerchant(nowMs, async (request, body, response) => {
     const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
     const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-    const answer = await fetch(fixture.shopUrl + request.url, {
+    const upstream = await fetch(fixture.shopUrl + request.url, {
       method: request.method ?? 'GET',
       headers: [...sent, ['accept-encoding', 'identity']],
       redirect: 'manual',
       ...(body === '' ? {} : { body: body.replaceAll(merchant.url, fixture.shopUrl) }),
     });
-    const text = (await answer.text()).replaceAll(fixture.shopUrl, merchant.url);
+    const text = (await upstream.text()).replaceAll(fixture.shopUrl, merchant.url);
     response
-      .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
+      .writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? 'text/plain' })
       .end(text);
   });
 });
@@ -44,11 +44,11 @@ const lookup = () => fixture.client.products.lookup(`${merchant.url}/products/pl
 
 async function directory() {
   const url = `${fixture.service.url}/.well-known/http-message-signatures-directory`;
-  const answer = await fetch(url);
-  const body = await answer.text();
+  const response = await fetch(url);
+  const body = await response.text();
   const { keys }: { keys: unknown } = JSON.parse(body);
   const request = { method: 'GET', url, headers: {}, body: null };
-  const message = { status: answer.status, headers: Object.fromEntries(answer.headers), body, request };
+  const message = { status: response.status, headers: Object.fromEntries(response.headers), body, request };
   return { keys: readJwks(keys), message };
 }
 
@@ -120,9 +120,9 @@ describe('the published identity', () => {
   it('includes a profile in every protocol version, with the keys where each version expects them', async () => {
     const { keys } = await directory();
     const read = async (path: string) => {
-      const answer = await fetch(`${fixture.service.url}/.well-known/ucp${path}`);
-      const document: Record<string, unknown> = JSON.parse(await answer.text());
-      return { status: answer.status, maxAge: answer.headers.get('cache-control'), document };
+      const response = await fetch(`${fixture.service.url}/.well-known/ucp${path}`);
+      const document: Record<string, unknown> = JSON.parse(await response.text());
+      return { status: response.status, maxAge: response.headers.get('cache-control'), document };
     };
     const newest = await read('');
     expect(newest.maxAge).toBe('public, max-age=300');

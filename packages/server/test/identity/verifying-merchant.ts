@@ -28,7 +28,10 @@ const REQUIRED_COMPONENTS = ['@method', '@authority', '@path', 'signature-agent'
  * A merchant that rejects requests not signed by a key of the directory that the request names. It verifies with an
  * independent implementation, and caches a directory for as long as the directory allows, by its own clock.
  */
-export async function startVerifyingMerchant(now: () => number, answer: Handler): Promise<VerifyingMerchant> {
+export async function startVerifyingMerchant(
+  now: () => number,
+  respond: Handler,
+): Promise<VerifyingMerchant> {
   const verified: VerifiedRequest[] = [];
   const keysOf = cachedDirectories(now);
   let origin = '';
@@ -40,7 +43,7 @@ export async function startVerifyingMerchant(now: () => number, answer: Handler)
     );
     const keyid = /keyid="([^"]*)"/.exec(header(request, 'signature-input'))?.[1] ?? '';
     verified.push({ method, path, userAgent: header(request, 'user-agent'), keyid, problem });
-    if (problem === null) await answer(request, body, response);
+    if (problem === null) await respond(request, body, response);
     else response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify({ problem }));
   }
 

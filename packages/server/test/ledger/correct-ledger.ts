@@ -136,7 +136,7 @@ function expectBalances({ transactions, balances }: LedgerData): void {
 }
 
 /**
- * Each intent's money matches its state and its merchant's answer, and the held amount is the total of orders in
+ * Each intent's money matches its state and its merchant's response, and the held amount is the total of orders in
  * progress.
  */
 function expectIntentAmounts({ transactions, balances, intents }: LedgerData, simulation: Simulation): void {

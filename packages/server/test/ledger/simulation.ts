@@ -140,9 +140,9 @@ export class Simulation {
   async #confirm(one: ActionOf<'confirm'>): Promise<void> {
     const { id, accountId } = this.#choose(one);
     const command = { accountId, intentId: id, paymentMethod: { type: 'drawdown' as const } };
-    const answerOf = () => ({ status: 200, body: '{}' });
+    const responseOf = () => ({ status: 200, body: '{}' });
     const accepted = await concurrently(one.times, () =>
-      this.#isAccepted(() => confirmCheckoutIntent(this.#context, null, command, answerOf)),
+      this.#isAccepted(() => confirmCheckoutIntent(this.#context, null, command, responseOf)),
     );
     if (accepted.filter(Boolean).length > 1) throw new Error(`${id} was confirmed twice`);
     if (accepted.includes(true)) this.#confirmed.add(id);
@@ -183,11 +183,11 @@ export class Simulation {
       key: description,
       fingerprint: Buffer.from(description),
       sealed: false,
-      answerRefusal: ({ status }: Refusal) => ({ status, body: '{}' }),
+      refusalResponse: ({ status }: Refusal) => ({ status, body: '{}' }),
     };
-    const answerOf = () => ({ status: 201, body: '{}' });
+    const responseOf = () => ({ status: 201, body: '{}' });
     const enter = (tx: Tx) => work(tx, { description, enteredBy: 'operator' });
-    const isBooked = await this.#isAccepted(() => runCommand(this.#context, idempotency, enter, answerOf));
+    const isBooked = await this.#isAccepted(() => runCommand(this.#context, idempotency, enter, responseOf));
     this.operatorResults.set(description, isBooked);
   }
 

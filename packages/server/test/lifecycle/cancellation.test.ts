@@ -110,7 +110,7 @@ describe('the cancellation of an order', () => {
     ['drop_before', { cancel_order: 'drop_before' }],
     ['drop_after', { cancel_order: 'drop_after' }],
     ['error_once', { cancel_order: 'error_once' }],
-  ])('survives a lost request or answer: %s', async (_, fault) => {
+  ])('survives a lost request or response: %s', async (_, fault) => {
     const order = await ordered('plain');
     await fixture.faults(fault);
     await cancel(order);

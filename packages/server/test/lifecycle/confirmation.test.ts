@@ -53,8 +53,8 @@ describe('a confirmation', () => {
   it('sent twenty times concurrently is accepted once', async () => {
     const { id } = await fixture.offered('plain');
     const known = await fixture.shopOrders('plain');
-    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(id)));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const responses = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(id)));
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await fixture.finished(id)).state).toBe('completed');
     expect(await fixture.shopOrders('plain')).toHaveLength(known.length + 1);
   });

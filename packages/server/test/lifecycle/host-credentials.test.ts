@@ -47,18 +47,18 @@ describe('credentials for a host', () => {
     const credentials = { webhookSecret: `${SECRET}-2`, apiKey: SECRET };
     const path = `/api/v1/operator/hosts/www.${HOST}/credentials`;
     const sent = { method: 'PUT', path, apiKey: operatorKey, json: { credentials } };
-    const answers = [
+    const responses = [
       await send(service, { ...sent, headers: { 'idempotency-key': randomUUID() } }),
       await send(service, { path, apiKey: operatorKey }),
     ];
-    for (const answer of answers) {
-      expect(answer.status).toBe(200);
-      expect(answer.body).toEqual({
+    for (const response of responses) {
+      expect(response.status).toBe(200);
+      expect(response.body).toEqual({
         host: HOST,
         names: ['apiKey', 'webhookSecret'],
         createdAt: expect.any(String),
       });
-      expect(answer.text).not.toContain(SECRET);
+      expect(response.text).not.toContain(SECRET);
     }
     expect(await tablesContaining(service.databaseUrl, SECRET)).toEqual([]);
     expect(await storedFor(`WWW.${HOST}`)).toEqual(credentials);
@@ -91,9 +91,9 @@ describe('credentials for a host', () => {
     for (const json of wrong) {
       const path = `/api/v1/operator/hosts/${HOST}/credentials`;
       const headers = { 'idempotency-key': randomUUID() };
-      const answer = await send(service, { method: 'PUT', path, apiKey: operatorKey, json, headers });
-      expect(answer.status).toBe(422);
-      expect(answer.text).not.toContain(SECRET);
+      const response = await send(service, { method: 'PUT', path, apiKey: operatorKey, json, headers });
+      expect(response.status).toBe(422);
+      expect(response.text).not.toContain(SECRET);
     }
     expect(await tablesContaining(service.databaseUrl, SECRET)).toEqual([]);
     await expect(operator.hostCredentials(HOST)).rejects.toMatchObject({ status: 404 });

@@ -42,12 +42,12 @@ const reasonOf = (intent: Awaited<ReturnType<PurchaseFixture['offered']>>) => {
 
 describe('a host', () => {
   it('is recognized once for concurrent requests, and reported with the platform that its markers prove', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => fixture.client.brands.retrieveByDomain(shopifyHost)),
     );
     // Without a certificate only plain HTTP answers.
-    for (const answer of answers)
-      expect(answer).toEqual({ id: shopifyHost, supported: false, marketplace: 'SHOPIFY' });
+    for (const response of responses)
+      expect(response).toEqual({ id: shopifyHost, supported: false, marketplace: 'SHOPIFY' });
     expect(asked.toSorted()).toEqual(['/', '/.well-known/ucp', '/robots.txt']);
     expect(await fixture.client.brands.retrieveByDomain(shopHost())).toEqual({
       id: shopHost(),

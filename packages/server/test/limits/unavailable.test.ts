@@ -88,7 +88,7 @@ describe('a 503 has the rate-limit headers, with nothing remaining', () => {
     const service = await startTestService({ databaseUrl: database.url, role: 'api', limits: 'default' });
     const table = await lockTable(database.url, 'events');
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
-    const responses = readAnswers(socket, 2);
+    const responses = readResponses(socket, 2);
     const request = `GET ${READ} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${service.apiKey}\r\n\r\n`;
     socket.write(request);
     await until('the first request to start', table.hasWaiter);
@@ -103,7 +103,7 @@ describe('a 503 has the rate-limit headers, with nothing remaining', () => {
     socket.write(request);
     await table.release();
     const [first, second] = await responses;
-    if (first === undefined || second === undefined) throw new Error('two answers were expected');
+    if (first === undefined || second === undefined) throw new Error('two responses were expected');
     expect([first.status, buckets(first).map(({ name }) => name)]).toEqual([200, ['reads']]);
     expectUnavailable(second, 'The service is starting or draining.');
   });
@@ -163,12 +163,12 @@ async function openDatabaseProxy(databaseUrl: string) {
 }
 
 /** This many responses of one connection, in order of arrival. */
-function readAnswers(socket: Socket, count: number): Promise<HttpResponse[]> {
+function readResponses(socket: Socket, count: number): Promise<HttpResponse[]> {
   return new Promise((resolve, reject) => {
     let text = '';
     socket.setEncoding('latin1').on('data', (part: string) => {
       text += part;
-      const responses = answersIn(text);
+      const responses = responsesIn(text);
       if (responses.length === count) resolve(responses);
     });
     socket.on('error', reject);
@@ -176,7 +176,7 @@ function readAnswers(socket: Socket, count: number): Promise<HttpResponse[]> {
   });
 }
 
-function answersIn(text: string): HttpResponse[] {
+function responsesIn(text: string): HttpResponse[] {
   const headEnd = text.indexOf('\r\n\r\n');
   if (headEnd < 0) return [];
   const [statusLine = '', ...lines] = text.slice(0, headEnd).split('\r\n');
@@ -195,5 +195,5 @@ function answersIn(text: string): HttpResponse[] {
     body: JSON.parse(body),
     header: (name) => headers.get(name) ?? '',
   };
-  return [response, ...answersIn(text.slice(bodyEnd))];
+  return [response, ...responsesIn(text.slice(bodyEnd))];
 }

@@ -75,9 +75,9 @@ export async function openShopProxy(): Promise<ShopProxy> {
 function forward(shopUrl: string, request: IncomingMessage, response: ServerResponse): void {
   const { hostname, port } = new URL(shopUrl);
   const { method, headers, url: path } = request;
-  const forwarded = httpRequest({ hostname, port, method, headers, path }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  const forwarded = httpRequest({ hostname, port, method, headers, path }, (upstream) => {
+    response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+    upstream.pipe(response);
   });
   forwarded.on('error', () => response.destroy());
   request.pipe(forwarded);
@@ -92,9 +92,9 @@ async function forwardDiscovery(
   const text = await new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(shopUrl);
     const { headers } = request;
-    httpRequest({ hostname, port, headers, path: '/.well-known/ucp' }, async (answer) => {
+    httpRequest({ hostname, port, headers, path: '/.well-known/ucp' }, async (upstream) => {
       let body = '';
-      for await (const part of answer.setEncoding('utf8')) body += part;
+      for await (const part of upstream.setEncoding('utf8')) body += part;
       resolve(body);
     })
       .on('error', reject)

@@ -62,18 +62,18 @@ afterAll(async () => {
 });
 
 it.each([200, 302, 400, 401, 503])('returns the merchant’s own response with status %i', async (status) => {
-  const answer = await proxy.request({
+  const response = await proxy.request({
     method: 'PUT',
     url: `${merchantUrl}/order?status=${status}`,
     headers: { ...JSON_TYPE, 'cart-token': 'abc', 'bt-api-key': 'forged', 'content-digest': 'sha-256=:x=:' },
     body: JSON.stringify({ number: MARKER, nested: { deeper: [`a ${MARKER}`] } }),
   });
-  expect([answer.status, JSON.parse(answer.text)]).toEqual([
+  expect([response.status, JSON.parse(response.text)]).toEqual([
     status,
     { method: 'PUT', cart: 'abc', agent: 'Purser/0.1 (+https://purser.example)' },
   ]);
-  expect(answer.headers['x-of-the-shop']).toBe('yes');
-  expect(Object.keys(answer.headers).filter((name) => name.startsWith('bt-'))).toEqual([]);
+  expect(response.headers['x-of-the-shop']).toBe('yes');
+  expect(Object.keys(response.headers).filter((name) => name.startsWith('bt-'))).toEqual([]);
   const last = (await forwarded()).at(-1);
   expect(last?.sent).toBe('{"number":"<card>","nested":{"deeper":["a <card>"]}}');
   expect(last?.headers).not.toContain('content-digest');

@@ -193,13 +193,13 @@ describe('the alerts of an account', () => {
   it('include a failing receiver, for callers with the scope', async () => {
     const { client, accountId } = await service.newAccount();
     const endpoint = await client.webhookEndpoints.create({ url: fixture.receiverUrl });
-    fixture.answerWith(500);
+    fixture.respondWith(500);
     await fixture.offer(client);
     await vi.waitFor(async () => expect(await kinds(client)).toContain('endpoint_failing'), {
       timeout: 120_000,
       interval: 100,
     });
-    fixture.answerWith(200);
+    fixture.respondWith(200);
     const { data } = await client.alerts.list();
     expect(data.find(({ kind }) => kind === 'endpoint_failing')).toMatchObject({
       count: 1,

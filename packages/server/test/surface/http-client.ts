@@ -102,7 +102,7 @@ export const intentBody = (change: Readonly<Record<string, unknown>> = {}) => ({
 export const INTENTS = '/api/v1/checkout-intents';
 
 /** The invalid fields of a 422; throws for any other response. */
-export function invalidFields(answer: HttpResponse): NonNullable<ResponseBody['fields']> {
-  if (answer.status !== 422) throw new Error(`expected 422, got ${answer.status}: ${answer.text}`);
-  return answer.body.fields ?? {};
+export function invalidFields(response: HttpResponse): NonNullable<ResponseBody['fields']> {
+  if (response.status !== 422) throw new Error(`expected 422, got ${response.status}: ${response.text}`);
+  return response.body.fields ?? {};
 }

@@ -31,7 +31,7 @@ const sweepNow = () =>
   sweep(context, { eventDays: 90, requestDays: 7, merchantRequestDays: 30, signInDays: 90 }, never);
 const keyed = (key: string, sent: Sent): Promise<HttpResponse> =>
   send(service, { ...sent, headers: { 'idempotency-key': key } });
-const replayed = (answer: HttpResponse) => answer.header('idempotency-replayed') === 'true';
+const replayed = (response: HttpResponse) => response.header('idempotency-replayed') === 'true';
 const rows = (key: string) =>
   count(service.databaseUrl, 'select count(*) from idempotency_keys where key = $1', [key]);
 

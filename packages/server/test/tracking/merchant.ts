@@ -25,7 +25,7 @@ export interface PageMerchant {
   readonly seen: readonly SeenRequest[];
   /** The highest number of concurrent requests. */
   concurrencyMax(): number;
-  set(path: string, answer: PageResponse): void;
+  set(path: string, page: PageResponse): void;
   seenAt(path: string): readonly SeenRequest[];
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startPageMerchant(): Promise<PageMerchant> {
   const pages = new Map<string, PageResponse>();
   const seen: SeenRequest[] = [];
   let [inFlight, concurrencyMax] = [0, 0];
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+  const respond = (request: IncomingMessage, response: ServerResponse): void => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;
     const page = pages.get(path) ?? { status: 404 };
     const ifNoneMatch = request.headers['if-none-match'];
@@ -59,7 +59,7 @@ export async function startPageMerchant(): Promise<PageMerchant> {
     response.on('close', () => {
       inFlight -= 1;
     });
-    setTimeout(() => answer(request, response), 20);
+    setTimeout(() => respond(request, response), 20);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -179,7 +179,7 @@ describe('migrations that run while processes of the previous version serve requ
         await client.webhookEndpoints.update(endpoint?.id ?? '', { url: fixture.receiverUrl, enabled: true });
         await Promise.all(processes.map((previous) => previous.work()));
         const late = processes.map(({ eventIds }) => eventIds.at(-1) ?? '');
-        fixture.answerWith(200);
+        fixture.respondWith(200);
         await expect.poll(() => late.filter((id) => !fixture.receivedBodies.join().includes(id))).toEqual([]);
         expect(await fixture.buy(client)).toMatchObject({ state: 'completed' });
         await Promise.all(processes.map((previous) => previous.work()));

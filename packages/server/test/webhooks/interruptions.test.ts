@@ -126,15 +126,15 @@ describe('a running worker', () => {
     const receiver = await receiving();
     const { id } = await save(receiver);
     await working();
-    let answerAll = (): void => undefined;
-    const mayAnswer = new Promise<void>((resolve) => {
-      answerAll = resolve;
+    let respondToAll = (): void => undefined;
+    const mayRespond = new Promise<void>((resolve) => {
+      respondToAll = resolve;
     });
-    receiver.respond(() => mayAnswer.then(() => acknowledge));
+    receiver.respond(() => mayRespond.then(() => acknowledge));
     const events = await Promise.all(Array.from({ length: 6 }, trigger));
     await until('the first attempts', () => receiver.received.length === 2);
     await withoutDatabase(async () => {
-      answerAll();
+      respondToAll();
       await new Promise((resolve) => setTimeout(resolve, 3000));
     });
     await until('everything to be acknowledged', async () => {

@@ -49,9 +49,9 @@ export async function startReceiver(): Promise<Receiver> {
     const one = await read(request);
     const isChallenge = one.event.type === 'webhook_endpoint.verification_challenge';
     (isChallenge ? challenges : received).push(one);
-    const answer = await (isChallenge ? onChallenge : onEvent)(one);
-    if (answer === 'reset') request.socket.destroy();
-    else if (answer !== 'hang') response.writeHead(answer.status, answer.headers).end(answer.body);
+    const reply = await (isChallenge ? onChallenge : onEvent)(one);
+    if (reply === 'reset') request.socket.destroy();
+    else if (reply !== 'hang') response.writeHead(reply.status, reply.headers).end(reply.body);
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -31,7 +31,7 @@ afterAll(() => service.close());
 const trigger = () => client.events.trigger({ topic: 'checkout_intent.completed' });
 
 /** Gives these responses one after the other, and acknowledges after the last. */
-function answerInTurn(...responses: readonly ReceiverResponse[]): void {
+function respondInTurn(...responses: readonly ReceiverResponse[]): void {
   let turn = 0;
   receiver.respond(() => responses[turn++] ?? acknowledge);
 }
@@ -51,7 +51,7 @@ const waitOf = ({ startedAt, durationMs, nextAttemptAt = '' }: DeliveryWithAttem
 describe('a failing delivery', () => {
   it('is retried on schedule with the same event, and every attempt is recorded', async () => {
     // Two closed connections: a broken kept-alive connection is replaced within the attempt.
-    answerInTurn(
+    respondInTurn(
       { status: 500, headers: { 'x-tried': 'one' }, body: 'no' },
       { status: 404 },
       'reset',
@@ -95,13 +95,13 @@ describe('a failing delivery', () => {
   });
 
   it('stores the first 4 KiB of a response', async () => {
-    answerInTurn({ status: 500, body: 'x'.repeat(100_000) });
+    respondInTurn({ status: 500, body: 'x'.repeat(100_000) });
     const [attempt] = (await succeeded(await trigger())).attempts;
     expect(attempt?.responseBody).toBe('x'.repeat(4096));
   });
 
   it('without a response within five seconds is retried', async () => {
-    answerInTurn('hang');
+    respondInTurn('hang');
     const { attempts } = await succeeded(await trigger());
     expect(attempts).toMatchObject([{ error: 'timeout' }, { status: 200 }]);
     expect(attempts[0]?.durationMs).toBeGreaterThanOrEqual(4900);
@@ -109,7 +109,7 @@ describe('a failing delivery', () => {
   });
 
   it('waits for as long as Retry-After says', async () => {
-    answerInTurn({ status: 503, headers: { 'retry-after': '1' } });
+    respondInTurn({ status: 503, headers: { 'retry-after': '1' } });
     const event = await trigger();
     const { attempts } = await succeeded(event);
     const [refused, taken] = attempts;
@@ -120,14 +120,14 @@ describe('a failing delivery', () => {
 
   it('follows no redirect', async () => {
     const elsewhere = await startReceiver();
-    answerInTurn({ status: 307, headers: { location: elsewhere.url } });
+    respondInTurn({ status: 307, headers: { location: elsewhere.url } });
     await succeeded(await trigger());
     expect([...elsewhere.received, ...elsewhere.challenges]).toEqual([]);
     await elsewhere.close();
   });
 
   it('counts as acknowledged for any status from 200 to 299', async () => {
-    answerInTurn({ status: 204 });
+    respondInTurn({ status: 204 });
     const { attempts } = await succeeded(await trigger());
     expect(attempts).toMatchObject([{ status: 204 }]);
   });
@@ -135,7 +135,7 @@ describe('a failing delivery', () => {
 
 describe('an endpoint', () => {
   it('that returns 410 is disabled at once, and its pending deliveries are given up', async () => {
-    answerInTurn({ status: 500, headers: { 'retry-after': '3600' } }, { status: 410 });
+    respondInTurn({ status: 500, headers: { 'retry-after': '3600' } }, { status: 410 });
     const waiting = await trigger();
     await deliveryOf(waiting, ({ status }) => status === 'failed');
     const last = await trigger();
@@ -155,7 +155,7 @@ describe('an endpoint', () => {
   });
 
   it('that only fails for five days is disabled, with the time since which it fails', async () => {
-    answerInTurn({ status: 500 });
+    respondInTurn({ status: 500 });
     await succeeded(await trigger());
     receiver.respond(() => ({ status: 500 }));
     const event = await trigger();
@@ -194,9 +194,9 @@ describe('a delivery is given up', () => {
 
 describe('a worker that lost its lease of an endpoint', () => {
   it('overwrites nothing that another one has completed meanwhile', async () => {
-    let answerFirst: (response: ReceiverResponse) => void = () => undefined;
+    let respondFirst: (response: ReceiverResponse) => void = () => undefined;
     const slow = new Promise<ReceiverResponse>((resolve) => {
-      answerFirst = resolve;
+      respondFirst = resolve;
     });
     receiver.respond(() => (receiver.received.length === 1 ? slow : acknowledge));
     const event = await trigger();
@@ -206,7 +206,7 @@ describe('a worker that lost its lease of an endpoint', () => {
     const other = await startTestService({ databaseUrl: service.databaseUrl, limits: 'default' });
     await database.query("update endpoint_leases set expires_at = now() - interval '1 second'");
     const done = await succeeded(event);
-    answerFirst({ status: 500, body: 'late' });
+    respondFirst({ status: 500, body: 'late' });
     const failing = 'select 1 from webhook_endpoints where id = $1 and failing_since is not null';
     await until('the late failure to be recorded', async () => {
       return ((await database.query(failing, [endpointId])).rowCount ?? 0) > 0;

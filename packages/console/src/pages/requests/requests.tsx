@@ -111,7 +111,7 @@ function RequestList({ filters, cursor }: { readonly filters: RequestSearch; rea
           cell: ({ id }) => <Id id={id} to={`/requests/${encodeURIComponent(id)}`} short />,
         },
         { name: 'Time', cell: ({ createdAt }) => <Time at={createdAt} /> },
-        { name: 'Status', cell: (request) => <AnswerCell request={request} /> },
+        { name: 'Status', cell: (request) => <StatusCell request={request} /> },
         { name: 'Operation', cell: (request) => <AskedCell request={request} /> },
         { name: 'Error', cell: (request) => <ErrorCell request={request} /> },
         { name: 'Caller', cell: ({ actor }) => <span title={actor.id}>{actor.name ?? actor.id}</span> },
@@ -130,7 +130,7 @@ function RequestList({ filters, cursor }: { readonly filters: RequestSearch; rea
   );
 }
 
-const AnswerCell = ({ request: { status, replayed } }: { readonly request: ApiRequest }) => (
+const StatusCell = ({ request: { status, replayed } }: { readonly request: ApiRequest }) => (
   <span className="row">
     <ResponseStatus status={status} />
     <ReplayedBadge replayed={replayed} />

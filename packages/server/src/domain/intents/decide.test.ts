@@ -226,13 +226,13 @@ describe('the end of a placement', () => {
   });
 
   it('keeps the attention flag and the merchant’s session when the outcome is unknown', () => {
-    const attention = { kind: 'outcome_unknown' as const, detail: 'The answer was lost.' };
+    const attention = { kind: 'outcome_unknown' as const, detail: 'The response was lost.' };
     const { next } = decide(placing, { ...COMMANDS.record_placement_failure, attention }, NOW);
     expect(next).toMatchObject({ state: 'failed', attention, merchant, paymentMethod: drawdown });
   });
 
   it('keeps the hold, and the authorisation of a card, when the outcome is unknown', () => {
-    const attention = { kind: 'outcome_unknown' as const, detail: 'The answer was lost.' };
+    const attention = { kind: 'outcome_unknown' as const, detail: 'The response was lost.' };
     const unknown = { ...COMMANDS.record_placement_failure, attention };
     expect(decide(placing, unknown, NOW)).toMatchObject({ postings: [], jobs: freed, agents: -1 });
     const paymentMethod: PaymentMethod = { type: 'stripe_token', sealedToken: 'sealed', last4: '4242' };

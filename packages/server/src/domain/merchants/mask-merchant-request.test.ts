@@ -71,7 +71,7 @@ function leavesOf(value: unknown): string[] {
 }
 
 describe('a masked merchant request', () => {
-  it('has no value of the buyer in any key, text or number, for any answer', () => {
+  it('has no value of the buyer in any key, text or number, for any response', () => {
     fc.assert(
       fc.property(cases, ([buyer, body]) => {
         const kept = maskBody(JSON.stringify(body), 'application/json', holdsAnyOf(buyer, []));

@@ -9,12 +9,12 @@ import {
 } from './adaptive-concurrency.ts';
 
 const inFlightMax = fc.integer({ min: 1, max: 100 });
-const attempt = fc.record({ isAnswered: fc.boolean(), durationMs: fc.integer({ min: 0, max: 5000 }) });
-const answered = fc.record({ isAnswered: fc.constant(true), durationMs: fc.integer({ min: 0, max: 5000 }) });
-const unanswered = { isAnswered: false, durationMs: 5000 };
+const attempt = fc.record({ hasResponse: fc.boolean(), durationMs: fc.integer({ min: 0, max: 5000 }) });
+const answered = fc.record({ hasResponse: fc.constant(true), durationMs: fc.integer({ min: 0, max: 5000 }) });
+const unanswered = { hasResponse: false, durationMs: 5000 };
 
 const after = (
-  attempts: readonly { isAnswered: boolean; durationMs: number }[],
+  attempts: readonly { hasResponse: boolean; durationMs: number }[],
   max: number,
 ): AdaptiveConcurrency =>
   attempts.reduce((concurrency, one) => concurrencyAfter(concurrency, one, max), initialConcurrency());
@@ -30,7 +30,7 @@ describe('the concurrency of an endpoint', () => {
     );
   });
 
-  it('drops to one, unproven, after an attempt without an answer', () => {
+  it('drops to one, unproven, after an attempt without a response', () => {
     fc.assert(
       fc.property(fc.array(attempt, { maxLength: 30 }), inFlightMax, (attempts, max) => {
         expect(after([...attempts, unanswered], max)).toMatchObject({ allowance: 1, isProven: false });
@@ -38,10 +38,10 @@ describe('the concurrency of an endpoint', () => {
     );
   });
 
-  it('reaches the limit again after at most seven answers', () => {
+  it('reaches the limit again after at most seven responses', () => {
     fc.assert(
-      fc.property(fc.array(answered, { minLength: 7, maxLength: 7 }), inFlightMax, (answers, max) => {
-        expect(after([unanswered, ...answers], max).allowance).toBe(max);
+      fc.property(fc.array(answered, { minLength: 7, maxLength: 7 }), inFlightMax, (responses, max) => {
+        expect(after([unanswered, ...responses], max).allowance).toBe(max);
       }),
     );
   });
@@ -50,7 +50,7 @@ describe('the concurrency of an endpoint', () => {
     fc.assert(
       fc.property(fc.array(attempt, { minLength: 1, maxLength: 9 }), inFlightMax, (attempts, max) => {
         const last = attempts.at(-1);
-        expect(after(attempts, max).isProven).toBe(last?.isAnswered === true && last.durationMs < 1000);
+        expect(after(attempts, max).isProven).toBe(last?.hasResponse === true && last.durationMs < 1000);
       }),
     );
   });

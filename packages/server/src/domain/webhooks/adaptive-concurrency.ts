@@ -1,4 +1,4 @@
-/** A worker's concurrency for one endpoint. It adapts to the answers, so that an endpoint that hangs never holds many connections. */
+/** A worker's concurrency for one endpoint. It adapts to the responses, so that an endpoint that hangs never holds many connections. */
 export interface AdaptiveConcurrency {
   /** The number of attempts that may be in flight. */
   readonly allowance: number;
@@ -8,7 +8,7 @@ export interface AdaptiveConcurrency {
   readonly nextSendAtMs: number;
 }
 
-/** An answer within this time is quick. */
+/** A response within this time is quick. */
 const QUICK_MS = 1000;
 const ALLOWANCE_FIRST = 2;
 
@@ -19,13 +19,13 @@ export const initialConcurrency = (): AdaptiveConcurrency => ({
   nextSendAtMs: 0,
 });
 
-/** After an attempt: an answer doubles the allowance, no answer resets it to one. Only a quick answer proves the endpoint. */
+/** After an attempt: a response doubles the allowance, no response resets it to one. Only a quick response proves the endpoint. */
 export function concurrencyAfter(
   current: AdaptiveConcurrency,
-  attempt: { readonly isAnswered: boolean; readonly durationMs: number },
+  attempt: { readonly hasResponse: boolean; readonly durationMs: number },
   inFlightMax: number,
 ): AdaptiveConcurrency {
-  if (!attempt.isAnswered) return { ...current, allowance: 1, isProven: false };
+  if (!attempt.hasResponse) return { ...current, allowance: 1, isProven: false };
   const allowance = Math.min(inFlightMax, current.allowance * 2);
   return { ...current, allowance, isProven: attempt.durationMs < QUICK_MS };
 }

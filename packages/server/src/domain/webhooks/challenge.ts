@@ -1,7 +1,7 @@
 import type { ChallengeRule } from '@purser/contract/vocabulary';
 
-/** The answer to a verification challenge. The outcome of a webhook attempt is assignable to it. */
-export type ChallengeAnswer =
+/** The response to a verification challenge. The outcome of a webhook attempt is assignable to it. */
+export type ChallengeResponse =
   | {
       readonly kind: 'answered';
       readonly status: number;
@@ -42,37 +42,40 @@ function describeStatus(status: number): string {
 function judgeBody(endpointId: string, text: string): ChallengeVerdict {
   const value = parseJson(text);
   if (value === MISSING) {
-    return refused('must_be_json', `The answer's body is not JSON. Expected: {"challenge":"${endpointId}"}`);
+    return refused(
+      'must_be_json',
+      `The response's body is not JSON. Expected: {"challenge":"${endpointId}"}`,
+    );
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return refused('must_be_object', 'The answer is JSON, but not a JSON object.');
+    return refused('must_be_object', 'The response is JSON, but not a JSON object.');
   }
   const challenge = 'challenge' in value ? value.challenge : undefined;
   if (typeof challenge !== 'string') {
-    return refused('must_have_challenge', 'The answer has no string field "challenge".');
+    return refused('must_have_challenge', 'The response has no string field "challenge".');
   }
   if (challenge !== endpointId) {
     return refused(
       'must_equal_endpoint_id',
-      `The answer's "challenge" is not the event's source.id, which was ${endpointId}.`,
+      `The response's "challenge" is not the event's source.id, which was ${endpointId}.`,
     );
   }
   return { kind: 'accepted' };
 }
 
 /**
- * Whether the answer accepts events for `endpointId`: a 2xx status and a JSON object with that id in `challenge`. Otherwise
+ * Whether the response accepts events for `endpointId`: a 2xx status and a JSON object with that id in `challenge`. Otherwise
  * the first rule that it violates, and a message that says how to fix it.
  */
-export function judgeChallengeAnswer(endpointId: string, answer: ChallengeAnswer): ChallengeVerdict {
-  if (answer.kind === 'failed') return refused('must_answer', answer.message);
-  if (answer.status < 200 || answer.status > 299)
-    return refused('must_be_2xx', describeStatus(answer.status));
-  if (!answer.isBodyWhole) {
+export function judgeChallengeResponse(endpointId: string, response: ChallengeResponse): ChallengeVerdict {
+  if (response.kind === 'failed') return refused('must_answer', response.message);
+  if (response.status < 200 || response.status > 299)
+    return refused('must_be_2xx', describeStatus(response.status));
+  if (!response.isBodyWhole) {
     return refused(
       'must_be_short',
-      'The answer did not end in time, or is longer than the 4 KiB that are read.',
+      'The response did not end in time, or is longer than the 4 KiB that are read.',
     );
   }
-  return judgeBody(endpointId, answer.bodyText);
+  return judgeBody(endpointId, response.bodyText);
 }

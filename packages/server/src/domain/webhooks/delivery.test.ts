@@ -12,7 +12,7 @@ describe('failureSourceOf', () => {
   });
 
   it.each([300, 302, 400, 404, 410, 429, 500, 503, 599])(
-    'blames the receiver for an answer of %i',
+    'blames the receiver for a response of %i',
     (status) => {
       expect(isAcknowledged(answered(status))).toBe(false);
       expect(failureSourceOf(answered(status))).toBe('receiver');

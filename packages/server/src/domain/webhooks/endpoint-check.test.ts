@@ -4,8 +4,8 @@ import { type CheckSubject, type Probe, probesOf } from './check-probes.ts';
 import {
   type CheckResult,
   concludeCheck,
-  judgeAnswerTime,
   judgeProbe,
+  judgeResponseTime,
   type ProbeOutcome,
   skipReason,
 } from './endpoint-check.ts';
@@ -33,7 +33,7 @@ const answered = (status: number, totalMs = 5, bodyText = ''): ProbeOutcome => (
 });
 const isSigned = ({ request }: Probe) =>
   verifySignature(subject.secret, request.body, request.headers['x-svc-signature']);
-const rightAnswer = ({ name, expects }: Probe): ProbeOutcome =>
+const expectedResponse = ({ name, expects }: Probe): ProbeOutcome =>
   name === 'challenge'
     ? answered(200, 5, '{"challenge":"we_1"}')
     : answered(expects === 'refused' ? 401 : 200);
@@ -103,7 +103,7 @@ describe('a check', () => {
         // The last probe may still take its own timeout.
         expect(spentMs).toBeLessThanOrEqual(15_000);
         spentMs += totalMs;
-        const right = rightAnswer(probe);
+        const right = expectedResponse(probe);
         results.push(judgeProbe('we_1', probe, { ...right, durations: { totalMs } }));
       }
       expect(spentMs).toBeLessThanOrEqual(20_000);
@@ -130,7 +130,7 @@ describe('a check', () => {
     });
   });
 
-  it('reports no answer time without an answer', () => {
+  it('reports no response time without a response', () => {
     const [probe] = probes;
     if (probe === undefined) throw new Error('no probe');
     const failure = {
@@ -139,8 +139,8 @@ describe('a check', () => {
       message: 'm',
       durations: { totalMs: 9 },
     } as const;
-    expect(judgeAnswerTime([judgeProbe('we_1', probe, failure)]).status).toBe('skipped');
-    expect(judgeAnswerTime([judgeProbe('we_1', probe, answered(500, 1999.6))])).toMatchObject({
+    expect(judgeResponseTime([judgeProbe('we_1', probe, failure)]).status).toBe('skipped');
+    expect(judgeResponseTime([judgeProbe('we_1', probe, answered(500, 1999.6))])).toMatchObject({
       status: 'passed',
       actual: { durationMs: 2000 },
     });

@@ -1,9 +1,9 @@
 import type { EndpointCheckName, EndpointCheckStatus } from '@purser/contract/vocabulary';
-import { judgeChallengeAnswer } from './challenge.ts';
+import { judgeChallengeResponse } from './challenge.ts';
 import { CHECK_MESSAGES, type CheckMessages } from './check-messages.ts';
 import type { Probe, ProbeExpectation } from './check-probes.ts';
 
-/** The answer to a probe. The outcome of a webhook attempt is assignable to it. */
+/** The response to a probe. The outcome of a webhook attempt is assignable to it. */
 export type ProbeOutcome = { readonly durations: { readonly totalMs: number } } & (
   | {
       readonly kind: 'answered';
@@ -27,7 +27,7 @@ export interface CheckResult {
 
 /** A check ends within 20 s, as all outgoing requests for which a client waits: a probe that could exceed this is not sent. */
 const CHECK_MS_MAX = 20_000;
-const ANSWER_MS_MAX = 5_000;
+const RESPONSE_MS_MAX = 5_000;
 const SLOW_MS = 2_000;
 
 const EXPECTED: Readonly<Record<ProbeExpectation, string>> = {
@@ -49,7 +49,7 @@ const wrong = ({ wrong: explanation, fix, isMild }: CheckMessages): Verdict => (
 });
 const failed = (explanation: string, fix: string): Verdict => ({ status: 'failed', explanation, fix });
 
-/** Evaluates the answer to a probe. */
+/** Evaluates the response to a probe. */
 export function judgeProbe(endpointId: string, probe: Probe, outcome: ProbeOutcome): CheckResult {
   const durationMs = Math.round(outcome.durations.totalMs);
   return {
@@ -65,7 +65,7 @@ export function judgeProbe(endpointId: string, probe: Probe, outcome: ProbeOutco
 
 function verdictOf(endpointId: string, { name, expects }: Probe, outcome: ProbeOutcome): Verdict {
   const messages = CHECK_MESSAGES[name];
-  if (outcome.kind === 'failed') return withoutAnswer(outcome, expects);
+  if (outcome.kind === 'failed') return withoutResponse(outcome, expects);
   const { status } = outcome;
   const isAccepted = status >= 200 && status < 300;
   if (status === 429) return limited();
@@ -82,7 +82,7 @@ function verdictOf(endpointId: string, { name, expects }: Probe, outcome: ProbeO
         return { status: 'skipped', explanation: messages.wrong };
       return isRefused ? passed(messages) : wrong(messages);
     case 'challenge': {
-      const verdict = judgeChallengeAnswer(endpointId, outcome);
+      const verdict = judgeChallengeResponse(endpointId, outcome);
       if (verdict.kind === 'accepted') return passed(messages);
       return { ...wrong(messages), explanation: `${messages.wrong} ${verdict.message}` };
     }
@@ -93,7 +93,7 @@ function verdictOf(endpointId: string, { name, expects }: Probe, outcome: ProbeO
   }
 }
 
-function withoutAnswer(
+function withoutResponse(
   { code, message }: { readonly code: string; readonly message: string },
   expects: ProbeExpectation,
 ): Verdict {
@@ -147,7 +147,7 @@ export function skipReason(
     };
   }
   const spentMs = results.reduce((sum, { actual }) => sum + (actual?.durationMs ?? 0), 0);
-  if (spentMs > CHECK_MS_MAX - ANSWER_MS_MAX) {
+  if (spentMs > CHECK_MS_MAX - RESPONSE_MS_MAX) {
     return {
       explanation: 'Not sent: the receiver is slow, and the time limit of the check was reached.',
       isUnknown: true,
@@ -173,8 +173,8 @@ export const skipped = (
   ...reason,
 });
 
-/** Evaluates the slowest answer. */
-export function judgeAnswerTime(results: readonly CheckResult[]): CheckResult {
+/** Evaluates the slowest response. */
+export function judgeResponseTime(results: readonly CheckResult[]): CheckResult {
   const name = 'response_time';
   const expected = 'Every response within 5 seconds, preferably within 2.';
   const timed = results.flatMap(({ actual, ...result }) =>

@@ -43,7 +43,7 @@ export function idempotencyOf(
     accountId,
     key,
     fingerprint: createHash('sha256').update(`${method} ${path}\0`).update(rawBody).digest(),
-    sealed: operation.answersSecret === true,
-    answerRefusal: (refusal) => errorReply(refusal, http.development),
+    sealed: operation.returnsSecret === true,
+    refusalResponse: (refusal) => errorReply(refusal, http.development),
   };
 }

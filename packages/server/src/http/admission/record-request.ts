@@ -44,7 +44,7 @@ export function recordOf(request: FastifyRequest, reply: FastifyReply, now: Date
     operation: operationId ?? null,
     method: storedMethod(request.method),
     path: operation === undefined ? UNKNOWN_PATH : storedPath(operation.path, params),
-    subject_id: subjectOf(params, request.method === 'POST' ? (state.answer?.body ?? null) : null),
+    subject_id: subjectOf(params, request.method === 'POST' ? (state.response?.body ?? null) : null),
     status: reply.statusCode,
     error_name: failure?.name ?? null,
     fields: storedFieldPaths(failure?.fields ?? [], isContractWord),
@@ -73,10 +73,10 @@ interface Failure {
 }
 
 /** The error of the request, from this attempt or from the stored response of a replay. */
-function failureOf({ refusal, answer }: RequestState): Failure | null {
+function failureOf({ refusal, response }: RequestState): Failure | null {
   if (refusal !== undefined) return { name: refusal.name, fields: Object.keys(refusal.details.fields ?? {}) };
-  if (answer === undefined || answer.status < 400) return null;
-  const body: unknown = JSON.parse(answer.body);
+  if (response === undefined || response.status < 400) return null;
+  const body: unknown = JSON.parse(response.body);
   if (!isRecord(body) || typeof body['name'] !== 'string' || !Object.hasOwn(ERROR_STATUS, body['name']))
     return null;
   const { fields } = body;

@@ -19,13 +19,13 @@ export const accountHandlers = {
       scopes: SCOPES.filter((scope) => scopeAllows(principal.scopes, scope)),
       ...(user === null ? {} : { user }),
     };
-    return { answer: success(http, 'getCaller', caller) };
+    return { response: success(http, 'getCaller', caller) };
   },
 
   getAccount: async (http, { principal }) => {
     const account = await readOneAccount(http.usecases, principal.accountId);
     const settings = presentAccountSettings(http.environment, http.settings, account);
-    return { answer: success(http, 'getAccount', settings) };
+    return { response: success(http, 'getAccount', settings) };
   },
 
   updateAccount: async (http, { principal, body, idempotency }) => {

@@ -12,7 +12,7 @@ import { presentWindow, windowOf } from '../validation/statistics-window.ts';
 export const billingHandlers = {
   getBalance: async (http, { principal, query }) => {
     const balance = await readAccountBalance(http.usecases, principal.accountId, query.currency);
-    return { answer: success(http, 'getBalance', presentBalance(balance)) };
+    return { response: success(http, 'getBalance', presentBalance(balance)) };
   },
 
   listTransactions: async (http, { principal, query }) => {
@@ -31,7 +31,7 @@ export const billingHandlers = {
       pagePosition(seal, accountId, 'transactions', query),
     );
     const value = presentPage(seal, accountId, 'transactions', page, presentTransaction);
-    return { answer: success(http, 'listTransactions', value) };
+    return { response: success(http, 'listTransactions', value) };
   },
 
   listHolds: async (http, { principal }) => {
@@ -42,7 +42,7 @@ export const billingHandlers = {
       host,
       since: since.toISOString(),
     }));
-    return { answer: success(http, 'listHolds', { data, totalCount }) };
+    return { response: success(http, 'listHolds', { data, totalCount }) };
   },
 
   getBalanceHistory: async (http, { principal, query }) => {
@@ -62,6 +62,6 @@ export const billingHandlers = {
         held: money(currencyCode, heldSubunits),
       })),
     };
-    return { answer: success(http, 'getBalanceHistory', value) };
+    return { response: success(http, 'getBalanceHistory', value) };
   },
 } satisfies OperationHandlers;

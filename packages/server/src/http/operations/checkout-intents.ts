@@ -68,7 +68,7 @@ export const checkoutIntentHandlers = {
     const value = presentPage(seal, accountId, 'checkout-intents', page, (row) =>
       presentIntent(intentFromRow(row)),
     );
-    return { answer: success(http, 'listCheckoutIntents', value) };
+    return { response: success(http, 'listCheckoutIntents', value) };
   },
 
   getCheckoutIntent: async (http, { principal, params }) => {
@@ -76,7 +76,7 @@ export const checkoutIntentHandlers = {
     if (read === null) throw notFound('Checkout intent');
     const waitMs = pollAfterMs(read.intent, read.averageStepMs, http.usecases.clock.now());
     return {
-      answer: success(http, 'getCheckoutIntent', presentIntent(read.intent)),
+      response: success(http, 'getCheckoutIntent', presentIntent(read.intent)),
       ...(waitMs === null ? {} : { headers: { 'retry-after-ms': String(waitMs) } }),
     };
   },
@@ -98,7 +98,7 @@ export const checkoutIntentHandlers = {
   getCheckoutIntentOrder: async (http, { principal, params }) => {
     const order = await readIntentOrder(http.usecases, principal.accountId, params.id);
     if (order === undefined) throw notFound('Order');
-    return { answer: success(http, 'getCheckoutIntentOrder', presentOrder(order)) };
+    return { response: success(http, 'getCheckoutIntentOrder', presentOrder(order)) };
   },
 
   getCheckoutIntentTimeline: async (http, { principal, params }) => {
@@ -107,7 +107,7 @@ export const checkoutIntentHandlers = {
     );
     const parts = await readTimeline(http.usecases, principal.accountId, params.id, new Set(omittedKinds));
     if (parts === null) throw notFound('Checkout intent');
-    return { answer: success(http, 'getCheckoutIntentTimeline', presentTimeline(parts, omittedKinds)) };
+    return { response: success(http, 'getCheckoutIntentTimeline', presentTimeline(parts, omittedKinds)) };
   },
 
   listCheckoutIntentShipments: async (http, { principal, params, query }) => {
@@ -120,7 +120,7 @@ export const checkoutIntentHandlers = {
     const value = presentPage(seal, accountId, 'shipments', page, (row) =>
       presentShipment(shipmentFromRow(row)),
     );
-    return { answer: success(http, 'listCheckoutIntentShipments', value) };
+    return { response: success(http, 'listCheckoutIntentShipments', value) };
   },
 } satisfies OperationHandlers;
 

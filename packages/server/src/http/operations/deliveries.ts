@@ -33,14 +33,14 @@ export const deliveryHandlers = {
     const place = pagePosition(seal, accountId, 'deliveries', query);
     const page = retainedPage(await readDeliveries(http.usecases, filter, place), query);
     const value = presentPage(seal, accountId, 'deliveries', page, presentDelivery);
-    return { answer: success(http, 'listDeliveries', value) };
+    return { response: success(http, 'listDeliveries', value) };
   },
 
   getDelivery: async (http, { principal, params }) => {
     const read = await readDeliveryWithAttempts(http.usecases, principal.accountId, params.id);
     if (read === null) throw notFound('Delivery');
     const value = { ...presentDelivery(read.delivery), attempts: read.attempts.map(presentAttempt) };
-    return { answer: success(http, 'getDelivery', value) };
+    return { response: success(http, 'getDelivery', value) };
   },
 
   resendDelivery: async (http, { principal, params, idempotency }) =>
@@ -93,13 +93,13 @@ export const deliveryHandlers = {
         ...(eventTypes === undefined || eventTypes.length === 0 ? {} : { eventTypes }),
       },
     );
-    const answer = success(http, 'previewRecovery', {
+    const response = success(http, 'previewRecovery', {
       eventCount: count,
       hasMore,
       ...(oldestAt === null ? {} : { oldestCreatedAt: oldestAt.toISOString() }),
       ...(newestAt === null ? {} : { newestCreatedAt: newestAt.toISOString() }),
     });
-    return { answer };
+    return { response };
   },
 
   listRecoveries: async (http, { principal, params, query }) => {
@@ -108,12 +108,12 @@ export const deliveryHandlers = {
     const place = pagePosition(seal, accountId, 'recoveries', query);
     const page = await readRecoveries(http.usecases, accountId, params.id, place);
     const value = presentPage(seal, accountId, 'recoveries', page, presentRecovery);
-    return { answer: success(http, 'listRecoveries', value) };
+    return { response: success(http, 'listRecoveries', value) };
   },
 
   getRecovery: async (http, { principal, params }) => {
     const view = await readOneRecovery(http.usecases, principal.accountId, params.id, params.recoveryId);
-    return { answer: success(http, 'getRecovery', presentRecovery(view)) };
+    return { response: success(http, 'getRecovery', presentRecovery(view)) };
   },
 
   cancelRecovery: async (http, { principal, params, idempotency }) =>

@@ -31,13 +31,13 @@ export const eventHandlers = {
     );
     // Stored bodies are sent unchanged: a listed event equals the delivered one byte for byte.
     const body = `{"data":[${data.join(',')}],"pageInfo":${JSON.stringify(pageInfo)}}`;
-    return { answer: { status: operations.listEvents.success.status, body } };
+    return { response: { status: operations.listEvents.success.status, body } };
   },
 
   getEvent: async (http, { principal, params }) => {
     const body = await readEvent(http.usecases, principal.accountId, params.id);
     if (body === null) throw notFound('Event');
-    return { answer: { status: operations.getEvent.success.status, body } };
+    return { response: { status: operations.getEvent.success.status, body } };
   },
 } satisfies OperationHandlers;
 

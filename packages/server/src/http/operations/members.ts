@@ -19,7 +19,7 @@ export const memberHandlers = {
     const { accountId } = principal;
     const page = await readMembers(http.usecases, accountId, pagePosition(seal, accountId, 'members', query));
     return {
-      answer: success(http, 'listMembers', presentPage(seal, accountId, 'members', page, presentMember)),
+      response: success(http, 'listMembers', presentPage(seal, accountId, 'members', page, presentMember)),
     };
   },
 
@@ -60,7 +60,7 @@ export const memberHandlers = {
       pagePosition(seal, accountId, 'invitations', query),
     );
     return {
-      answer: success(
+      response: success(
         http,
         'listInvitations',
         presentPage(seal, accountId, 'invitations', page, presentInvitation),
@@ -87,7 +87,7 @@ export const memberHandlers = {
       pagePosition(seal, accountId, 'sign-ins', query),
     );
     return {
-      answer: success(http, 'listSignIns', presentPage(seal, accountId, 'sign-ins', page, presentSignIn)),
+      response: success(http, 'listSignIns', presentPage(seal, accountId, 'sign-ins', page, presentSignIn)),
     };
   },
 } satisfies OperationHandlers;

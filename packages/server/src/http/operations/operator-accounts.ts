@@ -34,7 +34,7 @@ export const operatorAccountHandlers = {
     const value = presentPage(seal, OWNER, 'accounts', page, ({ id, name, created_at: createdAt }) =>
       presentAccount(http.environment, { id, name, createdAt }),
     );
-    return { answer: success(http, 'listAccounts', value) };
+    return { response: success(http, 'listAccounts', value) };
   },
 
   getAccountLimits: (http, { params }) => replyWithLimits(http, 'getAccountLimits', params.id),
@@ -94,7 +94,7 @@ export const operatorAccountHandlers = {
 
   getAccountBalance: async (http, { params, query }) => {
     const balance = await readAccountBalance(http.usecases, params.id, query.currency);
-    return { answer: success(http, 'getAccountBalance', presentBalance(balance)) };
+    return { response: success(http, 'getAccountBalance', presentBalance(balance)) };
   },
 
   createAccountApiKey: (http, { params, body, idempotency }) =>

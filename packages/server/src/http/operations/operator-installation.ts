@@ -27,7 +27,7 @@ export const operatorInstallationHandlers = {
         ...(details === undefined ? {} : { details: [...details] }),
       })),
     };
-    return { answer: success(http, 'getDoctorReport', value) };
+    return { response: success(http, 'getDoctorReport', value) };
   },
 
   getJobReport: async (http) => {
@@ -38,7 +38,7 @@ export const operatorInstallationHandlers = {
       workerCount,
       checkedAt: checkedAt.toISOString(),
     };
-    return { answer: success(http, 'getJobReport', report) };
+    return { response: success(http, 'getJobReport', report) };
   },
 
   retryJob: async (http, { params, idempotency }) => {
@@ -53,7 +53,7 @@ export const operatorInstallationHandlers = {
 
   listUnresolvedOrders: async (http) => {
     const { outcomes, totalCount } = await readUnresolvedOrders(http.usecases);
-    return { answer: success(http, 'listUnresolvedOrders', { data: outcomes.map(present), totalCount }) };
+    return { response: success(http, 'listUnresolvedOrders', { data: outcomes.map(present), totalCount }) };
   },
 
   resolveOrder: async (http, { principal, params, body, idempotency }) => {
@@ -77,7 +77,7 @@ export const operatorInstallationHandlers = {
   listSigningKeys: async (http) => {
     const now = http.usecases.clock.now();
     const data = (await readSigningKeys(http.usecases)).map((key) => presentSigningKey(key, now));
-    return { answer: success(http, 'listSigningKeys', { data }) };
+    return { response: success(http, 'listSigningKeys', { data }) };
   },
 
   rotateSigningKey: async (http, { body, idempotency }) => {

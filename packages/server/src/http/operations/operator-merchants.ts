@@ -28,7 +28,7 @@ export const operatorMerchantHandlers = {
       failures: failures.map(({ code, count }) => ({ code, count })),
       lastIntentAt: lastIntentAt.toISOString(),
     }));
-    return { answer: success(http, 'listMerchantStatistics', { data, since: since.toISOString() }) };
+    return { response: success(http, 'listMerchantStatistics', { data, since: since.toISOString() }) };
   },
 
   setHostRule: async (http, { params, body, idempotency }) => {
@@ -53,7 +53,7 @@ export const operatorMerchantHandlers = {
     const { seal } = http.usecases;
     const page = await readHostRules(http.usecases, pagePosition(seal, OWNER, 'host-rules', query));
     return {
-      answer: success(http, 'listHostRules', presentPage(seal, OWNER, 'host-rules', page, presentHostRule)),
+      response: success(http, 'listHostRules', presentPage(seal, OWNER, 'host-rules', page, presentHostRule)),
     };
   },
 
@@ -81,7 +81,7 @@ export const operatorMerchantHandlers = {
 
   getHostCredentials: async (http, { params }) => {
     const row = await readHostCredentials(http.usecases, params.host);
-    return { answer: success(http, 'getHostCredentials', presentHostCredentials(row)) };
+    return { response: success(http, 'getHostCredentials', presentHostCredentials(row)) };
   },
 
   deleteHostCredentials: async (http, { params, idempotency }) => {

@@ -21,7 +21,7 @@ export const operatorUserHandlers = {
     const { seal } = http.usecases;
     const page = await readUsers(http.usecases, pagePosition(seal, OWNER, 'users', query));
     const value = presentPage(seal, OWNER, 'users', page, presentUser);
-    return { answer: success(http, 'listUsers', value) };
+    return { response: success(http, 'listUsers', value) };
   },
 
   setUserOperator: async (http, { params, body, idempotency }) => {

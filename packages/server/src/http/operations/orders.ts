@@ -13,14 +13,14 @@ export const orderHandlers = {
     const { accountId } = principal;
     const page = await readOrders(http.usecases, accountId, pagePosition(seal, accountId, 'orders', query));
     return {
-      answer: success(http, 'listOrders', presentPage(seal, accountId, 'orders', page, presentOrder)),
+      response: success(http, 'listOrders', presentPage(seal, accountId, 'orders', page, presentOrder)),
     };
   },
 
   getOrder: async (http, { principal, params }) => {
     const order = await readOneOrder(http.usecases, principal.accountId, params.id);
     if (order === undefined) throw notFound('Order');
-    return { answer: success(http, 'getOrder', presentOrder(order)) };
+    return { response: success(http, 'getOrder', presentOrder(order)) };
   },
 
   cancelOrder: async (http, { principal, params, body, idempotency }) => {

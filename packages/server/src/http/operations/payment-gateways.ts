@@ -18,7 +18,7 @@ export const paymentGatewayHandlers = {
         idempotency,
         () => http.external.openVaultSession(principal.accountId),
         async (_, session) => session,
-        (session) => answer(http, 'basis_theory', session),
+        (session) => response(http, 'basis_theory', session),
       );
       return replyOf(result);
     }
@@ -27,13 +27,13 @@ export const paymentGatewayHandlers = {
       http.usecases,
       idempotency,
       async () => openSandboxSession(http.usecases, principal.accountId),
-      (session) => answer(http, 'sandbox', { container, ...session }),
+      (session) => response(http, 'sandbox', { container, ...session }),
     );
     return replyOf(result);
   },
 } satisfies OperationHandlers;
 
-const answer = (
+const response = (
   http: HttpContext,
   gateway: 'basis_theory' | 'sandbox',
   { container, sessionKey, expiresAt }: VaultSession,

@@ -22,7 +22,7 @@ export const productHandlers = {
     const found = await http.external.lookupProduct(query.url);
     switch (found.kind) {
       case 'found':
-        return { answer: success(http, 'lookupProduct', found.product) };
+        return { response: success(http, 'lookupProduct', found.product) };
       case 'not_found':
         throw notFound('Product');
       case 'failed':
@@ -42,14 +42,14 @@ export const productHandlers = {
       throw invalidFields({ 'path.domain': { message: 'is not a domain', value: params.domain } });
     }
     const value = { id: domain, ...(await http.external.recogniseDomain(domain)) };
-    return { answer: success(http, 'getBrandByDomain', value) };
+    return { response: success(http, 'getBrandByDomain', value) };
   },
 
   subscribeToProduct: async (http, { principal, body, idempotency }) => {
     const { usecases, productTracking } = http;
     const { accountId } = principal;
     const { type, url } = body;
-    const answerOf = (subscription: SubscriptionView) =>
+    const responseOf = (subscription: SubscriptionView) =>
       success(http, 'subscribeToProduct', presentProductSubscription(subscription));
     switch (type) {
       case 'product':
@@ -59,7 +59,7 @@ export const productHandlers = {
             idempotency,
             () => productAt(http, url),
             (tx, found) => subscribeToProduct(usecases, tx, productTracking, accountId, url, found),
-            answerOf,
+            responseOf,
           ),
         );
       case 'store':
@@ -69,7 +69,7 @@ export const productHandlers = {
             idempotency,
             () => productUrlsAt(http, url),
             (tx, urls) => subscribeToStore(usecases, tx, productTracking, accountId, url, urls),
-            answerOf,
+            responseOf,
           ),
         );
       default: {
@@ -103,7 +103,7 @@ export const productHandlers = {
     const value = presentPage(seal, accountId, 'product-subscriptions', page, (subscription) =>
       presentProductSubscription(subscription),
     );
-    return { answer: success(http, 'listProductSubscriptions', value) };
+    return { response: success(http, 'listProductSubscriptions', value) };
   },
 } satisfies OperationHandlers;
 

@@ -20,18 +20,18 @@ export const requestHandlers = {
     };
     const page = await readRequests(http.usecases, wanted, pagePosition(seal, accountId, 'requests', query));
     const value = presentPage(seal, accountId, 'requests', page, presentApiRequest);
-    return { answer: success(http, 'listRequests', value) };
+    return { response: success(http, 'listRequests', value) };
   },
 
   getRequest: async (http, { principal, params }) => {
     const request = await readRequest(http.usecases, principal.accountId, params.id);
-    return { answer: success(http, 'getRequest', presentApiRequest(request)) };
+    return { response: success(http, 'getRequest', presentApiRequest(request)) };
   },
 
   listRequestErrors: async (http, { principal, query }) => {
     const between = createdBetween(query);
     const { since, groups } = await readRequestErrors(http.usecases, principal.accountId, between);
-    return { answer: success(http, 'listRequestErrors', presentRequestErrors(since, groups)) };
+    return { response: success(http, 'listRequestErrors', presentRequestErrors(since, groups)) };
   },
 } satisfies OperationHandlers;
 

@@ -22,12 +22,12 @@ export const shipmentHandlers = {
     const value = presentPage(seal, accountId, 'shipments', page, (row) =>
       presentShipment(shipmentFromRow(row)),
     );
-    return { answer: success(http, 'listShipments', value) };
+    return { response: success(http, 'listShipments', value) };
   },
 
   getShipment: async (http, { principal, params }) => {
     const shipment = await readOneShipment(http.usecases, principal.accountId, params.id);
     if (shipment === null) throw notFound('Shipment');
-    return { answer: success(http, 'getShipment', presentShipment(shipment)) };
+    return { response: success(http, 'getShipment', presentShipment(shipment)) };
   },
 } satisfies OperationHandlers;

@@ -9,7 +9,7 @@ export const statisticsHandlers = {
   getStatistics: async (http, { principal, query }) => {
     const window = windowOf(query, http.usecases.clock.now());
     const view = await readStatistics(http.usecases, principal.accountId, window);
-    return { answer: success(http, 'getStatistics', presentStatistics(view)) };
+    return { response: success(http, 'getStatistics', presentStatistics(view)) };
   },
 
   listAlerts: async (http, { principal }) => {
@@ -19,6 +19,6 @@ export const statisticsHandlers = {
       subjectIds: [...subjectIds],
       ...(since === null ? {} : { since: since.toISOString() }),
     }));
-    return { answer: success(http, 'listAlerts', { data }) };
+    return { response: success(http, 'listAlerts', { data }) };
   },
 } satisfies OperationHandlers;

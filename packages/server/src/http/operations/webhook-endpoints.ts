@@ -53,26 +53,26 @@ export const webhookEndpointHandlers = {
     const value = presentPage(seal, accountId, 'webhook-endpoints', page, (row) =>
       presentEndpoint(endpointFromRow(row), clock.now()),
     );
-    return { answer: success(http, 'listWebhookEndpoints', value) };
+    return { response: success(http, 'listWebhookEndpoints', value) };
   },
 
   getWebhookEndpoint: async (http, { principal, params }) => {
     const endpoint = await readWebhookEndpoint(http.usecases, principal.accountId, params.id);
     return {
-      answer: success(http, 'getWebhookEndpoint', presentEndpoint(endpoint, http.usecases.clock.now())),
+      response: success(http, 'getWebhookEndpoint', presentEndpoint(endpoint, http.usecases.clock.now())),
     };
   },
 
   getWebhookEndpointHealth: async (http, { principal, params }) => {
     const health = await readEndpointHealth(http.usecases, principal.accountId, params.id);
     const { failingSince, lastSucceededAt, nextAttemptAt, ...counts } = health;
-    const answer = success(http, 'getWebhookEndpointHealth', {
+    const response = success(http, 'getWebhookEndpointHealth', {
       ...(failingSince === null ? {} : { failingSince: failingSince.toISOString() }),
       ...(lastSucceededAt === null ? {} : { lastSucceededAt: lastSucceededAt.toISOString() }),
       ...(nextAttemptAt === null ? {} : { nextAttemptAt: nextAttemptAt.toISOString() }),
       ...counts,
     });
-    return { answer };
+    return { response };
   },
 
   updateWebhookEndpoint: async (http, { principal, params, body, idempotency }) => {

@@ -18,7 +18,7 @@ import { givenTime } from '../validation/given-times.ts';
 export const webhookSecretHandlers = {
   getWebhookEndpointSecret: async (http, { principal, params }) => {
     const secret = await revealWebhookSecret(http.usecases, principal, params.id);
-    return { answer: success(http, 'getWebhookEndpointSecret', { secret }) };
+    return { response: success(http, 'getWebhookEndpointSecret', { secret }) };
   },
 
   rollWebhookSecret: async (http, { principal, params, idempotency }) => {

@@ -47,7 +47,7 @@ export async function replyWithKeys(
 ): Promise<Reply> {
   const { seal } = http.usecases;
   const page = await readApiKeys(http.usecases, accountId, pagePosition(seal, accountId, 'api-keys', query));
-  return { answer: success(http, id, presentPage(seal, accountId, 'api-keys', page, presentApiKey)) };
+  return { response: success(http, id, presentPage(seal, accountId, 'api-keys', page, presentApiKey)) };
 }
 
 export async function replyWithRevokedKey(

@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/errors.ts';
-import type { Answer } from '../../usecases/run-command.ts';
+import type { CommandResponse } from '../../usecases/run-command.ts';
 
-export interface ErrorReply extends Answer {
+export interface ErrorReply extends CommandResponse {
   readonly headers: Readonly<Record<string, string>>;
 }
 

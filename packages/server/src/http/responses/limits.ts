@@ -23,5 +23,5 @@ export async function replyWithLimits(
   accountId: string,
 ): Promise<Reply> {
   const buckets = await readLimits(http.usecases, accountId);
-  return { answer: success(http, id, presentBuckets(buckets)) };
+  return { response: success(http, id, presentBuckets(buckets)) };
 }

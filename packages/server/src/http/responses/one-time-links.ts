@@ -52,10 +52,10 @@ export async function replyWithResetLink(
 async function replyWithAsked(
   http: HttpContext,
   idempotency: Idempotency | null,
-  ask: () => Promise<Reply['answer']>,
+  ask: () => Promise<Reply['response']>,
 ): Promise<Reply> {
   const same = async <T>(_: unknown, asked: T) => asked;
-  return replyOf(await runAskingCommand(http.usecases, idempotency, ask, same, (answer) => answer));
+  return replyOf(await runAskingCommand(http.usecases, idempotency, ask, same, (response) => response));
 }
 
 export interface MemberRef {

@@ -16,7 +16,7 @@ const isAllowed = (origins: readonly string[], origin: string): boolean =>
  * Answers a CORS preflight request from an allowed origin; returns false for any other request. Preflight requests have no API key and
  * are not rate-limited. Browser credentials are never allowed: clients authenticate with API keys.
  */
-export function answerPreflight(
+export function respondToPreflight(
   origins: readonly string[],
   request: FastifyRequest,
   reply: FastifyReply,

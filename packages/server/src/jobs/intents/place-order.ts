@@ -129,9 +129,9 @@ function placeRequestOf(
     ),
     async submitting(given) {
       const newest = cleanMerchantData(given);
-      const answer = await beginSubmission(jobs.usecases, run, newest);
-      if (answer === 'limit_reached') throw new SubmissionLimit('the order was sent too often');
-      if (answer === 'overtaken') {
+      const begun = await beginSubmission(jobs.usecases, run, newest);
+      if (begun === 'limit_reached') throw new SubmissionLimit('the order was sent too often');
+      if (begun === 'overtaken') {
         jobs.log.warn({ intentId: intent.id }, 'order placement overtaken: nothing is sent');
         throw new RetryLater('order placement: overtaken');
       }
@@ -207,13 +207,13 @@ async function send({ connector, access }: MerchantSession, request: Placement):
     if (!(error instanceof SubmissionLimit)) throw error;
     return {
       kind: 'unknown',
-      detail: `the order was sent ${SUBMISSIONS_MAX} times without an answer that tells its outcome`,
+      detail: `the order was sent ${SUBMISSIONS_MAX} times without a response that tells its outcome`,
     };
   }
 }
 
 /**
- * Used when this run or an earlier one may have sent the order: looks it up until the merchant gives a definite answer or the time limit
+ * Used when this run or an earlier one may have sent the order: looks it up until the merchant gives a definite result or the time limit
  * is reached. Sends the order again only if the merchant says that there is none.
  */
 async function lookUp(

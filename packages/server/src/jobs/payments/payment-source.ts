@@ -96,7 +96,7 @@ function plain(chosen: ChosenInstrument<PaymentHandler>, sandboxCard: 'success' 
   };
 }
 
-type VaultAnswer =
+type VaultTokenResult =
   | (Extract<PaymentAnswer, { kind: 'instrument' }> & { hasRefused(): boolean })
   | Exclude<PaymentAnswer, { kind: 'instrument' }>;
 
@@ -106,7 +106,7 @@ async function fromVault(
   vault: CardVault,
   chosen: ChosenInstrument<PaymentHandler>,
   { tokenId, container }: VaultCard,
-): Promise<VaultAnswer> {
+): Promise<VaultTokenResult> {
   const reading = await readToken(vault, tokenId);
   if (reading.kind === 'unavailable') return reading;
   if (reading.kind === 'unknown') return { kind: 'refused', failure: failureOf('unknown_token') };

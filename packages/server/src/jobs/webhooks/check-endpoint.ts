@@ -2,8 +2,8 @@ import { type CheckSubject, probesOf } from '../../domain/webhooks/check-probes.
 import { failureSourceOf } from '../../domain/webhooks/delivery.ts';
 import {
   type CheckResult,
-  judgeAnswerTime,
   judgeProbe,
+  judgeResponseTime,
   skipped,
   skipReason,
 } from '../../domain/webhooks/endpoint-check.ts';
@@ -35,5 +35,5 @@ export async function checkEndpoint(
     }
     results.push(judgeProbe(endpointId, probe, outcome));
   }
-  return [...results, judgeAnswerTime(results)];
+  return [...results, judgeResponseTime(results)];
 }

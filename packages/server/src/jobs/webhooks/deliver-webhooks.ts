@@ -240,7 +240,7 @@ class Delivery {
     const { totalMs: durationMs } = outcome.durations;
     queue.concurrency = concurrencyAfter(
       queue.concurrency,
-      { isAnswered: outcome.kind === 'answered', durationMs },
+      { hasResponse: outcome.kind === 'answered', durationMs },
       delivery.target.inFlightMax,
     );
     this.#continue(queue);

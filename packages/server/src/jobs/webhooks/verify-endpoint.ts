@@ -1,4 +1,4 @@
-import { judgeChallengeAnswer } from '../../domain/webhooks/challenge.ts';
+import { judgeChallengeResponse } from '../../domain/webhooks/challenge.ts';
 import type { CustomHeaders } from '../../domain/webhooks/custom-headers.ts';
 import { type DeliveryRequest, prepareDelivery } from '../../domain/webhooks/delivery-request.ts';
 import { invalidFields } from '../../kernel/errors.ts';
@@ -31,7 +31,7 @@ export async function verifyEndpoint(
     standardWebhooks,
   });
   const outcome = await sender.send({ ...request, poolKey: draft.endpointId });
-  const verdict = judgeChallengeAnswer(draft.endpointId, outcome);
+  const verdict = judgeChallengeResponse(draft.endpointId, outcome);
   const exchange = exchangeOf(request, customHeaders, outcome);
   if (verdict.kind === 'accepted') return exchange;
   const { rule, message } = verdict;

@@ -30,7 +30,7 @@ export interface ExchangePolicy {
   readonly partialBody: 'fail' | 'keep';
 }
 
-export interface ExchangeAnswer {
+export interface ExchangeResponse {
   readonly status: number;
   /** Names in lower case; repeated headers joined by ", ". */
   readonly headers: Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #lease: Lease;
   readonly #policy: ExchangePolicy;
   readonly #now: () => number;
-  readonly #resolve: (answer: ExchangeAnswer) => void;
+  readonly #resolve: (response: ExchangeResponse) => void;
   readonly #reject: (failure: OutboundFailure) => void;
   readonly #chunks: Buffer[] = [];
   #controller: Dispatcher.DispatchController | null = null;
@@ -96,7 +96,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     lease: Lease,
     policy: ExchangePolicy,
     now: () => number,
-    resolve: (answer: ExchangeAnswer) => void,
+    resolve: (response: ExchangeResponse) => void,
     reject: (failure: OutboundFailure) => void,
   ) {
     this.#lease = lease;
@@ -152,7 +152,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (this.#isSettled) return;
     this.#settle();
     this.#lease.release();
-    this.#answer(this.#readBytes === this.#keptBytes);
+    this.#response(this.#readBytes === this.#keptBytes);
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
@@ -186,7 +186,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#settle();
     this.#controller?.abort(failure);
     this.#lease.discard();
-    if (this.#policy.partialBody === 'keep' && this.#status !== null) this.#answer(false);
+    if (this.#policy.partialBody === 'keep' && this.#status !== null) this.#response(false);
     else this.#reject(failure);
   }
 
@@ -195,7 +195,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     clearTimeout(this.#headersTimer);
   }
 
-  #answer(isBodyWhole: boolean): void {
+  #response(isBodyWhole: boolean): void {
     this.#resolve({
       status: this.#status ?? 0,
       headers: this.#headers,
@@ -217,7 +217,7 @@ export function performExchange(
   policy: ExchangePolicy,
   cutoff: Cutoff,
   now: () => number,
-): Promise<ExchangeAnswer> {
+): Promise<ExchangeResponse> {
   return new Promise((resolve, reject) => {
     const exchange = new Exchange(lease, policy, now, resolve, reject);
     cutoff.listen((reason) => exchange.stop(reason.code, reason.message));

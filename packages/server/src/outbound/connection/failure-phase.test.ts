@@ -129,8 +129,8 @@ describe('answer_lost', () => {
       (socket) => socket.write(`HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(50_000)}\r\n`),
       'too_large',
     ],
-  ])('when %s', async (_what, answer, code) => {
-    const server = await rawServer(answer);
+  ])('when %s', async (_what, bytes, code) => {
+    const server = await rawServer(bytes);
     await expect(order(clientWith(), server.url)).rejects.toMatchObject({ phase: 'answer_lost', code });
     expect(server.requestCount()).toBe(1);
   });
@@ -142,8 +142,8 @@ describe('answer_lost', () => {
       'only informational responses are sent',
       (socket) => drip(socket, '', 'HTTP/1.1 102 Processing\r\n\r\n'),
     ],
-  ])('when %s until the headers time out', async (_what, answer) => {
-    const server = await rawServer(answer);
+  ])('when %s until the headers time out', async (_what, bytes) => {
+    const server = await rawServer(bytes);
     await expect(order(clientWith({ headersTimeoutMs: 100 }), server.url)).rejects.toMatchObject({
       phase: 'answer_lost',
       code: 'timeout',

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, startHttpServer } from '../../../test-support/outbound-servers.ts';
+import { type Respond, startHttpServer } from '../../../test-support/outbound-servers.ts';
 import type { Resolver } from './address-guard.ts';
 import {
   createOutboundClient,
@@ -26,8 +26,8 @@ function clientWith(limits: Partial<OutboundLimits> = {}, resolver?: Resolver): 
   return client;
 }
 
-async function serverOf(answer: Answer) {
-  const server = await startHttpServer(answer);
+async function serverOf(respond: Respond) {
+  const server = await startHttpServer(respond);
   cleanups.push(server.close);
   return { ...server, url: `http://127.0.0.1:${server.port}` };
 }

@@ -125,12 +125,12 @@ export function createOutboundClient(settings: OutboundClientSettings): Outbound
     } as const;
     const sent = { method: request.method, url: hop.url, headers: hop.headers, body: request.body ?? null };
     const headers = (await request.beforeHop?.(sent)) ?? hop.headers;
-    const answer = await transport.send({ ...sent, headers }, policy, cutoff);
+    const response = await transport.send({ ...sent, headers }, policy, cutoff);
     return {
-      status: answer.status,
-      headers: answer.headers,
-      body: await decodeBody(answer.body, answer.headers['content-encoding'], maxBytes),
-      encodedBody: answer.body,
+      status: response.status,
+      headers: response.headers,
+      body: await decodeBody(response.body, response.headers['content-encoding'], maxBytes),
+      encodedBody: response.body,
       url: new URL(hop.url).href,
     };
   }

@@ -3,9 +3,9 @@ import { type AddressGuard, createAddressGuard, type GuardSettings, type Resolve
 import { createConnectionPool, type PoolLimits } from './connection-pool.ts';
 import type { Cutoff } from './deadline.ts';
 import {
-  type ExchangeAnswer,
   type ExchangePolicy,
   type ExchangeRequest,
+  type ExchangeResponse,
   performExchange,
 } from './exchange.ts';
 import { notSent } from './outbound-failure.ts';
@@ -37,7 +37,7 @@ interface TransportRequest extends Omit<ExchangeRequest, 'path'> {
 export interface Transport {
   readonly guard: AddressGuard;
   /** Performs one request. Rejects with `OutboundFailure` only. */
-  send(request: TransportRequest, policy: ExchangePolicy, cutoff: Cutoff): Promise<ExchangeAnswer>;
+  send(request: TransportRequest, policy: ExchangePolicy, cutoff: Cutoff): Promise<ExchangeResponse>;
   close(): void;
   /** Open connections, including idle ones. */
   readonly openCount: number;

@@ -65,7 +65,7 @@ export function createVaultProxy(
         'bt-api-key': settings.apiKey,
         'bt-proxy-url': url,
       };
-      const answer = await client.request({
+      const response = await client.request({
         method,
         url: `${settings.url}/proxy`,
         headers,
@@ -73,9 +73,9 @@ export function createVaultProxy(
         timeoutMs: request.timeoutMs ?? TIMEOUT_MS,
         followRedirects: 'none',
       });
-      if (answer.headers[DESTINATION_STATUS] !== undefined) return merchantAnswer(answer, url);
-      const failure = proxyFailure(answer);
-      refused ||= failure.phase === 'not_sent' && answer.status !== 429;
+      if (response.headers[DESTINATION_STATUS] !== undefined) return merchantResponse(response, url);
+      const failure = proxyFailure(response);
+      refused ||= failure.phase === 'not_sent' && response.status !== 429;
       throw failure;
     },
   };
@@ -112,14 +112,14 @@ function substitute(
     : notSent('invalid_request', 'The card vault can insert cards into JSON only.');
 }
 
-function merchantAnswer(answer: OutboundResponse, url: string): MerchantHttpResponse {
-  const headers = Object.entries(answer.headers).filter(([name]) => !name.startsWith('bt-'));
-  const status = Number(answer.headers[DESTINATION_STATUS]);
+function merchantResponse(response: OutboundResponse, url: string): MerchantHttpResponse {
+  const headers = Object.entries(response.headers).filter(([name]) => !name.startsWith('bt-'));
+  const status = Number(response.headers[DESTINATION_STATUS]);
   return {
-    status: Number.isInteger(status) && status >= 100 && status <= 599 ? status : answer.status,
+    status: Number.isInteger(status) && status >= 100 && status <= 599 ? status : response.status,
     headers: Object.fromEntries(headers),
-    text: answer.body.toString('utf8'),
-    content: { decoded: answer.body, encoded: answer.encodedBody },
+    text: response.body.toString('utf8'),
+    content: { decoded: response.body, encoded: response.encodedBody },
     url,
   };
 }

@@ -95,10 +95,10 @@ export function createBasisTheory(client: OutboundClient, settings: BasisTheoryS
     },
     async readToken(id, signal) {
       if (!isVaultTokenId(id)) return { kind: 'unknown' };
-      const answer = await call(signal, 'GET', `/tokens/${id}`, settings.apiKey);
+      const response = await call(signal, 'GET', `/tokens/${id}`, settings.apiKey);
       // 403: the key has no access, so it is not a token of this installation.
-      if (answer.status === 404 || answer.status === 403) return { kind: 'unknown' };
-      return { kind: 'found', token: tokenOf(jsonOf(answer)) };
+      if (response.status === 404 || response.status === 403) return { kind: 'unknown' };
+      return { kind: 'found', token: tokenOf(jsonOf(response)) };
     },
   };
 }
@@ -113,10 +113,10 @@ function requireSuccess({ status }: OutboundResponse): void {
   throw new GatewayUnavailable(`status_${status}`, `The card vault responded with ${status}.`);
 }
 
-function jsonOf(answer: OutboundResponse): Loose {
-  requireSuccess(answer);
+function jsonOf(response: OutboundResponse): Loose {
+  requireSuccess(response);
   try {
-    const value: unknown = JSON.parse(answer.body.toString('utf8'));
+    const value: unknown = JSON.parse(response.body.toString('utf8'));
     if (isLoose(value)) return value;
   } catch {
     // Reported below.
@@ -125,30 +125,30 @@ function jsonOf(answer: OutboundResponse): Loose {
 }
 
 /** Parses a token with masked card data. Throws if it contains a full card number. */
-function tokenOf(answer: Loose): VaultToken {
-  const type = textOf(answer['type']);
-  const createdAt = dateOf(answer['created_at']);
+function tokenOf(response: Loose): VaultToken {
+  const type = textOf(response['type']);
+  const createdAt = dateOf(response['created_at']);
   if (type === null || createdAt === null)
     throw new GatewayUnavailable(
       'malformed',
       'The card vault returned a token without type or creation time.',
     );
-  const data = looseOf(answer['data']);
-  const card = { ...looseOf(looseOf(answer['enrichments'])['card_details']), ...looseOf(answer['card']) };
-  const shown = JSON.stringify([answer['data'] ?? null, card]);
+  const data = looseOf(response['data']);
+  const card = { ...looseOf(looseOf(response['enrichments'])['card_details']), ...looseOf(response['card']) };
+  const shown = JSON.stringify([response['data'] ?? null, card]);
   if (/\d{12,}/.test(shown))
     throw new GatewayUnavailable(
       'key_sees_cards',
       'BASIS_THEORY_API_KEY has access to card numbers: use a key that reads masked tokens.',
     );
-  const { containers, container } = answer;
+  const { containers, container } = response;
   const named = Array.isArray(containers) ? containers : [container];
   return {
     type,
     containers: named.filter((name) => typeof name === 'string'),
     createdAt,
-    modifiedAt: dateOf(answer['modified_at']),
-    expiresAt: dateOf(answer['expires_at']),
+    modifiedAt: dateOf(response['modified_at']),
+    expiresAt: dateOf(response['expires_at']),
     expiryMonth: numberOf(card['expiration_month']) ?? numberOf(data['expiration_month']),
     expiryYear: numberOf(card['expiration_year']) ?? numberOf(data['expiration_year']),
     brand: textOf(card['brand']),

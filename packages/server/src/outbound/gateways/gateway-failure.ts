@@ -1,4 +1,4 @@
-/** A gateway or vault gave no definite answer: unreachable, overloaded, or our key was rejected. Safe to log: contains no bodies and no keys. */
+/** A gateway or vault gave no definite response: unreachable, overloaded, or our key was rejected. Safe to log: contains no bodies and no keys. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
   /** A machine-readable code such as `timeout`, `status_503`, `key_refused`. */

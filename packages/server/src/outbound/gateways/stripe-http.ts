@@ -16,21 +16,21 @@ const OMITTED_HEADERS: ReadonlySet<string> = new Set([
 const METHODS = ['GET', 'POST', 'DELETE'] as const;
 
 class GuardedResponse extends Stripe.HttpClientResponse {
-  readonly answer: OutboundResponse;
-  constructor(answer: OutboundResponse) {
+  readonly response: OutboundResponse;
+  constructor(response: OutboundResponse) {
     // The library would print a notice on standard error.
-    const { 'stripe-notice': _, ...headers } = answer.headers;
-    super(answer.status, headers);
-    this.answer = answer;
+    const { 'stripe-notice': _, ...headers } = response.headers;
+    super(response.status, headers);
+    this.response = response;
   }
   override getRawResponse(): OutboundResponse {
-    return this.answer;
+    return this.response;
   }
   override toStream(): never {
     throw new Error('streaming responses of the card gateway is not supported');
   }
   override async toJSON(): Promise<unknown> {
-    return JSON.parse(this.answer.body.toString('utf8'));
+    return JSON.parse(this.response.body.toString('utf8'));
   }
 }
 
@@ -53,14 +53,14 @@ class GuardedHttpClient extends Stripe.HttpClient {
     if (verb === undefined) throw new Error(`unsupported method for the card gateway: ${method}`);
     const sent = Object.entries(headers).filter(([name]) => !OMITTED_HEADERS.has(name.toLowerCase()));
     try {
-      const answer = await this.client.request({
+      const response = await this.client.request({
         method: verb,
         url: `${protocol}://${host}${port === '' ? '' : `:${port}`}${path}`,
         headers: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])),
         body: requestData === '' ? undefined : requestData,
         timeoutMs,
       });
-      return new GuardedResponse(answer);
+      return new GuardedResponse(response);
     } catch (error) {
       if (error instanceof OutboundFailure && error.code === 'timeout')
         throw Stripe.HttpClient.makeTimeoutError();

@@ -38,7 +38,7 @@ export interface ChargeOrder {
 
 /**
  * Charges clients' cards. Every call can be repeated: idempotency keys are derived from the intent. All reject with `GatewayUnavailable` if
- * Stripe gives no definite answer.
+ * Stripe gives no definite response.
  */
 export interface StripeGateway {
   /** Creates the charge without authorising it. */
@@ -178,8 +178,8 @@ function declineOrThrow(error: unknown): { readonly kind: 'declined'; readonly r
       'The card gateway rejected the API key: check STRIPE_API_KEY and its permissions.',
     );
   if (error instanceof errors.StripeError) {
-    const code = error.statusCode === undefined ? 'no_answer' : `status_${error.statusCode}`;
-    throw new GatewayUnavailable(code, `The card gateway gave no definite answer: ${code}.`);
+    const code = error.statusCode === undefined ? 'no_response' : `status_${error.statusCode}`;
+    throw new GatewayUnavailable(code, `The card gateway gave no definite response: ${code}.`);
   }
   throw error;
 }

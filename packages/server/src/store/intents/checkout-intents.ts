@@ -110,7 +110,7 @@ export function intentFromRow(row: IntentRow): CheckoutIntent {
 }
 
 /** The idempotency key of the request and the response to store under it. */
-export interface StoredAnswer {
+export interface StoredResponse {
   readonly key: string;
   readonly fingerprint: Uint8Array;
   readonly status: number;
@@ -144,7 +144,7 @@ const INSERT_INTENT = {
         (id, account_id, position, state, version, host, request, purchase, created_at, updated_at, expires_at)
       select $5, $1, position, 'retrieving_offer', 1, $6, $7::jsonb, $8::jsonb, $9, $9, $10 from counter
       returning id
-    ), answer as (
+    ), response as (
       insert into idempotency_keys (account_id, key, fingerprint, response_status, response_body, created_at)
       select $1, $4, $11, $12::int, $13, $9 from counter where $4::text is not null
     )
@@ -160,22 +160,22 @@ export function insertIntentValues(
   intent: RetrievingOffer,
   host: string,
   quotas: { readonly day: number; readonly agents: number },
-  answer: StoredAnswer | null,
+  response: StoredResponse | null,
 ): unknown[] {
   return [
     intent.accountId,
     quotas.day,
     quotas.agents,
-    answer?.key ?? null,
+    response?.key ?? null,
     intent.id,
     host,
     JSON.stringify(intent.request),
     intent.purchase === undefined ? null : JSON.stringify(intent.purchase),
     intent.createdAt,
     intent.expiresAt,
-    answer?.fingerprint ?? null,
-    answer?.status ?? null,
-    answer?.body ?? null,
+    response?.fingerprint ?? null,
+    response?.status ?? null,
+    response?.body ?? null,
   ];
 }
 

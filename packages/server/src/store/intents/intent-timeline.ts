@@ -69,7 +69,7 @@ export interface TimelineAttemptRow {
 }
 
 /** Maximum length of a receiver's response in the timeline. The delivery has the full stored response. */
-const ANSWER_CHARACTERS_MAX = 1024;
+const RESPONSE_CHARACTERS_MAX = 1024;
 
 /** Delivery attempts of any of the events, newest first. */
 export async function listAttemptsOfEvents(
@@ -80,7 +80,7 @@ export async function listAttemptsOfEvents(
 ): Promise<TimelineAttemptRow[]> {
   const { rows } = await sql<TimelineAttemptRow>`
     select a.delivery_id, d.endpoint_id, w.url, d.event_id, d.event_type, d.status as delivery_status, a.attempt, a.started_at,
-           a.duration_ms, a.status, a.error, left(a.response_body, ${ANSWER_CHARACTERS_MAX}) as response_body, a.next_attempt_at
+           a.duration_ms, a.status, a.error, left(a.response_body, ${RESPONSE_CHARACTERS_MAX}) as response_body, a.next_attempt_at
       from deliveries d
       join delivery_attempts a on a.delivery_id = d.id
       join webhook_endpoints w on w.id = d.endpoint_id

@@ -5,7 +5,7 @@ type SealedKind =
   | 'endpointSecret'
   | 'endpointHeaders'
   | 'paymentToken'
-  | 'answer'
+  | 'response'
   | 'hostCredentials'
   | 'signingKey'
   | 'orderMessage'
@@ -60,7 +60,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     table: 'idempotency_keys',
     key: ['account_id', 'key'],
     owner: ['account_id', 'key'],
-    columns: [{ name: 'response_body', when: 'response_sealed', kind: 'answer' }],
+    columns: [{ name: 'response_body', when: 'response_sealed', kind: 'response' }],
   },
   {
     table: 'host_credentials',

@@ -21,7 +21,7 @@ interface IdempotencyKeysTable {
 export interface KnownKey {
   readonly fingerprint: Uint8Array;
   /** Null while the first request is still running. */
-  readonly answer: { readonly status: number; readonly body: string; readonly sealed: boolean } | null;
+  readonly response: { readonly status: number; readonly body: string; readonly sealed: boolean } | null;
   readonly claimedUntil: Date | null;
 }
 
@@ -33,11 +33,11 @@ export async function findKey(db: Db, accountId: string, key: string): Promise<K
     .where('key', '=', key)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const answer =
+  const response =
     row.response_status === null || row.response_body === null
       ? null
       : { status: row.response_status, body: row.response_body, sealed: row.response_sealed };
-  return { fingerprint: row.fingerprint, answer, claimedUntil: row.claimed_until };
+  return { fingerprint: row.fingerprint, response, claimedUntil: row.claimed_until };
 }
 
 export interface KeyClaim {
@@ -64,18 +64,18 @@ export async function claimKey(db: Db, claim: KeyClaim): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function storeAnswer(
+export async function storeResponse(
   tx: Tx | Db,
   accountId: string,
   key: string,
-  answer: { readonly status: number; readonly body: string; readonly sealed: boolean },
+  response: { readonly status: number; readonly body: string; readonly sealed: boolean },
 ): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
     .set({
-      response_status: answer.status,
-      response_body: answer.body,
-      response_sealed: answer.sealed,
+      response_status: response.status,
+      response_body: response.body,
+      response_sealed: response.sealed,
       claimed_until: null,
     })
     .where('account_id', '=', accountId)

@@ -9,7 +9,7 @@ import type { Tx } from '../../store/database.ts';
 import { lockIntent } from '../../store/intents/checkout-intents.ts';
 import { lockBalance } from '../../store/ledger/ledger.ts';
 import type { Context } from '../context.ts';
-import { type Answer, type CommandResult, type Idempotency, runCommand } from '../run-command.ts';
+import { type CommandResponse, type CommandResult, type Idempotency, runCommand } from '../run-command.ts';
 import { applyDecision } from './apply-decision.ts';
 
 export interface Confirmed {
@@ -31,9 +31,9 @@ export function confirmCheckoutIntent(
   context: Context,
   idempotency: Idempotency | null,
   command: ConfirmCheckoutIntent,
-  answerOf: (confirmed: Confirmed) => Answer,
+  responseOf: (confirmed: Confirmed) => CommandResponse,
 ): Promise<CommandResult<Confirmed>> {
-  return runCommand(context, idempotency, (tx) => confirmInTransaction(context, tx, command), answerOf);
+  return runCommand(context, idempotency, (tx) => confirmInTransaction(context, tx, command), responseOf);
 }
 
 /** The confirmation, for requests of clients and for purchases, which the service confirms. */

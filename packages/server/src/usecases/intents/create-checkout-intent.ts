@@ -11,7 +11,13 @@ import { inTransaction, isConflictVictim } from '../../store/database.ts';
 import { insertIntent, insertIntentValues } from '../../store/intents/checkout-intents.ts';
 import { findKey } from '../../store/requests/idempotency-keys.ts';
 import type { Context } from '../context.ts';
-import { type Answer, type CommandResult, type Idempotency, isKeyCollision, replay } from '../run-command.ts';
+import {
+  type CommandResponse,
+  type CommandResult,
+  type Idempotency,
+  isKeyCollision,
+  replay,
+} from '../run-command.ts';
 
 /** How often a limit may block the insert and be lifted before it is read. */
 const ATTEMPTS_MAX = 5;
@@ -37,7 +43,7 @@ export async function createCheckoutIntent(
   context: Context,
   idempotency: Idempotency | null,
   command: CreateCheckoutIntent,
-  answerOf: (intent: RetrievingOffer) => Answer,
+  responseOf: (intent: RetrievingOffer) => CommandResponse,
 ): Promise<CommandResult<Usage>> {
   const now = context.clock.now();
   const quotas = {
@@ -55,14 +61,14 @@ export async function createCheckoutIntent(
     request: command.request,
     ...(command.purchase === undefined ? {} : { purchase: command.purchase }),
   };
-  const answer = answerOf(intent);
+  const response = responseOf(intent);
   const host = new URL(command.request.productUrl).host;
   const stored =
-    idempotency === null ? null : { key: idempotency.key, fingerprint: idempotency.fingerprint, ...answer };
+    idempotency === null ? null : { key: idempotency.key, fingerprint: idempotency.fingerprint, ...response };
   const values = insertIntentValues(intent, host, quotas, stored);
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const usage = await insertUnlessKnown(context, idempotency, values);
-    if (usage !== null) return { answer, replayed: false, value: usage };
+    if (usage !== null) return { response, replayed: false, value: usage };
     if (
       idempotency !== null &&
       (await findKey(context.store.db, idempotency.accountId, idempotency.key)) !== null

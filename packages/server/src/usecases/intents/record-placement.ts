@@ -47,7 +47,7 @@ async function lockPlacement(tx: Tx, run: PlacementRun): Promise<PlacingOrder | 
 }
 
 /** `overtaken` and `limit_reached`: nothing may be sent. */
-export type SubmissionAnswer = 'begun' | 'overtaken' | 'limit_reached';
+export type SubmissionResult = 'begun' | 'overtaken' | 'limit_reached';
 
 /**
  * Records, before each request that may place the order, that it is about to be sent and where to find the order. Refuses a run that was
@@ -57,7 +57,7 @@ export function beginSubmission(
   context: Context,
   run: PlacementRun,
   reference: PlacingOrder['merchant']['reference'],
-): Promise<SubmissionAnswer> {
+): Promise<SubmissionResult> {
   return inTransaction(context.store.db, async (tx) => {
     const intent = await lockPlacement(tx, run);
     if (intent === null) return 'overtaken';

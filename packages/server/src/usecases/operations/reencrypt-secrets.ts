@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { SESSION_SECRET_CONTEXT } from '../members/session-secret.ts';
 import { hostCredentialsContext } from '../merchants/host-credentials.ts';
 import { tokenContext } from '../payments/accept-payment-method.ts';
-import { answerContext } from '../run-command.ts';
+import { responseContext } from '../run-command.ts';
 import { messageContext } from '../tracking/order-messages.ts';
 
 export interface Reencryption {
@@ -96,8 +96,8 @@ function resealing(seal: Seal, unreadable: Set<string>): Reseal {
       tried(sealed, headersContext(accountId, id), `the headers of ${id}`),
     paymentToken: (sealed, accountId) =>
       tried(sealed, tokenContext(accountId), `a payment token of ${accountId}`),
-    answer: (sealed, accountId, key) =>
-      tried(sealed, answerContext(accountId, key), `a stored response of ${accountId}`),
+    response: (sealed, accountId, key) =>
+      tried(sealed, responseContext(accountId, key), `a stored response of ${accountId}`),
     signingKey: (sealed, id) => tried(sealed, signingKeyContext(id), `the signing key ${id}`),
     orderMessage: (sealed, host, messageId) =>
       tried(sealed, messageContext(host, messageId), `a message of ${host}`),

@@ -20,10 +20,10 @@ export interface ChallengeDraft {
   readonly field: 'body.url' | 'path.id';
 }
 
-/** A challenge and its answer. The values of custom headers are redacted. */
+/** A challenge and its response. The values of custom headers are redacted. */
 export interface ChallengeExchange {
   readonly sent: { readonly url: string; readonly headers: Record<string, string>; readonly body: string };
-  /** Null when there was no answer. */
+  /** Null when there was no response. */
   readonly received: { status: number; headers: Record<string, string>; body: string } | null;
   readonly error?: string;
   readonly durationMs: number;
