@@ -143,7 +143,17 @@ describe('the published identity', () => {
         capabilities: { 'dev.ucp.shopping.checkout': [{ version }] },
       });
     expect((await read('/2026-01-11')).document).toMatchObject({
-      ucp: { version: '2026-01-11', capabilities: [{ name: 'dev.ucp.shopping.checkout' }, {}, {}, {}] },
+      ucp: {
+        version: '2026-01-11',
+        capabilities: [
+          { name: 'dev.ucp.shopping.checkout' },
+          { name: 'dev.ucp.shopping.fulfillment' },
+          { name: 'dev.ucp.shopping.discount' },
+          { name: 'dev.ucp.shopping.catalog.search' },
+          { name: 'dev.ucp.shopping.catalog.lookup' },
+          { name: 'dev.ucp.shopping.order' },
+        ],
+      },
       payment: { handlers: [] },
     });
     expect((await read('/2025-01-01')).status).toBe(404);
