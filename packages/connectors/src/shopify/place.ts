@@ -15,7 +15,7 @@ import { readReference as readCheckout, targetOf } from '../ucp/reference.ts';
 import type { AnswerCheck } from '../ucp/transport/calls.ts';
 import type { DialectMemory } from '../ucp/transport/checkout-requests.ts';
 import type { Access, AccessTokens } from './access.ts';
-import { CheckoutWatch, payingOnly, watchFailure } from './checkout-watch.ts';
+import { CheckoutWatch } from './checkout-watch.ts';
 import { type ShopifyReference, writeReference } from './reference.ts';
 
 export interface PlaceTools {
@@ -33,15 +33,13 @@ export async function place(
   reference: ShopifyReference,
   request: PlaceRequest,
 ): Promise<PlaceOutcome> {
-  const { checkout, host, shown } = reference;
+  const { checkout, host } = reference;
   if (checkout === null) return handOver(reference);
   const session = readCheckout(checkout);
   const wasSentBefore = session.submitted !== null;
   const access = await tools.tokens.open(context, host, session.endpoint);
   if (access.kind !== 'granted') return withoutAccess(access, reference, wasSentBefore);
-  const ordered = { itemId: session.itemId, quantity: request.quantity, shown };
-  const watch = new CheckoutWatch(session.endpoint, ordered);
-  const changed = () => watchFailure(watch, ordered, 'order');
+  const watch = new CheckoutWatch(session.endpoint);
   const outcome = await placeCheckout(
     { ...access.context, http: watch.through(access.context.http) },
     { discovered: tools.discovered, memory: tools.memory, answerCheck: tools.answerCheck },
@@ -49,11 +47,13 @@ export async function place(
     {
       ...request,
       reference: checkout,
-      payment: payingOnly(sentWithToken(request.payment, access), changed, wasSentBefore),
+      payment: sentWithToken(request.payment, access),
       submitting: (newest) => request.submitting(writeReference({ ...reference, checkout: newest })),
     },
   );
-  if (outcome.kind === 'declined' && !wasSentBefore && changed() !== null) return outcome;
+  // A checkout of another item is not the buyer's to complete.
+  const ordered = { itemId: session.itemId, quantity: request.quantity, shown: session.shown };
+  if (watch.differsFrom(ordered)) return outcome;
   // After an earlier submission a refusal is checked again, because that submission may be its cause.
   return outcome.kind === 'declined' && !wasSentBefore && isForTheBuyer(outcome.failure.code)
     ? handOver(reference, outcome.failure.message)

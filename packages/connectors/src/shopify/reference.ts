@@ -1,5 +1,4 @@
 /** What is saved between quote, place, findOrder and track. Plain JSON, without buyer or payment data or tokens. */
-import { readShownItem, type ShownItem } from '../checkout-session/ordered-item.ts';
 import type { MerchantReference } from '../connector.ts';
 import { record, text } from '../json/json-fields.ts';
 
@@ -8,8 +7,6 @@ export interface ShopifyReference {
   readonly host: string;
   /** The checkout of the shop's API; null if the offer is from the storefront. */
   readonly checkout: MerchantReference | null;
-  /** What the checkout showed of its item when the offer was made; null if the offer is from the storefront. */
-  readonly shown: ShownItem | null;
   /** Where the buyer can continue in person. */
   readonly continueUrl: string;
 }
@@ -24,5 +21,5 @@ export function readReference(saved: MerchantReference): ShopifyReference {
   const continueUrl = text(saved['continueUrl']);
   if (saved['protocol'] !== 'shopify' || host === null || continueUrl === null)
     throw new Error('merchant reference belongs to another connector');
-  return { host, checkout: record(saved['checkout']), shown: readShownItem(saved['shown']), continueUrl };
+  return { host, checkout: record(saved['checkout']), continueUrl };
 }

@@ -1,5 +1,4 @@
 /** Retrieves an offer from the checkout of the shop's API for agents, where shipping and tax are final. */
-import type { ShownItem } from '../../checkout-session/ordered-item.ts';
 import type {
   ConnectorContext,
   MerchantReference,
@@ -11,11 +10,9 @@ import { httpUrl, record } from '../../json/json-fields.ts';
 import type { UcpMerchant } from '../../ucp/discovery/discovery.ts';
 import { merchantTarget } from '../../ucp/discovery/merchant-target.ts';
 import { quote as quoteByCatalogue, quoteItem } from '../../ucp/quote.ts';
-import { readReference } from '../../ucp/reference.ts';
 import type { AnswerCheck } from '../../ucp/transport/calls.ts';
 import type { DialectMemory } from '../../ucp/transport/checkout-requests.ts';
 import { MCP } from '../../ucp/transport/mcp-transport.ts';
-import { CheckoutWatch, watchFailure } from '../checkout-watch.ts';
 import type { ShopVariant } from '../products/product-wire.ts';
 import { escalatedQuote } from './escalated-quote.ts';
 
@@ -31,8 +28,6 @@ export interface CheckoutOffer {
   readonly quote: Quote;
   /** Null if only the buyer can complete it. */
   readonly checkout: MerchantReference | null;
-  /** What the checkout showed of its item. */
-  readonly shown: ShownItem | null;
   /** Where the buyer can continue this checkout, if the shop tells. */
   readonly continueUrl: string | null;
 }
@@ -53,8 +48,7 @@ export async function quoteByCheckout(
   request: QuoteRequest,
   variant: ShopVariant | null,
 ): Promise<CheckoutQuote> {
-  const itemWatch = new CheckoutWatch(merchant.endpoint);
-  const watched = watch({ ...context, http: itemWatch.through(context.http) }, merchant.endpoint);
+  const watched = watch(context, merchant.endpoint);
   // The platform's global id of a variant.
   const globalId = variant === null ? null : `gid://shopify/ProductVariant/${variant.id}`;
   const outcome =
@@ -74,21 +68,11 @@ export async function quoteByCheckout(
           },
         );
   const continueUrl = watched.continueUrl();
-  if (outcome.kind === 'failed' && watched.wasRefused()) return { kind: 'not_open' };
-  const itemId = globalId ?? (outcome.kind === 'quoted' ? readReference(outcome.reference).itemId : null);
-  const { quantity } = request;
-  const changed =
-    itemId === null ? null : watchFailure(itemWatch, { itemId, quantity, shown: null }, 'offer');
-  const { shown } = itemWatch;
   if (outcome.kind === 'quoted')
-    return changed === null
-      ? { kind: 'offer', quote: outcome.quote, checkout: outcome.reference, shown, continueUrl }
-      : { kind: 'failed', failure: changed, retryable: false };
-  const escalated =
-    changed === null ? escalatedQuote(watched.lastAnswer(), merchant.version, request, itemId) : null;
-  return escalated === null
-    ? outcome
-    : { kind: 'offer', quote: escalated, checkout: null, shown, continueUrl };
+    return { kind: 'offer', quote: outcome.quote, checkout: outcome.reference, continueUrl };
+  if (watched.wasRefused()) return { kind: 'not_open' };
+  const escalated = escalatedQuote(watched.lastAnswer(), merchant.version, request, globalId);
+  return escalated === null ? outcome : { kind: 'offer', quote: escalated, checkout: null, continueUrl };
 }
 
 interface Watched {

@@ -40,8 +40,7 @@ async function byStorefront(
   link: string,
 ): Promise<QuoteOutcome> {
   const outcome = await quoteByStorefront(context, root, variant, product, request);
-  if (outcome.kind === 'offer')
-    return quoted(request, { quote: outcome.quote, checkout: null, shown: null }, link);
+  if (outcome.kind === 'offer') return quoted(request, { quote: outcome.quote, checkout: null }, link);
   const { code } = outcome.failure;
   const isClosed = code === 'unsupported_store_no_guest_checkout' || code === 'bot_protection_blocked';
   return isClosed ? { ...outcome, failure: escalated(outcome.failure, link) } : outcome;
@@ -73,9 +72,9 @@ async function quoteByPage(
 
 function quoted(
   { productUrl }: QuoteRequest,
-  { quote: offer, checkout, shown }: Pick<CheckoutOffer, 'quote' | 'checkout' | 'shown'>,
+  { quote: offer, checkout }: Pick<CheckoutOffer, 'quote' | 'checkout'>,
   continueUrl: string,
 ): QuoteOutcome {
   const { host } = new URL(productUrl);
-  return { kind: 'quoted', quote: offer, reference: writeReference({ host, checkout, shown, continueUrl }) };
+  return { kind: 'quoted', quote: offer, reference: writeReference({ host, checkout, continueUrl }) };
 }
