@@ -1,30 +1,10 @@
 import type { Socket } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { outboundFixture } from '../../../test-support/outbound-client.ts';
 import { startRawServer } from '../../../test-support/outbound-servers.ts';
-import type { Resolver } from './address-guard.ts';
-import {
-  createOutboundClient,
-  type OutboundClient,
-  type OutboundLimits,
-  PAGE_LIMITS,
-} from './http-client.ts';
+import type { OutboundClient } from './http-client.ts';
 
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-function clientWith(limits: Partial<OutboundLimits> = {}, resolver?: Resolver): OutboundClient {
-  const client = createOutboundClient({
-    guard: { allowNetworks: ['127.0.0.0/8'], allowHttp: true },
-    userAgent: 'Purser-Test/1',
-    now: () => performance.now(),
-    limits: { ...PAGE_LIMITS, ...limits },
-    resolver,
-  });
-  cleanups.push(() => client.close());
-  return client;
-}
+const { cleanups, clientWith } = outboundFixture();
 
 /** A server with raw responses; `requestCount` counts received request starts. */
 async function rawServer(onRequest: (socket: Socket, requestNumber: number) => void) {

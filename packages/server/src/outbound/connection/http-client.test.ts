@@ -1,36 +1,8 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Respond, startHttpServer } from '../../../test-support/outbound-servers.ts';
-import type { Resolver } from './address-guard.ts';
-import {
-  createOutboundClient,
-  type OutboundClient,
-  type OutboundLimits,
-  PAGE_LIMITS,
-} from './http-client.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { outboundFixture } from '../../../test-support/outbound-client.ts';
 
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-function clientWith(limits: Partial<OutboundLimits> = {}, resolver?: Resolver): OutboundClient {
-  const client = createOutboundClient({
-    guard: { allowNetworks: ['127.0.0.0/8'], allowHttp: true },
-    userAgent: 'Purser-Test/1',
-    now: () => performance.now(),
-    limits: { ...PAGE_LIMITS, ...limits },
-    resolver,
-  });
-  cleanups.push(() => client.close());
-  return client;
-}
-
-async function serverOf(respond: Respond) {
-  const server = await startHttpServer(respond);
-  cleanups.push(server.close);
-  return { ...server, url: `http://127.0.0.1:${server.port}` };
-}
+const { clientWith, serverOf } = outboundFixture();
 
 const MIB = 1024 * 1024;
 
