@@ -74,6 +74,27 @@ describe('the compiled program', () => {
     });
   });
 
+  it('names source files in stacks, and maps nothing of dependencies', async () => {
+    const dependency = join(root, 'node_modules/dependency');
+    await mkdir(dependency);
+    await writeFile(join(dependency, 'package.json'), '{ "type": "module", "main": "index.js" }');
+    await writeFile(
+      join(dependency, 'index.js'),
+      'export function call(callback) {\n  return callback();\n}',
+    );
+    await source(
+      'main.ts',
+      "import { call } from 'dependency';\nimport { word } from './word.ts';\nconsole.log(word);\ncall(() => { throw new Error(); });",
+    );
+    const failed: unknown = await run().catch((error: unknown) => error);
+    expect(failed).toMatchObject({
+      stdout: 'first\n',
+      stderr: expect.stringMatching(
+        /cli\/src\/main\.ts:4:.*\n.*at call .*\.cache\/.*\n.*cli\/src\/main\.ts:4:/,
+      ),
+    });
+  });
+
   it('is optional if its folder is not writable', async () => {
     await writeFile(join(root, 'packages/cli/.cache'), 'a file, so that no folder can be made');
     expect(await run()).toBe('first');
