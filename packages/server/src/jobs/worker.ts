@@ -8,6 +8,7 @@ import {
   run,
   type TaskList,
   type WorkerEvents,
+  type WorkerPool,
 } from 'graphile-worker';
 import type { Log } from '../kernel/log.ts';
 
@@ -54,6 +55,7 @@ export async function startWorker(
   const events: WorkerEvents = new EventEmitter();
   // graphile-worker locks jobs by the id of the pool, not by the ids of its workers.
   events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id));
+  const endPolling = pollQueue(events);
   const launch = () =>
     run({
       pgPool: settings.pool,
@@ -64,7 +66,7 @@ export async function startWorker(
       preset: {
         worker: {
           concurrentJobs: settings.concurrencyMax,
-          pollInterval: 1000,
+          pollInterval: SLOT_POLL_MS,
           gracefulShutdownAbortTimeout: settings.drainMs,
         },
       },
@@ -91,7 +93,46 @@ export async function startWorker(
     }
   };
   void supervise();
-  return { stop: () => drain(runner, draining, settings) };
+  return {
+    stop() {
+      endPolling();
+      return drain(runner, draining, settings);
+    },
+  };
+}
+
+const POLL_MS = 500;
+/** Idle slots also poll by themselves, in case the process cannot be woken. */
+const SLOT_POLL_MS = 30_000;
+
+/**
+ * Polls the queue once per interval for the whole process, instead of once for each idle slot. PostgreSQL announces new jobs, so polls find
+ * delayed jobs and retries. A slot that found a job wakes another one. Returns a function that ends it.
+ */
+function pollQueue(events: WorkerEvents): () => void {
+  let pool: WorkerPool | null = null;
+  const wakeOne = () => {
+    try {
+      pool?.nudge(1);
+    } catch {
+      // A slot of this pool has ended: the runner is about to be restarted, with another pool.
+      pool = null;
+    }
+  };
+  const forget = () => {
+    pool = null;
+  };
+  events.on('pool:create', ({ workerPool }) => {
+    pool = workerPool;
+  });
+  events.on('pool:gracefulShutdown', forget);
+  events.on('pool:forcefulShutdown', forget);
+  events.on('job:start', wakeOne);
+  const timer = setInterval(wakeOne, POLL_MS);
+  return () => {
+    clearInterval(timer);
+    forget();
+  };
 }
 
 const RESTART_MS = 1000;
