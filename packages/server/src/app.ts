@@ -6,7 +6,7 @@ import { addConsole } from './http/console/console.ts';
 import type { HttpContext } from './http/http-context.ts';
 import { createMessageBound } from './http/order-webhooks/message-rate.ts';
 import { addOrderWebhooks } from './http/order-webhooks/order-webhooks.ts';
-import { compileSerializers } from './http/responses/serializers.ts';
+import { SERIALIZERS } from './http/responses/serializers.ts';
 import { buildServer } from './http/server.ts';
 import { createMetrics, type Metrics } from './http/system/metrics.ts';
 import { addSystemRoutes } from './http/system/system-routes.ts';
@@ -149,7 +149,7 @@ const settingsContext = (parts: AppParts) => ({
   productTracking: parts.config.productTracking,
   systemNow: parts.systemNow,
   publicUrl: parts.publicUrl,
-  serializers: compileSerializers(),
+  serializers: SERIALIZERS,
   paceRefusal: createRefusalPacing(parts.steadyNow, parts.random),
   development: parts.config.development,
   installation: diagnosedSettings(parts.config, parts.payments),

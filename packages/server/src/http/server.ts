@@ -27,7 +27,7 @@ import { addCorsHeaders, respondToPreflight } from './system/cors.ts';
 import { holdsLoneCardNumber } from './validation/card-number-outside-ids.ts';
 import { parseJsonBody, unreadEncoding } from './validation/json-body.ts';
 import { renamedPath } from './validation/renames.ts';
-import { compileValidators, type Validator } from './validation/validators.ts';
+import { VALIDATORS, type Validator } from './validation/validators.ts';
 
 const BODY_BYTES_MAX = 1024 * 1024;
 const REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
@@ -149,7 +149,6 @@ function refuseWhileHung(
 }
 
 function addOperations(server: FastifyInstance, http: HttpContext): void {
-  const validators = compileValidators();
   const add = <Id extends OperationId>(id: Id, validator: Validator) => {
     const operation = operations[id];
     server.route({
@@ -159,7 +158,7 @@ function addOperations(server: FastifyInstance, http: HttpContext): void {
       handler: serveOperation<Id>(http, operation, validator, handlers[id]),
     });
   };
-  for (const id of Object.keys(operations).filter(isOperationId)) add(id, validators[id]);
+  for (const id of Object.keys(operations).filter(isOperationId)) add(id, VALIDATORS[id]);
 }
 
 const isOperationId = (text: string): text is OperationId => Object.hasOwn(operations, text);

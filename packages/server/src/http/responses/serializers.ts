@@ -5,13 +5,14 @@ import { mapOperations } from '../map-operations.ts';
 
 export type Serializers = Readonly<Record<OperationId, (value: unknown) => CommandResponse>>;
 
-/** Serializers of all success responses, compiled on first use. Fields that the schema does not define are dropped, to prevent leaks. */
-export function compileSerializers(): Serializers {
-  return mapOperations(({ success }: Operation) => {
-    let stringify: ((value: unknown) => string) | null = null;
-    return (value: unknown): CommandResponse => {
-      stringify ??= fastJson(JSON.parse(JSON.stringify(success.schema)));
-      return { status: success.status, body: stringify(value) };
-    };
-  });
-}
+/**
+ * Serializers of all success responses, compiled on first use, once for all services of the process. Fields that the schema does not define
+ * are dropped, to prevent leaks.
+ */
+export const SERIALIZERS: Serializers = mapOperations(({ success }: Operation) => {
+  let stringify: ((value: unknown) => string) | null = null;
+  return (value: unknown): CommandResponse => {
+    stringify ??= fastJson(JSON.parse(JSON.stringify(success.schema)));
+    return { status: success.status, body: stringify(value) };
+  };
+});

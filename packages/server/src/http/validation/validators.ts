@@ -21,22 +21,24 @@ export interface ReadInput extends RawInput {
 /** Validates the input of one operation. */
 export type Validator = (input: RawInput) => ReadInput;
 
-/** Validators of all operations, compiled on first use to keep startup fast. Values in bodies are not coerced. */
-export function compileValidators(): Readonly<Record<OperationId, Validator>> {
-  const ajv = new Ajv({ allErrors: true, strict: false, discriminator: true, verbose: true });
-  formats.default(ajv, ['date-time', 'email', 'uri']);
-  return mapOperations((operation): Validator => {
-    let parts: Parts | null = null;
-    return (input) => {
-      parts ??= {
-        params: operation.params && ajv.compile(operation.params),
-        query: operation.query && ajv.compile(operation.query),
-        body: operation.body && ajv.compile(operation.body),
-      };
-      return validate(operation, parts, input);
+const ajv = new Ajv({ allErrors: true, strict: false, discriminator: true, verbose: true });
+formats.default(ajv, ['date-time', 'email', 'uri']);
+
+/**
+ * Validators of all operations, compiled on first use, once for all services of the process: that keeps startup fast. Values in bodies are
+ * not coerced.
+ */
+export const VALIDATORS: Readonly<Record<OperationId, Validator>> = mapOperations((operation): Validator => {
+  let parts: Parts | null = null;
+  return (input) => {
+    parts ??= {
+      params: operation.params && ajv.compile(operation.params),
+      query: operation.query && ajv.compile(operation.query),
+      body: operation.body && ajv.compile(operation.body),
     };
-  });
-}
+    return validate(operation, parts, input);
+  };
+});
 
 type Parts = { [Part in 'params' | 'query' | 'body']: ValidateFunction | undefined };
 
