@@ -42,16 +42,15 @@ function fromSchema(schema: Schema, location: string, known: KnownValues): fc.Ar
   }
 }
 
+const unknownValue = fc.jsonValue({ maxDepth: 1 }).map((value): unknown => value);
+
 function objects(schema: Schema, location: string, known: KnownValues): fc.Arbitrary<unknown> {
   const properties = Object.entries(recordOf(schema['properties']));
   const fields = properties.map(
     ([name, property]) => [name, valuesOf(recordOf(property), `${location}.${name}`, known)] as const,
   );
   // Unknown fields are ignored wherever the schema allows them.
-  const unknown =
-    schema['additionalProperties'] === false
-      ? []
-      : [['unknownField', fc.jsonValue({ maxDepth: 1 }).map((value): unknown => value)] as const];
+  const unknown = schema['additionalProperties'] === false ? [] : [['unknownField', unknownValue] as const];
   const record: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries([...fields, ...unknown]);
   return fc
     .record(record, { requiredKeys: stringsOf(schema['required']) })
@@ -89,7 +88,16 @@ const times = fc
   .map(([time, fraction, offset]) => `${time.toISOString().slice(0, 19)}${fraction}${offset}`)
   .filter((text) => !isCardLike(text));
 
+const stringsBySchema = new WeakMap<Schema, fc.Arbitrary<string>>();
+
+/** Created once for each schema: a string arbitrary takes milliseconds to create. */
 function strings(schema: Schema): fc.Arbitrary<string> {
+  const values = stringsBySchema.get(schema) ?? makeStrings(schema);
+  stringsBySchema.set(schema, values);
+  return values;
+}
+
+function makeStrings(schema: Schema): fc.Arbitrary<string> {
   if (schema['format'] === 'email') return fc.emailAddress().filter((text) => !isCardLike(text));
   if (schema['format'] === 'uri') return fc.webUrl({ withQueryParameters: true, withFragments: true });
   if (schema['format'] === 'date-time') return times;

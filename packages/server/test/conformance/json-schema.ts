@@ -19,12 +19,18 @@ export const numberOf = (value: unknown): number | undefined =>
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv, ['date-time', 'email', 'uri']);
 
-const compiled = new Map<Schema, ValidateFunction>();
+const compiled = new WeakMap<Schema, ValidateFunction>();
+/** By the text of the schema: equal schemas of many operations are compiled once. */
+const compiledByText = new Map<string, ValidateFunction>();
 
 function validatorOf(schema: Schema): ValidateFunction {
-  const known = compiled.get(schema) ?? ajv.compile(schema);
-  compiled.set(schema, known);
-  return known;
+  const known = compiled.get(schema);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(schema);
+  const validator = compiledByText.get(text) ?? ajv.compile(schema);
+  compiled.set(schema, validator);
+  compiledByText.set(text, validator);
+  return validator;
 }
 
 /** Whether a value conforms to the schema. */
