@@ -15,6 +15,7 @@ import type { JobContext } from './jobs/job-context.ts';
 import { startProductTracker } from './jobs/tracking/track-products.ts';
 import { startDeliveryLoop } from './jobs/webhooks/deliver-webhooks.ts';
 import type { DatabaseWatch } from './kernel/database-watch.ts';
+import type { Log } from './kernel/log.ts';
 import { createMailer } from './outbound/smtp.ts';
 import { createAgentIdentity } from './runtime/agent-identity.ts';
 import type { AppParts } from './runtime/app-parts.ts';
@@ -102,7 +103,7 @@ export function createApp(parts: AppParts): App {
     },
     async close() {
       serving = false;
-      await Promise.all([usecases.eventNotifications.stop(), closeServer(server), workers.stop()]);
+      await Promise.all([usecases.eventNotifications.stop(), closeServer(server, log), workers.stop()]);
       await consoleAuth.settled();
       lifetime.abort(new Error('the service is stopping'));
       outbound.close();
@@ -236,8 +237,11 @@ const trackerOf =
   };
 
 /** Stops accepting connections and waits for requests in flight, at most `DRAIN_MS`. */
-async function closeServer(server: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
+async function closeServer(server: FastifyInstance, log: Log): Promise<void> {
+  const timer = setTimeout(() => {
+    log.warn({ drainMs: DRAIN_MS }, 'open connections closed after drain timeout');
+    server.server.closeAllConnections();
+  }, DRAIN_MS);
   try {
     await server.close();
   } finally {
