@@ -54,6 +54,7 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: [runFolder, 'e2e/harness/prepared-data.ts'],
           exclude: ['**/node_modules/**', 'e2e/merchant/**'],
           // Each file has its own installations on free ports, and mostly waits for them.
           maxWorkers: 3,

@@ -3,6 +3,7 @@ import { EVENT_TYPES } from '@purser/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { intentOf } from './console/purchases.ts';
 import { liftLimits } from './harness/installation.ts';
+import { copyPreparedData } from './harness/prepared-data.ts';
 import { purserJson, type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
 import { type RunningReceiver, startReceiver } from './harness/receiver.ts';
 import { type ScriptedReceiver, startScriptedReceiver } from './harness/scripted-receiver.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
     TRACKED_PRODUCT_SECONDS: '1',
     WEBHOOK_RETRY_SECONDS: '60',
   };
+  await copyPreparedData(settings.DATA_DIR);
   [service, shop, scripted, example] = await Promise.all([
     startPurser(['start'], settings),
     startPurser(['sandbox-shop', '--port=0', `--data=${path}/shop`]),

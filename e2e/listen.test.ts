@@ -2,6 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EventTrigger, Purser, unwrapEvent } from '@purser/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { copyPreparedData } from './harness/prepared-data.ts';
 import { type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
 import { type ScriptedReceiver, startScriptedReceiver } from './harness/scripted-receiver.ts';
 import type { Spawned } from './harness/spawned.ts';
@@ -19,6 +20,7 @@ const running: Spawned[] = [];
 beforeAll(async () => {
   const { path } = await folder;
   env = { DATA_DIR: `${path}/data`, PORT: '0', PURSER_LISTEN_RETRY_SECONDS: '0.1' };
+  await copyPreparedData(`${path}/data`);
   service = await startPurser(['start'], env);
   env = { ...env, PURSER_URL: service.url, PORT: new URL(service.url).port };
   apiKey = service.firstKey?.apiKey ?? '';

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { purserJson, type RunningPurser, runPurser, startPurser } from './harness/purser.ts';
+import { liftLimits } from './harness/installation.ts';
+import { copyPreparedData } from './harness/prepared-data.ts';
+import { type RunningPurser, runPurser, startPurser } from './harness/purser.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -23,10 +25,9 @@ async function runCheck(allowNetworks: string): Promise<{ code: number | null; r
     APP_ENV: 'staging',
     ALLOW_NETWORKS: allowNetworks,
   };
+  await copyPreparedData(env.DATA_DIR);
   service = await startPurser(['start'], env);
-  const account = `--account=${service.firstKey?.accountId}`;
-  for (const bucket of ['mutations', 'product-lookup'])
-    await purserJson(['limits', 'set', account, `--bucket=${bucket}`, '--quota=10000'], env);
+  await liftLimits(env, service.firstKey?.accountId ?? '');
   const { code, stdout } = await runPurser(['doctor', '--ssrf', '--url', service.url, '--json'], env);
   return { code, report: JSON.parse(stdout) };
 }

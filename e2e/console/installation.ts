@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { Purser } from '@purser/client';
+import { copyPreparedData } from '../harness/prepared-data.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import type { Environment } from '../harness/spawned.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
@@ -53,6 +54,7 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
   const { shop = false, env = {}, isUnowned = false } = options;
   const folder = await temporaryFolder();
   const settings = { DATA_DIR: `${folder.path}/data`, PORT: await freePort(), ...env };
+  await copyPreparedData(settings.DATA_DIR);
   const [first, runningShop] = await Promise.all([
     startPurser(['start'], settings),
     shop ? startPurser(['sandbox-shop', '--port=0', `--data=${folder.path}/shop`]) : null,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyPreparedData } from '../harness/prepared-data.ts';
 import { purserJson, type RunningPurser, startPurser } from '../harness/purser.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { type BlockFolder, openBlockFolder } from './run-block.ts';
@@ -22,6 +23,7 @@ let blockFolder: BlockFolder;
 beforeAll(async () => {
   const { path } = await folder;
   const settings = { DATA_DIR: `${path}/data`, PORT: '0' };
+  await copyPreparedData(settings.DATA_DIR);
   [shop, service] = await Promise.all([
     startPurser(['sandbox-shop', '--port=0', `--data=${path}/shop`, '--slow-ms=2000']),
     startPurser(['start'], settings),

@@ -1,5 +1,6 @@
 import { Purser } from '@purser/client';
 import { startOperatorService } from '@purser/server';
+import { copyPreparedData } from './prepared-data.ts';
 import { type RunningPurser, startPurser } from './purser.ts';
 import type { Environment } from './spawned.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -33,6 +34,7 @@ export async function startInstallation(settings: Environment = {}): Promise<Ins
   const folder = await temporaryFolder();
   const dataDir = `${folder.path}/data`;
   const env = { DATA_DIR: dataDir, PORT: '0', BOOTSTRAP_API_KEY: API_KEY, ...settings };
+  await copyPreparedData(dataDir);
   let service = await startPurser(['start'], env);
   const { url, firstKey } = service;
   await liftLimits(env, firstKey?.accountId ?? '');

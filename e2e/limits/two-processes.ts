@@ -2,6 +2,7 @@ import { Purser } from '@purser/client';
 import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import { startOperatorService } from '@purser/server';
 import pg from 'pg';
+import { copyPreparedData } from '../harness/prepared-data.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
@@ -29,6 +30,7 @@ export interface TwoProcesses {
 export async function startTwoProcesses(): Promise<TwoProcesses> {
   const folder = await temporaryFolder();
   const env = { DATA_DIR: `${folder.path}/data`, PORT: '0' };
+  await copyPreparedData(env.DATA_DIR);
   const running: RunningPurser[] = [];
   const start = async () => {
     const started = await startPurser(['start'], env);
