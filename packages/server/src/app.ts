@@ -82,13 +82,10 @@ export function createApp(parts: AppParts): App {
     ...parts,
     usecases,
     startTracker: trackerOf(parts, usecases, outbound),
-    startDeliveries: (workerId) =>
-      startDeliveryLoop(...deliveryParts(parts, usecases, outbound, metrics.observeDelivery, workerId)),
+    startDeliveries: deliveriesOf(parts, usecases, outbound, metrics.observeDelivery),
   });
-  const databaseProblem = () =>
-    database.isHung() ? 'The database does not answer.' : parts.databaseProblem();
   const notReady = () =>
-    databaseProblem() ??
+    (database.isHung() ? 'The database does not answer.' : parts.databaseProblem()) ??
     disk.problem() ??
     (serving ? workers.notReady() : 'The service is starting or draining.');
   addRoutes(server, http, parts, metrics, notReady);
@@ -217,16 +214,18 @@ function jobContextOf(
   };
 }
 
-const deliveryParts = (
-  { config, log, steadyNow }: AppParts,
-  context: Context,
-  { sender, userAgent }: OutboundServices,
-  observe: ReturnType<typeof createMetrics>['observeDelivery'],
-  workerId: string,
-): Parameters<typeof startDeliveryLoop> => [
-  { context, sender, steadyNow, log, observe },
-  { ...config.deliveries, userAgent, workerId },
-];
+const deliveriesOf =
+  (
+    { config, log, steadyNow }: AppParts,
+    context: Context,
+    { sender, userAgent }: OutboundServices,
+    observe: ReturnType<typeof createMetrics>['observeDelivery'],
+  ) =>
+  (workerId: string) =>
+    startDeliveryLoop(
+      { context, sender, steadyNow, log, observe },
+      { ...config.deliveries, userAgent, workerId },
+    );
 
 const trackerOf =
   ({ config, log }: AppParts, context: Context, outbound: OutboundServices) =>
