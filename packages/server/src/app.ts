@@ -76,25 +76,23 @@ export function createApp(parts: AppParts): App {
     mailer,
     consoleAuth,
   };
-  const isServing = () => serving;
-  const server = buildServer(http, serverSettings(parts, metrics, isServing, database, disk.noteFull));
+  const settings = serverSettings(parts, metrics, () => serving, database, disk.noteFull);
+  const server = buildServer(http, settings);
   const workers = createBackgroundWorkers({
     ...parts,
     usecases,
     startTracker: trackerOf(parts, usecases, outbound),
     startDeliveries: deliveriesOf(parts, usecases, outbound, metrics.observeDelivery),
   });
-  const notReady = () =>
-    (database.isHung() ? 'The database does not answer.' : parts.databaseProblem()) ??
-    disk.problem() ??
-    (serving ? workers.notReady() : 'The service is starting or draining.');
+  const activity = () => (serving ? workers.notReady() : 'The service is starting or draining.');
+  const notReady = () => databaseProblem(parts, database) ?? disk.problem() ?? activity();
   addRoutes(server, http, parts, metrics, notReady);
+  const jobContext = jobContextOf(parts, usecases, outbound, cards, metrics);
   return {
     usecases,
     store,
     server,
-    startWorkers: () =>
-      workers.start(jobDefinitions(jobContextOf(parts, usecases, outbound, cards, metrics))),
+    startWorkers: () => workers.start(jobDefinitions(jobContext)),
     setServing(now) {
       serving = now;
     },
@@ -213,6 +211,9 @@ function jobContextOf(
     observeOrderMessage,
   };
 }
+
+const databaseProblem = (parts: AppParts, database: ReturnType<typeof watchDatabase>): string | null =>
+  database.isHung() ? 'The database does not answer.' : parts.databaseProblem();
 
 const deliveriesOf =
   (
