@@ -11,6 +11,9 @@ export function phoneE164(phone: string, country: string): string {
   return readPhone(phone, country)?.number ?? phone.trim();
 }
 
+/** A plus sign and fifteen digits. */
+const E164_LENGTH_MAX = 16;
+
 function readPhone(phone: string, country: string): PhoneNumber | null {
   const region: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
   // The parser knows only round brackets around the area code.
@@ -19,5 +22,5 @@ function readPhone(phone: string, country: string): PhoneNumber | null {
     ...(region === undefined ? {} : { defaultCountry: region }),
     extract: false,
   });
-  return number?.isPossible() === true ? number : null;
+  return number?.isPossible() === true && number.number.length <= E164_LENGTH_MAX ? number : null;
 }
