@@ -40,6 +40,18 @@ describe('a request', () => {
   });
 });
 
+it('does not prepare a request that was aborted before: the preparation may send requests too', async () => {
+  const beforeHop = vi.fn(async () => ({}));
+  const request = {
+    method: 'GET',
+    url: 'http://127.0.0.1:9/',
+    beforeHop,
+    signal: AbortSignal.abort(),
+  } as const;
+  await expect(clientWith().request(request)).rejects.toMatchObject({ phase: 'not_sent', code: 'aborted' });
+  expect(beforeHop).not.toHaveBeenCalled();
+});
+
 describe('size', () => {
   it.each([
     ['gzip', gzipSync],

@@ -1,6 +1,6 @@
 import { isSameSite } from '../same-site.ts';
 import { ACCEPT_ENCODING, decodeBody } from './content-encoding.ts';
-import { type Cutoff, startCutoff } from './deadline.ts';
+import { type Cutoff, cutoffFailure, startCutoff } from './deadline.ts';
 import type { ExchangeRequest } from './exchange.ts';
 import { OutboundFailure } from './outbound-failure.ts';
 import { createTransport, type TransportLimits, type TransportSettings } from './transport.ts';
@@ -124,6 +124,8 @@ export function createOutboundClient(settings: OutboundClientSettings): Outbound
       partialBody: request.partialBody ?? 'fail',
     } as const;
     const sent = { method: request.method, url: hop.url, headers: hop.headers, body: request.body ?? null };
+    // `beforeHop` may make requests, too.
+    if (cutoff.ended !== null) throw cutoffFailure(cutoff.ended);
     const headers = (await request.beforeHop?.(sent)) ?? hop.headers;
     const response = await transport.send({ ...sent, headers }, policy, cutoff);
     return {
