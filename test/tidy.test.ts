@@ -54,7 +54,7 @@ describe('the repository', () => {
     expect(files.length).toBeGreaterThan(100);
   });
 
-  it.each(RULES)('%s', { timeout: 60_000 }, (_name, rule) => {
+  it.each(RULES)('%s', (_name, rule) => {
     expectNone(rule(files));
   });
 
