@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { intentOf } from './console/purchases.ts';
 import { liftLimits } from './harness/installation.ts';
 import { copyPreparedData } from './harness/prepared-data.ts';
-import { purserJson, type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
+import { type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
+import { jsonInProcess } from './harness/purser-in-process.ts';
 import { type RunningReceiver, startReceiver } from './harness/receiver.ts';
 import { type ScriptedReceiver, startScriptedReceiver } from './harness/scripted-receiver.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
@@ -17,7 +18,7 @@ let scripted: ScriptedReceiver;
 let example: RunningReceiver;
 let client: Purser;
 
-const json = async (...args: string[]) => JSON.parse(await purserJson(args, env));
+const json = (...args: string[]) => jsonInProcess(args, env);
 const trigger = (): Promise<Event> => client.events.trigger({ topic: 'checkout_intent.completed' });
 const until = (holds: () => Promise<void> | void) => vi.waitFor(holds, { timeout: 120_000, interval: 50 });
 

@@ -1,6 +1,7 @@
 import { AuthenticationError, PermissionDeniedError, Purser, TooManyRequestsError } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { purserJson, type RunningPurser, runPurser, startPurser } from './harness/purser.ts';
+import { jsonInProcess } from './harness/purser-in-process.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
 
 interface Created {
@@ -16,13 +17,13 @@ let env: Record<string, string> = {};
 let account: Created;
 let service: RunningPurser;
 
-const json = async (...args: string[]) => JSON.parse(await purserJson(args, env));
-const jsonHere = async (...args: string[]) => JSON.parse(await purserJson(args, here));
+const json = (...args: string[]) => jsonInProcess(args, env);
+const jsonHere = (...args: string[]) => jsonInProcess(args, here);
 const clientOf = (apiKey: string, maxRetries = 4) => new Purser({ baseUrl: service.url, apiKey, maxRetries });
 
 beforeAll(async () => {
   here = { DATA_DIR: `${(await folder).path}/data`, PORT: '0' };
-  account = await jsonHere('accounts', 'create', '--name', 'Acme');
+  account = JSON.parse(await purserJson(['accounts', 'create', '--name', 'Acme'], here));
   service = await startPurser(['start'], here);
   const { key } = await jsonHere('keys', 'create', '--account', account.accountId, '--operator');
   env = { PURSER_URL: service.url, PURSER_API_KEY: key };

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { purserJson, type RunningPurser, runPurser, startPurser } from './harness/purser.ts';
+import { jsonInProcess } from './harness/purser-in-process.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
 
 const running: RunningPurser[] = [];
@@ -68,8 +69,7 @@ describe('operating an installation on the embedded database', () => {
   it('invites members and lists users', async () => {
     const here = { DATA_DIR: join(await openFolder(), 'data'), PUBLIC_URL: 'https://pay.example.com' };
     const { url, firstKey } = await start(here);
-    const run = async (env: Record<string, string>, ...args: string[]) =>
-      JSON.parse(await purserJson(args, env));
+    const run = (env: Record<string, string>, ...args: string[]) => jsonInProcess(args, env);
     const follow = async (link: string, given: object) => {
       const response = await fetch(`${url}/console/auth/one-time-link/redeem`, {
         method: 'POST',
