@@ -50,7 +50,9 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
     database,
     async newAccount(limits) {
       const { accountId, apiKey } = await operator.createAccount({ name: 'Shared' });
-      const clientAt = (baseUrl: string) => new Purser({ baseUrl, apiKey, maxRetries: 0 });
+      // A busy machine answers the last of many parallel calls late.
+      const clientAt = (baseUrl: string) =>
+        new Purser({ baseUrl, apiKey, maxRetries: 0, timeoutMs: 15 * 60_000 });
       const account: SharedAccount = {
         accountId,
         apiKey,
