@@ -1,0 +1,65 @@
+import { type FieldEvidence, readEvidence } from './evidence.ts';
+import type { FormField } from './form-field.ts';
+import type { Label } from './label.ts';
+import { rank } from './rank.ts';
+import { readSection } from './sections.ts';
+import { applyStructure } from './structure/apply-structure.ts';
+import { Interpreter } from './text/interpret.ts';
+import { pageLanguages } from './text/page-languages.ts';
+import { LEXICON } from './text/shared-lexicon.ts';
+
+/** Below this sum of signals a field is unknown. */
+export const SCORE_MIN = 2;
+/** The distance to the next kind that a kind needs. */
+export const MARGIN_MIN = 0.7;
+
+/**
+ * Tells what each field is for. The result has one label per field, in the order of the fields. Fields without `order` count in the
+ * order of the list. Pure, and never throws: texts of any length and content are read up to a limit.
+ */
+export function classifyFields(fields: readonly FormField[]): Label[] {
+  const texts = fields.flatMap((field) => [
+    field.label,
+    field.accessibleName,
+    field.placeholder,
+    field.nearbyText,
+    field.group,
+    field.heading,
+  ]);
+  const declared = fields.map(({ language }) => language ?? '').filter(Boolean);
+  const languages = pageLanguages(
+    LEXICON,
+    texts.filter((text) => text !== undefined && text !== '') as string[],
+    declared,
+  );
+  const interpreter = new Interpreter(LEXICON, languages);
+  const evidence = fields.map((field, index) => readEvidence(field, index, interpreter));
+  const confirmations = applyStructure([...evidence].sort(byPosition));
+  return evidence.map((item) => decide(item, interpreter, confirmations.has(item)));
+}
+
+const positionOf = ({ field, index }: FieldEvidence): number => field.order ?? index;
+
+const byPosition = (a: FieldEvidence, b: FieldEvidence): number =>
+  positionOf(a) - positionOf(b) || a.index - b.index;
+
+function decide(evidence: FieldEvidence, interpreter: Interpreter, isConfirmation: boolean): Label {
+  const [best, second] = rank(evidence.signals);
+  const score = best?.score ?? 0;
+  const margin = score - Math.max(0, second?.score ?? 0);
+  const isKnown = best !== undefined && score >= SCORE_MIN && margin >= MARGIN_MIN;
+  const shown = new Set([best?.kind, isKnown ? undefined : second?.kind]);
+  return {
+    kind: isKnown ? best.kind : 'unknown',
+    score: round(score),
+    margin: round(margin),
+    section: readSection(evidence.field, interpreter),
+    isConfirmation,
+    reasons: evidence.signals
+      .filter(({ kind }) => shown.has(kind))
+      .map(({ source, kind, weight }) => ({ source, kind, weight: round(weight) }))
+      .sort((a, b) => b.weight - a.weight),
+  };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;

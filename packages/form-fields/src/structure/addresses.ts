@@ -1,0 +1,78 @@
+/** Lines of an address, streets with and without a house number, and postal codes in two parts. */
+import type { FieldEvidence } from '../evidence.ts';
+import type { FieldKind } from '../field-kinds.ts';
+import { add, best, type FormFields, isBest, move, neighbours, scoreOf } from './field-run.ts';
+
+const STREET: readonly FieldKind[] = ['address-line1', 'street'];
+const HOUSE_NUMBER_DISTANCE = 2;
+const LINES: readonly FieldKind[] = ['address-line1', 'address-line2', 'address-line3'];
+const POSITION = 2;
+const PART_LENGTH_MAX = 4;
+
+export function nameAddressLines(form: FormFields): void {
+  for (const [index, evidence] of form.entries()) {
+    if (!isBest(evidence, ...STREET)) continue;
+    const hasHouseNumber = neighbours(form, index, HOUSE_NUMBER_DISTANCE).some((other) =>
+      isBest(other, 'house-number'),
+    );
+    // A street without a field for the number takes both.
+    if (!hasHouseNumber) move(evidence, ['street'], 'address-line1');
+    else if (!evidence.sequence.includes('house-number') && !saysFirstLine(evidence))
+      move(evidence, ['address-line1'], 'street');
+  }
+  nameRepeatedLines(form);
+  namePostalCodeParts(form);
+}
+
+const saysFirstLine = (evidence: FieldEvidence): boolean =>
+  evidence.modifiers.has('line-1') || scoreOf(evidence, 'address-line1') > scoreOf(evidence, 'street') + 3;
+
+/** `street[0]` and `street[1]`, or one label for several lines. */
+function nameRepeatedLines(form: FormFields): void {
+  for (let start = 0; start < form.length; start += 1) {
+    const first = form[start];
+    if (!first || !isBest(first, 'address-line1', 'street')) continue;
+    for (let line = 1; line < LINES.length; line += 1) {
+      const next = form[start + line];
+      const kind = LINES[line];
+      if (!next || !kind || !continues(first, next, line)) break;
+      move(next, ['address-line1', 'street'], kind);
+      add(next, kind, POSITION);
+    }
+  }
+}
+
+function continues(first: FieldEvidence, next: FieldEvidence, line: number): boolean {
+  const top = best(next);
+  const isLine =
+    top === undefined || top.kind === 'address-line1' || top.kind === 'street' || top.kind === LINES[line];
+  if (!isLine || next.control !== first.control) return false;
+  if (isNumberedAfter(first.field.name ?? '', next.field.name ?? '', line)) return true;
+  const isSameText = next.shownText === '' || next.shownText === first.shownText;
+  return top !== undefined && isSameText;
+}
+
+/** Whether the names differ in nothing but a number that is `distance` higher: `street[0]`, `street[1]`. */
+function isNumberedAfter(first: string, next: string, distance: number): boolean {
+  const a = /^(.{0,100}?)(\d{1,2})(\D{0,20})$/.exec(first);
+  const b = /^(.{0,100}?)(\d{1,2})(\D{0,20})$/.exec(next);
+  if (!a || !b) return false;
+  return a[1] === b[1] && a[3] === b[3] && Number(b[2]) === Number(a[2]) + distance;
+}
+
+function namePostalCodeParts(form: FormFields): void {
+  for (const [index, first] of form.entries()) {
+    const second = form[index + 1];
+    if (!second || !isBest(first, 'postal-code')) continue;
+    const isPart = (second.field.maxLength ?? 99) <= PART_LENGTH_MAX && second.control === 'text';
+    if (
+      !isPart ||
+      !(isBest(second, 'postal-code') || second.signals.length === 0) ||
+      scoreOf(second, 'postal-code') > 6
+    )
+      continue;
+    move(second, ['postal-code'], 'postal-code-part');
+    add(second, 'postal-code-part', 3);
+    if ((first.field.maxLength ?? 99) <= PART_LENGTH_MAX) move(first, ['postal-code'], 'postal-code-part');
+  }
+}

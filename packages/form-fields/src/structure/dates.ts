@@ -1,0 +1,110 @@
+/** Day, month and year in fields side by side: the parts of a date of birth or of a card's expiry. */
+import type { FieldEvidence } from '../evidence.ts';
+import type { FieldKind } from '../field-kinds.ts';
+import { add, CARD_KINDS, type FormFields, isBest, neighbours, scoreOf } from './field-run.ts';
+
+type Part = 'day' | 'month' | 'year';
+type Topic = 'birth' | 'card-expiry';
+
+const PARTS: readonly Part[] = ['day', 'month', 'year'];
+const EXPIRY: readonly FieldKind[] = ['card-expiry', 'card-expiry-month', 'card-expiry-year'];
+const BIRTH: readonly FieldKind[] = ['birth-date', 'birth-day', 'birth-month', 'birth-year'];
+const PART_KINDS: Readonly<Record<Topic, Readonly<Record<Part, FieldKind | null>>>> = {
+  birth: { day: 'birth-day', month: 'birth-month', year: 'birth-year' },
+  'card-expiry': { day: null, month: 'card-expiry-month', year: 'card-expiry-year' },
+};
+const POSITION = 3;
+const CARD_DISTANCE = 3;
+
+export function nameDateParts(form: FormFields): void {
+  for (let start = 0; start < form.length; ) {
+    const run = runAt(form, start);
+    if (run.length >= 2) nameRun(form, start, run);
+    else nameSingle(form[start]);
+    start += Math.max(1, run.length);
+  }
+}
+
+interface Member {
+  readonly evidence: FieldEvidence;
+  readonly part: Part;
+}
+
+function runAt(form: FormFields, start: number): Member[] {
+  const run: Member[] = [];
+  for (let at = start; at < form.length && run.length < 3; at += 1) {
+    const evidence = form[at];
+    const part = evidence && partOf(evidence);
+    if (!evidence || !part || run.some((member) => member.part === part)) break;
+    run.push({ evidence, part });
+  }
+  return run;
+}
+
+function partOf(evidence: FieldEvidence): Part | null {
+  const { dateParts, modifiers, field } = evidence;
+  if (dateParts.month) return 'month';
+  if (dateParts.year) return 'year';
+  if (dateParts.day) return 'day';
+  if (isBest(evidence, 'birth-day')) return 'day';
+  if (isBest(evidence, 'birth-month', 'card-expiry-month')) return 'month';
+  if (isBest(evidence, 'birth-year', 'card-expiry-year')) return 'year';
+  const named = PARTS.filter((part) => modifiers.has(part));
+  const [first] = named;
+  const isFree = evidence.signals.every(({ kind }) =>
+    [...EXPIRY, ...BIRTH, 'date', 'phone', 'username'].includes(kind),
+  );
+  if (first && named.length === 1 && isFree) return first;
+  // Initials at the end of a name in code: `birthdate_m`.
+  const initial = /[_.[-]([dmy])\]?$/i.exec(field.name ?? '')?.[1]?.toLowerCase();
+  return initial && isBest(evidence, 'birth-date', 'card-expiry')
+    ? (PARTS.find((part) => part.startsWith(initial)) ?? null)
+    : null;
+}
+
+function topicOf(form: FormFields, start: number, run: readonly Member[]): Topic | null {
+  const weight = (kinds: readonly FieldKind[]): number =>
+    run.reduce(
+      (sum, { evidence }) => sum + kinds.reduce((total, kind) => total + scoreOf(evidence, kind), 0),
+      0,
+    );
+  const expiry =
+    weight(EXPIRY) +
+    (run.some(({ evidence }) => evidence.modifiers.has('expiry') || evidence.modifiers.has('card')) ? 1 : 0);
+  const birth = weight(BIRTH) + (run.some(({ evidence }) => evidence.modifiers.has('birth')) ? 1 : 0);
+  const hasDay = run.some(({ part }) => part === 'day');
+  if (birth > expiry) return 'birth';
+  if (hasDay) return run.some(({ evidence }) => evidence.dateParts.year === 'past') ? 'birth' : null;
+  if (expiry > 0) return 'card-expiry';
+  const around = [
+    ...neighbours(form, start, CARD_DISTANCE),
+    ...neighbours(form, start + run.length - 1, CARD_DISTANCE),
+  ];
+  return around.some((evidence) => isBest(evidence, ...CARD_KINDS)) ? 'card-expiry' : null;
+}
+
+function nameRun(form: FormFields, start: number, run: readonly Member[]): void {
+  const topic = topicOf(form, start, run);
+  if (!topic) return;
+  for (const { evidence, part } of run) {
+    const kind = PART_KINDS[topic][part];
+    if (kind) replaceDate(evidence, kind);
+  }
+}
+
+/** A list of months beside nothing but the text "Expiration date" is still a month. */
+function nameSingle(evidence: FieldEvidence | undefined): void {
+  if (!evidence) return;
+  const part = partOf(evidence);
+  if (!part || evidence.control !== 'choice') return;
+  const topic = isBest(evidence, ...EXPIRY) ? 'card-expiry' : isBest(evidence, ...BIRTH) ? 'birth' : null;
+  const kind = topic && PART_KINDS[topic][part];
+  if (kind) replaceDate(evidence, kind);
+}
+
+function replaceDate(evidence: FieldEvidence, kind: FieldKind): void {
+  evidence.signals = evidence.signals.map((signal) =>
+    [...EXPIRY, ...BIRTH, 'date'].includes(signal.kind) ? { ...signal, kind } : signal,
+  );
+  add(evidence, kind, POSITION);
+}

@@ -1,0 +1,112 @@
+/** A field called `Name` is the first name beside a last name, and the last name beside a first name. */
+import type { FieldEvidence } from '../evidence.ts';
+import type { FieldKind } from '../field-kinds.ts';
+import { add, best, CARD_KINDS, type FormFields, isBest, move, neighbours, scoreOf } from './field-run.ts';
+
+const NEIGHBOUR_DISTANCE = 3;
+const CARD_DISTANCE = 2;
+const POSITION = 1;
+
+/** Of the name on a card in two parts: the texts beside them often say `First name` only. */
+const CARD_PARTS: readonly (readonly [card: FieldKind, plain: FieldKind])[] = [
+  ['card-first-name', 'first-name'],
+  ['card-last-name', 'last-name'],
+  ['card-name', 'full-name'],
+];
+
+export function nameNames(form: FormFields): void {
+  for (const evidence of form) {
+    for (const [card, plain] of CARD_PARTS) {
+      if (scoreOf(evidence, card) > 0 && scoreOf(evidence, plain) > 0 && saysCard(evidence, card, plain))
+        move(evidence, [plain], card);
+    }
+  }
+  for (const [index, evidence] of form.entries()) {
+    if (isBest(evidence, 'full-name') && isPlainName(evidence)) nameGeneric(form, index, evidence);
+  }
+  namePairs(form);
+}
+
+/** More than a mention of the card: the token of `autocomplete`, or the visible text. */
+function saysCard({ signals }: FieldEvidence, card: FieldKind, plain: FieldKind): boolean {
+  const weight = (kind: FieldKind): number =>
+    Math.max(0, ...signals.filter((signal) => signal.kind === kind).map((signal) => signal.weight));
+  return (
+    weight(card) >= weight(plain) || signals.every((signal) => signal.kind !== plain || signal.isGeneric)
+  );
+}
+
+const isPlainName = (evidence: FieldEvidence): boolean =>
+  evidence.signals.every(
+    ({ kind, isGeneric: generic, source }) => kind !== 'full-name' || generic || source === 'position',
+  );
+
+function nameGeneric(form: FormFields, index: number, evidence: FieldEvidence): void {
+  const around = neighbours(form, index, NEIGHBOUR_DISTANCE);
+  const hasFirst = around.some((other) => isBest(other, 'first-name'));
+  const hasLast = around.some((other) => isBest(other, 'last-name'));
+  if (hasFirst !== hasLast) {
+    const kind = hasFirst ? 'last-name' : 'first-name';
+    move(evidence, ['full-name'], kind);
+    add(evidence, kind, POSITION);
+    return;
+  }
+  const nearest = neighbours(form, index, CARD_DISTANCE);
+  const isBesideCard = nearest.some((other) => isBest(other, ...CARD_KINDS));
+  const isBesideContact = nearest.some((other) =>
+    isBest(other, 'email', 'phone', 'address-line1', 'street', 'company', 'postal-code', 'city'),
+  );
+  if (hasFirst || hasLast || !isBesideCard) return;
+  if (isBesideContact && !isBest(form[index + 1], ...CARD_KINDS) && !isBest(form[index - 1], ...CARD_KINDS))
+    return;
+  move(evidence, ['full-name'], 'card-name');
+  add(evidence, 'card-name', POSITION);
+}
+
+const UNNAMED: readonly FieldKind[] = ['full-name', 'full-name-kana'];
+const PAIRS: Readonly<Record<string, readonly [FieldKind, FieldKind]>> = {
+  'full-name': ['last-name', 'first-name'],
+  'full-name-kana': ['last-name-kana', 'first-name-kana'],
+};
+
+/** In Japanese forms one label `お名前` stands before two fields: the family name comes first. */
+function namePairs(form: FormFields): void {
+  for (const [index, first] of form.entries()) {
+    const second = form[index + 1];
+    const kind = best(first)?.kind;
+    if (!second || !kind || !UNNAMED.includes(kind) || best(second)?.kind !== kind) continue;
+    const isJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(
+      first.shownText + second.shownText,
+    );
+    const pair = PAIRS[kind];
+    if (!isJapanese || !pair || (second.shownText !== first.shownText && second.shownText !== '')) continue;
+    move(first, [kind], pair[0]);
+    move(second, [kind], pair[1]);
+  }
+}
+
+/** Whether a field that is not named as a card field is one by its place: `Number` before an expiry date. */
+export function nameCardFields(form: FormFields): void {
+  for (const [index, evidence] of form.entries()) {
+    if ((best(evidence)?.score ?? 0) >= 2) continue;
+    const around = neighbours(form, index, CARD_DISTANCE);
+    const beside = (...kinds: readonly FieldKind[]): boolean =>
+      around.some((other) => isBest(other, ...kinds));
+    const { modifiers } = evidence;
+    if (modifiers.has('number') && beside('card-expiry', 'card-expiry-month', 'card-security-code'))
+      add(evidence, 'card-number', 3);
+    else if (
+      (modifiers.has('code') || modifiers.has('security')) &&
+      beside('card-number', 'card-expiry', 'card-expiry-year')
+    )
+      add(evidence, 'card-security-code', 3);
+  }
+  for (const [index, evidence] of form.entries()) {
+    if (!isBest(evidence, 'card-security-code') || scoreOf(evidence, 'card-security-code') >= 4) continue;
+    const isCardForm = neighbours(form, index, 6).some((other) =>
+      isBest(other, 'card-number', 'card-expiry', 'card-expiry-year'),
+    );
+    // A "security code" is also what a sign-in sends by SMS.
+    if (!isCardForm && form.length > 0) add(evidence, 'one-time-code', 2.6);
+  }
+}

@@ -1,0 +1,172 @@
+/** From the terms in one text to the kinds of field that the text names. */
+import { FIELD_KINDS, type FieldKind } from '../field-kinds.ts';
+import type { Concept, Modifier } from '../terms/concepts.ts';
+import { COMPOSITIONS, QUALIFIERS } from './compositions.ts';
+import { type Found, type Lexicon, longest, type Meaning } from './lexicon.ts';
+import type { PageLanguages } from './page-languages.ts';
+import { splitIdentifier } from './words.ts';
+
+export interface Interpretation {
+  /** How strongly the text names each kind, from 0 to 1. */
+  readonly kinds: ReadonlyMap<FieldKind, number>;
+  /** The words that complete or qualify a name. */
+  readonly modifiers: ReadonlySet<Modifier>;
+  /** Every kind that the text names, in its order: the label of several fields. */
+  readonly sequence: readonly FieldKind[];
+}
+
+export interface Reading {
+  readonly text: string;
+  readonly isIdentifier: boolean;
+  /** The kinds that the control can be. Others are no evidence, and no contradiction. */
+  readonly allowed: ReadonlySet<FieldKind>;
+}
+
+const KINDS: ReadonlySet<string> = new Set(FIELD_KINDS);
+const isKind = (concept: Concept): concept is FieldKind => KINDS.has(concept);
+
+export const NOTHING: Interpretation = { kinds: new Map(), modifiers: new Set(), sequence: [] };
+
+const WEAK = 0.5;
+const SHORT_LENGTH_MAX = 3;
+const FOREIGN = 0.85;
+/** Earlier words of a name in code give its context: `address_city`. */
+const EARLIER_IN_IDENTIFIER = 0.3;
+const AMBIGUOUS = 0.5;
+const COVERAGE_FLOOR = 0.35;
+/** Texts longer than this are sentences: terms in them may be beside the point. */
+const SENTENCE_LENGTH_MIN = 45;
+
+interface Named {
+  readonly concept: Concept;
+  readonly strength: number;
+  readonly at: number;
+  readonly length: number;
+}
+
+export class Interpreter {
+  readonly #lexicon: Lexicon;
+  readonly #languages: PageLanguages;
+
+  constructor(lexicon: Lexicon, languages: PageLanguages) {
+    this.#lexicon = lexicon;
+    this.#languages = languages;
+  }
+
+  interpret(reading: Reading): Interpretation {
+    if (reading.isIdentifier) return this.#read(splitIdentifier(reading.text), reading);
+    const main = mainPart(reading.text);
+    if (main !== reading.text) {
+      const first = this.#read(main, reading);
+      if (first.kinds.size > 0) return first;
+    }
+    return this.#read(reading.text, reading);
+  }
+
+  /** Every concept in the text, also inside longer terms: for the section of a field, not for its kind. */
+  concepts(text: string, isIdentifier: boolean): Set<Concept> {
+    const { found } = this.#lexicon.find(isIdentifier ? splitIdentifier(text) : text);
+    return new Set(found.flatMap((item) => this.#meaningOf(item)?.concept ?? []));
+  }
+
+  #read(text: string, { isIdentifier, allowed }: Reading): Interpretation {
+    const { words, found } = this.#lexicon.find(text);
+    const named: Named[] = [];
+    let ignoredLength = 0;
+    for (const item of longest(found)) {
+      const meaning = this.#meaningOf(item);
+      if (!meaning) continue;
+      const length = item.end - item.start;
+      if (meaning.concept === 'ignored' || (isKind(meaning.concept) && !allowed.has(meaning.concept)))
+        ignoredLength += length;
+      else
+        named.push({ concept: meaning.concept, strength: this.#strengthOf(meaning), at: item.start, length });
+    }
+    if (named.length === 0) return NOTHING;
+    const total = Math.max(1, words.compact.length - ignoredLength);
+    const covered = named.reduce((sum, { length }) => sum + length, 0);
+    const coverage = isIdentifier ? 1 : coverageFactor(covered / total, words.compact.length);
+    return combine(named, coverage, isIdentifier, allowed);
+  }
+
+  #meaningOf({ start, end, meanings }: Found): Meaning | undefined {
+    const { active } = this.#languages;
+    const ranks = meanings.map((meaning) => {
+      const rank = active.findIndex((language) => meaning.languages.includes(language));
+      return rank < 0 ? active.length + (meaning.languages.includes('en') ? 0 : 1) : rank;
+    });
+    const best = Math.min(...ranks);
+    if (
+      best > active.length &&
+      end - start <= SHORT_LENGTH_MAX &&
+      !meanings.some(({ languages }) => languages.includes('ja'))
+    ) {
+      return undefined;
+    }
+    return meanings[ranks.indexOf(best)];
+  }
+
+  #strengthOf({ weak, languages }: Meaning): number {
+    const isForeign =
+      !languages.includes('en') && !languages.some((language) => this.#languages.active.includes(language));
+    return (weak ? WEAK : 1) * (isForeign ? FOREIGN : 1);
+  }
+}
+
+/** Without what follows in parentheses, after a colon or in a second sentence. */
+function mainPart(text: string): string {
+  const end = text.search(/(?<=\S)[(（[【*]|[:?!：？！。]\s|(?<=\S{3,30}\s\S{3,30})\.\s|[:：]$/);
+  const main = end > 0 ? text.slice(0, end) : text;
+  return /[\p{L}]{2}|[\p{Script=Han}]/u.test(main) ? main : text;
+}
+
+function coverageFactor(share: number, length: number): number {
+  const factor = COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * Math.min(1, share);
+  return length > SENTENCE_LENGTH_MIN ? factor * (SENTENCE_LENGTH_MIN / length) ** 0.5 : factor;
+}
+
+function combine(
+  named: readonly Named[],
+  coverage: number,
+  isIdentifier: boolean,
+  allowed: ReadonlySet<FieldKind>,
+): Interpretation {
+  const composed = compose(named, allowed);
+  const modifiers = new Set(
+    named.map(({ concept }) => concept).filter((concept): concept is Modifier => !isKind(concept)),
+  );
+  const kinds = new Map<FieldKind, number>();
+  const sequence: FieldKind[] = [];
+  for (const { concept } of named) if (isKind(concept) && !sequence.includes(concept)) sequence.push(concept);
+  const remaining = composed.filter(({ concept }) => isKind(concept));
+  const distinct = new Set(remaining.map(({ concept }) => concept)).size;
+  for (const [index, { concept, strength }] of remaining.entries()) {
+    if (!isKind(concept)) continue;
+    const isLast = index === remaining.length - 1;
+    const share = distinct === 1 ? 1 : isIdentifier ? (isLast ? 1 : EARLIER_IN_IDENTIFIER) : AMBIGUOUS;
+    kinds.set(concept, Math.max(kinds.get(concept) ?? 0, strength * share * coverage));
+  }
+  return { kinds, modifiers, sequence };
+}
+
+/** Replaces words that mean something together by that: `card` and `number`. */
+function compose(named: readonly Named[], allowed: ReadonlySet<FieldKind>): Named[] {
+  let current = [...named];
+  for (const { all, none, result } of COMPOSITIONS) {
+    if (!allowed.has(result)) continue;
+    const has = (concept: Concept): boolean => current.some((item) => item.concept === concept);
+    if (!all.every(has) || none?.some(has)) continue;
+    const parts = current.filter(({ concept }) => all.includes(concept));
+    const at = Math.max(...parts.map((part) => part.at));
+    const strength = Math.max(...parts.map((part) => part.strength));
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    current = current.filter((item) => !parts.includes(item));
+    current.push({ concept: result, strength, at, length });
+    current.sort((a, b) => a.at - b.at);
+  }
+  for (const { qualifier, of } of QUALIFIERS) {
+    if (!current.some(({ concept }) => of.includes(concept))) continue;
+    current = current.filter(({ concept }) => concept !== qualifier);
+  }
+  return current;
+}
