@@ -101,6 +101,12 @@ const floors = [
       npm('htmlparser2', 'domhandler', 'structured-headers', 'iso-3166', 'libphonenumber-js'),
     ],
   },
+  {
+    name: 'form-fields: HTML and the command',
+    at: '^packages/form-fields/src/(html|command)/',
+    may: ['^packages/form-fields/src/', node('fs/promises'), npm('htmlparser2', 'domhandler')],
+  },
+  { name: 'form-fields', at: '^packages/form-fields/src/(?!html/|command/)', may: [] },
   { name: 'client', at: '^packages/client/src/', may: [] },
   {
     name: 'console',

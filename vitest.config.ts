@@ -28,7 +28,7 @@ export default defineConfig({
           include: [
             'test/*.test.ts',
             'packages/*/src/**/*.test.ts',
-            'packages/{connectors,client,sandbox-shop,contract,cli}/test/**/*.test.ts',
+            'packages/{connectors,client,sandbox-shop,contract,cli,form-fields}/test/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', needDatabase],
           maxWorkers: 2,

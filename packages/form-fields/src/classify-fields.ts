@@ -9,9 +9,9 @@ import { pageLanguages } from './text/page-languages.ts';
 import { LEXICON } from './text/shared-lexicon.ts';
 
 /** Below this sum of signals a field is unknown. */
-export const SCORE_MIN = 2;
+const SCORE_MIN = 2.4;
 /** The distance to the next kind that a kind needs. */
-export const MARGIN_MIN = 0.7;
+const MARGIN_MIN = 0.7;
 
 /**
  * Tells what each field is for. The result has one label per field, in the order of the fields. Fields without `order` count in the
@@ -35,7 +35,7 @@ export function classifyFields(fields: readonly FormField[]): Label[] {
   const interpreter = new Interpreter(LEXICON, languages);
   const evidence = fields.map((field, index) => readEvidence(field, index, interpreter));
   const confirmations = applyStructure([...evidence].sort(byPosition));
-  return evidence.map((item) => decide(item, interpreter, confirmations.has(item)));
+  return evidence.map((item) => decide(item, confirmations.has(item)));
 }
 
 const positionOf = ({ field, index }: FieldEvidence): number => field.order ?? index;
@@ -43,7 +43,7 @@ const positionOf = ({ field, index }: FieldEvidence): number => field.order ?? i
 const byPosition = (a: FieldEvidence, b: FieldEvidence): number =>
   positionOf(a) - positionOf(b) || a.index - b.index;
 
-function decide(evidence: FieldEvidence, interpreter: Interpreter, isConfirmation: boolean): Label {
+function decide(evidence: FieldEvidence, isConfirmation: boolean): Label {
   const [best, second] = rank(evidence.signals);
   const score = best?.score ?? 0;
   const margin = score - Math.max(0, second?.score ?? 0);
@@ -53,7 +53,7 @@ function decide(evidence: FieldEvidence, interpreter: Interpreter, isConfirmatio
     kind: isKnown ? best.kind : 'unknown',
     score: round(score),
     margin: round(margin),
-    section: readSection(evidence.field, interpreter),
+    section: readSection(evidence.field),
     isConfirmation,
     reasons: evidence.signals
       .filter(({ kind }) => shown.has(kind))

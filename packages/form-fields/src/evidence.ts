@@ -154,12 +154,15 @@ function addAttributes(field: FormField, add: Add): void {
   if (token)
     add('autocomplete', token.kind, token.isStandard ? AUTOCOMPLETE.standard : AUTOCOMPLETE.informal);
   const byType = kindByType(field);
-  if (byType) add('type', byType.kind, TYPE * byType.strength);
+  if (byType) add('type', byType.kind, TYPE * byType.strength, isWeakType(byType.kind));
   const byExample = kindByExample(field.placeholder ?? '');
   if (byExample) add('example', byExample.kind, EXAMPLE * byExample.strength);
   for (const [kind, strength] of readOptions(field.options ?? [], field.optionValues ?? []))
     add('options', kind, OPTIONS * strength);
 }
+
+/** All fields of digits have the type `tel`, and all passwords `password`: more exact signals replace them. */
+const isWeakType = (kind: FieldKind): boolean => kind === 'password' || kind === 'phone';
 
 const SHOWN: ReadonlySet<SignalSource> = new Set([
   'label',
@@ -181,6 +184,8 @@ const REFINEMENTS: Readonly<Partial<Record<FieldKind, readonly FieldKind[]>>> = 
     'company',
     'full-name-kana',
   ],
+  password: ['new-password'],
+  phone: ['phone-country-code', 'phone-area-code', 'phone-prefix', 'phone-suffix', 'fax'],
   'address-line1': ['address-line2', 'address-line3', 'street', 'full-address', 'address-search', 'email'],
 };
 const CERTAIN_WEIGHT_MIN = 2.5;

@@ -60,13 +60,7 @@ const SKIPPED = new Set(['script', 'noscript', 'svg', 'head', 'option', 'datalis
 const INLINE = new Set('a abbr b bdi cite code em font i label mark small span strong sub sup u'.split(' '));
 const HEADING_CLASS = /(?:^|[\s_-])(?:title|heading|header|headline|legend|caption)(?:$|[\s_-])/i;
 
-export interface ReadPage {
-  readonly sites: readonly ControlSite[];
-  /** How many controls an element contains. */
-  readonly controlCounts: ReadonlyMap<Element, number>;
-}
-
-export type ParseHtml = (html: string) => ParentNode;
+type ParseHtml = (html: string) => ParentNode;
 
 export class PageReader {
   readonly sites: ControlSite[] = [];

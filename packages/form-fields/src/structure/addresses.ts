@@ -7,9 +7,11 @@ const STREET: readonly FieldKind[] = ['address-line1', 'street'];
 const HOUSE_NUMBER_DISTANCE = 2;
 const LINES: readonly FieldKind[] = ['address-line1', 'address-line2', 'address-line3'];
 const POSITION = 2;
+const NUMBER = 4;
 const PART_LENGTH_MAX = 4;
 
 export function nameAddressLines(form: FormFields): void {
+  nameHouseNumbers(form);
   for (const [index, evidence] of form.entries()) {
     if (!isBest(evidence, ...STREET)) continue;
     const hasHouseNumber = neighbours(form, index, HOUSE_NUMBER_DISTANCE).some((other) =>
@@ -22,6 +24,16 @@ export function nameAddressLines(form: FormFields): void {
   }
   nameRepeatedLines(form);
   namePostalCodeParts(form);
+}
+
+/** `Nr.` right after the street. */
+function nameHouseNumbers(form: FormFields): void {
+  for (const [index, evidence] of form.entries()) {
+    const before = form[index - 1];
+    if (!before || !isBest(before, ...STREET) || evidence.control !== 'text') continue;
+    const isUnnamed = evidence.signals.every(({ source }) => source === 'type' || source === 'hint');
+    if (isUnnamed && evidence.modifiers.has('number')) add(evidence, 'house-number', NUMBER);
+  }
 }
 
 const saysFirstLine = (evidence: FieldEvidence): boolean =>

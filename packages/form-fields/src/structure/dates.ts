@@ -51,8 +51,9 @@ function partOf(evidence: FieldEvidence): Part | null {
   if (isBest(evidence, 'birth-year', 'card-expiry-year')) return 'year';
   const named = PARTS.filter((part) => modifiers.has(part));
   const [first] = named;
-  const isFree = evidence.signals.every(({ kind }) =>
-    [...EXPIRY, ...BIRTH, 'date', 'phone', 'username'].includes(kind),
+  const isFree = evidence.signals.every(
+    ({ source, kind }) =>
+      source === 'hint' || source === 'type' || [...EXPIRY, ...BIRTH, 'date', 'username'].includes(kind),
   );
   if (first && named.length === 1 && isFree) return first;
   // Initials at the end of a name in code: `birthdate_m`.

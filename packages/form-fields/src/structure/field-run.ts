@@ -29,9 +29,6 @@ export const isBest = (evidence: FieldEvidence | undefined, ...kinds: readonly F
 export const scoreOf = ({ signals }: FieldEvidence, kind: FieldKind): number =>
   signals.reduce((sum, signal) => (signal.kind === kind ? sum + signal.weight : sum), 0);
 
-export const isGeneric = ({ signals }: FieldEvidence, kind: FieldKind): boolean =>
-  signals.every((signal) => signal.kind !== kind || signal.isGeneric);
-
 export function add(evidence: FieldEvidence, kind: FieldKind, weight: number): void {
   if (!evidence.allowed.has(kind)) return;
   evidence.signals = [...evidence.signals, { source: 'position', kind, weight, isGeneric: false }];

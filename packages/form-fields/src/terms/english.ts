@@ -130,7 +130,7 @@ export const ENGLISH: Terms = {
     'gift-card': `gift card, gift card number, gift certificate, giftcard, gift card code, gift voucher, gift code, gift certificate number, store credit, e gift card, giftcode,
       egift card number, gift certificate code, merchandise card, reward card number`,
     'gift-card-pin':
-      'gift card pin, gift pin, pin, pin number, gift card security code, access code gift card, scratch off pin, giftcard pin',
+      'gift card pin, gift pin, ~pin, ~pin number, gift card security code, access code gift card, scratch off pin, giftcard pin',
     'gift-message':
       'gift message, gift note, personal message, message on card, card message, greeting message, gift card message, greeting',
     'delivery-note': `order notes, order note, delivery instructions, delivery notes, special instructions, order comments, comments, note, notes, instructions,
@@ -149,7 +149,7 @@ export const ENGLISH: Terms = {
     'loyalty-number': `loyalty number, rewards number, member number, membership number, loyalty card number, membership id, frequent flyer number, member id, reward number,
       customer number, loyalty card, loyalty id, rewards card number, client number, account reference, membership card number, club card number, airmiles, known traveler number, redress number`,
     amount:
-      'amount, donation amount, other amount, price, donation, tip, custom tip, tip amount, your offer, budget, salary, income, annual income, revenue, min price, max price, total',
+      'amount, donation amount, other amount, price, donation, custom tip, tip amount, your offer, budget, salary, income, annual income, revenue, min price, max price, total',
     newsletter: `newsletter, subscribe, marketing, special offers, offers and promotions, news and offers, email me with news and offers, sign up for emails, keep me updated, mailing list,
       promotional emails, exclusive offers, receive emails, opt in, email updates, send me emails, updates and offers, keep me up to date, news and special offers, optin, marketing emails,
       text me with news and offers, sms updates, receive offers, sign me up, product updates, keep me informed, marketing communications, receive news, promotions and news, marketing preferences,

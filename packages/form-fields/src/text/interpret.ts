@@ -25,7 +25,7 @@ export interface Reading {
 const KINDS: ReadonlySet<string> = new Set(FIELD_KINDS);
 const isKind = (concept: Concept): concept is FieldKind => KINDS.has(concept);
 
-export const NOTHING: Interpretation = { kinds: new Map(), modifiers: new Set(), sequence: [] };
+const NOTHING: Interpretation = { kinds: new Map(), modifiers: new Set(), sequence: [] };
 
 const WEAK = 0.5;
 const SHORT_LENGTH_MAX = 3;
@@ -61,12 +61,6 @@ export class Interpreter {
       if (first.kinds.size > 0) return first;
     }
     return this.#read(reading.text, reading);
-  }
-
-  /** Every concept in the text, also inside longer terms: for the section of a field, not for its kind. */
-  concepts(text: string, isIdentifier: boolean): Set<Concept> {
-    const { found } = this.#lexicon.find(isIdentifier ? splitIdentifier(text) : text);
-    return new Set(found.flatMap((item) => this.#meaningOf(item)?.concept ?? []));
   }
 
   #read(text: string, { isIdentifier, allowed }: Reading): Interpretation {
