@@ -51,7 +51,7 @@ const WEIGHTS = {
   'accessible name': 3.8,
   placeholder: 3.2,
   title: 2.2,
-  'nearby text': 2.8,
+  'nearby text': 3.2,
   name: 3.4,
   id: 2.8,
 } as const;
@@ -90,7 +90,12 @@ export function readEvidence(field: FormField, index: number, interpreter: Inter
     if (key === '') continue;
     const isRepeated = read.has(key);
     read.add(key);
-    const interpretation = interpreter.interpret({ text, isIdentifier, allowed });
+    const interpretation = interpreter.interpret({
+      text,
+      isIdentifier,
+      allowed,
+      isSentence: control === 'check',
+    });
     if (!isIdentifier && source !== 'group' && source !== 'description') shown ??= interpretation;
     if (source !== 'description' && source !== 'hint')
       for (const modifier of interpretation.modifiers) modifiers.add(modifier);

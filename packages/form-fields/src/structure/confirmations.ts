@@ -8,6 +8,11 @@ const DISTANCE_MAX = 2;
 
 export function findConfirmations(form: FormFields): FieldEvidence[] {
   const found: FieldEvidence[] = [];
+  for (const evidence of form) {
+    const { modifiers } = evidence;
+    if (isBest(evidence, 'password') && (modifiers.has('confirm') || modifiers.has('new')))
+      move(evidence, ['password'], 'new-password');
+  }
   for (const [index, evidence] of form.entries()) {
     for (const kind of REPEATABLE) {
       if (!isBest(evidence, kind)) continue;

@@ -18,6 +18,8 @@ export interface Interpretation {
 export interface Reading {
   readonly text: string;
   readonly isIdentifier: boolean;
+  /** Whether a whole sentence is usual, as for checkboxes. */
+  readonly isSentence: boolean;
   /** The kinds that the control can be. Others are no evidence, and no contradiction. */
   readonly allowed: ReadonlySet<FieldKind>;
 }
@@ -33,7 +35,12 @@ const FOREIGN = 0.85;
 /** Earlier words of a name in code give its context: `address_city`. */
 const EARLIER_IN_IDENTIFIER = 0.3;
 const AMBIGUOUS = 0.5;
+const CERTAIN = 0.9;
 const COVERAGE_FLOOR = 0.35;
+/** A term at the beginning is what the text is about: `Phone for questions`. */
+const LEADING_FLOOR = 0.5;
+/** Checkboxes have whole sentences as their labels. */
+const SENTENCE_FLOOR = 0.65;
 /** Texts longer than this are sentences: terms in them may be beside the point. */
 const SENTENCE_LENGTH_MIN = 45;
 
@@ -55,31 +62,42 @@ export class Interpreter {
 
   interpret(reading: Reading): Interpretation {
     if (reading.isIdentifier) return this.#read(splitIdentifier(reading.text), reading);
+    const whole = this.#read(reading.text, reading);
+    const [strength = 0] = whole.kinds.values();
     const main = mainPart(reading.text);
-    if (main !== reading.text) {
-      const first = this.#read(main, reading);
-      if (first.kinds.size > 0) return first;
-    }
-    return this.#read(reading.text, reading);
+    if (main === reading.text || (whole.kinds.size === 1 && strength >= CERTAIN)) return whole;
+    const first = this.#read(main, reading);
+    if (first.kinds.size === 0) return whole;
+    return { ...first, modifiers: new Set([...first.modifiers, ...whole.modifiers]) };
   }
 
-  #read(text: string, { isIdentifier, allowed }: Reading): Interpretation {
+  #read(text: string, { isIdentifier, allowed, isSentence }: Reading): Interpretation {
     const { words, found } = this.#lexicon.find(text);
     const named: Named[] = [];
     let ignoredLength = 0;
+    let leadingIgnoredLength = 0;
     for (const item of longest(found)) {
       const meaning = this.#meaningOf(item);
       if (!meaning) continue;
       const length = item.end - item.start;
-      if (meaning.concept === 'ignored' || (isKind(meaning.concept) && !allowed.has(meaning.concept)))
+      if (meaning.concept === 'ignored' || (isKind(meaning.concept) && !allowed.has(meaning.concept))) {
+        if (named.length === 0) leadingIgnoredLength = item.end;
         ignoredLength += length;
-      else
+      } else
         named.push({ concept: meaning.concept, strength: this.#strengthOf(meaning), at: item.start, length });
     }
     if (named.length === 0) return NOTHING;
     const total = Math.max(1, words.compact.length - ignoredLength);
     const covered = named.reduce((sum, { length }) => sum + length, 0);
-    const coverage = isIdentifier ? 1 : coverageFactor(covered / total, words.compact.length);
+    const isLeading = named[0]?.at === leadingIgnoredLength;
+    const coverage = isIdentifier
+      ? 1
+      : coverageFactor(
+          covered / total,
+          words.compact.length,
+          isSentence ? SENTENCE_FLOOR : isLeading ? LEADING_FLOOR : COVERAGE_FLOOR,
+          isSentence,
+        );
     return combine(named, coverage, isIdentifier, allowed);
   }
 
@@ -114,9 +132,11 @@ function mainPart(text: string): string {
   return /[\p{L}]{2}|[\p{Script=Han}]/u.test(main) ? main : text;
 }
 
-function coverageFactor(share: number, length: number): number {
-  const factor = COVERAGE_FLOOR + (1 - COVERAGE_FLOOR) * Math.min(1, share);
-  return length > SENTENCE_LENGTH_MIN ? factor * (SENTENCE_LENGTH_MIN / length) ** 0.5 : factor;
+function coverageFactor(share: number, length: number, floor: number, isSentence: boolean): number {
+  const factor = floor + (1 - floor) * Math.min(1, share);
+  return length > SENTENCE_LENGTH_MIN && !isSentence
+    ? factor * (SENTENCE_LENGTH_MIN / length) ** 0.5
+    : factor;
 }
 
 function combine(
