@@ -147,17 +147,21 @@ function textSources(field: FormField, control: ControlClass): TextSource[] {
   return sources;
 }
 
-function addGenerics({ modifiers }: Interpretation, add: (kind: FieldKind, strength: number) => void): void {
+function addGenerics(
+  { modifiers, coverage }: Interpretation,
+  add: (kind: FieldKind, strength: number) => void,
+): void {
   for (const modifier of modifiers) {
     const generic = GENERIC[modifier];
-    if (generic) add(generic.kind, generic.strength);
+    if (generic) add(generic.kind, generic.strength * coverage ** 2);
   }
 }
 
 function addAttributes(field: FormField, add: Add): void {
   const { token } = readAutocomplete(field.autocomplete ?? '');
-  if (token)
+  if (token && !isTrick(token.kind, field)) {
     add('autocomplete', token.kind, token.isStandard ? AUTOCOMPLETE.standard : AUTOCOMPLETE.informal);
+  }
   const byType = kindByType(field);
   if (byType) add('type', byType.kind, TYPE * byType.strength, isWeakType(byType.kind));
   const byExample = kindByExample(field.placeholder ?? '');
@@ -165,6 +169,10 @@ function addAttributes(field: FormField, add: Add): void {
   for (const [kind, strength] of readOptions(field.options ?? [], field.optionValues ?? []))
     add('options', kind, OPTIONS * strength);
 }
+
+/** Pages give these values to fields of every kind, to keep browsers from filling them in. */
+const isTrick = (kind: FieldKind, { type = '' }: FormField): boolean =>
+  (kind === 'new-password' || kind === 'password') && type !== 'password';
 
 /** All fields of digits have the type `tel`, and all passwords `password`: more exact signals replace them. */
 const isWeakType = (kind: FieldKind): boolean => kind === 'password' || kind === 'phone';

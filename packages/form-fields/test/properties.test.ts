@@ -4,7 +4,23 @@ import { runCount } from '../../../test/run/run-count.ts';
 import { parseFormFields } from '../src/html/parse-form-fields.ts';
 import { classifyFields, FIELD_KINDS, type FormField } from '../src/index.ts';
 
-const WORDS = ['first', 'name', 'Card', 'number', 'ZIP', 'Straße', 'カード', '名', '姓', '2', '(MM/YY)', '@', '\u0000', '\u202e', '*'];
+const WORDS = [
+  'first',
+  'name',
+  'Card',
+  'number',
+  'ZIP',
+  'Straße',
+  'カード',
+  '名',
+  '姓',
+  '2',
+  '(MM/YY)',
+  '@',
+  '\u0000',
+  '\u202e',
+  '*',
+];
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.array(fc.constantFrom(...WORDS), { maxLength: 6 }).map((words) => words.join(' ')),
@@ -74,14 +90,28 @@ describe('any fields', () => {
       { tag: 'input', label: 'E-mail', form: 'a' },
     ];
     const other: FormField[] = [{ tag: 'input', label: 'Last name', form: 'b' }];
-    expect(classifyFields([...form, ...other]).map(({ kind }) => kind)).toEqual(['full-name', 'email', 'last-name']);
+    expect(classifyFields([...form, ...other]).map(({ kind }) => kind)).toEqual([
+      'full-name',
+      'email',
+      'last-name',
+    ]);
   });
 });
 
 describe('any text', () => {
   it('is parsed as HTML without an error', () => {
-    const tag = fc.constantFrom('<input', '<label>', '<select><option', '<style>.a{', '<template shadowrootmode=open>', '<td>', '<iframe srcdoc="');
-    const html = fc.array(fc.oneof(tag, text, fc.constantFrom(' id=a', '>', '"', '</form>', ' for=a>')), { maxLength: 40 });
+    const tag = fc.constantFrom(
+      '<input',
+      '<label>',
+      '<select><option',
+      '<style>.a{',
+      '<template shadowrootmode=open>',
+      '<td>',
+      '<iframe srcdoc="',
+    );
+    const html = fc.array(fc.oneof(tag, text, fc.constantFrom(' id=a', '>', '"', '</form>', ' for=a>')), {
+      maxLength: 40,
+    });
     fc.assert(
       fc.property(html, (parts) => {
         const parsed = parseFormFields(parts.join(''), { includeHidden: true });
@@ -107,10 +137,22 @@ describe('any text', () => {
     ['comments', '/*'],
   ])('of megabytes is read in linear time: %s', (_, unit) => {
     const long = unit.repeat(2_000_000 / unit.length);
-    const texts = { label: long, name: long, id: long, placeholder: long, autocomplete: long, nearbyText: long, pattern: long };
-    const [label] = classifyFields([{ tag: 'input', ...texts, options: [long, long], containers: [long], hints: [long] }]);
+    const texts = {
+      label: long,
+      name: long,
+      id: long,
+      placeholder: long,
+      autocomplete: long,
+      nearbyText: long,
+      pattern: long,
+    };
+    const [label] = classifyFields([
+      { tag: 'input', ...texts, options: [long, long], containers: [long], hints: [long] },
+    ]);
     expect(label).toBeDefined();
-    expect(parseFormFields(`<style>${long}</style><label>${long}<input style="${long}" name="${long}"></label>`)).toBeDefined();
+    expect(
+      parseFormFields(`<style>${long}</style><label>${long}<input style="${long}" name="${long}"></label>`),
+    ).toBeDefined();
   });
 
   it('of a deeply nested page is read in linear time', () => {

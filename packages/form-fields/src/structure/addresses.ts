@@ -31,10 +31,24 @@ function nameHouseNumbers(form: FormFields): void {
   for (const [index, evidence] of form.entries()) {
     const before = form[index - 1];
     if (!before || !isBest(before, ...STREET) || evidence.control !== 'text') continue;
+    if (isBehindSharedLabel(before, evidence)) {
+      move(before, ['address-line1'], 'street');
+      add(evidence, 'house-number', NUMBER);
+      continue;
+    }
     const isUnnamed = evidence.signals.every(({ source }) => source === 'type' || source === 'hint');
     if (isUnnamed && evidence.modifiers.has('number')) add(evidence, 'house-number', NUMBER);
   }
 }
+
+const ENDS_WITH_NUMBER =
+  /(?:^|[^\p{L}])(?:nr|no|num|n|number|nummer|numero|hausnr|hausnummer|huisnummer|civico|domu|husnummer)[\s.:*°º]*$/u;
+
+/** The second of two fields behind "Street / No.". */
+const isBehindSharedLabel = (before: FieldEvidence, evidence: FieldEvidence): boolean =>
+  ENDS_WITH_NUMBER.test(before.shownText) &&
+  (evidence.shownText === '' || evidence.shownText === before.shownText) &&
+  evidence.signals.every(({ source, kind }) => source !== 'name' || kind === 'house-number');
 
 const saysFirstLine = (evidence: FieldEvidence): boolean =>
   evidence.modifiers.has('line-1') || scoreOf(evidence, 'address-line1') > scoreOf(evidence, 'street') + 3;

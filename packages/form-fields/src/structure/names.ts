@@ -6,6 +6,7 @@ import { add, best, CARD_KINDS, type FormFields, isBest, move, neighbours, score
 const NEIGHBOUR_DISTANCE = 3;
 const CARD_DISTANCE = 2;
 const POSITION = 1;
+const PAIRED = 3;
 
 /** Of the name on a card in two parts: the texts beside them often say `First name` only. */
 const CARD_PARTS: readonly (readonly [card: FieldKind, plain: FieldKind])[] = [
@@ -74,12 +75,14 @@ function namePairs(form: FormFields): void {
   for (const [index, first] of form.entries()) {
     const second = form[index + 1];
     const kind = best(first)?.kind;
-    if (!second || !kind || !UNNAMED.includes(kind) || best(second)?.kind !== kind) continue;
-    const isJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(
-      first.shownText + second.shownText,
-    );
+    if (!second || !kind || !UNNAMED.includes(kind)) continue;
+    const hasNoText = second.shownText === '' && second.signals.length === 0 && second.control === 'text';
+    const isSame =
+      best(second)?.kind === kind && (second.shownText === first.shownText || second.shownText === '');
+    const isJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(first.shownText);
     const pair = PAIRS[kind];
-    if (!isJapanese || !pair || (second.shownText !== first.shownText && second.shownText !== '')) continue;
+    if (!isJapanese || !pair || !(isSame || hasNoText)) continue;
+    add(second, pair[1], PAIRED);
     move(first, [kind], pair[0]);
     move(second, [kind], pair[1]);
   }

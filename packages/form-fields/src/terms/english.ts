@@ -150,7 +150,7 @@ export const ENGLISH: Terms = {
       customer number, loyalty card, loyalty id, rewards card number, client number, account reference, membership card number, club card number, airmiles, known traveler number, redress number`,
     amount:
       'amount, donation amount, other amount, price, donation, custom tip, tip amount, your offer, budget, salary, income, annual income, revenue, min price, max price, total',
-    newsletter: `newsletter, subscribe, marketing, special offers, offers and promotions, news and offers, email me with news and offers, sign up for emails, keep me updated, mailing list,
+    newsletter: `email me, e-mail me, text me, notify me, send me, newsletter, subscribe, marketing, special offers, offers and promotions, news and offers, email me with news and offers, sign up for emails, keep me updated, mailing list,
       promotional emails, exclusive offers, receive emails, opt in, email updates, send me emails, updates and offers, keep me up to date, news and special offers, optin, marketing emails,
       text me with news and offers, sms updates, receive offers, sign me up, product updates, keep me informed, marketing communications, receive news, promotions and news, marketing preferences,
       hear about, latest news, send me offers, receive promotional, yes i would like to receive, email offers, sms offers, want to receive`,

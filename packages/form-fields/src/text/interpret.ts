@@ -11,6 +11,8 @@ export interface Interpretation {
   readonly kinds: ReadonlyMap<FieldKind, number>;
   /** The words that complete or qualify a name. */
   readonly modifiers: ReadonlySet<Modifier>;
+  /** How much of the text is known, from 0 to 1. */
+  readonly coverage: number;
   /** Every kind that the text names, in its order: the label of several fields. */
   readonly sequence: readonly FieldKind[];
 }
@@ -27,7 +29,7 @@ export interface Reading {
 const KINDS: ReadonlySet<string> = new Set(FIELD_KINDS);
 const isKind = (concept: Concept): concept is FieldKind => KINDS.has(concept);
 
-const NOTHING: Interpretation = { kinds: new Map(), modifiers: new Set(), sequence: [] };
+const NOTHING: Interpretation = { kinds: new Map(), modifiers: new Set(), coverage: 0, sequence: [] };
 
 const WEAK = 0.5;
 const SHORT_LENGTH_MAX = 3;
@@ -151,7 +153,10 @@ function combine(
   );
   const kinds = new Map<FieldKind, number>();
   const sequence: FieldKind[] = [];
-  for (const { concept } of named) if (isKind(concept) && !sequence.includes(concept)) sequence.push(concept);
+  for (const { concept } of named) {
+    const kind = concept === 'number' && sequence.at(-1) === 'street' ? 'house-number' : concept;
+    if (isKind(kind) && !sequence.includes(kind)) sequence.push(kind);
+  }
   const remaining = composed.filter(({ concept }) => isKind(concept));
   const distinct = new Set(remaining.map(({ concept }) => concept)).size;
   for (const [index, { concept, strength }] of remaining.entries()) {
@@ -160,7 +165,7 @@ function combine(
     const share = distinct === 1 ? 1 : isIdentifier ? (isLast ? 1 : EARLIER_IN_IDENTIFIER) : AMBIGUOUS;
     kinds.set(concept, Math.max(kinds.get(concept) ?? 0, strength * share * coverage));
   }
-  return { kinds, modifiers, sequence };
+  return { kinds, modifiers, coverage, sequence };
 }
 
 /** Replaces words that mean something together by that: `card` and `number`. */

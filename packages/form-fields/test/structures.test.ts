@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { classifyHtml } from '../src/command/classify-html.ts';
+
+const kinds = (html: string): string[] => classifyHtml(html, false).map(({ label }) => label.kind);
+
+/** Inputs with names in code only. */
+const named = (names: string): string =>
+  names
+    .split(' ')
+    .map((name) => `<div><input name="${name}"></div>`)
+    .join('');
+
+describe('names in code', () => {
+  it.each([
+    [
+      'camel case',
+      'firstName lastName emailAddress phoneNumber postalCode cardNumber',
+      'first-name last-name email phone postal-code card-number',
+    ],
+    [
+      'underscores',
+      'billing_first_name billing_last_name billing_address_1 billing_address_2 billing_city billing_postcode billing_email',
+      'first-name last-name address-line1 address-line2 city postal-code email',
+    ],
+    [
+      'brackets',
+      'order[ship_address][first_name] order[ship_address][last_name] order[ship_address][city] order[ship_address][zip]',
+      'first-name last-name city postal-code',
+    ],
+    [
+      'one lower-case word',
+      'txtfirstname txtlastname shipaddress1 shipcity shipzipcode custphone',
+      'first-name last-name address-line1 city postal-code phone',
+    ],
+    [
+      'abbreviations',
+      'fname lname addr1 addr2 ccnum ccexp cvv2',
+      'first-name last-name address-line1 address-line2 card-number card-expiry card-security-code',
+    ],
+    ['names of controls', 'ctl00$Main$ucBilling$txtCity ctl00$Main$ucBilling$txtZip', 'city postal-code'],
+    [
+      'the address in an earlier word',
+      'address.city address.countryCode emailAddress addressLine2',
+      'city country email address-line2',
+    ],
+    ['the company as a qualifier', 'companyEmail company_vat company', 'email tax-id company'],
+  ])('are read in %s', (_, names, expected) => {
+    expect(kinds(`<form>${named(names)}</form>`)).toEqual(expected.split(' '));
+  });
+
+  it('say nothing when they are arbitrary', () => {
+    expect(kinds(`<form>${named('forward capacity estate velocity field_12 x')}</form>`)).toEqual(
+      Array(6).fill('unknown'),
+    );
+  });
+
+  it('give way to the text that people read', () => {
+    expect(kinds('<form><label>City <input name="last_name"></label></form>')).toEqual(['city']);
+  });
+
+  it('refine a text that only says "name"', () => {
+    expect(kinds('<form><label>Name <input name="payment[card_holder]"></label></form>')).toEqual([
+      'card-name',
+    ]);
+  });
+});
+
+describe('autocomplete', () => {
+  it('names the kind and the section', () => {
+    const [field] = classifyHtml('<input autocomplete="section-a billing tel-national">', false);
+    expect(field?.label).toMatchObject({ kind: 'phone', section: 'billing' });
+  });
+
+  it.each(['off', 'nope', 'new-password', 'none', 'false', 'disabled', 'xyz', 'on'])(
+    'has no say with the value %s',
+    (value) => {
+      expect(kinds(`<form><label>City <input name="city" autocomplete="${value}"></label></form>`)).toEqual([
+        'city',
+      ]);
+    },
+  );
+
+  it('leaves the field unknown when it contradicts a clear label', () => {
+    expect(
+      kinds('<form><label>Company name <input name="company" autocomplete="email"></label></form>'),
+    ).not.toContain('email');
+  });
+});
+
+describe('fields in groups', () => {
+  it('share a label in its order', () => {
+    expect(kinds('<form><label>City, State, ZIP</label><input id=a><input id=b><input id=c></form>')).toEqual(
+      ['city', 'region', 'postal-code'],
+    );
+    expect(
+      kinds('<form><table><tr><td>Straße / Nr.</td><td><input> <input size=4></td></tr></table></form>'),
+    ).toEqual(['street', 'house-number']);
+  });
+
+  it('are first and last name beside each other', () => {
+    expect(kinds('<form><label>Vorname <input></label><label>Name <input></label></form>')).toEqual([
+      'first-name',
+      'last-name',
+    ]);
+    expect(kinds('<form><label>Nombre <input></label><label>Apellidos <input></label></form>')).toEqual([
+      'first-name',
+      'last-name',
+    ]);
+    expect(kinds('<form><label>Name <input></label><label>E-mail <input></label></form>')).toEqual([
+      'full-name',
+      'email',
+    ]);
+  });
+
+  it('are family and given name behind one Japanese label', () => {
+    const pair = (label: string): string => `<tr><th>${label}</th><td><input> <input></td></tr>`;
+    expect(kinds(`<form><table>${pair('お名前')}${pair('フリガナ')}</table></form>`)).toEqual([
+      'last-name',
+      'first-name',
+      'last-name-kana',
+      'first-name-kana',
+    ]);
+  });
+
+  const numbers = (from: number, to: number): string =>
+    Array.from(
+      { length: to - from + 1 },
+      (_, index) => `<option>${String(from + index).padStart(2, '0')}</option>`,
+    ).join('');
+
+  it('are month and year of a card', () => {
+    expect(
+      kinds(`<form><label>Card number <input></label><label>Expires</label>
+        <select name=m>${numbers(1, 12)}</select><select name=y>${numbers(2026, 2040)}</select></form>`),
+    ).toEqual(['card-number', 'card-expiry-month', 'card-expiry-year']);
+    expect(
+      kinds(
+        '<form><label>Card number <input></label><div>Expiry</div><input placeholder=MM><input placeholder=YY></form>',
+      ),
+    ).toEqual(['card-number', 'card-expiry-month', 'card-expiry-year']);
+  });
+
+  it('are day, month and year of birth', () => {
+    expect(
+      kinds(`<form><fieldset><legend>Date of birth</legend>
+        <select>${numbers(1, 31)}</select><select>${numbers(1, 12)}</select><select>${numbers(1930, 2010)}</select></fieldset></form>`),
+    ).toEqual(['birth-day', 'birth-month', 'birth-year']);
+  });
+
+  it('are the parts of a phone number and of a postal code', () => {
+    const part = (name: string, length: number): string => `<input name="${name}" maxlength="${length}">`;
+    expect(
+      kinds(`<form><table><tr><th>電話番号</th><td>${part('tel1', 5)}-${part('tel2', 4)}-${part('tel3', 4)}</td></tr>
+      <tr><th>郵便番号</th><td>${part('zip1', 3)}-${part('zip2', 4)}</td></tr></table></form>`),
+    ).toEqual(['phone-area-code', 'phone-prefix', 'phone-suffix', 'postal-code-part', 'postal-code-part']);
+  });
+
+  it('are the lines of an address', () => {
+    expect(
+      kinds(
+        '<form><label>Street address</label><input name="street[0]"><input name="street[1]"><label>City <input></label></form>',
+      ),
+    ).toEqual(['address-line1', 'address-line2', 'city']);
+  });
+
+  it('are a street with or without its number', () => {
+    expect(kinds('<form><label>Street <input></label><label>City <input></label></form>')).toEqual([
+      'address-line1',
+      'city',
+    ]);
+    expect(kinds('<form><label>Street <input></label><label>House number <input></label></form>')).toEqual([
+      'street',
+      'house-number',
+    ]);
+  });
+
+  it('ask for the e-mail address twice', () => {
+    const fields = classifyHtml(
+      '<form><label>E-mail <input></label><label>Confirm e-mail <input></label></form>',
+      false,
+    );
+    expect(fields.map(({ label }) => [label.kind, label.isConfirmation])).toEqual([
+      ['email', false],
+      ['email', true],
+    ]);
+  });
+
+  it('are those of a card, named by their place', () => {
+    expect(
+      kinds(`<form><h3>Pay by card</h3><label>Number <input name=n></label><label>Name <input name=o></label>
+      <label>Expiry date <input name=e></label><label>Code <input name=c></label></form>`),
+    ).toEqual(['card-number', 'card-name', 'card-expiry', 'card-security-code']);
+  });
+});
+
+describe('options', () => {
+  const select = (options: string[]): string =>
+    `<form><select name=x>${options.map((text) => `<option>${text}</option>`).join('')}</select></form>`;
+
+  it.each([
+    ['countries', ['Choose...', 'Österreich', 'Deutschland', 'Schweiz', 'Italien', 'Frankreich'], 'country'],
+    [
+      'states',
+      ['Alabama', 'Alaska', 'Arizona', 'Arkansas', 'California', 'Colorado', 'Georgia', 'Texas'],
+      'region',
+    ],
+    [
+      'prefectures',
+      ['北海道', '青森県', '岩手県', '東京都', '京都府', '大阪府', '福岡県', '沖縄県'],
+      'region',
+    ],
+    ['dial codes', ['Germany (+49)', 'France (+33)', 'Italy (+39)'], 'phone-country-code'],
+    ['card brands', ['Visa', 'MasterCard', 'American Express'], 'card-type'],
+    ['forms of address', ['Mr.', 'Mrs.', 'Ms.'], 'honorific'],
+    ['unknown words', ['Alpha', 'Beta'], 'unknown'],
+  ])('that are %s name the field', (_, options, kind) => {
+    expect(kinds(select(options))).toEqual([kind]);
+  });
+});
+
+describe('fields that look alike', () => {
+  it.each([
+    ['<label>Gift card number <input></label>', 'gift-card'],
+    ['<label>Search <input name=q></label>', 'search'],
+    ['<input type=search name=keyword placeholder="Search products">', 'search'],
+    ['<label>Order number <input></label>', 'order-number'],
+    ['<label>User name <input></label>', 'username'],
+    ['<label>Address nickname <input></label>', 'address-nickname'],
+    ['<label>IBAN <input></label>', 'bank-account'],
+    ['<label>商品名 <input></label>', 'unknown'],
+    ['<label>Ship name of your favourite captain <input></label>', 'unknown'],
+    ['<label>Enter the verification code we sent you <input></label>', 'one-time-code'],
+    [
+      '<input type=checkbox id=a><label for=a>Email me about my phone number and address</label>',
+      'newsletter',
+    ],
+  ])('are told apart: %s', (html, kind) => {
+    expect(kinds(`<form>${html}</form>`)).toEqual([kind]);
+  });
+});
+
+describe('sections', () => {
+  it.each([
+    [
+      '<form><fieldset><legend>Rechnungsadresse</legend><label>Ort <input></label></fieldset></form>',
+      'billing',
+    ],
+    ['<form><h2>Shipping address</h2><div><label>City <input></label></div></form>', 'shipping'],
+    ['<form id="newsletter-signup"><input type=email></form>', 'newsletter'],
+    ['<form action="/account/login"><input type=email></form>', 'login'],
+    ['<form><h2>お届け先</h2><label>市区町村 <input></label></form>', 'shipping'],
+    ['<form><label>City <input></label></form>', null],
+  ])('%s', (html, section) => {
+    expect(classifyHtml(html, false).map(({ label }) => label.section)).toEqual([section]);
+  });
+});
