@@ -115,7 +115,7 @@ const EXAMPLES: readonly [pattern: RegExp, kind: FieldKind, strength: number][] 
   [/^\d\d\s?\/\s?\d\d$/, 'card-expiry', 0.7],
   [/^(?:d|t|j|g){2}[/. -]m{2}[/. -](?:y|j|a|r){2,4}$/i, 'birth-date', 0.35],
   [/^m{2}[/. -]d{2}[/. -]y{2,4}$/i, 'birth-date', 0.35],
-  [/^(?:[x•*#0-9]{4}[\s-]){3}[x•*#0-9]{4}$/i, 'card-number', 0.9],
+  [/^(?:[x•·●_*#0-9]{4}[\s-]){3}[x•·●_*#0-9]{4}$/i, 'card-number', 0.95],
 ];
 
 /** Placeholders that show an example instead of a name. */

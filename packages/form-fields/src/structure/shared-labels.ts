@@ -47,7 +47,7 @@ export function splitSharedLabels(form: FormFields): void {
     const run = form.slice(start, start + count);
     if (run.length < count || !run.every((evidence) => evidence === first || isCovered(evidence, first)))
       continue;
-    // The next field must have a text of its own: otherwise the label covers more fields than it names.
+    // The next field must have its own text: otherwise the label covers more fields than it names.
     const next = form[start + count];
     if (next && isCovered(next, first) && next.shownText !== '') continue;
     for (const [index, evidence] of run.entries()) {
