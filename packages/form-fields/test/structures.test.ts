@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { classifyHtml } from '../src/command/classify-html.ts';
+import { classifyFields } from '../src/index.ts';
 
 const kinds = (html: string): string[] => classifyHtml(html, false).map(({ label }) => label.kind);
 
@@ -252,5 +254,18 @@ describe('sections', () => {
     ['<form><label>City <input></label></form>', null],
   ])('%s', (html, section) => {
     expect(classifyHtml(html, false).map(({ label }) => label.section)).toEqual([section]);
+  });
+});
+
+describe('the example of the README', () => {
+  it('has the output that it shows', () => {
+    const labels = classifyFields([
+      { tag: 'input', label: 'Vorname', name: 'f1' },
+      { tag: 'input', label: 'Name', name: 'f2' },
+      { tag: 'input', placeholder: 'MM / YY' },
+      { tag: 'input', label: 'Favourite colour of your cat' },
+    ]);
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    expect(readme).toContain(`\n${labels.map(({ kind }) => kind).join(', ')}\n`);
   });
 });
