@@ -98,6 +98,7 @@ function inlineType(schema: SchemaObject, indent: string): string {
     return /[ |]/.test(items) ? `Array<${items}>` : `${items}[]`;
   }
   if (type === 'integer') return 'number';
+  if (schema['format'] === 'binary') return 'Uint8Array<ArrayBuffer> | string';
   if (type === 'string' || type === 'number' || type === 'boolean' || type === 'null') return type;
   return 'unknown';
 }
@@ -131,9 +132,10 @@ function operationTypes(): string {
 
 function routes(): string {
   const lines = operationEntries.map(
-    ([id, { method, path }]) => `  ${id}: { method: '${method}', path: '${path}' },`,
+    ([id, { method, path, bodyMediaType }]) =>
+      `  ${id}: { method: '${method}', path: '${path}'${bodyMediaType === undefined ? '' : `, bodyMediaType: '${bodyMediaType}'`} },`,
   );
-  return `/** The method and path of every operation. */\nexport const ROUTES = {\n${lines.join('\n')}\n} as const;\n`;
+  return `/** The method and path of every operation, and the media type of its body if that is not JSON. */\nexport const ROUTES = {\n${lines.join('\n')}\n} as const;\n`;
 }
 
 function clientTypes(): string {

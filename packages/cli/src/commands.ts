@@ -25,7 +25,7 @@ import {
   usersOperator,
   usersReset,
 } from './commands/members.ts';
-import { ordersCancel, ordersList } from './commands/orders.ts';
+import { ordersCancel, ordersList, ordersMail } from './commands/orders.ts';
 import { sandboxShop } from './commands/sandbox-shop.ts';
 import { secretsReencrypt } from './commands/secrets.ts';
 import { signingKeysList, signingKeysRotate } from './commands/signing-keys.ts';
@@ -46,6 +46,7 @@ export const COMMANDS: readonly Command[] = [
   eventsResend,
   ordersList,
   ordersCancel,
+  ordersMail,
   endpointsAdd,
   endpointsList,
   endpointsCheck,

@@ -70,7 +70,7 @@ interface PreparedRequest {
   url: string;
   method: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Uint8Array<ArrayBuffer> | undefined;
   timeoutMs: number;
   signal: AbortSignal | undefined;
 }
@@ -126,12 +126,14 @@ export class Transport {
     input: { params?: object; query?: object | undefined; body?: unknown },
     options: RequestOptions,
   ): PreparedRequest {
-    const { method, path } = ROUTES[id];
+    const route = ROUTES[id];
+    const { method, path } = route;
+    const mediaType = 'bodyMediaType' in route ? route.bodyMediaType : JSON_MEDIA_TYPE;
     const headers: Record<string, string> = {
       accept: 'application/json',
       ...lowerCased(this.#options.defaultHeaders),
       ...(method === 'GET' ? {} : { 'idempotency-key': options.idempotencyKey ?? newIdempotencyKey() }),
-      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(input.body === undefined ? {} : { 'content-type': mediaType }),
       ...lowerCased(options.headers),
       authorization: `Bearer ${this.#options.apiKey}`,
     };
@@ -139,7 +141,7 @@ export class Transport {
       url: requestUrl(this.#options.baseUrl, path, { params: input.params, query: input.query }),
       method,
       headers,
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      body: bodyOf(input.body, mediaType),
       timeoutMs: options.timeoutMs ?? this.#options.timeoutMs ?? 60_000,
       signal: options.signal,
     };
@@ -203,6 +205,13 @@ export class Transport {
       request.signal?.removeEventListener('abort', onAbort);
     }
   }
+}
+
+const JSON_MEDIA_TYPE = 'application/json';
+
+function bodyOf(body: unknown, mediaType: string): PreparedRequest['body'] {
+  if (body === undefined || mediaType === JSON_MEDIA_TYPE) return JSON.stringify(body);
+  return trusted<Uint8Array<ArrayBuffer> | string>(body);
 }
 
 function parsed(text: string, mustBeJson: boolean): unknown {

@@ -1264,6 +1264,39 @@ export interface MemberRoleSet {
   role: 'owner' | 'developer' | 'viewer';
 }
 
+/** What an e-mail of the merchant says about an order. It may be forged. */
+export interface MerchantMail {
+  /** Domain of the sender. */
+  senderDomain: string;
+  /** Date of the e-mail. */
+  sentAt: string;
+  /** First order number in the e-mail. Null if there is none. */
+  merchantOrderId: string | null;
+  /** Total in the e-mail. Null if there is none in the currency of the order. */
+  total: {
+    /** ISO 4217 currency code in capitals. */
+    currencyCode: string;
+    /** Amount as an integer in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
+    amountSubunits: number;
+  } | null;
+  /** What agrees with the order. `sender`: the sender is the merchant. `order_number`: exactly one order number. `total`: the confirmed total. `recipient` and `time` always agree. */
+  checks: Array<'recipient' | 'time' | 'sender' | 'order_number' | 'total'>;
+}
+
+/** The e-mail with its headers, as received. At most 1 MiB. */
+export type MerchantMailMessage = Uint8Array<ArrayBuffer> | string;
+
+/** What was learned from the e-mail. */
+export interface MerchantMailResult {
+  /** Orders with an unknown outcome that the e-mail may be about. Usually empty. */
+  matchedOrders: Array<{
+    /** Identifier of the checkout intent. */
+    checkoutIntentId: string;
+    /** Whether the e-mail resolved the order as `placed`. Otherwise it is listed with the unresolved order. */
+    isResolved: boolean;
+  }>;
+}
+
 /** Statistics of one host, across all accounts. */
 export interface MerchantStatistics {
   /** Host of the product URLs. */
@@ -1967,7 +2000,7 @@ export interface Timeline {
   /** Whether older entries were omitted. */
   truncated: boolean;
   /** Kinds of entries that are left out because the caller does not have their scope. */
-  omittedKinds: Array<'api_call' | 'state' | 'offer' | 'ledger' | 'merchant_request' | 'event' | 'delivery_attempt' | 'shipment'>;
+  omittedKinds: Array<'api_call' | 'state' | 'offer' | 'ledger' | 'merchant_request' | 'merchant_mail' | 'event' | 'delivery_attempt' | 'shipment'>;
 }
 
 /** An API request other than a read. */
@@ -2025,7 +2058,7 @@ export interface TimelineDeliveryAttempt {
 }
 
 /** An entry of the timeline. Its fields depend on `kind`. */
-export type TimelineEntry = TimelineApiCall | TimelineState | TimelineOffer | TimelineLedgerEntry | TimelineMerchantRequest | TimelineEvent | TimelineDeliveryAttempt | TimelineShipment;
+export type TimelineEntry = TimelineApiCall | TimelineState | TimelineOffer | TimelineLedgerEntry | TimelineMerchantRequest | TimelineMerchantMail | TimelineEvent | TimelineDeliveryAttempt | TimelineShipment;
 
 /** An event was created. */
 export interface TimelineEvent {
@@ -2053,6 +2086,20 @@ export interface TimelineLedgerEntry {
   type: TransactionType;
   /** Amount of the transaction. */
   amount: Money;
+}
+
+/** An e-mail of the merchant about the order was received. */
+export interface TimelineMerchantMail {
+  /** Kind of the entry. */
+  kind: 'merchant_mail';
+  /** Time of the entry. Entries are sorted by it. */
+  at: string;
+  /** Domain of the sender. */
+  senderDomain: string;
+  /** Whether the e-mail resolved the order as placed. */
+  isResolved: boolean;
+  /** Order number at the merchant. Present only if the e-mail resolved the order. */
+  merchantOrderId?: string | undefined;
 }
 
 /** A request was sent to the merchant. */
@@ -2219,6 +2266,8 @@ export interface UnresolvedOrder {
   } | null;
   /** Whether the order was to be paid from the balance. An `outcome_unknown` order keeps its hold until it is resolved. The hold of a `buyer_action_required` order is already released. */
   isPaidFromBalance: boolean;
+  /** E-mails of the merchant that may be about the order, newest first. At most 10. */
+  merchantMails: MerchantMail[];
   /** When the checkout intent failed. */
   failedAt: string;
 }
@@ -2725,11 +2774,12 @@ export interface Operations {
   retryJob: { params: { id: string; }; query: undefined; body: undefined; response: RetriedJob };
   listUnresolvedOrders: { params: undefined; query: undefined; body: undefined; response: UnresolvedOrders };
   resolveOrder: { params: { id: string; }; query: undefined; body: OrderResolution; response: ResolvedOrder };
+  receiveMerchantMail: { params: undefined; query: undefined; body: MerchantMailMessage; response: MerchantMailResult };
   listSigningKeys: { params: undefined; query: undefined; body: undefined; response: SigningKeyList };
   rotateSigningKey: { params: undefined; query: undefined; body: SigningKeyRotation; response: SigningKey };
 }
 
-/** The method and path of every operation. */
+/** The method and path of every operation, and the media type of its body if that is not JSON. */
 export const ROUTES = {
   createCheckoutIntent: { method: 'POST', path: '/api/v1/checkout-intents' },
   purchaseCheckoutIntent: { method: 'POST', path: '/api/v1/checkout-intents/purchase' },
@@ -2829,6 +2879,7 @@ export const ROUTES = {
   retryJob: { method: 'POST', path: '/api/v1/operator/jobs/{id}/retry' },
   listUnresolvedOrders: { method: 'GET', path: '/api/v1/operator/unresolved-orders' },
   resolveOrder: { method: 'POST', path: '/api/v1/operator/unresolved-orders/{id}/resolve' },
+  receiveMerchantMail: { method: 'POST', path: '/api/v1/operator/merchant-mail', bodyMediaType: 'message/rfc822' },
   listSigningKeys: { method: 'GET', path: '/api/v1/operator/signing-keys' },
   rotateSigningKey: { method: 'POST', path: '/api/v1/operator/signing-keys/rotation' },
 } as const;

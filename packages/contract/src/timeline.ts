@@ -124,6 +124,20 @@ export const TimelineMerchantRequest = entry('merchant_request', 'A request was 
   durationMs: durationMs('Duration'),
 });
 
+export const TimelineMerchantMail = entry(
+  'merchant_mail',
+  'An e-mail of the merchant about the order was received.',
+  {
+    senderDomain: Type.String({ description: 'Domain of the sender.' }),
+    isResolved: Type.Boolean({ description: 'Whether the e-mail resolved the order as placed.' }),
+    merchantOrderId: Type.Optional(
+      Type.String({
+        description: 'Order number at the merchant. Present only if the e-mail resolved the order.',
+      }),
+    ),
+  },
+);
+
 export const TimelineEvent = entry('event', 'An event was created.', {
   eventId: responseId('Identifier of the event.', 'evt_01jq8w3n5v7x9y2z4a6b8c0d1e'),
   type: stringEnum(EVENT_TYPES, { description: 'Type of the event.' }),
@@ -160,6 +174,7 @@ export const TimelineEntry = Type.Union(
     TimelineOffer,
     TimelineLedgerEntry,
     TimelineMerchantRequest,
+    TimelineMerchantMail,
     TimelineEvent,
     TimelineDeliveryAttempt,
     TimelineShipment,

@@ -105,6 +105,7 @@ export const TIMELINE_KINDS = [
   'offer',
   'ledger',
   'merchant_request',
+  'merchant_mail',
   'event',
   'delivery_attempt',
   'shipment',
@@ -116,6 +117,10 @@ export const UNRESOLVED_ORDER_KINDS = ['outcome_unknown', 'buyer_action_required
 /** How an unknown order can be resolved. */
 export const ORDER_RESOLUTIONS = ['placed', 'not_placed'] as const;
 export type OrderResolution = (typeof ORDER_RESOLUTIONS)[number];
+
+/** What is compared between an e-mail of a merchant and an order. */
+export const MAIL_CHECKS = ['recipient', 'time', 'sender', 'order_number', 'total'] as const;
+export type MailCheck = (typeof MAIL_CHECKS)[number];
 
 export const TRANSACTION_TYPES = ['topup', 'hold', 'release', 'capture', 'refund', 'adjustment'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];

@@ -1,7 +1,10 @@
-import type { Cancellation, Order } from '@purser/client';
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import type { Cancellation, MerchantMailResult, Order } from '@purser/client';
 import { CANCELLATION_REASON_CODES } from '@purser/contract/vocabulary';
-import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/api.ts';
+import { ACCOUNT_CLIENT_FLAGS, withAccountClient, withOperatorClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
+import { JSON_FLAG, UsageError } from '../flags/flags.ts';
 import { identifierFlag } from '../flags/identifier.ts';
 import { formatTable } from '../output/table.ts';
 
@@ -21,6 +24,28 @@ export const ordersList: Command = {
     );
     const heading = ['id', 'intent', 'merchant order', 'ordered', 'cancellation'];
     return { json: { data }, text: formatTable([heading, ...data.map(orderRow)]) };
+  },
+};
+
+export const ordersMail: Command = {
+  words: ['orders', 'mail'],
+  summary: 'Compare an e-mail of a merchant with the orders whose outcome is unknown',
+  operand: 'file',
+  flags: {
+    file: {
+      kind: 'text',
+      placeholder: 'path',
+      summary: 'The e-mail with its headers; "-" or none reads standard input',
+    },
+    json: JSON_FLAG,
+  },
+  async run(flags, environment) {
+    const path = flags.text('file') ?? '-';
+    const message = new Uint8Array(path === '-' ? await buffer(process.stdin) : await readMail(path));
+    const json = await withOperatorClient(environment, (client) =>
+      client.operator.receiveMerchantMail(message),
+    );
+    return { json, text: mailText(json) };
   },
 };
 
@@ -70,4 +95,21 @@ function cancellationText({ state, denialReason }: Cancellation): string {
       return never;
     }
   }
+}
+
+async function readMail(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new UsageError(`cannot read ${path} (${error instanceof Error ? error.message : error})`, 'file');
+  }
+}
+
+function mailText({ matchedOrders }: MerchantMailResult): string {
+  if (matchedOrders.length === 0) return 'The e-mail is about no order with an unknown outcome.';
+  const outcome = ({ checkoutIntentId, isResolved }: MerchantMailResult['matchedOrders'][number]) =>
+    isResolved
+      ? `${checkoutIntentId}: resolved as placed`
+      : `${checkoutIntentId}: not proven; see the unresolved orders`;
+  return matchedOrders.map(outcome).join('\n');
 }

@@ -19,6 +19,7 @@ import type {
   HostRuleSet,
   JobReport,
   Limits,
+  MerchantMailResult,
   MerchantStatisticsList,
   MerchantStatisticsQuery,
   OrderResolution,
@@ -177,6 +178,14 @@ export class Operator {
     options?: RequestOptions,
   ): Promise<ResolvedOrder> {
     return this.#transport.call('resolveOrder', { params: { id: checkoutIntentId }, body }, options);
+  }
+
+  /** Compares an e-mail of a merchant, with its headers, with the orders whose outcome is unknown. */
+  receiveMerchantMail(
+    message: Uint8Array<ArrayBuffer> | string,
+    options?: RequestOptions,
+  ): Promise<MerchantMailResult> {
+    return this.#transport.call('receiveMerchantMail', { body: message }, options);
   }
 
   /** Diagnoses the installation. */

@@ -8,6 +8,15 @@ function jsonContent(schema: SchemaObject): SchemaObject {
   return { 'application/json': { schema } };
 }
 
+const SUCCESS_TEXTS = { 200: 'Success.', 201: 'Created.', 202: 'Accepted.' } as const;
+
+function requestBody({ body, bodyMediaType }: Operation): SchemaObject {
+  if (body === undefined) return {};
+  const schema = schemaFor({ ...body });
+  const content = bodyMediaType === undefined ? jsonContent(schema) : { [bodyMediaType]: { schema } };
+  return { requestBody: { required: true, content } };
+}
+
 function parametersIn(where: 'path' | 'query', schema: unknown): SchemaObject[] {
   if (!isSchemaObject(schema) || !isSchemaObject(schema['properties'])) return [];
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
@@ -130,12 +139,10 @@ export function operationObject(operationId: string, operation: Operation): Sche
       ...(operation.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       { $ref: '#/components/parameters/RequestId' },
     ],
-    ...(operation.body
-      ? { requestBody: { required: true, content: jsonContent(schemaFor({ ...operation.body })) } }
-      : {}),
+    ...requestBody(operation),
     responses: {
       [String(operation.success.status)]: {
-        description: operation.success.status === 201 ? 'Created.' : 'Success.',
+        description: SUCCESS_TEXTS[operation.success.status],
         headers: headerReferences(successHeaders),
         content: jsonContent(schemaFor({ ...operation.success.schema })),
       },

@@ -45,7 +45,9 @@ export interface OperationDefinition {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  readonly success: { readonly status: 200 | 201; readonly schema: TSchema };
+  /** Media type of a body that is not JSON. It is passed on as bytes; `body` only documents it. */
+  readonly bodyMediaType?: 'message/rfc822';
+  readonly success: { readonly status: 200 | 201 | 202; readonly schema: TSchema };
   /** Errors in addition to those that follow from the rest of the definition. */
   readonly alsoFails?: readonly ErrorName[];
   /** Returns 404 in production. */

@@ -1,7 +1,13 @@
 import { DoctorReport } from '../operator/doctor.ts';
 import { JobParams, JobReport, RetriedJob } from '../operator/jobs.ts';
 import { SigningKey, SigningKeyList, SigningKeyRotation } from '../operator/signing-keys.ts';
-import { OrderResolution, ResolvedOrder, UnresolvedOrders } from '../operator/unresolved-orders.ts';
+import {
+  MerchantMailMessage,
+  MerchantMailResult,
+  OrderResolution,
+  ResolvedOrder,
+  UnresolvedOrders,
+} from '../operator/unresolved-orders.ts';
 import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
@@ -73,6 +79,20 @@ export const operatorInstallationOperations = {
     params: idParams('Identifier of the checkout intent.'),
     body: OrderResolution,
     success: { status: 200, schema: ResolvedOrder },
+    operatorOnly: true,
+  }),
+  receiveMerchantMail: operation({
+    method: 'POST',
+    path: '/api/v1/operator/merchant-mail',
+    tag,
+    summary: 'Receive an e-mail of a merchant',
+    description:
+      'Compares an order confirmation with the orders that have an unknown outcome. If recipient, time, sender, order number and total agree with exactly one order, the order is resolved as `placed`. Otherwise the e-mail is listed with the orders that it may be about. The same e-mail again changes nothing. The e-mail itself is not stored.',
+    scope: null,
+    bucket: 'mutations',
+    body: MerchantMailMessage,
+    bodyMediaType: 'message/rfc822',
+    success: { status: 202, schema: MerchantMailResult },
     operatorOnly: true,
   }),
   listSigningKeys: operation({

@@ -21,11 +21,11 @@ import { handlers } from './handlers.ts';
 import type { HttpContext } from './http-context.ts';
 import { stateOf } from './request-state.ts';
 import { errorReply, unavailable } from './responses/error-reply.ts';
-import { refusalOf } from './responses/refusal-of.ts';
+import { JSON_ONLY, MAIL_ONLY, refusalOf } from './responses/refusal-of.ts';
 import { serveOperation } from './route.ts';
 import { addCorsHeaders, respondToPreflight } from './system/cors.ts';
 import { holdsLoneCardNumber } from './validation/card-number-outside-ids.ts';
-import { parseJsonBody, unreadEncoding } from './validation/json-body.ts';
+import { parseJsonBody, unreadCompression, unreadEncoding } from './validation/json-body.ts';
 import { renamedPath } from './validation/renames.ts';
 import { VALIDATORS, type Validator } from './validation/validators.ts';
 
@@ -86,12 +86,7 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
     },
   });
   boundConnections(server);
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const unread = unreadEncoding(request.headers);
-    if (unread === null) parseJsonBody(stateOf(request), body, done);
-    else done(new Refusal('UnsupportedMediaTypeError', unread));
-  });
+  addBodyParsers(server);
   refuseWhileHung(server, settings, (request, reply) =>
     sendError(http, settings, unavailable(DATABASE_HUNG), request, reply),
   );
@@ -116,6 +111,30 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
   if (settings.servesApi) addOperations(server, http);
   return server;
 }
+
+/** JSON for all operations, except for those that take another media type. */
+function addBodyParsers(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const unread = isMailTaken(request) ? MAIL_ONLY : unreadEncoding(request.headers);
+    if (unread === null) parseJsonBody(stateOf(request), body, done);
+    else done(new Refusal('UnsupportedMediaTypeError', unread));
+  });
+  server.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (request, body, done) => {
+    const unread = isMailTaken(request) ? unreadCompression(request.headers) : JSON_ONLY;
+    if (unread !== null) return done(new Refusal('UnsupportedMediaTypeError', unread));
+    const bytes = Buffer.from(body);
+    stateOf(request).rawBody = bytes;
+    done(null, bytes.length === 0 ? undefined : bytes);
+  });
+}
+
+/** Whether the operation of the request takes an e-mail. */
+const isMailTaken = ({ routeOptions: { config } }: FastifyRequest): boolean => {
+  if (config.operationId === undefined) return false;
+  const operation: Operation = operations[config.operationId];
+  return operation.bodyMediaType === 'message/rfc822';
+};
 
 const DATABASE_HUNG = 'The database does not answer. Try again.';
 /** How long a request outside the API may take while the database does not answer: those that do not need it take less. */
@@ -253,7 +272,11 @@ function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   if (hasNoDiskSpace(error)) settings.noteDiskFull();
-  const refusal = refusalOf(error, request.routeOptions.bodyLimit ?? BODY_BYTES_MAX);
+  const refusal = refusalOf(
+    error,
+    request.routeOptions.bodyLimit ?? BODY_BYTES_MAX,
+    isMailTaken(request) ? MAIL_ONLY : JSON_ONLY,
+  );
   if (refusal.status >= 500) {
     const cause =
       error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) };

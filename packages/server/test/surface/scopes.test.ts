@@ -30,7 +30,7 @@ const call = (operation: Operation, apiKey: string) => {
     method: operation.method,
     path: path.replace('{domain}', '127.0.0.1:9').replace(/\{[a-zA-Z]+\}/g, UNKNOWN),
     apiKey,
-    ...(operation.body === undefined ? {} : { json: {} }),
+    ...(operation.body === undefined || operation.bodyMediaType !== undefined ? {} : { json: {} }),
   });
 };
 

@@ -42,6 +42,14 @@ beforeAll(async () => {
   const bought = await fixture.buy(service.client);
   expect(bought.state).toBe('completed');
   intentId = bought.id;
+  const database = new pg.Client(service.databaseUrl);
+  await database.connect();
+  await database.query(
+    `insert into merchant_mails select id, 'hash', account_id, 'shop.example', now(), now(), null, null, 'USD', '{recipient,time}'
+       from checkout_intents where id = $1`,
+    [intentId],
+  );
+  await database.end();
   timeline = await wholeTimeline(intentId);
 });
 afterAll(async () => {

@@ -37,6 +37,8 @@ export function EntryDetails({ entry }: { readonly entry: Entry }) {
           <MerchantRequestDetails entry={entry} />
         </>
       );
+    case 'merchant_mail':
+      return entry.isResolved ? null : <p className="muted">It does not prove the order.</p>;
     case 'event':
       return <Id id={entry.eventId} to={`/events/${entry.eventId}`} />;
     case 'delivery_attempt':

@@ -9,6 +9,7 @@ export const KINDS: readonly (readonly [EntryKind, string])[] = [
   ['offer', 'Offer'],
   ['ledger', 'Ledger'],
   ['merchant_request', 'Merchant'],
+  ['merchant_mail', 'E-mail'],
   ['event', 'Event'],
   ['delivery_attempt', 'Delivery'],
   ['shipment', 'Shipment'],
@@ -41,6 +42,8 @@ export function toneOf(entry: Entry): Tone | undefined {
       return toneOfName(entry.type);
     case 'shipment':
       return toneOfName(entry.status);
+    case 'merchant_mail':
+      return entry.isResolved ? 'success' : 'info';
     case 'offer':
       return 'success';
     case 'ledger':
@@ -88,6 +91,10 @@ export function headlineOf(entry: Entry): string {
       return `${formatMoney(entry.amount)} ${LEDGER[entry.type]}`;
     case 'merchant_request':
       return `${PURPOSES[entry.purpose]}: ${entry.method} ${pathOf(entry.url)}`;
+    case 'merchant_mail':
+      return entry.isResolved
+        ? `E-mail from ${entry.senderDomain} confirms order ${entry.merchantOrderId}`
+        : `E-mail from ${entry.senderDomain}`;
     case 'event':
       return entry.type;
     case 'delivery_attempt':

@@ -1,3 +1,4 @@
+import { MAIL_CHECKS } from '@purser/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
@@ -77,7 +78,8 @@ function AccountButton({ order }: { readonly order: UnresolvedOrder }) {
   );
 }
 
-function Reason({ order: { kind, detail, continueUrl } }: { readonly order: UnresolvedOrder }) {
+function Reason({ order }: { readonly order: UnresolvedOrder }) {
+  const { kind, detail, continueUrl, merchantMails } = order;
   return (
     <>
       <StatusBadge status={kind} />
@@ -87,20 +89,68 @@ function Reason({ order: { kind, detail, continueUrl } }: { readonly order: Unre
           <MerchantLink url={continueUrl}>Continue as the buyer</MerchantLink>
         </p>
       )}
+      {merchantMails.map((mail) => (
+        <MailEvidence key={`${mail.sentAt} ${mail.merchantOrderId}`} order={order} mail={mail} />
+      ))}
     </>
   );
 }
 
+const CHECKS = {
+  recipient: 'recipient',
+  time: 'time',
+  sender: 'sender',
+  order_number: 'order number',
+  total: 'total',
+} as const;
+
+/** What an e-mail says about the order, and a button that resolves the order with its number. */
+function MailEvidence({
+  order,
+  mail,
+}: {
+  readonly order: UnresolvedOrder;
+  readonly mail: UnresolvedOrder['merchantMails'][number];
+}) {
+  const { senderDomain, sentAt, merchantOrderId, total, checks } = mail;
+  const missing = MAIL_CHECKS.filter((check) => !checks.includes(check)).map((check) => CHECKS[check]);
+  return (
+    <div className="row">
+      <p className="muted">
+        E-mail from {senderDomain}, <Time at={sentAt} />
+        {merchantOrderId === null ? '' : `, order ${merchantOrderId}`}
+        {total === null ? '' : `, ${formatMoney(total)}`}.{' '}
+        {missing.length === 0 ? 'Everything agrees.' : `Does not agree: ${missing.join(', ')}.`}
+      </p>
+      {merchantOrderId === null ? null : (
+        <ResolveOrder order={order} isPlaced knownNumber={merchantOrderId} />
+      )}
+    </div>
+  );
+}
+
 /** Records whether the merchant has the order. */
-function ResolveOrder({ order, isPlaced }: { readonly order: UnresolvedOrder; readonly isPlaced: boolean }) {
-  const [merchantOrderId, setMerchantOrderId] = useState('');
+function ResolveOrder({
+  order,
+  isPlaced,
+  knownNumber = '',
+}: {
+  readonly order: UnresolvedOrder;
+  readonly isPlaced: boolean;
+  /** The order number that an e-mail names. */
+  readonly knownNumber?: string;
+}) {
+  const [merchantOrderId, setMerchantOrderId] = useState(knownNumber);
   const [note, setNote] = useState('');
   const [charge, setCharge] = useState(false);
   const isHeld = order.kind === 'outcome_unknown' && order.isPaidFromBalance && order.total !== null;
   const canCharge = isPlaced && order.isPaidFromBalance && order.total !== null && !isHeld;
   return (
     <ConfirmButton
-      button={{ small: true, children: isPlaced ? 'Order exists…' : 'No order…' }}
+      button={{
+        small: true,
+        children: knownNumber === '' ? (isPlaced ? 'Order exists…' : 'No order…') : `Use ${knownNumber}…`,
+      }}
       title={isPlaced ? `Order exists at ${order.host}` : `No order at ${order.host}`}
       action="Save"
       variant="primary"

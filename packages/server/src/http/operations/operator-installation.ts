@@ -1,3 +1,4 @@
+import { receiveMerchantMail } from '../../usecases/intents/merchant-mail.ts';
 import {
   readUnresolvedOrders,
   resolveOrder,
@@ -10,6 +11,7 @@ import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
 import { presentSigningKey } from '../present/signing-key.ts';
+import { readMailMessage } from '../validation/mail-message.ts';
 
 export const operatorInstallationHandlers = {
   getDoctorReport: async (http) => {
@@ -74,6 +76,23 @@ export const operatorInstallationHandlers = {
     return replyOf(result);
   },
 
+  receiveMerchantMail: async (http, { body, idempotency }) => {
+    const mail = await readMailMessage(body, http.usecases.clock.now());
+    const result = await runCommand(
+      http.usecases,
+      idempotency,
+      (tx) => receiveMerchantMail(http.usecases, tx, mail),
+      (matched) =>
+        success(http, 'receiveMerchantMail', {
+          matchedOrders: matched.map(({ intentId, isResolved }) => ({
+            checkoutIntentId: intentId,
+            isResolved,
+          })),
+        }),
+    );
+    return replyOf(result);
+  },
+
   listSigningKeys: async (http) => {
     const now = http.usecases.clock.now();
     const data = (await readSigningKeys(http.usecases)).map((key) => presentSigningKey(key, now));
@@ -91,10 +110,15 @@ export const operatorInstallationHandlers = {
   },
 } satisfies OperationHandlers;
 
-const present = ({ intentId, attention, failedAt, ...outcome }: UnresolvedOrder) => ({
+const present = ({ intentId, attention, failedAt, merchantMails, ...outcome }: UnresolvedOrder) => ({
   ...outcome,
   checkoutIntentId: intentId,
   kind: attention.kind,
   detail: attention.kind === 'outcome_unknown' ? attention.detail : null,
+  merchantMails: merchantMails.map(({ sentAt, checks, ...mail }) => ({
+    ...mail,
+    checks: [...checks],
+    sentAt: sentAt.toISOString(),
+  })),
   failedAt: failedAt.toISOString(),
 });

@@ -8,12 +8,13 @@ import { TIMELINE_ENTRIES_MAX, type TimelineParts } from '../../usecases/intents
 const RANKS: Readonly<Record<TimelineKind, number>> = {
   api_call: 0,
   merchant_request: 1,
-  offer: 2,
-  state: 3,
-  ledger: 4,
-  shipment: 5,
-  event: 6,
-  delivery_attempt: 7,
+  merchant_mail: 2,
+  offer: 3,
+  state: 4,
+  ledger: 5,
+  shipment: 6,
+  event: 7,
+  delivery_attempt: 8,
 };
 
 type EntryOf<Kind extends TimelineKind> = Extract<TimelineEntry, { kind: Kind }>;
@@ -26,6 +27,7 @@ export function presentTimeline(parts: TimelineParts, omittedKinds: readonly Tim
     ...parts.ledger.map(ledgerEntry),
     // Read newest first. Reversed here, because the stable sort keeps the order of entries with the same time.
     ...parts.merchantRequests.toReversed().map(merchantRequest),
+    ...parts.merchantMails.toReversed().map(merchantMail),
     ...parts.events.toReversed().map(event),
     ...parts.attempts.toReversed().map(attempt),
     ...parts.shipments.flatMap(shipments),
@@ -122,6 +124,15 @@ const merchantRequest = (row: TimelineParts['merchantRequests'][number]): EntryO
   ...(row.response === null ? {} : { response: message(row.response) }),
   ...(row.failure === null ? {} : { failure: row.failure }),
   durationMs: row.duration_ms,
+});
+
+/** The order number only if the e-mail proves it: otherwise it may belong to another order. */
+const merchantMail = (row: TimelineParts['merchantMails'][number]): EntryOf<'merchant_mail'> => ({
+  kind: 'merchant_mail',
+  at: row.received_at.toISOString(),
+  senderDomain: row.sender_domain,
+  isResolved: row.is_resolved,
+  ...(row.is_resolved && row.merchant_order_id !== null ? { merchantOrderId: row.merchant_order_id } : {}),
 });
 
 const event = (row: TimelineParts['events'][number]): EntryOf<'event'> => ({

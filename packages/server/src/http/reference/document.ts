@@ -31,6 +31,8 @@ export interface Operation {
   readonly description: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | null;
+  /** Media type of a body that is not JSON; null otherwise. */
+  readonly otherMediaType: string | null;
   readonly responses: readonly OperationResponse[];
 }
 
@@ -108,6 +110,10 @@ function readOperation(components: Schema, method: string, path: string, operati
       readParameter(followed('parameters', parameter)),
     ),
     body: contentOf(recordOf(operation['requestBody'])),
+    otherMediaType:
+      Object.keys(recordOf(recordOf(operation['requestBody'])['content'])).find(
+        (type) => type !== 'application/json',
+      ) ?? null,
     responses: [...mapOf(operation['responses'])].map(([status, response]) =>
       readResponse(status, followed('responses', response)),
     ),

@@ -56,5 +56,7 @@ export function curlExample(schemas: Schemas, serverUrl: string, operation: Oper
     const body = JSON.stringify(exampleValue(schemas, operation.body), null, 2);
     lines.push("-H 'Content-Type: application/json'", `-d ${inQuotes(body)}`);
   }
+  if (operation.otherMediaType !== null)
+    lines.push(`-H 'Content-Type: ${operation.otherMediaType}'`, '--data-binary @message');
   return lines.join(' \\\n  ');
 }

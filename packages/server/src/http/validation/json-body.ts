@@ -23,14 +23,22 @@ export function parseJsonBody(
   }
 }
 
+/** Why a compressed body is not read; null if the body is not compressed. */
+export function unreadCompression(headers: {
+  readonly 'content-encoding'?: string | undefined;
+}): string | null {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (encoding === '' || encoding === 'identity') return null;
+  return 'Compressed request bodies are not supported: send the body without Content-Encoding.';
+}
+
 /** Why the encoding or character set of a body is not read; null if it is. */
 export function unreadEncoding(headers: {
   readonly 'content-encoding'?: string | undefined;
   readonly 'content-type'?: string | undefined;
 }): string | null {
-  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
-  if (encoding !== '' && encoding !== 'identity')
-    return 'Compressed request bodies are not supported: send the body without Content-Encoding.';
+  const compression = unreadCompression(headers);
+  if (compression !== null) return compression;
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '') ?? [];
   return /^utf-?8$/i.test(charset) || charset.toLowerCase() === 'us-ascii'
     ? null

@@ -44,6 +44,8 @@ type Parts = { [Part in 'params' | 'query' | 'body']: ValidateFunction | undefin
 
 function validate(operation: Operation, parts: Parts, input: RawInput): ReadInput {
   const query = operation.query === undefined ? {} : readQuery(nodeOf(operation.query), input.query);
+  // A body that is not JSON is passed on as bytes, and the handler reads it.
+  if (operation.bodyMediaType !== undefined) return bytesOf(input);
   const body: Picked =
     operation.body === undefined
       ? { value: undefined, oversized: new Map() }
@@ -55,6 +57,11 @@ function validate(operation: Operation, parts: Parts, input: RawInput): ReadInpu
     ...checkBody(parts.body, body, input.body),
   };
   return { params: input.params, query, body: body.value, fields };
+}
+
+function bytesOf({ params, body }: RawInput): ReadInput {
+  const isGiven = body instanceof Uint8Array;
+  return { params, query: {}, body, fields: isGiven ? {} : { body: { message: 'is required' } } };
 }
 
 /** `after` and `before` are mutually exclusive. Checked here, because a schema gives no error per field. */

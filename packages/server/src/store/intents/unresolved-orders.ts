@@ -3,6 +3,7 @@ import type { FailureCode, OrderResolution } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
 import type { Attention } from '../../domain/intents/checkout-intent.ts';
 import type { Db, Tx } from '../database.ts';
+import { readMailsOfIntents, type StoredMail } from './merchant-mails.ts';
 
 declare module '../database.ts' {
   interface Database {
@@ -32,6 +33,8 @@ export interface UnresolvedOrder {
   readonly total: Money | null;
   readonly isPaidFromBalance: boolean;
   readonly failedAt: Date;
+  /** What e-mails of the merchant say about the order, newest first. */
+  readonly merchantMails: readonly StoredMail[];
 }
 
 /** Unresolved orders of all accounts, oldest first. */
@@ -59,6 +62,10 @@ export async function readUnresolvedOrders(
     .limit(limit)
     .execute();
   const { count } = await open.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const mails = await readMailsOfIntents(
+    db,
+    rows.map(({ id }) => id),
+  );
   const outcomes = rows.flatMap((row) =>
     row.attention === null
       ? []
@@ -74,6 +81,7 @@ export async function readUnresolvedOrders(
             total: row.offer?.cost.total ?? null,
             isPaidFromBalance: row.is_paid_from_balance,
             failedAt: row.updated_at,
+            merchantMails: mails.get(row.id) ?? [],
           },
         ],
   );

@@ -437,6 +437,25 @@ create table outcome_decisions (
   decided_at timestamptz not null
 );
 
+-- What e-mails of merchants say about orders with an unknown outcome. The e-mails themselves are not stored.
+create table merchant_mails (
+  intent_id text not null references checkout_intents,
+  -- SHA-256 of the parts of the message that are the same for each delivery
+  message_hash text not null,
+  account_id text not null references accounts,
+  sender_domain text not null,
+  sent_at timestamptz not null,
+  received_at timestamptz not null,
+  merchant_order_id text,
+  total_subunits bigint,
+  currency_code text not null,
+  -- what agrees with the order
+  checks text[] not null,
+  -- whether the order was resolved by this e-mail
+  is_resolved boolean not null default false,
+  primary key (intent_id, message_hash)
+);
+
 -- Charges at a payment gateway, one per intent that is paid by card there.
 create table card_payments (
   intent_id text primary key,

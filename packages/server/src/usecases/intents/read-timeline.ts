@@ -11,6 +11,7 @@ import {
   type TimelineLedgerRow,
 } from '../../store/intents/intent-timeline.ts';
 import { listIntentTransitions } from '../../store/intents/intent-transitions.ts';
+import { listMailsOfIntent, type MerchantMailRow } from '../../store/intents/merchant-mails.ts';
 import { listMerchantRequests, type MerchantRequestRow } from '../../store/merchants/merchant-requests.ts';
 import { type ApiRequestRow, listRequestsAbout } from '../../store/requests/api-requests.ts';
 import { listShipments, shipmentFromRow } from '../../store/tracking/shipments.ts';
@@ -30,6 +31,7 @@ export interface TimelineParts {
   readonly requests: readonly ApiRequestRow[];
   readonly ledger: readonly TimelineLedgerRow[];
   readonly merchantRequests: readonly MerchantRequestRow[];
+  readonly merchantMails: readonly MerchantMailRow[];
   readonly events: readonly TimelineEventRow[];
   readonly attempts: readonly TimelineAttemptRow[];
   readonly shipments: readonly Shipment[];
@@ -49,11 +51,12 @@ export async function readTimeline(
   const read = await readIntent(db, id, accountId);
   if (read === null) return null;
   const limit = TIMELINE_ENTRIES_MAX + 1;
-  const [states, requests, ledger, merchantRequests, shipments] = await Promise.all([
+  const [states, requests, ledger, merchantRequests, merchantMails, shipments] = await Promise.all([
     listIntentTransitions(db, accountId, id),
     omittedKinds.has('api_call') ? [] : listRequestsAbout(db, accountId, id, { limit, changesOnly: true }),
     omittedKinds.has('ledger') ? [] : listLedgerOfIntent(db, accountId, id, limit),
     listMerchantRequests(db, accountId, id, MERCHANT_REQUESTS_MAX + 1),
+    listMailsOfIntent(db, accountId, id),
     listShipments(db, { accountId, intentId: id }, { limit: SHIPMENTS_MAX }),
   ]);
   const sources = [id, ...shipments.items.map((row) => row.id)];
@@ -72,6 +75,7 @@ export async function readTimeline(
     requests,
     ledger,
     merchantRequests: merchantRequests.slice(0, MERCHANT_REQUESTS_MAX),
+    merchantMails,
     events: omittedKinds.has('event') ? [] : events,
     attempts,
     shipments: omittedKinds.has('shipment') ? [] : shipments.items.map(shipmentFromRow),

@@ -19,6 +19,7 @@ import { addJob } from '../../store/operations/job-queue.ts';
 import { insertShipment } from '../../store/tracking/shipments.ts';
 import type { Context } from '../context.ts';
 import { applyDecision } from './apply-decision.ts';
+import { resolveByStoredMail } from './merchant-mail.ts';
 
 export type PlacementResult =
   | {
@@ -106,6 +107,8 @@ export async function recordPlacement(
       await applyDecision(context, tx, counters, decide(intent, command, context.clock.now()));
     }
     await counters.save();
+    if (result.kind === 'failed' && result.attention?.kind === 'outcome_unknown')
+      await resolveByStoredMail(context, tx, intent.id, intent.accountId);
     return new URL(intent.request.productUrl).host;
   });
   if (host !== null && result.kind === 'placed') await recordTiming(context.store.db, host, 'order', tookMs);
