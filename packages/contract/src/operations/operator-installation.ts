@@ -85,7 +85,7 @@ export const operatorInstallationOperations = {
     method: 'POST',
     path: '/api/v1/operator/merchant-mail',
     tag,
-    summary: 'Receive an e-mail of a merchant',
+    summary: 'Check an e-mail of a merchant',
     description:
       'Compares an order confirmation with the orders that have an unknown outcome. If recipient, time, sender, order number and total agree with exactly one order, the order is resolved as `placed`. Otherwise the e-mail is listed with the orders that it may be about. The same e-mail again changes nothing. The e-mail itself is not stored.',
     scope: null,

@@ -26,6 +26,8 @@ export interface DocumentedOperation {
   readonly parameters: readonly DocumentedParameter[];
   /** Null if the operation takes no body. */
   readonly body: Schema | null;
+  /** Whether the operation takes an e-mail instead of JSON. */
+  readonly takesMail: boolean;
   /** By status. */
   readonly responses: ReadonlyMap<number, DocumentedResponse>;
 }
@@ -57,6 +59,7 @@ export function readDocument(document: unknown): ServedDocument {
         path,
         parameters: recordsOf(follow(operation['parameters'])).map(readParameter),
         body: jsonSchemaOf(recordOf(follow(operation['requestBody']))),
+        takesMail: 'message/rfc822' in recordOf(recordOf(operation['requestBody'])['content']),
         responses: new Map(
           Object.entries(recordOf(operation['responses'])).map(([status, response]) => [
             Number(status),

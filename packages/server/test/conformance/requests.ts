@@ -156,7 +156,11 @@ export function requestOf(operation: DocumentedOperation, parts: Parts, apiKey: 
   const pairs = Object.entries(parts.query).flatMap(([name, value]) =>
     [value].flat().map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`),
   );
-  const headers = Object.entries(parts.header).map(([name, value]) => [name, String(value)]);
+  const mailType = operation.takesMail ? [['content-type', 'message/rfc822']] : [];
+  const headers = [
+    ...mailType,
+    ...Object.entries(parts.header).map(([name, value]) => [name, String(value)]),
+  ];
   return {
     method: operation.method,
     path: pairs.length === 0 ? path : `${path}?${pairs.join('&')}`,
@@ -164,6 +168,7 @@ export function requestOf(operation: DocumentedOperation, parts: Parts, apiKey: 
       ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
       ...Object.fromEntries(headers),
     },
+    ...(operation.takesMail ? { body: 'From: orders@shop.example\r\n\r\nOrder #1' } : {}),
     ...(parts.body === undefined || parts.body === MISSING ? {} : { body: JSON.stringify(parts.body) }),
   };
 }

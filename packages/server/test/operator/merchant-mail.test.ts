@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import type { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyer } from '../../test-support/service.ts';
@@ -195,6 +198,19 @@ describe('an e-mail of the merchant', () => {
     const injected = mail.replace('Subject:', 'X: a\rTo: x\r\n From: orders@127.0.0.1\r\nSubject:');
     expect((await post(injected)).status).toBe(202);
     expect((await unresolved(id))?.merchantMails.flatMap(({ checks }) => checks)).not.toContain('sender');
+  });
+});
+
+describe('purser orders mail', () => {
+  it('reads an e-mail from standard input and prints what it proves', async () => {
+    const email = newEmail();
+    const id = await lost(email);
+    const program = fileURLToPath(new URL('../../../cli/bin/purser.js', import.meta.url));
+    const env = { ...process.env, PURSER_URL: fixture.service.url, PURSER_API_KEY: operatorKey };
+    const child = spawn(process.execPath, [program, 'orders', 'mail', '-'], { env });
+    child.stdin.end(await confirmation(id, email));
+    expect(await text(child.stdout)).toBe(`${id}: resolved as placed\n`);
+    expect(await unresolved(id)).toBeUndefined();
   });
 });
 

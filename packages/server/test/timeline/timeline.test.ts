@@ -144,7 +144,7 @@ describe('the timeline of a purchase', () => {
     const read = await client.checkoutIntents.timeline(intentId);
     expect(read.omittedKinds).toEqual(['api_call', 'ledger', 'event', 'delivery_attempt', 'shipment']);
     expect(new Set(read.entries.map(({ kind }) => kind))).toEqual(
-      new Set(['state', 'offer', 'merchant_request']),
+      new Set(['state', 'offer', 'merchant_request', 'merchant_mail']),
     );
   });
 });

@@ -129,17 +129,18 @@ function MailEvidence({
   );
 }
 
-/** Records whether the merchant has the order. */
-function ResolveOrder({
-  order,
-  isPlaced,
-  knownNumber = '',
-}: {
+interface ResolveOrderProps {
   readonly order: UnresolvedOrder;
   readonly isPlaced: boolean;
   /** The order number that an e-mail names. */
   readonly knownNumber?: string;
-}) {
+}
+
+const buttonText = (isPlaced: boolean, knownNumber: string): string =>
+  knownNumber === '' ? (isPlaced ? 'Order exists…' : 'No order…') : `Use ${knownNumber}…`;
+
+/** Records whether the merchant has the order. */
+function ResolveOrder({ order, isPlaced, knownNumber = '' }: ResolveOrderProps) {
   const [merchantOrderId, setMerchantOrderId] = useState(knownNumber);
   const [note, setNote] = useState('');
   const [charge, setCharge] = useState(false);
@@ -147,10 +148,7 @@ function ResolveOrder({
   const canCharge = isPlaced && order.isPaidFromBalance && order.total !== null && !isHeld;
   return (
     <ConfirmButton
-      button={{
-        small: true,
-        children: knownNumber === '' ? (isPlaced ? 'Order exists…' : 'No order…') : `Use ${knownNumber}…`,
-      }}
+      button={{ small: true, children: buttonText(isPlaced, knownNumber) }}
       title={isPlaced ? `Order exists at ${order.host}` : `No order at ${order.host}`}
       action="Save"
       variant="primary"
