@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import type { Cancellation, MerchantMailResult, Order } from '@purser/client';
 import { CANCELLATION_REASON_CODES } from '@purser/contract/vocabulary';
-import { ACCOUNT_CLIENT_FLAGS, withAccountClient, withOperatorClient } from '../clients/api.ts';
+import { ACCOUNT_CLIENT_FLAGS, collect, withAccountClient, withOperatorClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
 import { JSON_FLAG, UsageError } from '../flags/flags.ts';
 import { identifierFlag } from '../flags/identifier.ts';
@@ -41,7 +40,7 @@ export const ordersMail: Command = {
   },
   async run(flags, environment) {
     const path = flags.text('file') ?? '-';
-    const message = new Uint8Array(path === '-' ? await buffer(process.stdin) : await readMail(path));
+    const message = new Uint8Array(await readMail(path));
     const json = await withOperatorClient(environment, (client) =>
       client.operator.receiveMerchantMail(message),
     );
@@ -98,6 +97,7 @@ function cancellationText({ state, denialReason }: Cancellation): string {
 }
 
 async function readMail(path: string): Promise<Buffer> {
+  if (path === '-') return Buffer.concat(await collect<Buffer>(process.stdin));
   try {
     return await readFile(path);
   } catch (error) {

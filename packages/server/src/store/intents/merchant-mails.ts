@@ -29,7 +29,7 @@ interface MerchantMailsTable {
 export type MerchantMailRow = Selectable<MerchantMailsTable>;
 
 /** Mails kept per order: those that agree most, then the newest. */
-export const MAILS_PER_ORDER_MAX = 10;
+const MAILS_PER_ORDER_MAX = 10;
 
 interface SentOrderRow {
   readonly id: string;
