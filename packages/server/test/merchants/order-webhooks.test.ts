@@ -6,6 +6,8 @@ import { until } from '../lifecycle/until.ts';
 import { orderAfter, STEPS } from './merchant-order.ts';
 import { openShopProxy, type ShopProxy } from './shop-proxy.ts';
 import {
+  type JwsWebhook,
+  jwsWebhook,
   type MerchantKey,
   newMerchantKey,
   type OrderWebhook,
@@ -70,6 +72,22 @@ function webhook(order: unknown, changes: Partial<OrderWebhook> = {}) {
     ...changes,
   });
 }
+
+/** An event as the January versions of 2026 have it. The merchant is known by the order's page. */
+function event(stepCount: number, orderId: string | undefined, changes: object = {}): object {
+  count += 1;
+  return {
+    ...orderAfter(stepCount, orderId),
+    ucp: { version: '2026-01-23' },
+    permalink_url: `${shop.url}/orders/${orderId}`,
+    event_id: `evt_${count}`,
+    created_time: clock.now().toISOString(),
+    ...changes,
+  };
+}
+
+const jws = (message: unknown, changes: Partial<JwsWebhook> = {}) =>
+  jwsWebhook({ url: `${service.url}/webhooks/merchants/ucp`, event: message, key, ...changes });
 
 async function shipmentOf(intentId: string): Promise<Shipment> {
   const [shipment, ...more] = (await service.client.checkoutIntents.shipments(intentId)).data;
@@ -185,6 +203,100 @@ describe('a merchant’s order webhook', () => {
     aheadMs += 61_000;
     await send(webhook(orderAfter(1, merchantOrderIds[0]), { key: nextKey }));
     await statusIs(id, 'shipped');
+  });
+});
+
+describe('a message signed with Request-Signature, as before 2026-04-08', () => {
+  it('updates the shipment to its end, whether the payload is encoded and whether the sender is named', async () => {
+    const { id, merchantOrderIds } = await bought();
+    const forms: Partial<JwsWebhook>[] = [
+      {},
+      { header: { b64: undefined, crit: undefined } },
+      { profile: `${shop.url}/.well-known/ucp` },
+    ];
+    for (const [index, status] of STEPS.entries()) {
+      const response = await send(jws(event(index + 1, merchantOrderIds[0]), forms[index]));
+      expect(response.status).toBe(202);
+      await statusIs(id, status);
+    }
+    expect(await outcomesOf(id)).toEqual(['applied', 'applied', 'applied']);
+  });
+
+  it('is deduplicated by the id of its event, and accepted without one and without a time', async () => {
+    const { id, merchantOrderIds } = await bought();
+    const shipped = event(1, merchantOrderIds[0]);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await send(jws(shipped))).status).toBe(202);
+      expect(await outcomesOf(id)).toEqual(['applied']);
+    }
+    const bare = event(2, merchantOrderIds[0], { event_id: undefined, created_time: undefined });
+    expect((await send(jws(bare))).status).toBe(202);
+    await statusIs(id, 'out_for_delivery');
+  });
+
+  it('with a new key is accepted once the merchant publishes that key, after the keys are fetched again once', async () => {
+    const { id, merchantOrderIds } = await bought();
+    const nextKey = newMerchantKey('k3');
+    shop.discovery = { signing_keys: [key.publicJwk, nextKey.publicJwk] };
+    aheadMs += 61_000;
+    const before = shop.seen.length;
+    await send(jws(event(1, merchantOrderIds[0]), { key: nextKey }));
+    await statusIs(id, 'shipped');
+    const fetched = shop.seen.slice(before).filter(({ path }) => path === '/.well-known/ucp');
+    expect(fetched).toHaveLength(1);
+  });
+
+  it('changes nothing if the signature is not that of the merchant for exactly these bytes', async () => {
+    const { id, merchantOrderIds } = await bought();
+    const known = await shipmentOf(id);
+    const delivered = () => event(3, merchantOrderIds[0]);
+    const altered = (change: (body: string) => string) => {
+      const message = jws(delivered());
+      return { ...message, body: change(message.body) };
+    };
+    const forged = [
+      altered((body) => body.replace('TRACK', 'TRICK')),
+      altered((body) => `${body} `),
+      jws(delivered(), { key: otherKey }),
+      jws(delivered(), { header: { alg: 'none' }, by: 'nothing' }),
+      jws(delivered(), { header: { alg: 'none' } }),
+      jws(delivered(), { header: { alg: 'HS256' }, by: 'public_key_hmac' }),
+      jws(delivered(), { by: 'public_key_hmac' }),
+      jws(delivered(), { header: { alg: undefined } }),
+      jws(delivered(), { header: { kid: undefined } }),
+      jws(delivered(), { key: otherKey, header: { jwk: otherKey.publicJwk } }),
+      jws(delivered(), { header: { crit: undefined } }),
+      jws(delivered(), { header: { crit: ['b64', 'exp'] } }),
+      jws(delivered(), { header: { b64: true } }),
+      {
+        ...jws(delivered()),
+        headers: { 'content-type': 'application/json', 'request-signature': 'not.a.jws' },
+      },
+    ];
+    for (const message of forged) expect((await send(message)).status).toBe(202);
+    expect(await outcomesOf(id)).toEqual(forged.map(() => 'refused'));
+    expect(await shipmentOf(id)).toEqual(known);
+    expect((await send(jws(delivered()))).status).toBe(202);
+    await statusIs(id, 'delivered');
+  });
+
+  it('is not stored if it is too old, from the future, of no known merchant or unsigned', async () => {
+    const { id, merchantOrderIds } = await bought();
+    const at = (ms: number) => ({ created_time: new Date(clock.now().getTime() + ms).toISOString() });
+    const order = merchantOrderIds[0];
+    const good = jws(event(1, order));
+    const { 'request-signature': _, ...unsigned } = good.headers;
+    const responses = [];
+    for (const message of [
+      jws(event(1, order, at(-100 * HOUR_MS))),
+      jws(event(1, order, at(HOUR_MS))),
+      jws(event(1, order, { permalink_url: undefined })),
+      jws(event(1, order, { permalink_url: 'https://unknown.example/1' })),
+      { ...good, headers: unsigned },
+    ])
+      responses.push((await send(message)).status);
+    expect(responses).toEqual([400, 400, 400, 404, 401]);
+    expect(await outcomesOf(id)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createHash, createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
 /** A merchant's key pair; its discovery document publishes the public key. */
 export interface MerchantKey {
@@ -55,6 +55,42 @@ export function signedWebhook({ url, profile, order, key, id, at }: OrderWebhook
       ...headers,
       'signature-input': `sig1=${parameters}`,
       signature: `sig1=:${signature.toString('base64')}:`,
+    },
+  };
+}
+
+export interface JwsWebhook {
+  readonly url: string;
+  /** An order with `event_id` and `created_time`, as the versions before 2026-04-08 require them. */
+  readonly event: unknown;
+  readonly key: MerchantKey;
+  /** Members of the JWS header in place of the right ones; a member that is undefined is left out. */
+  readonly header?: Readonly<Record<string, unknown>>;
+  /** How the signature is made; ES256 if omitted. `public_key_hmac`: HMAC with the public key as its secret. */
+  readonly by?: 'es256' | 'public_key_hmac' | 'nothing';
+  /** Of the profile, if the message names it. */
+  readonly profile?: string;
+}
+
+/** A merchant's message as the versions before 2026-04-08 require it: a detached JWS of the body (RFC 7797) in `Request-Signature`. */
+export function jwsWebhook({ url, event, key, header, by = 'es256', profile }: JwsWebhook): SignedWebhook {
+  const body = JSON.stringify(event, null, 1);
+  const written = { alg: 'ES256', kid: key.kid, b64: false, crit: ['b64'], ...header };
+  const head = Buffer.from(JSON.stringify(written)).toString('base64url');
+  const payload = written.b64 === false ? body : Buffer.from(body).toString('base64url');
+  const data = Buffer.from(`${head}.${payload}`);
+  const signatures = {
+    es256: () => sign('sha256', data, { key: key.privateKey, dsaEncoding: 'ieee-p1363' }),
+    public_key_hmac: () => createHmac('sha256', JSON.stringify(key.publicJwk)).update(data).digest(),
+    nothing: () => Buffer.alloc(0),
+  };
+  return {
+    url,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'request-signature': `${head}..${signatures[by]().toString('base64url')}`,
+      ...(profile === undefined ? {} : { 'ucp-agent': `profile="${profile}"` }),
     },
   };
 }

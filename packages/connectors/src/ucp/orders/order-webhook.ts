@@ -1,6 +1,8 @@
 /** Order webhook -> shipments, after its sender is verified. */
 import type { ConnectorContext } from '../../connector.ts';
-import { verifySignature } from '../../http-signatures/verify-signature.ts';
+import { verifyDetachedJws } from '../../http-signatures/detached-jws.ts';
+import type { Jwk } from '../../http-signatures/jwk.ts';
+import { type SignatureVerdict, verifySignature } from '../../http-signatures/verify-signature.ts';
 import { parseJson, record, text } from '../../json/json-fields.ts';
 import type { OrderMessage, OrderMessageOutcome } from '../../order-message.ts';
 import type { MerchantKeys } from '../discovery/merchant-keys.ts';
@@ -16,15 +18,18 @@ export async function readOrderMessage(
   message: OrderMessage,
 ): Promise<OrderMessageOutcome> {
   const { headers, merchantOrigin } = message;
-  if (!isFromHost(headers['ucp-agent'], merchantOrigin)) return refused('the message names another merchant');
+  // Messages with `Request-Signature` need not name the sender: the merchant's keys prove it.
+  const agent = headers['ucp-agent'];
+  if ((agent !== undefined || hasSignature(message)) && !isFromHost(agent, merchantOrigin))
+    return refused('the message names another merchant');
   const known = await keys.keysOf(context, merchantOrigin);
   if (known.kind === 'unavailable') return known;
-  let verdict = verifySignature(message, known.keys, { now: message.receivedAt, covers: COVERS });
+  let verdict = verify(message, known.keys);
   // A new key is found by fetching again, unless the keys were fetched after the message arrived.
   if (verdict.kind === 'unknown_key' && known.readAt < message.receivedAt) {
     const refetched = await keys.refetchKeys(context, merchantOrigin);
     if (refetched.kind === 'unavailable') return refetched;
-    verdict = verifySignature(message, refetched.keys, { now: message.receivedAt, covers: COVERS });
+    verdict = verify(message, refetched.keys);
   }
   switch (verdict.kind) {
     case 'valid':
@@ -40,6 +45,18 @@ export async function readOrderMessage(
       return never;
     }
   }
+}
+
+/** Whether the message has a signature of RFC 9421, the form since 2026-04-08. */
+const hasSignature = ({ headers }: OrderMessage): boolean =>
+  headers['signature'] !== undefined || headers['signature-input'] !== undefined;
+
+/** Verifies the signature of RFC 9421; in messages without one, the JWS of the body in `Request-Signature`. */
+function verify(message: OrderMessage, keys: readonly Jwk[]): SignatureVerdict {
+  const jws = message.headers['request-signature'];
+  if (jws === undefined || hasSignature(message))
+    return verifySignature(message, keys, { now: message.receivedAt, covers: COVERS });
+  return verifyDetachedJws(jws, message.body, keys);
 }
 
 function orderOf({ body, merchantOrderIds }: OrderMessage): OrderMessageOutcome {
