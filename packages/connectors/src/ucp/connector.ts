@@ -8,7 +8,9 @@ import type {
   ListingOutcome,
   LookupOutcome,
   PlaceOutcome,
+  PlaceRequest,
   QuoteOutcome,
+  QuoteRequest,
 } from '../connector.ts';
 import { ExpiringCache } from '../http/ttl-cache.ts';
 import { lookupPage, type ReadPage, rereadPage } from '../product-page/lookup-page.ts';
@@ -18,10 +20,11 @@ import { listCatalog } from './catalog/list-catalog.ts';
 import { type Discovery, discover, type UcpMerchant } from './discovery/discovery.ts';
 import type { MerchantKeys } from './discovery/merchant-keys.ts';
 import { merchantTarget } from './discovery/merchant-target.ts';
+import { VersionMemory } from './discovery/refused-versions.ts';
 import { cancelOrder } from './orders/cancel.ts';
 import { sessionReader } from './orders/complete.ts';
 import { readOrderMessage } from './orders/order-webhook.ts';
-import { place } from './orders/place.ts';
+import { type Known, place } from './orders/place.ts';
 import { track } from './orders/track.ts';
 import { quote } from './quote.ts';
 import { readReference, targetOf, type UcpReference } from './reference.ts';
@@ -51,29 +54,9 @@ export function createUcpConnector(options: { readonly hostsMax?: number } = {})
       const outcome = await rereadPage(context, url, known);
       return outcome.kind === 'page' ? sites.productOf(context, url, outcome) : outcome;
     },
-    async listProducts(context, url, countMax): Promise<ListingOutcome> {
-      const found = await sites.discover(context, url);
-      if (found.kind === 'unreachable') return { kind: 'failed', failure: found.failure, retryable: true };
-      if (found.kind === 'none') return { kind: 'not_offered' };
-      const { merchant } = found;
-      const target = merchantTarget(context, merchant, sites.checkFor(url));
-      return listCatalog(context, target, merchant.capabilities, url, countMax);
-    },
-    async quote(context, request): Promise<QuoteOutcome> {
-      const { productUrl } = request;
-      const found = await sites.discover(context, productUrl);
-      if (found.kind === 'merchant')
-        return quote(context, found.merchant, sites.dialects, request, sites.checkFor(productUrl));
-      if (found.kind === 'unreachable') return { kind: 'failed', failure: found.failure, retryable: true };
-      const message = 'The merchant no longer offers the API that it was recognised by.';
-      return { kind: 'failed', failure: { code: 'offer_retrieval_failed', message }, retryable: false };
-    },
-    async place(context, request): Promise<PlaceOutcome> {
-      const { productUrl } = request;
-      const discovered = await sites.merchantAt(context, productUrl);
-      const known = { discovered, memory: sites.dialects, answerCheck: sites.checkFor(productUrl) };
-      return place(context, known, readReference(request.reference), request);
-    },
+    listProducts: (context, url, countMax) => listProducts(sites, context, url, countMax),
+    quote: (context, request) => retrieveOffer(sites, context, request),
+    place: (context, request) => placeOrder(sites, context, request),
     async findOrder(context, request): Promise<FindOrderOutcome> {
       const reference = readReference(request.reference);
       const target = targetOf(reference, sites.checkFor(request.productUrl));
@@ -93,25 +76,78 @@ export function createUcpConnector(options: { readonly hostsMax?: number } = {})
   };
 }
 
+async function listProducts(
+  sites: Sites,
+  context: ConnectorContext,
+  url: string,
+  countMax: number,
+): Promise<ListingOutcome> {
+  const found = await sites.discover(context, url);
+  if (found.kind === 'unreachable') return { kind: 'failed', failure: found.failure, retryable: true };
+  if (found.kind === 'none') return { kind: 'not_offered' };
+  const list = (merchant: UcpMerchant): Promise<ListingOutcome> => {
+    const target = merchantTarget(context, merchant, sites.checkFor(url));
+    return listCatalog(context, target, merchant.capabilities, url, countMax);
+  };
+  return sites.inSupportedVersion(context, url, found.merchant, list, isFailed);
+}
+
+async function retrieveOffer(
+  sites: Sites,
+  context: ConnectorContext,
+  request: QuoteRequest,
+): Promise<QuoteOutcome> {
+  const { productUrl } = request;
+  const found = await sites.discover(context, productUrl);
+  if (found.kind === 'unreachable') return { kind: 'failed', failure: found.failure, retryable: true };
+  if (found.kind === 'none') {
+    const message = 'The merchant no longer offers the API that it was recognised by.';
+    return { kind: 'failed', failure: { code: 'offer_retrieval_failed', message }, retryable: false };
+  }
+  const ask = (merchant: UcpMerchant) =>
+    quote(context, merchant, sites.dialects, request, sites.checkFor(productUrl));
+  return sites.inSupportedVersion(context, productUrl, found.merchant, ask, isFailed);
+}
+
+async function placeOrder(
+  sites: Sites,
+  context: ConnectorContext,
+  request: PlaceRequest,
+): Promise<PlaceOutcome> {
+  const { productUrl } = request;
+  const known: Known = {
+    discovered: await sites.merchantAt(context, productUrl),
+    memory: sites.dialects,
+    answerCheck: sites.checkFor(productUrl),
+    inSupportedVersion: (first, open) => sites.inSupportedVersion(context, productUrl, first, open, isFailed),
+  };
+  return place(context, known, readReference(request.reference), request);
+}
+
 /** Whether the merchant has a checkout: some have only a catalogue. Merchants without a capability list are tried. */
 function hasCheckout({ capabilities }: UcpMerchant): boolean {
   return capabilities.size === 0 || [...capabilities].some((name) => /(?:^|\.)checkout$/.test(name));
 }
 
+const isFailed = ({ kind }: { readonly kind: string }): boolean => kind === 'failed';
+
 /** The connector's caches of merchants. */
 class Sites {
   readonly #discoveries: ExpiringCache<Discovery>;
+  readonly #versions: VersionMemory;
   readonly #signatures: AnswerSignatures;
   readonly dialects: DialectMemory;
 
   constructor(hostsMax: number) {
     this.#discoveries = new ExpiringCache(hostsMax);
+    this.#versions = new VersionMemory(hostsMax);
     this.#signatures = new AnswerSignatures(hostsMax);
     this.dialects = new ExpiringCache(hostsMax);
   }
 
   async discover(context: ConnectorContext, url: string): Promise<Discovery> {
-    const found = await discover(context, url, this.#discoveries);
+    const refusals = this.#versions.at(context, new URL(url).origin);
+    const found = await discover(context, url, this.#discoveries, refusals);
     if (found.kind === 'merchant') this.#signatures.remember(context, url, found.merchant.keys);
     return found;
   }
@@ -125,13 +161,40 @@ class Sites {
     return this.#signatures.keys;
   }
 
+  /**
+   * Runs with the merchant. If that fails and the merchant refuses the version, runs again in the newest version that both support, until
+   * one is accepted. Only for what may be repeated: nothing is submitted.
+   */
+  async inSupportedVersion<T>(
+    context: ConnectorContext,
+    url: string,
+    first: UcpMerchant,
+    run: (merchant: UcpMerchant) => Promise<T>,
+    hasFailed: (outcome: T) => boolean,
+  ): Promise<T> {
+    const { origin } = new URL(url);
+    const isRefused = ({ version }: UcpMerchant) => this.#versions.at(context, origin).refused.has(version);
+    for (let merchant = first; ; ) {
+      const outcome = await run(merchant);
+      if (!hasFailed(outcome) || !isRefused(merchant)) return outcome;
+      const other = await this.merchantAt(context, url);
+      if (other === null || isRefused(other)) return outcome;
+      merchant = other;
+    }
+  }
+
   checkFor(siteUrl: string): AnswerCheck {
-    return this.#signatures.checkFor(siteUrl);
+    const { origin } = new URL(siteUrl);
+    return {
+      ...this.#signatures.checkFor(siteUrl),
+      rememberRefusedVersion: (context, version, said) =>
+        this.#versions.refuse(context, origin, version, said),
+    };
   }
 
   /** The signature check for answers about a saved session. */
   checkOf({ siteUrl, endpoint }: UcpReference): AnswerCheck {
-    return this.#signatures.checkFor(siteUrl ?? endpoint);
+    return this.checkFor(siteUrl ?? endpoint);
   }
 
   /** The page's product, else the catalogue's, which has no validators because they belong to the page. */
@@ -140,8 +203,9 @@ class Sites {
     if (product !== null) return { kind: 'found', product, validators };
     const merchant = await this.merchantAt(context, url);
     if (merchant === null) return { kind: 'not_found' };
-    const target = merchantTarget(context, merchant, this.checkFor(url));
-    const found = await findInCatalog(context, target, merchant, page.url, null);
+    const find = (at: UcpMerchant) =>
+      findInCatalog(context, merchantTarget(context, at, this.checkFor(url)), at, page.url, null);
+    const found = await this.inSupportedVersion(context, url, merchant, find, (item) => item === null);
     return found === null
       ? { kind: 'not_found' }
       : { kind: 'found', product: asPageProduct(found, page.url).product };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { placeRequest, quoted, quoteRequest, startBuying } from '../../test/purchases.ts';
+import { jsonCopy, placeRequest, quoted, quoteRequest, startBuying } from '../../test/purchases.ts';
 import type { MerchantOptions } from '../../test/ucp-merchant/model.ts';
 import { type Merchant, startMerchant } from '../../test/ucp-merchant/start.ts';
 import { otherVersions, readDiscovery } from './discovery/discovery-document.ts';
@@ -76,6 +76,82 @@ describe('the negotiated version', () => {
     expect(
       readDiscovery({ ucp: { version: '2026-08-25', services: tools } }, 'https://shop.test'),
     ).toMatchObject({ endpoint: 'https://shop.test/mcp/', transport: 'mcp' });
+  });
+});
+
+/** The versions of the calls that the merchant refused or accepted, without those to its documents. */
+function versionsOf(
+  calls: readonly { readonly method: string; readonly headers: object }[],
+): readonly string[] {
+  return calls
+    .filter(({ method }) => method === 'POST' || method === 'PUT')
+    .map(({ headers }) => /(\d{4}-\d\d-\d\d)\\"/.exec(JSON.stringify(headers))?.[1] ?? 'none');
+}
+
+describe('a merchant that refuses a version which its document offers', () => {
+  it('is asked in the newest other version that both support, and at once in the next purchase', async () => {
+    for (const [claims, refusesOtherVersions] of [
+      [['2026-08-25', '2026-01-23', '2026-04-08'], 'silently'],
+      [['2026-08-25'], 'naming'],
+    ] as const) {
+      for (const transport of ['rest', 'mcp'] as const) {
+        const shop = await merchant({
+          version: '2026-01-23',
+          claims,
+          refusesOtherVersions,
+          transports: [transport],
+          hasCatalog: false,
+        });
+        const { connector, context, http } = await startBuying(shop.url);
+        const request = quoteRequest(shop.url, '/products/lamp');
+        const refused = claims.filter((version) => version !== '2026-01-23').length;
+        for (const refusals of [refused, 0]) {
+          const before = http.calls.length;
+          const outcome = await connector.quote(context, request);
+          if (outcome.kind !== 'quoted') throw new Error(outcome.failure.message);
+          expect(outcome.reference['version']).toBe('2026-01-23');
+          const versions = versionsOf(http.calls.slice(before));
+          expect(versions.filter((version) => version !== '2026-01-23')).toHaveLength(refusals);
+          const offer = { connector, context, http, request, quote: outcome.quote };
+          const reference = jsonCopy(outcome.reference);
+          const placed = await connector.place(context, placeRequest({ ...offer, reference }));
+          expect(placed.kind).toBe('placed');
+        }
+        expect(shop.orders).toHaveLength(2);
+      }
+    }
+  });
+
+  it('is asked for products in the other version', async () => {
+    const shop = await merchant({ claims: ['2026-08-25'], refusesOtherVersions: 'naming' });
+    const { connector, context } = await startBuying(shop.url);
+    const url = `${shop.url}/products/gift`;
+    expect(await connector.lookup(context, url)).toMatchObject({ kind: 'found' });
+    expect(await connector.listProducts?.(context, shop.url, 10)).toMatchObject({ kind: 'listed' });
+  });
+
+  it('gets a new session in the other version if it changed its version after the offer', async () => {
+    const shop = await merchant({ version: '2026-04-08' });
+    const offer = await quoted(shop.url, '/products/lamp');
+    const changed = { version: '2026-01-23', refusesOtherVersions: 'naming' };
+    await fetch(`${shop.url}/__admin/reset`, { method: 'POST', body: JSON.stringify(changed) });
+    const request = placeRequest(offer);
+    const outcome = await offer.connector.place(offer.context, request);
+    expect(outcome).toMatchObject({ kind: 'placed', paid: offer.quote.cost.total });
+    expect(request.submissions.map(({ version }) => version)).toEqual(['2026-01-23']);
+  });
+
+  it('is not asked again if it refuses all versions', async () => {
+    const shop = await merchant({
+      version: '2026-01-23',
+      claims: ['2026-04-08'],
+      refusesOtherVersions: 'silently',
+      hasCatalog: false,
+    });
+    const { connector, context, http } = await startBuying(shop.url);
+    const outcome = await connector.quote(context, quoteRequest(shop.url, '/products/lamp'));
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { code: 'offer_retrieval_failed' } });
+    expect(versionsOf(http.calls)).toEqual(['2026-04-08']);
   });
 });
 

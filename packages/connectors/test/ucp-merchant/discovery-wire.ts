@@ -61,11 +61,9 @@ export function discoveryDocument(origin: string, options: MerchantOptions): unk
   const body = {
     version,
     services: {
-      'dev.ucp.shopping': transports.map((transport) => ({
-        version,
-        transport,
-        endpoint: endpoints[transport],
-      })),
+      'dev.ucp.shopping': (options.claims ?? [version]).flatMap((claimed) =>
+        transports.map((transport) => ({ version: claimed, transport, endpoint: endpoints[transport] })),
+      ),
     },
     capabilities,
     payment_handlers: { [HANDLER_NAME]: [handlerIn(options)] },

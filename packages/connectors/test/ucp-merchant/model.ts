@@ -66,6 +66,10 @@ export interface MerchantOptions {
   readonly streams: boolean;
   /** The discovery document has this version, and links to the one of `version`. */
   readonly documentVersion: string | null;
+  /** The versions of the services in the discovery document; that of `version` if null. */
+  readonly claims: readonly UcpVersion[] | null;
+  /** Whether requests in another version than `version` are refused, and whether the refusal names the right one. */
+  readonly refusesOtherVersions: 'no' | 'silently' | 'naming';
   readonly update: 'replace' | 'patch';
   readonly address: 'fulfillment' | 'shipping_address';
   readonly hasCatalog: boolean;
@@ -96,6 +100,8 @@ export function merchantOptions(given: Partial<MerchantOptions>): MerchantOption
     toolAnswer: 'structured',
     streams: false,
     documentVersion: null,
+    claims: null,
+    refusesOtherVersions: 'no',
     update: 'replace',
     address: 'fulfillment',
     hasCatalog: true,

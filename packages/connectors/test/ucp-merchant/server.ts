@@ -126,6 +126,8 @@ export class MerchantServer {
     const { wantsKey } = this.options;
     if (wantsKey !== null && headers[wantsKey.header] !== wantsKey.value)
       return refuse(401, 'unauthorized', 'an API key is needed');
+    const refusal = versionRefusal(headers['ucp-agent'], this.options);
+    if (refusal !== null) return refusal;
     const { signatures, version } = this.options;
     if (signatures !== 'none') {
       const signed = { method, path: request.url ?? path, headers, body: raw };
@@ -170,6 +172,16 @@ export class MerchantServer {
       ? signatureHeaders(signature, status, type, body)
       : {};
   }
+}
+
+/** The version of a request is that of the profile that it names. */
+function versionRefusal(agent: unknown, { version, refusesOtherVersions }: MerchantOptions): Reply | null {
+  if (refusesOtherVersions === 'no' || String(agent).includes(`/${version}"`)) return null;
+  const content =
+    refusesOtherVersions === 'naming'
+      ? `Unsupported version. This business implements version ${version}`
+      : 'Unsupported version';
+  return refuse(422, 'version_unsupported', content);
 }
 
 function operationOf(method: string, path: string, raw: string): Operation {

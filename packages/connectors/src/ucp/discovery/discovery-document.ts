@@ -27,18 +27,28 @@ export interface UcpMerchant {
   readonly keys: readonly Jwk[];
 }
 
-/** Reads a discovery document with or without its `ucp` wrapper; null if it has no shopping service over REST or MCP. */
-export function readDiscovery(document: unknown, origin: string): UcpMerchant | null {
+/**
+ * Reads a discovery document with or without its `ucp` wrapper; null if it has no shopping service over REST or MCP in a version that is not
+ * among the refused ones.
+ */
+export function readDiscovery(
+  document: unknown,
+  origin: string,
+  refused: ReadonlySet<UcpVersion> = new Set(),
+): UcpMerchant | null {
   const root = record(document);
   if (root === null) return null;
   const ucp = record(root['ucp']) ?? root;
   const services = record(ucp['services']) ?? record(root['services']);
-  const service = chosenService(services?.[SHOPPING], origin);
+  const versionOfService = ({ version }: Service) => nearestVersion(version ?? text(ucp['version']));
+  const service = chosenService(
+    offeredServices(services?.[SHOPPING], origin).filter((each) => !refused.has(versionOfService(each))),
+  );
   if (service === null) return null;
   return {
     endpoint: service.endpoint,
     transport: service.transport,
-    version: nearestVersion(service.version ?? text(ucp['version'])),
+    version: versionOfService(service),
     capabilities: capabilityNames(ucp['capabilities']),
     handlers: [
       ...readHandlers(ucp['payment_handlers']),
@@ -81,11 +91,14 @@ interface Service {
   readonly version: string | null;
 }
 
-/** REST if both are offered; the newest of several. */
-function chosenService(value: unknown, origin: string): Service | null {
-  const offered = listOrOne(value)
+function offeredServices(value: unknown, origin: string): readonly Service[] {
+  return listOrOne(value)
     .filter(isRecord)
     .flatMap((service) => readService(service, origin));
+}
+
+/** REST if both are offered; the newest of several. */
+function chosenService(offered: readonly Service[]): Service | null {
   const newestFirst = offered.toSorted((one, other) =>
     (other.version ?? '').localeCompare(one.version ?? ''),
   );

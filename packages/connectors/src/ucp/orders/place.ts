@@ -5,12 +5,14 @@ import { NOTHING_SHOWN } from '../../checkout-session/ordered-item.ts';
 import { placeOrder, type Reopened, type SessionProtocol } from '../../checkout-session/place.ts';
 import type { ConnectorContext, Failure, PlaceOutcome, PlaceRequest } from '../../connector.ts';
 import type { Checkout } from '../checkout/checkout.ts';
-import { openSession } from '../checkout/open-session.ts';
+import { type OpenSession, openSession } from '../checkout/open-session.ts';
 import { chooseInstrument, offeredHandlers } from '../checkout/payment-handlers.ts';
 import { completeBody } from '../checkout/request-bodies.ts';
 import { verifySession } from '../checkout/verify-session.ts';
 import type { UcpMerchant } from '../discovery/discovery-document.ts';
+import { merchantTarget } from '../discovery/merchant-target.ts';
 import { targetOf, type UcpReference, writeReference } from '../reference.ts';
+import type { Failed } from '../transport/call-failure.ts';
 import type { AnswerCheck, CallTarget } from '../transport/calls.ts';
 import type { DialectMemory } from '../transport/checkout-requests.ts';
 import { sendComplete, sessionReader } from './complete.ts';
@@ -20,7 +22,11 @@ export interface Known {
   readonly discovered: UcpMerchant | null;
   readonly memory: DialectMemory;
   readonly answerCheck?: AnswerCheck;
+  /** Opens a session, again in another version if the merchant refuses the first. Absent where the version is fixed. */
+  inSupportedVersion?(first: UcpMerchant, open: (merchant: UcpMerchant) => Promise<Opened>): Promise<Opened>;
 }
+
+type Opened = (OpenSession & { readonly target: CallTarget }) | Failed;
 
 /** Reads the session again, checks it against the accepted offer, pays it. */
 export function place(
@@ -29,18 +35,18 @@ export function place(
   reference: UcpReference,
   request: PlaceRequest,
 ): Promise<PlaceOutcome> {
-  const target = targetOf(reference, merchant.answerCheck);
+  const target = (saved: UcpReference): CallTarget => targetOf(saved, merchant.answerCheck);
   const protocol: SessionProtocol<Checkout, UcpReference> = {
-    reader: ({ sessionId }) => sessionReader(context, target, sessionId, request.total),
+    reader: (saved) => sessionReader(context, target(saved), saved.sessionId, request.total),
     verify: (checkout, saved) => verifySession(checkout, saved, request),
-    reopen: () => reopen(context, target, merchant, reference, request),
+    reopen: () => reopen(context, merchant, reference, request),
     offeredHandlers: ({ handlers }) => offeredHandlers(handlers, merchant.discovered?.handlers ?? []),
     choosePayment: chooseInstrument,
     completingBody: ({ version, sessionId }, instrument) =>
       completeBody(version, instrument, `instr_${sessionId.slice(-12)}`, request.buyer),
     writeReference,
     complete: (saved, body, http) =>
-      sendComplete(context, target, {
+      sendComplete(context, target(saved), {
         ...saved,
         body,
         total: request.total,
@@ -53,33 +59,47 @@ export function place(
 
 async function reopen(
   context: ConnectorContext,
-  target: CallTarget,
   merchant: Known,
   reference: UcpReference,
   request: PlaceRequest,
 ): Promise<Reopened<Checkout, UcpReference>> {
-  const opened = await openSession(context, target, {
-    version: reference.version,
-    memory: merchant.memory,
-    capabilities: merchant.discovered?.capabilities ?? new Set(),
-    wanted: {
-      itemId: reference.itemId,
-      quantity: request.quantity,
-      buyer: request.buyer,
-      promoCodes: request.promoCodes,
-      currency: reference.pageCurrency ?? reference.currency,
-    },
-    compareWith: null,
-    known: reference.shown ?? NOTHING_SHOWN,
-  });
+  const { endpoint, transport, version } = reference;
+  const { capabilities = new Set<string>(), handlers = [], keys = [] } = merchant.discovered ?? {};
+  const first = { endpoint, transport, version, capabilities, handlers, keys };
+  const open = async (at: UcpMerchant): Promise<Opened> => {
+    const target =
+      at === first
+        ? targetOf(reference, merchant.answerCheck)
+        : merchantTarget(context, at, merchant.answerCheck);
+    const session = await openSession(context, target, {
+      version: at.version,
+      memory: merchant.memory,
+      capabilities: at.capabilities,
+      wanted: {
+        itemId: reference.itemId,
+        quantity: request.quantity,
+        buyer: request.buyer,
+        promoCodes: request.promoCodes,
+        currency: reference.pageCurrency ?? reference.currency,
+      },
+      compareWith: null,
+      known: reference.shown ?? NOTHING_SHOWN,
+    });
+    return session.kind === 'open' ? { ...session, target } : session;
+  };
+  const opened = await (merchant.inSupportedVersion?.(first, open) ?? open(first));
   if (opened.kind === 'failed') {
     const { buyer, failure, retryable } = opened;
     if (buyer !== undefined) return needsAttention(whilePlacing(buyer.failure), buyer.continueUrl);
     return { kind: 'failed', failure: whilePlacing(failure), retryable };
   }
-  const { checkout, itemId, shown, dialect, isDigital, selections, cost } = opened;
+  const { checkout, itemId, shown, dialect, isDigital, selections, cost, target } = opened;
   const renewed: UcpReference = {
     ...reference,
+    endpoint: target.endpoint,
+    transport: target.transport,
+    version: target.version,
+    ucpAgent: target.ucpAgent,
     sessionId: checkout.id,
     itemId,
     shown,

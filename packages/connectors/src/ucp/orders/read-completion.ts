@@ -10,11 +10,13 @@ import type { Failure, Money } from '../../connector.ts';
 import { buyerNeeded } from '../checkout/buyer-handoff.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import { blockingMessages } from '../checkout/messages.ts';
-import { type Answer, isSession } from '../transport/merchant-client.ts';
+import { type Answer, isSession, isVersionRefused } from '../transport/merchant-client.ts';
 
 /** Reads the answer to a GET or to the completing call. `total` was verified before paying. */
 export function readCompletion(answer: Answer, total: Money): Completion<Checkout> {
-  return isSession(answer) ? readStatus(answer.checkout, total) : withoutSession(answer);
+  if (isSession(answer)) return readStatus(answer.checkout, total);
+  // A session of a version that the merchant no longer supports cannot be used.
+  return isVersionRefused(answer) ? { kind: 'gone' } : withoutSession(answer);
 }
 
 function readStatus(checkout: Checkout, total: Money): Completion<Checkout> {

@@ -36,13 +36,15 @@ export type TransportName = 'rest' | 'mcp';
 /** The transport failure code for an answer with an invalid signature. */
 export const SIGNATURE_WRONG = 'signature_wrong';
 
-/** The signatures exchanged with one merchant: the check of its answers, and the form of ours that it accepts. */
+/** What answers of one merchant are checked for, and what is learned from them about the form of our requests. */
 export interface AnswerCheck {
   /** Rejects with a `TransportFailure` when the answer may not be relied on. */
   check(context: ConnectorContext, request: MerchantRequest, response: MerchantResponse): Promise<void>;
   /** Whether the merchant is known to refuse all but the plain form of our signature. */
   needsPlainForm(context: ConnectorContext): boolean;
   rememberPlainForm(context: ConnectorContext): void;
+  /** Remembers that the merchant does not support the version of a call. `said` is its answer. Absent where the version is fixed. */
+  rememberRefusedVersion?(context: ConnectorContext, version: UcpVersion, said: unknown): void;
 }
 
 /** The target of a session's calls. */
@@ -52,7 +54,7 @@ export interface CallTarget {
   readonly version: UcpVersion;
   /** Sent unchanged on every call of a session: merchants bind the session to it. */
   readonly ucpAgent: string;
-  /** If omitted, answers are not verified, and nothing is remembered of our signatures. */
+  /** If omitted, answers are not verified, and nothing is learned from them. */
   readonly answerCheck?: AnswerCheck;
 }
 

@@ -56,6 +56,14 @@ export function isSignatureRefused(answer: Answer): boolean {
   );
 }
 
+const refusesVersion = (messages: readonly CheckoutMessage[]): boolean =>
+  messages.some(({ code }) => code === 'version_unsupported');
+
+/** Whether the merchant did not process the request because of its version. */
+export function isVersionRefused(answer: Answer): boolean {
+  return answer.kind === 'answer' && answer.checkout === null && refusesVersion(answer.messages);
+}
+
 async function send(
   context: ConnectorContext,
   target: CallTarget,
@@ -81,12 +89,14 @@ async function send(
     const response = await (call.http ?? context.http).request(request);
     await target.answerCheck?.check(context, request, response);
     const { status, json } = transport.read(response);
+    const messages = readMessages(json);
+    if (refusesVersion(messages)) target.answerCheck?.rememberRefusedVersion?.(context, target.version, json);
     return {
       kind: 'answer',
       status,
       json,
       checkout: readCheckout(json),
-      messages: readMessages(json),
+      messages,
       retryAfterMs: retryAfterMs(response.headers['retry-after'], context.now()),
     };
   } catch (error) {
