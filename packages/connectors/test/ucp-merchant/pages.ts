@@ -41,6 +41,13 @@ const PAGES: Readonly<Record<string, (origin: string) => unknown>> = {
     url: `${origin}/products/vase`,
     offers: { '@type': 'Offer', price: '19.00', priceCurrency: 'USD', availability: 'OutOfStock' },
   }),
+  '/products/gift-box': (origin) => ({
+    '@type': 'Product',
+    name: 'Gift box',
+    sku: 'SKU-gift',
+    productID: 'item_gift',
+    url: `${origin}/products/gift-box`,
+  }),
   '/products/book': () => ({
     '@type': 'Product',
     name: 'E-book',

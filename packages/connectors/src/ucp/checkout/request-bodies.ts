@@ -1,4 +1,5 @@
 /** Request bodies, strictly in the shape of the negotiated version. */
+import { currencyOfCountry } from '../../addresses/country-currency.ts';
 import { phoneE164 } from '../../addresses/phone.ts';
 import { regionCode } from '../../addresses/region.ts';
 import type { Buyer, PaymentInstrument } from '../../connector.ts';
@@ -34,7 +35,9 @@ export function createBody(version: UcpVersion, wanted: Wanted): WireBody {
     buyer: buyerBody(wanted.buyer),
     ...contextOf(version, wanted),
     ...discounts(wanted),
-    ...(version === '2026-01-11' ? { ...currencyOf(wanted.currency), payment: { instruments: [] } } : {}),
+    ...(version === '2026-01-11'
+      ? { ...currencyOf(requestCurrency(wanted)), payment: { instruments: [] } }
+      : {}),
   };
 }
 
@@ -55,7 +58,7 @@ export function updateBody(
   return {
     ...(version < '2026-04-08' ? { id: session.id } : {}),
     ...(version === '2026-01-11'
-      ? { ...currencyOf(session.currency ?? wanted.currency), payment: { instruments: [] } }
+      ? { ...currencyOf(session.currency ?? requestCurrency(wanted)), payment: { instruments: [] } }
       : {}),
     ...(dialect.resendsLines ? { line_items: lineItems } : {}),
     buyer: buyerBody(wanted.buyer),
@@ -164,6 +167,14 @@ export function completeBody(
       ],
     },
   };
+}
+
+/**
+ * The currency for requests that must have one: that of the page, else that of the buyer's country. It is only what is asked for: the offer has
+ * the currency of the merchant's answer.
+ */
+export function requestCurrency({ currency, buyer }: Wanted): string | null {
+  return currency ?? currencyOfCountry(buyer.country);
 }
 
 function currencyOf(currency: string | null): WireBody {

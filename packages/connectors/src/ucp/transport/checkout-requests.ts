@@ -6,6 +6,7 @@ import type { GroupSelection } from '../checkout/fulfilment.ts';
 import {
   createBody,
   type Dialect,
+  requestCurrency,
   updateBody,
   type Wanted,
   type WireBody,
@@ -61,7 +62,7 @@ export class Conversation {
   }
 
   async create(wanted: Wanted): Promise<Answer> {
-    const spare = { currency: wanted.currency ?? undefined, payment: { instruments: [] } };
+    const spare = { currency: requestCurrency(wanted) ?? undefined, payment: { instruments: [] } };
     return this.#negotiate('create_checkout', createBody(this.#version, wanted), spare);
   }
 
