@@ -31,6 +31,8 @@ export interface Faults {
   unshippable?: boolean;
   currency?: string;
   escalation?: { code: string; content: string };
+  /** Answers a call without a session, with a URL at which the buyer can continue. */
+  handOff?: { at: 'create' | 'complete'; status: 200 | 403; severity: string; url?: string };
   /** How many reads a completion stays in progress. */
   inProgressReads?: number;
   /** A disclosure for the buyer. */

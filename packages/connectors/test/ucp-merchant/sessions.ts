@@ -74,8 +74,17 @@ export class Sessions {
     return { status: 200, body: orderDocument(order, cancels) };
   }
 
+  /** An error response as the schemas since 2026-04-08 have it. */
+  #handOff(operation: 'create' | 'complete'): Reply | null {
+    const { handOff } = this.#options.faults;
+    if (handOff?.at !== operation) return null;
+    const { status, severity, url = `${this.origin}/continue/new` } = handOff;
+    const message = { type: 'error', code: 'age_check', content: 'Confirm your age', severity };
+    return { status, body: { ucp: { status: 'error' }, messages: [message], continue_url: url } };
+  }
+
   #create({ headers, body, declared }: Exchange): Reply {
-    const refused = this.#refuseBody(body, 'create');
+    const refused = this.#refuseBody(body, 'create') ?? this.#handOff('create');
     if (refused !== null) return refused;
     const [line] = records(body['line_items']);
     const id = text(record(line?.['item'])?.['id']);
@@ -162,6 +171,8 @@ export class Sessions {
     const { version } = this.#options;
     const problem = completionProblem(version, body);
     if (problem !== null) return refuse(400, 'invalid_request', problem);
+    const handOff = this.#handOff('complete');
+    if (handOff !== null) return handOff;
     const instrument =
       version === '2026-01-11'
         ? record(body['payment_data'])

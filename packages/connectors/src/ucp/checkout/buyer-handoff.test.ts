@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { placeRequest, quoted, quoteRequest, startBuying } from '../../../test/purchases.ts';
 import type { Faults, MerchantOptions } from '../../../test/ucp-merchant/model.ts';
 import { type Merchant, startMerchant } from '../../../test/ucp-merchant/start.ts';
+import { errorForBuyer } from '../transport/call-failure.ts';
 import { readCheckout } from './read-checkout.ts';
 
 const running: Merchant[] = [];
@@ -79,6 +80,74 @@ describe('a session that requires the buyer', () => {
       failure: { code: 'order_placement_failed' },
     });
     expect(shop.orders).toHaveLength(0);
+  });
+});
+
+describe('an error without a session', () => {
+  const CASES = (['rest', 'mcp'] as const).flatMap((transport) =>
+    ([200, 403] as const).flatMap((status) =>
+      (['requires_buyer_input', 'unrecoverable'] as const).map(
+        (severity) => [transport, { status, severity }] as const,
+      ),
+    ),
+  );
+  const handedOver = (url: string) => ({
+    message: 'The merchant said: Confirm your age. The buyer must finish the purchase at the merchant.',
+    continueUrl: `${url}/continue/new`,
+  });
+
+  it('has the URL to continue at in the field, at the offer and in a new session for the order', async () => {
+    for (const [transport, answer] of CASES) {
+      const handOff = { at: 'create', ...answer } as const;
+      const shop = await merchant({ transports: [transport], hasCatalog: false });
+      const offer = await quoted(shop.url, '/products/lamp');
+      Object.assign(shop.faults, { handOff });
+      const failure = handedOver(shop.url);
+      expect(await offer.connector.quote(offer.context, offer.request)).toMatchObject({
+        kind: 'failed',
+        retryable: false,
+        failure: { code: 'offer_retrieval_failed', ...failure },
+      });
+      if (shop.sessions instanceof Map) shop.sessions.clear();
+      expect(await offer.connector.place(offer.context, placeRequest(offer))).toMatchObject({
+        kind: 'needs_attention',
+        failure: { code: 'order_placement_failed', ...failure },
+      });
+    }
+  });
+
+  it('as the answer to the order needs attention, and the order is not sent again', async () => {
+    for (const [transport, answer] of CASES) {
+      const shop = await merchant({ transports: [transport] });
+      const offer = await quoted(shop.url, '/products/lamp');
+      Object.assign(shop.faults, { handOff: { at: 'complete', ...answer } });
+      const request = placeRequest(offer);
+      expect(await offer.connector.place(offer.context, request)).toMatchObject({
+        kind: 'needs_attention',
+        failure: { code: 'order_placement_failed', ...handedOver(shop.url) },
+      });
+      expect(request.submissions).toHaveLength(1);
+      expect(shop.orders).toHaveLength(0);
+    }
+  });
+
+  it('hands over no URL that is not HTTP(S), and none for a product that is sold out', async () => {
+    const url = 'javascript:alert(1)';
+    const handOff = { at: 'create', status: 200, severity: 'requires_buyer_input', url } as const;
+    const shop = await merchant({ faults: { once: [], handOff } });
+    const { connector, context } = await startBuying(shop.url);
+    const outcome = await connector.quote(context, quoteRequest(shop.url, '/products/lamp'));
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { message: expect.stringMatching(/finish/) } });
+    expect(JSON.stringify(outcome)).not.toContain('javascript:');
+    const soldOut = {
+      kind: 'answer',
+      status: 200,
+      json: { continue_url: 'https://shop.example/lamps' },
+      checkout: null,
+      messages: [],
+      retryAfterMs: null,
+    } as const;
+    expect(errorForBuyer(soldOut, { code: 'product_out_of_stock', message: 'Sold out' })).toBeNull();
   });
 });
 

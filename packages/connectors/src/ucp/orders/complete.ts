@@ -5,10 +5,11 @@ import {
   READ_TIMEOUT_MS,
   type SessionReader,
 } from '../../checkout-session/complete.ts';
+import { needsAttention } from '../../checkout-session/completion.ts';
 import type { ConnectorContext, MerchantHttp, Money } from '../../connector.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import type { WireBody } from '../checkout/request-bodies.ts';
-import { answerFailure } from '../transport/call-failure.ts';
+import { answerFailure, errorForBuyer } from '../transport/call-failure.ts';
 import type { Call, CallTarget } from '../transport/calls.ts';
 import { call, callOnce, isSignatureRefused } from '../transport/merchant-client.ts';
 import { readCompletion, readRefusal } from './read-completion.ts';
@@ -67,9 +68,13 @@ export async function sendComplete(
     await beforeSecond();
     answer = await callOnce(context, target, { ...request, isPlain: true });
   }
+  const refusal = readRefusal(answer);
+  const isClientError = answer.kind === 'answer' && answer.status < 500;
+  const buyer = refusal !== null && isClientError ? errorForBuyer(answer, refusal) : null;
   return {
-    completion: readCompletion(answer, total),
-    refusal: readRefusal(answer),
+    completion:
+      buyer === null ? readCompletion(answer, total) : needsAttention(buyer.failure, buyer.continueUrl),
+    refusal,
     isServerError: answer.kind === 'none' || answer.status >= 500,
     notSent: answer.kind === 'none' && answer.failure.phase === 'not_sent' ? answer.failure : null,
     retryAfterMs: null,

@@ -1,8 +1,16 @@
 /** Failures of refused or lost calls, with the contract's codes. */
 
 import type { FailureCode } from '@purser/contract/vocabulary';
-import { failed, type Failed as StepFailed, unexplained, unreachable } from '../../checkout/failure.ts';
+import {
+  escalated,
+  failed,
+  type Failed as StepFailed,
+  unexplained,
+  unreachable,
+} from '../../checkout/failure.ts';
 import { failureFrom } from '../../checkout/failure-codes.ts';
+import type { Failure } from '../../connector.ts';
+import { httpUrl, record } from '../../json/json-fields.ts';
 import type { BuyerNeeded } from '../checkout/buyer-handoff.ts';
 import type { Obstacle } from '../checkout/session-checks.ts';
 import { SIGNATURE_WRONG } from './calls.ts';
@@ -31,8 +39,33 @@ export function negotiationFailure(answer: Answer): string | null {
   return code === undefined ? null : (NEGOTIATION[code] ?? null);
 }
 
+/** Failures that the buyer cannot resolve at the merchant. */
+const ABOUT_THE_PRODUCT: readonly FailureCode[] = [
+  'product_not_found',
+  'product_out_of_stock',
+  'insufficient_stock',
+];
+
+/**
+ * Why only the buyer can continue after an error without a session: the error has a URL for it, or says so. Null for errors about the product,
+ * which the buyer cannot resolve either.
+ */
+export function errorForBuyer(answer: Answer, failure: Failure): BuyerNeeded | null {
+  if (answer.kind === 'none' || answer.checkout !== null || ABOUT_THE_PRODUCT.includes(failure.code))
+    return null;
+  const continueUrl = httpUrl(record(answer.json)?.['continue_url']);
+  const saysSo = answer.messages.some(({ severity }) => severity?.startsWith('requires_buyer_') === true);
+  return continueUrl === null && !saysSo ? null : { failure: escalated(failure, continueUrl), continueUrl };
+}
+
 /** Why a call did not give a session. */
 export function answerFailure(answer: Answer, fallback: FailureCode): Failed {
+  const step = withoutBuyer(answer, fallback);
+  const buyer = step.retryable ? null : errorForBuyer(answer, step.failure);
+  return buyer === null ? step : { ...step, failure: buyer.failure, buyer };
+}
+
+function withoutBuyer(answer: Answer, fallback: FailureCode): StepFailed {
   if (answer.kind === 'none' && answer.failure.code === SIGNATURE_WRONG)
     return failed(fallback, 'The signature of the merchant’s answer is invalid. The answer was not used.');
   const negotiation = negotiationFailure(answer);
