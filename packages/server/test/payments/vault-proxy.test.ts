@@ -65,7 +65,13 @@ it.each([200, 302, 400, 401, 503])('returns the merchant’s own response with s
   const response = await proxy.request({
     method: 'PUT',
     url: `${merchantUrl}/order?status=${status}`,
-    headers: { ...JSON_TYPE, 'cart-token': 'abc', 'bt-api-key': 'forged', 'content-digest': 'sha-256=:x=:' },
+    headers: {
+      ...JSON_TYPE,
+      'cart-token': 'abc',
+      'bt-api-key': 'forged',
+      'content-digest': 'sha-256=:x=:',
+      'request-signature': 'e30..eA',
+    },
     body: JSON.stringify({ number: MARKER, nested: { deeper: [`a ${MARKER}`] } }),
   });
   expect([response.status, JSON.parse(response.text)]).toEqual([
@@ -77,6 +83,7 @@ it.each([200, 302, 400, 401, 503])('returns the merchant’s own response with s
   const last = (await forwarded()).at(-1);
   expect(last?.sent).toBe('{"number":"<card>","nested":{"deeper":["a <card>"]}}');
   expect(last?.headers).not.toContain('content-digest');
+  expect(last?.headers).not.toContain('request-signature');
 });
 
 const theft = (id: string) => `{{ token: ${id} | json: '$.data.number' }}`;

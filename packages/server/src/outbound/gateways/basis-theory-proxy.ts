@@ -82,7 +82,12 @@ export function createVaultProxy(
 }
 
 /** Headers that cover the body, and become wrong when the vault inserts the card. */
-const BODY_SIGNATURES: ReadonlySet<string> = new Set(['content-digest', 'signature', 'signature-input']);
+const BODY_SIGNATURES: ReadonlySet<string> = new Set([
+  'content-digest',
+  'signature',
+  'signature-input',
+  'request-signature',
+]);
 
 function ownHeaders({ headers = {} }: MerchantHttpRequest, hasCard: boolean): Record<string, string> {
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
