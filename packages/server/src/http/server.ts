@@ -188,7 +188,7 @@ declare module 'fastify' {
   }
 }
 
-/** Authenticates API requests before any other check. */
+/** Authenticates API requests before any other check, and refuses paths and methods that no operation has. */
 async function admitApiRequest(
   http: HttpContext,
   settings: ServerSettings,
@@ -218,6 +218,8 @@ async function admitApiRequest(
       if (principal !== undefined) state.principal = principal;
     },
   );
+  // Before the body is read, whose media type no operation has stated.
+  if (request.is404) throw unknownPath(settings, request);
   if (operation !== undefined && !isServedBy(operation, path)) throw methodNotAllowed(allowedMethods(path));
 }
 

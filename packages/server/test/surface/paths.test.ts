@@ -35,6 +35,17 @@ describe('a path', () => {
     expect(await databaseText(service.databaseUrl)).toBe(before);
   });
 
+  it.each(['PUT', 'OPTIONS'])('refuses %s before the media type of its body', async (method) => {
+    const headers = { 'content-type': 'message/rfc822' };
+    for (const [path, status] of [
+      ['/api/v1/checkout-intents', 405],
+      ['/api/v1/nothing', 404],
+    ] as const) {
+      const response = await send(service, { method, path, headers, raw: 'Subject: x\r\n\r\n' });
+      expect([path, response.status]).toEqual([path, status]);
+    }
+  });
+
   it.each(paths.filter((path) => documentedMethods(path).includes('GET')))(
     '%s answers HEAD with the status and headers of GET, without a body',
     async (path) => {
