@@ -1,4 +1,6 @@
-const POLL_MS = 20;
+/** Pauses get longer: a poll every 20 ms would use a quarter of a processor while it waits. */
+const PAUSE_MS_MIN = 20;
+const PAUSE_MS_MAX = 160;
 const TIMEOUT_MS = 120_000;
 
 /**
@@ -9,10 +11,10 @@ export async function until<T>(
   ask: () => Promise<T | undefined | null | false> | T | undefined | null | false,
 ): Promise<T> {
   const endsAtMs = Date.now() + TIMEOUT_MS;
-  for (;;) {
+  for (let pauseMs = PAUSE_MS_MIN; ; pauseMs = Math.min(pauseMs * 1.5, PAUSE_MS_MAX)) {
     const response = await ask();
     if (response !== undefined && response !== null && response !== false) return response;
     if (Date.now() > endsAtMs) throw new Error(`timed out after ${TIMEOUT_MS} ms waiting for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
