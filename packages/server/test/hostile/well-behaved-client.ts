@@ -7,7 +7,10 @@ export interface ClientResult {
   readonly medianMs: number;
 }
 
-/** A client that alternates reads and writes, one request at a time, for as long as the function runs. */
+/** Leaves the processor to the work that is measured. */
+const PAUSE_MS = 20;
+
+/** A client that alternates reads and writes, one request at a time with pauses, for as long as the function runs. */
 export async function measureDuring(
   place: { readonly url: string; readonly apiKey: string },
   work: () => Promise<unknown>,
@@ -26,6 +29,7 @@ export async function measureDuring(
         const { status } = await ask();
         durationsMs.push(performance.now() - startedMs);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     } while (working || durationsMs.length < 20);
   };
