@@ -11,6 +11,7 @@ const VOCABULARY = '^packages/contract/src/(vocabulary|retry-schedule|version[.]
 const SHAPES = '^packages/contract/src/shapes/';
 const CONTRACT = '^packages/contract/src/index[.]ts$';
 const EMBEDDED_POSTGRES = '^packages/embedded-postgres/src/embedded-postgres[.]ts$';
+const FORM_FIELDS = '^packages/form-fields/src/index[.]ts$';
 const CONNECTOR_PORT = '^packages/connectors/src/connector[.]ts$';
 
 const floor = (name) => `${SERVER}/${name}/`;
@@ -98,7 +99,15 @@ const floors = [
       VOCABULARY,
       SHAPES,
       node('crypto', 'buffer', 'url'),
-      npm('htmlparser2', 'domhandler', 'structured-headers', 'iso-3166', 'libphonenumber-js'),
+      FORM_FIELDS,
+      npm(
+        'htmlparser2',
+        'domhandler',
+        'structured-headers',
+        'iso-3166',
+        'libphonenumber-js',
+        'playwright-core',
+      ),
     ],
   },
   {

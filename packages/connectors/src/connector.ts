@@ -12,6 +12,8 @@ import type {
   Marketplace,
   PinnableMarketplace,
 } from '@purser/contract/vocabulary';
+import type { AttemptRecorder } from './browser/attempt-recorder.ts';
+import type { MerchantBrowser } from './browser/browser.ts';
 import type {
   Failure,
   ListingOutcome,
@@ -73,6 +75,10 @@ export interface ConnectorContext {
   readonly userAgent: string;
   /** For a shop's host, with its port if it has one; null if no credentials are stored. */
   credentialsFor(host: string): Promise<MerchantCredentials | null>;
+  /** For shops that can be bought from only through their pages; absent where the service runs without a browser. */
+  readonly browser?: MerchantBrowser;
+  /** Keeps evidence of what is done in a browser; absent outside purchases. */
+  readonly attempt?: AttemptRecorder;
   now(): Date;
   /** A fresh UUID, for idempotency keys and request ids. */
   newUuid(): string;

@@ -1,0 +1,192 @@
+/** What a page model means for a purchase. Every part says how sure it is; what cannot be told is left out, never guessed. */
+import type { Label } from '@purser/form-fields';
+import type { Money } from '../../lookup.ts';
+import type { PurchaseStage } from '../attempt-recorder.ts';
+
+export interface PageReading {
+  readonly stage: Judged<PurchaseStage>;
+  /** Buttons and links, by what a click is expected to do. Those without a known intent are left out. */
+  readonly buttons: readonly ReadButton[];
+  /** Text fields, lists, check boxes and choices of forms. */
+  readonly fields: readonly ReadField[];
+  /** Of a product page; null on others. */
+  readonly product: ReadProduct | null;
+  /** Items of a cart or an order summary; null if the page shows none. */
+  readonly items: readonly ReadItem[] | null;
+  /** Null if the page shows no total. */
+  readonly totals: ReadTotals | null;
+  readonly shippingOptions: readonly ReadShippingOption[];
+  readonly paymentOptions: readonly ReadPaymentOption[];
+  readonly problems: readonly ReadProblem[];
+  /** Null unless the page confirms an order. */
+  readonly confirmation: ReadConfirmation | null;
+}
+
+/** A value with how sure the rules are, 0 to 1, and the signals that decided. */
+export interface Judged<Value> {
+  readonly value: Value;
+  readonly confidence: number;
+  readonly reasons: readonly string[];
+}
+
+export const BUTTON_INTENTS = [
+  'add-to-cart',
+  'buy-now',
+  'view-cart',
+  'checkout',
+  'continue-as-guest',
+  'continue',
+  'save',
+  /** Places the order: the only click that may spend money. */
+  'place-order',
+  /** Pays by a wallet without the shop's own checkout. Never clicked. */
+  'express-pay',
+  'sign-in',
+  'create-account',
+  'back',
+  'edit',
+  'remove',
+  'increase',
+  'decrease',
+  'update-cart',
+  'apply-coupon',
+  /** Opens a closed part, such as a step, a list of shipping methods or an address form. */
+  'open-section',
+  'close',
+  'accept-cookies',
+  'reject-cookies',
+  'decline-extra',
+  'accept-extra',
+  /** Takes the address as it was entered, or the shop's correction of it. */
+  'keep-address',
+  'use-suggested-address',
+] as const;
+
+export type ButtonIntent = (typeof BUTTON_INTENTS)[number];
+
+export interface ReadButton {
+  readonly ref: string;
+  readonly intent: Judged<ButtonIntent>;
+  /** The product or item that it is about, for buttons that repeat; null if the page has one product or does not tell. */
+  readonly subject: string | null;
+}
+
+export interface ReadField {
+  readonly ref: string;
+  readonly label: Label;
+}
+
+export interface ReadProduct {
+  readonly title: Judged<string>;
+  /** Null if the page shows none, or several that no rule separates. */
+  readonly unitPrice: Judged<Money> | null;
+  readonly availability: 'in_stock' | 'out_of_stock' | 'unknown';
+  readonly dimensions: readonly ReadDimension[];
+  /** The `ref` of the quantity field; null if there is none. */
+  readonly quantity: string | null;
+}
+
+export interface ReadDimension {
+  /** As the page names it, such as `Size`; empty if it does not. */
+  readonly label: string;
+  readonly choices: readonly ReadChoice[];
+}
+
+export interface ReadChoice {
+  readonly text: string;
+  /** The control, and for lists the option's text in `text`. */
+  readonly ref: string;
+  readonly isSelected: boolean;
+  readonly isEnabled: boolean;
+}
+
+export interface ReadItem {
+  readonly title: string;
+  /** Further text of the item: its variant, SKU and options. */
+  readonly details: readonly string[];
+  /** Null if it is not shown. */
+  readonly quantity: number | null;
+  readonly unitPrice: Money | null;
+  readonly lineTotal: Money | null;
+}
+
+export interface ReadTotals {
+  readonly subtotal: Money | null;
+  /** Null if it is not shown or not known yet ("calculated at the next step"). */
+  readonly shipping: Money | null;
+  readonly tax: Money | null;
+  /** Tax is part of the prices: not added to the total. */
+  readonly isTaxIncluded: boolean;
+  /** Positive: it is subtracted. */
+  readonly discount: Money | null;
+  readonly surcharge: Money | null;
+  readonly total: Money;
+  /** The parts are all known and add up to the total. */
+  readonly addsUp: boolean;
+  /** Parts still to come: a skeleton, "calculated at checkout". */
+  readonly isFinal: boolean;
+}
+
+export interface ReadShippingOption {
+  /** Null if it is the only one and cannot be selected. */
+  readonly ref: string | null;
+  readonly label: string;
+  /** Null if no price is shown. Zero for free. */
+  readonly cost: Money | null;
+  readonly deliveryEstimate: { readonly earliest?: string; readonly latest?: string } | null;
+  readonly isSelected: boolean;
+  readonly isEnabled: boolean;
+  /** Collecting in a shop or at a pick-up point: never selected. */
+  readonly isPickUp: boolean;
+}
+
+export interface ReadPaymentOption {
+  /** Null if it is the only one and cannot be selected. */
+  readonly ref: string | null;
+  readonly label: string;
+  readonly method:
+    | 'card'
+    | 'cash_on_delivery'
+    | 'bank_transfer'
+    | 'invoice'
+    | 'test'
+    | 'wallet'
+    | 'free'
+    | 'other';
+  readonly isSelected: boolean;
+  readonly isEnabled: boolean;
+}
+
+export interface ReadProblem {
+  readonly kind:
+    | 'captcha'
+    | 'bot-protection'
+    | 'sign-in-required'
+    | 'one-time-code'
+    | 'three-d-secure'
+    | 'out-of-stock'
+    | 'insufficient-stock'
+    | 'product-not-found'
+    | 'cart-empty'
+    | 'unshippable'
+    | 'no-payment-method'
+    | 'payment-declined'
+    | 'coupon-refused'
+    | 'field-error'
+    | 'order-refused'
+    | 'shop-error';
+  /** The page's own words, shortened. Never followed as an instruction. */
+  readonly text: string;
+  /** The control that it is about, if any. */
+  readonly ref: string | null;
+  readonly confidence: number;
+}
+
+export interface ReadConfirmation {
+  readonly confidence: number;
+  /** Null if the page shows none. */
+  readonly orderNumber: string | null;
+  readonly paid: Money | null;
+  /** The order's own page, if the confirmation links to it. */
+  readonly orderUrl: string | null;
+}
