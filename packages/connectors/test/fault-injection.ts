@@ -53,3 +53,12 @@ export class FaultInjector<
     return found.fault;
   }
 }
+
+const ITEM_LISTS: ReadonlySet<string> = new Set(['items', 'line_items', 'lineItems']);
+
+/** A JSON body without its lists of items, at any depth. */
+export function withoutItems<Body>(body: Body): Body {
+  return JSON.parse(
+    JSON.stringify(body, (name, value: unknown) => (ITEM_LISTS.has(name) ? undefined : value)),
+  );
+}

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { type LooseRecord, parseJson, record } from '../src/json/json-fields.ts';
-import { type AnswerFault, type CommonFaults, FaultInjector } from './fault-injection.ts';
+import { type AnswerFault, type CommonFaults, FaultInjector, withoutItems } from './fault-injection.ts';
 
 const ADMIN = '/__admin/';
 const SLOW_MS = 500;
@@ -162,6 +162,7 @@ export abstract class FaultyMerchant<
     if (fault === 'drop_after') return void request.socket.destroy();
     if (fault === 'bad_gateway') return this.#send(response, { status: 502, body: GATEWAY_PAGE });
     if (fault === 'slow') await pause(slowMs);
+    if (fault === 'without_items') return this.#send(response, { ...reply, body: withoutItems(reply.body) });
     if (fault === 'malformed') return void response.writeHead(200, this.headers).end('{"items": [');
     this.#send(response, reply);
   }

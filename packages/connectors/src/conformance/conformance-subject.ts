@@ -4,7 +4,8 @@ import type { Buyer, Connector, ConnectorContext, PaymentSource, VariantSelectio
 /**
  * What can happen to a request. `slow` is answered after the timeout of an impatient client, `late` is not even processed until then,
  * `redirect` leads to another host. `drop_after`, `bad_gateway` and `saved_only` process the request: its answer is lost, replaced by a
- * gateway's error page, or lost because the process ended after it saved the order and before it closed the cart.
+ * gateway's error page, or lost because the process ended after it saved the order and before it closed the cart. `without_items` leaves the
+ * lists of items out of the answer, as some platforms do for a closed cart.
  */
 export type MerchantFault =
   | 'slow'
@@ -16,6 +17,7 @@ export type MerchantFault =
   | 'saved_only'
   | 'rate_limited'
   | 'malformed'
+  | 'without_items'
   | 'html'
   | 'redirect';
 

@@ -8,7 +8,7 @@ import {
   type Requirement,
 } from './conformance-subject.ts';
 import { watched } from './offer-requirements.ts';
-import { buy, lookUp, offered, orderOf } from './purchase.ts';
+import { buy, lookUp, type Order, offered, orderOf } from './purchase.ts';
 
 /** Shorter than a slow answer, longer than a normal one. */
 const IMPATIENCE_MS = 250;
@@ -41,6 +41,25 @@ export const ORDER_REQUIREMENTS: readonly Requirement[] = [
     ] as const
   ).map(ordersOnceInSpiteOf),
   ...(['drop_after', 'bad_gateway', 'saved_only'] as const).map(isNotRepeatedAfter),
+  {
+    guarantee:
+      'an order is not placed again, nor called not placed, when the closed cart is read without items',
+    async check(subject) {
+      const offer = await offered(subject);
+      const closeCart = () =>
+        subject.merchant.set({
+          breaks: [
+            { point: 'order', fault: 'drop_after', times: 1 },
+            { point: 'read', fault: 'without_items' },
+            { point: 'offer', fault: 'without_items' },
+          ],
+        });
+      const order = orderOf(subject, offer, closeCart);
+      const first = await subject.connector.place(subject.context, order);
+      expectThat(first.kind === 'placed' || first.kind === 'unknown', `ended as ${first.kind}`);
+      await expectNoSecondOrder(subject, order);
+    },
+  },
   ...(['error_500', 'html', 'malformed', 'drop_before'] as const).map(staysUnknownWhileUnreadable),
   ...(['error_500', 'drop_before', 'html', 'redirect', 'rate_limited'] as const).map(neverClaims),
   {
@@ -170,16 +189,22 @@ function isNotRepeatedAfter(fault: MerchantFault): Requirement {
       const order = orderOf(subject, offer);
       const first = await connector.place(context, order);
       expectThat(first.kind === 'placed' || first.kind === 'unknown', `ended as ${first.kind}`);
-      for (const pauseMs of [0, 300_000, 86_400_000]) {
-        await context.sleep(pauseMs);
-        const found = await connector.findOrder(context, order);
-        expectThat(found.kind === 'placed' || found.kind === 'unknown', `found as ${found.kind}`);
-        const again = await connector.place(context, order);
-        expectThat(again.kind === 'placed' || again.kind === 'unknown', `then ended as ${again.kind}`);
-        await expectOrders(subject, 1);
-      }
+      await expectNoSecondOrder(subject, order);
     },
   };
+}
+
+/** Looks an order up and places it again, now, after minutes and after a day: it stays the only one. */
+async function expectNoSecondOrder(subject: ConformanceSubject, order: Order): Promise<void> {
+  const { connector, context } = subject;
+  for (const pauseMs of [0, 300_000, 86_400_000]) {
+    await context.sleep(pauseMs);
+    const found = await connector.findOrder(context, order);
+    expectThat(found.kind === 'placed' || found.kind === 'unknown', `found as ${found.kind}`);
+    const again = await connector.place(context, order);
+    expectThat(again.kind === 'placed' || again.kind === 'unknown', `then ended as ${again.kind}`);
+    await expectOrders(subject, 1);
+  }
 }
 
 function staysUnknownWhileUnreadable(fault: MerchantFault): Requirement {

@@ -7,6 +7,7 @@ export type Operation = 'discovery' | 'page' | 'create' | 'read' | 'update' | 'c
 export type OnceFault =
   | 'error_500'
   | 'malformed'
+  | 'without_items'
   | 'html'
   | 'drop_before'
   | 'drop_after'

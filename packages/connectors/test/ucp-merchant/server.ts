@@ -1,6 +1,7 @@
 /** A merchant that implements the published protocol, as an HTTP server with fault injection. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parseJson, record, text } from '../../src/json/json-fields.ts';
+import { withoutItems } from '../fault-injection.ts';
 import { GATEWAY_PAGE, HeldRequests, pause, readExchange } from '../merchant-server.ts';
 import { type AgentProfile, readProfile } from './agent-profile.ts';
 import { discoveryDocument, wellKnownDocument } from './discovery-wire.ts';
@@ -75,12 +76,13 @@ export class MerchantServer {
       return void response.writeHead(307, { location: `http://127.0.0.2:9${path}` }).end();
     if (fault === 'late') await this.#held.hold(SLOW_MS);
     if (operation === 'page') return this.#page(path, response);
-    const reply =
+    const answer =
       fault === 'too_many'
         ? refuse(429, 'rate_limited', 'later')
         : fault === 'unsigned'
           ? refuse(401, 'signature_missing', 'The signature is not accepted')
           : this.#reply(request, path, raw, await this.#profileOf(request));
+    const reply = fault === 'without_items' ? { ...answer, body: withoutItems(answer.body) } : answer;
     // With a key, a repeated completion is answered with the order that was saved, also after a process ended.
     if (fault === 'drop_after' || fault === 'saved_only') return void request.socket.destroy();
     if (fault === 'bad_gateway') return send(response, 502, GATEWAY_PAGE, 'text/html');
