@@ -107,6 +107,7 @@ const floors = [
         'iso-3166',
         'libphonenumber-js',
         'playwright-core',
+        'yaml',
       ),
     ],
   },

@@ -14,6 +14,7 @@ import type {
 } from '@purser/contract/vocabulary';
 import type { AttemptRecorder } from './browser/attempt-recorder.ts';
 import type { MerchantBrowser } from './browser/browser.ts';
+import type { RecipeStore } from './browser/recipes/recipe-store.ts';
 import type {
   Failure,
   ListingOutcome,
@@ -79,6 +80,8 @@ export interface ConnectorContext {
   readonly browser?: MerchantBrowser;
   /** Keeps evidence of what is done in a browser; absent outside purchases. */
   readonly attempt?: AttemptRecorder;
+  /** The steps of earlier purchases at the same shops; absent where none are kept. */
+  readonly recipes?: RecipeStore;
   now(): Date;
   /** A fresh UUID, for idempotency keys and request ids. */
   newUuid(): string;
