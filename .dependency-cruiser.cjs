@@ -11,6 +11,8 @@ const VOCABULARY = '^packages/contract/src/(vocabulary|retry-schedule|version[.]
 const SHAPES = '^packages/contract/src/shapes/';
 const CONTRACT = '^packages/contract/src/index[.]ts$';
 const EMBEDDED_POSTGRES = '^packages/embedded-postgres/src/embedded-postgres[.]ts$';
+/** Reads scripts that run in pages. Connectors read no other files. */
+const IN_PAGE_SOURCE = '^packages/connectors/src/browser/in-page-source[.]ts$';
 const FORM_FIELDS = '^packages/form-fields/src/index[.]ts$';
 const CONNECTOR_PORT = '^packages/connectors/src/connector[.]ts$';
 
@@ -92,10 +94,12 @@ const floors = [
     ],
   },
   { name: 'contract', at: '^packages/contract/src/', may: [npm('typebox')] },
+  { name: 'connectors: in-page scripts', at: IN_PAGE_SOURCE, may: [node('fs')] },
   {
     name: 'connectors',
-    at: '^packages/connectors/src/',
+    at: '^packages/connectors/src/(?!browser/in-page-source[.]ts$)',
     may: [
+      '^packages/connectors/src/',
       VOCABULARY,
       SHAPES,
       node('crypto', 'buffer', 'url'),

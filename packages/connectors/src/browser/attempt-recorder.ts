@@ -37,9 +37,9 @@ export interface AttemptStep {
   readonly confidence: number;
   /** What the page did with it. */
   readonly result: 'done' | 'failed' | 'seen';
-  /** PNG or JPEG, with personal data masked. */
-  readonly screenshotBefore?: Uint8Array;
-  readonly screenshotAfter?: Uint8Array;
+  /** PNG or JPEG of `maskedScreenshot`; null if there is none. */
+  readonly screenshotBefore?: Uint8Array | null;
+  readonly screenshotAfter?: Uint8Array | null;
   /** Requests around the placing step: method, URL without query values, status; no bodies. */
   readonly requests?: readonly AttemptRequest[];
 }

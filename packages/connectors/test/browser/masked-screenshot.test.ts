@@ -1,0 +1,187 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Buyer } from '@purser/contract/shapes/buyer';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { maskedScreenshot } from '../../src/browser/evidence/masked-screenshot.ts';
+import { findChromium, launchChromium } from './test-browser.ts';
+
+const buyer: Buyer = {
+  firstName: 'Zoë',
+  lastName: 'Quillfeather',
+  email: 'zoe.quill@example.com',
+  phone: '+49 30 901820',
+  address1: 'Lindenstraße 17',
+  address2: '4',
+  city: 'Berlin',
+  province: 'BE',
+  postalCode: '10969',
+  country: 'DE',
+};
+const CARD = '4242 4242 4242 4242';
+
+/** A test page: every part with a `data-hidden` must be covered, every part with a `data-shown` must not. */
+const PAGE = `<!doctype html><html lang=de><meta charset=utf-8><style>
+  body { font: 16px sans-serif; margin: 10px; background: #fff } p, div { margin: 4px 0 } input { transition: color 3s }
+  p, div, address, h2 { width: fit-content } iframe { width: 300px; height: 60px; border: 1px solid #000 }
+</style>
+<p data-shown>Order summary: Lamp Berlinale, total 64.00</p>
+<input data-hidden value="Quillfeather" id=selected> <input data-hidden type=email value="zoe.quill@example.com">
+<input data-hidden placeholder="Name" id=late> <textarea data-hidden>Ring at 17</textarea>
+<form><select data-hidden><option>Lindenland</select> <input data-hidden name=street></form>
+<form><select data-shown><option>Size M</select> <input data-shown type=number name=quantity value=2></form>
+<p><b data-hidden>Zoe</b> is the buyer</p>
+<p data-hidden>Hello ZOË, thank you</p>
+<div data-hidden>Linden&shy;straße <span>17</span></div>
+<div data-hidden>Linden<b>straße</b> 17</div>
+<div><div data-hidden>Quillfeather</div><div data-hidden>Block C, second floor</div><div data-hidden>10969 Berlin</div></div>
+<address><span data-hidden>Somewhere Road 3</span><br><span data-hidden>1000 Anywhere</span></address>
+<p data-hidden>Phone: (030) 90 18-20</p>
+<p data-hidden>Paid with ${CARD}</p>
+<p>Paid with <span data-hidden>4242</span> <span data-hidden>4242</span> <span data-hidden>4242</span> <span data-hidden>4242</span></p>
+<p data-shown>Order 1234567890123456</p>
+<h2 class=address-title data-shown>Delivery address</h2>
+<x-open data-open></x-open>
+<x-closed data-hidden style="display:block;width:200px;height:20px"></x-closed>
+<iframe data-hidden src="OTHER/card"></iframe>
+<iframe id=inner src="/inner"></iframe>
+<iframe data-hidden src="/card"></iframe>
+<script>
+  const text = '<p data-hidden style=width:fit-content>Quillfeather</p><input data-hidden value="Zoë"><p data-shown>Gift wrap</p>';
+  document.querySelector('x-open').attachShadow({ mode: 'open' }).innerHTML = text;
+  document.querySelector('x-closed').attachShadow({ mode: 'closed' }).innerHTML = '<input value="Quillfeather">';
+  // A page that tries to be photographed without covers.
+  Array.prototype.map = () => []; Element.prototype.getBoundingClientRect = () => ({ x: 0, y: 0, width: 0, height: 0 });
+  document.createTreeWalker = () => ({ nextNode: () => null }); HTMLElement.prototype.showPopover = () => {};
+</script>`;
+const CARD_PAGE =
+  '<body style="background:#fff">Card <input autocomplete=cc-number value="4242424242424242">';
+const INNER_PAGE =
+  '<body style="margin:0;background:#fff"><b data-hidden>Quillfeather</b><p data-shown>Inner</p>';
+
+const COUNT_COLORS = `async ({ image, boxes }) => {
+  const response = await fetch('data:image/jpeg;base64,' + image);
+  const bitmap = await createImageBitmap(await response.blob());
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  context.drawImage(bitmap, 0, 0);
+  return boxes.map(({ x, y, width, height }) => {
+    const { data } = context.getImageData(Math.ceil(x) + 2, Math.ceil(y) + 2, Math.floor(width) - 5, Math.floor(height) - 5);
+    const colors = new Set();
+    for (let at = 0; at < data.length; at += 4) colors.add([0, 1, 2].map((part) => data[at + part] >> 5).join());
+    return colors.size;
+  });
+}`;
+
+interface Box {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+describe.skipIf(findChromium() === null)('a masked screenshot', () => {
+  let browser: Browser;
+  let page: Page;
+  const servers: Server[] = [];
+  let url: string;
+
+  const serve = async (pages: Readonly<Record<string, string>>): Promise<string> => {
+    const server = createServer((request, response) => {
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(pages[request.url ?? ''] ?? '');
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+
+  beforeAll(async () => {
+    browser = await launchChromium(findChromium() ?? '');
+    const other = await serve({ '/card': CARD_PAGE });
+    url = await serve({
+      '/': PAGE.replace('OTHER', other),
+      '/inner': INNER_PAGE,
+      '/card': CARD_PAGE,
+      '/moving': `<p id=who>Quillfeather</p><script>
+        setInterval(() => { who.style.marginLeft = Math.random() * 400 + 'px' }, 0);</script>`,
+      '/huge': '<script>document.write("<i>x</i>".repeat(200000))</script>',
+      '/stuck':
+        '<p>Quillfeather</p><script>addEventListener("load", () => setTimeout(() => { for (;;); }))</script>',
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    for (const server of servers) server.close();
+  });
+  afterEach(() => page?.close());
+
+  const open = async (path: string) => {
+    page = await browser.newPage({ viewport: { width: 1000, height: 1400 } });
+    await page.goto(url + path);
+  };
+
+  /** The boxes of marked elements on the screen, in frames and shadow roots too. */
+  const marked = async (mark: string): Promise<Box[]> => {
+    const found = await page.locator(`[${mark}]`).all();
+    const inner = page.frame({ url: `${url}/inner` });
+    const all = [...found, ...((await inner?.locator(`[${mark}]`).all()) ?? [])];
+    return Promise.all(
+      all.map(async (one) => {
+        const box = await one.boundingBox();
+        return { ...(box ?? { x: 0, y: 0, width: 0, height: 0 }), name: await one.innerHTML() };
+      }),
+    );
+  };
+
+  /** How many colors of an image differ clearly, in each box without its edge. */
+  const colorCounts = async (image: Uint8Array, boxes: readonly Box[]): Promise<number[]> => {
+    const viewer = await browser.newPage();
+    try {
+      return await viewer.evaluate(
+        `(${COUNT_COLORS})(${JSON.stringify({ image: Buffer.from(image).toString('base64'), boxes })})`,
+      );
+    } finally {
+      await viewer.close();
+    }
+  };
+
+  it('covers inputs, personal data, card numbers and card frames with one color, and nothing else', async () => {
+    await open('/');
+    await page.locator('#late').fill('Quillfeather');
+    await page.locator('#selected').selectText();
+    await page.locator('iframe').last().scrollIntoViewIfNeeded();
+    const hidden = await marked('data-hidden');
+    const shown = await marked('data-shown');
+    expect([hidden.length, shown.length]).toEqual([27, 7]);
+    const image = await maskedScreenshot(page, { buyer }, 120_000);
+    if (image === null) throw new Error('no screenshot');
+    expect([...image.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+    const counts = await colorCounts(image, hidden);
+    expect(hidden.filter((_, index) => counts[index] !== 1)).toEqual([]);
+    const shownCounts = await colorCounts(image, shown);
+    expect(shown.filter((_, index) => shownCounts[index] === 1)).toEqual([]);
+  });
+
+  it('leaves the page as it was', async () => {
+    await open('/');
+    const before = await page.content();
+    await maskedScreenshot(page, { buyer }, 120_000);
+    expect(await page.content()).toBe(before);
+  });
+
+  it.each(['/moving', '/huge', '/stuck'])(
+    'is left out if it cannot be masked with certainty: %s',
+    async (path) => {
+      await open(path);
+      expect(await maskedScreenshot(page, { buyer })).toBeNull();
+    },
+  );
+
+  it('is left out if the page is closed', async () => {
+    await open('/');
+    await page.close();
+    expect(await maskedScreenshot(page, { buyer })).toBeNull();
+  });
+});
