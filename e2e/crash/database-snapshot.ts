@@ -1,5 +1,4 @@
-import { startEmbeddedPostgres } from '@purser/embedded-postgres';
-import pg from 'pg';
+import { openDatabase } from '../harness/database.ts';
 
 /** How much of each kind of work a kill interrupted, from the database. */
 export interface DatabaseSnapshot {
@@ -39,8 +38,7 @@ const JOBS = `
 
 /** Reads the database of a killed service; its PostgreSQL keeps running. */
 export async function openSnapshotReader(dataDir: string): Promise<SnapshotReader> {
-  const postgres = await startEmbeddedPostgres({ dataDir, name: 'purser' });
-  const pool = new pg.Pool({ ...postgres.connection, max: 1 });
+  const { pool, close } = await openDatabase(dataDir);
   const readRow = async <Row extends object>(query: string): Promise<Row> => {
     const [row] = (await pool.query<Row>(query)).rows;
     if (row === undefined) throw new Error('The query returned no row.');
@@ -49,9 +47,6 @@ export async function openSnapshotReader(dataDir: string): Promise<SnapshotReade
   return {
     read: () => readRow<DatabaseSnapshot>(SNAPSHOT),
     readJobs: () => readRow<LockedJobs>(JOBS),
-    async close() {
-      await pool.end();
-      await postgres.stop();
-    },
+    close,
   };
 }

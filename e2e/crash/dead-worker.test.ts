@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../test/run/until.ts';
 import { collect, type Installation, retryingClient, startInstallation } from '../harness/installation.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { intentBody, type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
-import { until } from '../harness/until.ts';
 import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
 import { openSnapshotReader } from './database-snapshot.ts';
 

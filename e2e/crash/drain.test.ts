@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../test/run/until.ts';
 import { type Installation, startInstallation } from '../harness/installation.ts';
 import { buy, type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
-import { until } from '../harness/until.ts';
 import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
 
 const DRAIN_MS_MAX = 60_000;

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { startEmbeddedPostgres } from '@purser/embedded-postgres';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { until } from '../../test/run/until.ts';
+import { openDatabase } from '../harness/database.ts';
 import { type Installation, startInstallation } from '../harness/installation.ts';
 import { buy, type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
-import { until } from '../harness/until.ts';
 
 /**
  * The service promises 5 s; a busy machine takes longer. Without the promise it would be 20 s for a connection of the pool, and 30 s for a
@@ -52,14 +51,11 @@ const childrenOf = async (pid: number): Promise<number[]> =>
 
 /** The processes that serve the connections of the service's pool. */
 async function poolConnectionPids(): Promise<number[]> {
-  const postgres = await startEmbeddedPostgres({ dataDir: installation.dataDir, name: 'purser' });
-  const client = new pg.Client(postgres.connection);
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>(
+  const { pool, close } = await openDatabase(installation.dataDir);
+  const { rows } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'purser'`,
   );
-  await client.end();
-  await postgres.stop();
+  await close();
   return rows.map(({ pid }) => pid);
 }
 

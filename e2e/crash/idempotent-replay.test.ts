@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { startEmbeddedPostgres } from '@purser/embedded-postgres';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../test/run/until.ts';
+import { type InstallationDatabase, openDatabase } from '../harness/database.ts';
 import { type Installation, startInstallation } from '../harness/installation.ts';
 import { intentBody, type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
-import { until } from '../harness/until.ts';
 import { type ResponseBlockingProxy, startResponseBlockingProxy } from './response-blocking-proxy.ts';
 
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
@@ -12,19 +11,16 @@ const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
 let shop: SandboxShop;
 let installation: Installation;
 let proxy: ResponseBlockingProxy;
-let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
-let database: pg.Pool;
+let opened: InstallationDatabase;
 
 beforeAll(async () => {
   [shop, installation] = await Promise.all([startSandboxShop(), startInstallation()]);
   proxy = await startResponseBlockingProxy(installation.url);
-  postgres = await startEmbeddedPostgres({ dataDir: installation.dataDir, name: 'purser' });
-  database = new pg.Pool({ ...postgres.connection, max: 3 });
+  opened = await openDatabase(installation.dataDir, 3);
 });
 
 afterAll(async () => {
-  await database?.end();
-  await postgres?.stop();
+  await opened?.close();
   await proxy?.close();
   await installation?.close();
   await shop?.close();
@@ -80,21 +76,21 @@ async function threeWrites() {
 }
 
 async function count(query: string, values: readonly unknown[] = []): Promise<number> {
-  const { rows } = await database.query<{ count: string }>(query, [...values]);
+  const { rows } = await opened.pool.query<{ count: string }>(query, [...values]);
   return Number(rows[0]?.count);
 }
 
 /** Expects one intent per write, and one hold, one capture and one event per order. */
 async function expectSingleEffect(emails: readonly string[]): Promise<void> {
   for (const email of emails) {
-    const { rows } = await database.query<{ id: string }>(
+    const { rows } = await opened.pool.query<{ id: string }>(
       `select id from checkout_intents where request ->> 'referenceId' = $1`,
       [email],
     );
     expect(rows).toHaveLength(1);
   }
   const [, purchased, confirmed] = emails;
-  const { rows } = await database.query<{ id: string }>(
+  const { rows } = await opened.pool.query<{ id: string }>(
     `select id from checkout_intents where request ->> 'referenceId' = any($1)`,
     [[purchased, confirmed]],
   );
@@ -132,7 +128,7 @@ describe('a service that is killed', () => {
       [201, true],
       [200, true],
     ]);
-    const { rows } = await database.query<{ key: string; response_body: string }>(
+    const { rows } = await opened.pool.query<{ key: string; response_body: string }>(
       'select key, response_body from idempotency_keys where key = any($1)',
       [keys],
     );
@@ -148,7 +144,7 @@ describe('a service that is killed', () => {
 
   it('before the commit makes each write once when it is retried with the same key', async () => {
     const { emails, writes } = await threeWrites();
-    const holder = await database.connect();
+    const holder = await opened.pool.connect();
     await holder.query('begin; select 1 from account_counters for update');
     const cut = writes.map((write) => send(proxy.url, write).catch(() => null));
     const waiting = `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;

@@ -1,6 +1,7 @@
 import type { Event, FinishedIntent, Shipment } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCount } from '../../test/run/run-count.ts';
+import { until } from '../../test/run/until.ts';
 import { collect, type Installation, startInstallation } from '../harness/installation.ts';
 import {
   buy,
@@ -10,7 +11,6 @@ import {
   type ShopOrder,
   startSandboxShop,
 } from '../harness/sandbox-shop.ts';
-import { until } from '../harness/until.ts';
 import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
 import { type DatabaseSnapshot, openSnapshotReader, type SnapshotReader } from './database-snapshot.ts';
 import { chooseSeed, seededRandom } from './seeded-random.ts';

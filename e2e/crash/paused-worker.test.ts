@@ -1,11 +1,10 @@
-import { startEmbeddedPostgres } from '@purser/embedded-postgres';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { until } from '../../test/run/until.ts';
+import { openDatabase } from '../harness/database.ts';
 import { type Installation, retryingClient, startInstallation } from '../harness/installation.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { intentBody, type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
 import type { Spawned } from '../harness/spawned.ts';
-import { until } from '../harness/until.ts';
 
 /** How long the shop takes to open the session with which the paused worker was busy. */
 const DELAY_MS = 3000;
@@ -30,14 +29,11 @@ afterEach(async () => {
 
 /** Ends all of the service's database connections, as a database does to a client that no longer responds. */
 async function endDatabaseConnections(dataDir: string): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir, name: 'purser' });
-  const client = new pg.Client(postgres.connection);
-  await client.connect();
-  await client.query(
+  const { pool, close } = await openDatabase(dataDir);
+  await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'purser'`,
   );
-  await client.end();
-  await postgres.stop();
+  await close();
 }
 
 it('a worker that slept while another placed its order sends nothing after it wakes', async () => {

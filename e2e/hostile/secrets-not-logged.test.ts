@@ -4,11 +4,11 @@ import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tablesContaining } from '../../packages/server/test/surface/database-text.ts';
+import { until } from '../../test/run/until.ts';
 import { type Installation, startInstallation } from '../harness/installation.ts';
 import { spawnPurser } from '../harness/purser.ts';
 import { intentBody, type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
 import type { Spawned } from '../harness/spawned.ts';
-import { until } from '../harness/until.ts';
 import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
 import {
   badBytes,

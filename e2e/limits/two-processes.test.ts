@@ -1,7 +1,7 @@
 import { ApiError, type Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../test/run/until.ts';
 import { intentBody } from '../harness/sandbox-shop.ts';
-import { until } from '../harness/until.ts';
 import { type CountedSecond, recordCounts, recordPlacing } from './database-counts.ts';
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 

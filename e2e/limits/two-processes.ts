@@ -1,7 +1,7 @@
 import { Purser } from '@purser/client';
-import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import { startOperatorService } from '@purser/server';
-import pg from 'pg';
+import type pg from 'pg';
+import { openDatabase } from '../harness/database.ts';
 import { copyPreparedData } from '../harness/prepared-data.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
@@ -40,14 +40,13 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   const [shop, first] = await Promise.all([startSandboxShop(), start()]);
   // The second process uses the PostgreSQL that the first one started.
   const urls = [first, await start()] as const;
-  const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, name: 'purser' });
-  const database = new pg.Pool({ ...postgres.connection, max: 2 });
+  const database = await openDatabase(env.DATA_DIR);
   const operating = await startOperatorService({ env });
   const { operator } = new Purser({ baseUrl: operating.url, apiKey: operating.apiKey });
   return {
     shop,
     urls,
-    database,
+    database: database.pool,
     async newAccount(limits) {
       const { accountId, apiKey } = await operator.createAccount({ name: 'Shared' });
       // A busy machine answers the last of many parallel calls late.
@@ -69,8 +68,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
     },
     async close() {
       await operating.close();
-      await database.end();
-      await postgres.stop();
+      await database.close();
       for (const one of running) await one.stop();
       await shop.close();
       await folder.remove();

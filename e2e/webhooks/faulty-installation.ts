@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { Purser } from '@purser/client';
-import { startEmbeddedPostgres } from '@purser/embedded-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { makeTestCertificate } from '../../packages/server/test-support/test-certificate.ts';
+import { openDatabase } from '../harness/database.ts';
 import { type Installation, liftLimits, startInstallation, withOperator } from '../harness/installation.ts';
 import type { Environment } from '../harness/spawned.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
@@ -39,9 +39,8 @@ export async function startFaultyInstallation(
   await writeFile(trusted, right.cert + wrong.cert);
   const installation = await startInstallation({ ...settings, NODE_EXTRA_CA_CERTS: trusted });
   const { client } = installation;
-  const postgres = await startEmbeddedPostgres({ dataDir: installation.dataDir, name: 'purser' });
-  const database = new pg.Pool({ ...postgres.connection, max: 2 });
-  const receivers = createReceivers(client, database);
+  const database = await openDatabase(installation.dataDir);
+  const receivers = createReceivers(client, database.pool);
   const { start, save, breakUrl, endpoint } = receivers;
   const otherClient = await createAccount(installation);
   const otherReceiver = await start('healthy');
@@ -64,8 +63,7 @@ export async function startFaultyInstallation(
     endpoint,
     async close() {
       receivers.kill();
-      await database.end();
-      await postgres.stop();
+      await database.close();
       await installation.close();
       await folder.remove();
     },

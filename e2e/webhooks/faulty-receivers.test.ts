@@ -1,6 +1,6 @@
 import type { Event } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../harness/until.ts';
+import { until } from '../../test/run/until.ts';
 import { type FaultyInstallation, startFaultyInstallation } from './faulty-installation.ts';
 import { type Attempted, attemptsOf, type RunningReceiver } from './faulty-receiver-process.ts';
 

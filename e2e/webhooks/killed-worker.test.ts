@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../test/run/until.ts';
 import { type Installation, retryingClient, startInstallation } from '../harness/installation.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
-import { until } from '../harness/until.ts';
 import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
 
 const EVENT_COUNT = 120;

@@ -1,8 +1,8 @@
 import { type Event, type Purser, TooManyRequestsError, ValidateError } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { until } from '../lifecycle/until.ts';
 import { append } from '../webhooks/event-log.ts';
 
 let service: TestService;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { drawdown, openPurchaseFixture, type PurchaseFixture } from '../lifecycle/purchase-fixture.ts';
-import { until } from '../lifecycle/until.ts';
 
 const LIFETIME_MS = 45 * 60_000;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { openPurchaseFixture, type PurchaseFixture, refusal } from '../lifecycle/purchase-fixture.ts';
-import { until } from '../lifecycle/until.ts';
 
 let fixture: PurchaseFixture | undefined;
 let aheadMs = 0;

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { RetryLater, startWorker, type Worker } from '../../src/jobs/worker.ts';
 import { queuePool } from '../../src/store/operations/queue-pool.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { openContext } from '../../test-support/database-context.ts';
-import { until } from '../lifecycle/until.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { inTransaction } from '../../src/store/database.ts';
 import { addJob } from '../../src/store/operations/job-queue.ts';
 import { openContext } from '../../test-support/database-context.ts';
@@ -12,7 +13,6 @@ import {
   type PurchaseFixture,
   refusal,
 } from '../lifecycle/purchase-fixture.ts';
-import { until } from '../lifecycle/until.ts';
 
 let fixture: PurchaseFixture;
 /** A merchant that answers with informational responses only. */

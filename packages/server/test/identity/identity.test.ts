@@ -1,8 +1,8 @@
 import { readJwks, verifySignature } from '@purser/connectors';
 import { VERSION } from '@purser/contract/version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { drawdown, openPurchaseFixture, type PurchaseFixture, topUp } from '../lifecycle/purchase-fixture.ts';
-import { until } from '../lifecycle/until.ts';
 import { startVerifyingMerchant, type VerifyingMerchant } from './verifying-merchant.ts';
 
 /** How long a new key is published before it signs, which is how long a directory may be cached. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import {
   drawdown,
   forClient,
@@ -6,7 +7,6 @@ import {
   type PurchaseFixture,
   refusal,
 } from './purchase-fixture.ts';
-import { until } from './until.ts';
 
 const opening = openPurchaseFixture();
 /** The scene for a new account that may have one order in progress. */

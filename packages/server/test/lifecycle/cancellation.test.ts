@@ -1,5 +1,6 @@
 import type { Order } from '@purser/client';
 import { describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import {
   drawdown,
   forNewAccount,
@@ -8,7 +9,6 @@ import {
   topUp,
   usePurchaseFixture,
 } from './purchase-fixture.ts';
-import { until } from './until.ts';
 
 let fixture: PurchaseFixture;
 

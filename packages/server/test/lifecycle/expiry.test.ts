@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { drawdown, type PurchaseFixture, refusal, usePurchaseFixture } from './purchase-fixture.ts';
-import { until } from './until.ts';
 
 let fixture: PurchaseFixture;
 let aheadMs = 0;

@@ -13,13 +13,13 @@ import {
 import { startShop } from '@purser/sandbox-shop';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import {
   buyer,
   startTestService,
   type TestService,
   type TestServiceOptions,
 } from '../../test-support/service.ts';
-import { until } from './until.ts';
 
 export const drawdown: PaymentMethod = { type: 'drawdown' };
 

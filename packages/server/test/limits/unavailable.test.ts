@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { startTestService } from '../../test-support/service.ts';
-import { until } from '../lifecycle/until.ts';
 import { type HttpResponse, send } from '../surface/http-client.ts';
 import { buckets, expectErrorNamed } from '../surface/response-checks.ts';
 

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import {
   ACP_CREDENTIALS,
   type RunningMerchant,
   startAcpMerchant,
 } from '../../../connectors/test/acp-merchant/start.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
-import { until } from '../lifecycle/until.ts';
 
 const SECRET = 'webhook-secret';
 

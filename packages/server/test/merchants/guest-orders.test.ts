@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { type RunningShop, startShop } from '../../../connectors/test/magento-merchant/start.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
-import { until } from '../lifecycle/until.ts';
 
 let shop: RunningShop;
 let service: TestService;

@@ -1,8 +1,8 @@
 import type { CompletedIntent, Shipment } from '@purser/client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
-import { until } from '../lifecycle/until.ts';
 import { orderAfter, STEPS } from './merchant-order.ts';
 import { openShopProxy, type ShopProxy } from './shop-proxy.ts';
 import {

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { Purser } from '@purser/client';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { type SpawnedGateway, spawnGateway } from '../../test-support/spawned-gateway.ts';
-import { until } from '../lifecycle/until.ts';
 
 const MAIN = fileURLToPath(new URL('./service-process.ts', import.meta.url));
 const API_KEY = 'sk_test_of_the_killed_service';

@@ -1,11 +1,11 @@
 import type { FinishedIntent, PaymentMethod } from '@purser/client';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { type SpawnedGateway, spawnGateway } from '../../test-support/spawned-gateway.ts';
-import { until } from '../lifecycle/until.ts';
 
 interface Charge {
   readonly intent: string;

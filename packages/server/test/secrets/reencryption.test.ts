@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { Purser } from '@purser/client';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { systemRandom } from '../../src/kernel/random.ts';
 import { createSeal } from '../../src/kernel/seal.ts';
 import { reencryptDatabase } from '../../src/main.ts';
 import { tokenContext } from '../../src/usecases/payments/accept-payment-method.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { until } from '../lifecycle/until.ts';
 import { intentBody, send } from '../surface/http-client.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { until } from '../lifecycle/until.ts';
 import { INTENTS, intentBody, send } from './http-client.ts';
 
 let service: TestService;

@@ -1,8 +1,8 @@
 import type { Event } from '@purser/client';
 import { CATALOGUE } from '@purser/sandbox-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { openPurchaseFixture, type PurchaseFixture } from '../lifecycle/purchase-fixture.ts';
-import { until } from '../lifecycle/until.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
 
 let aheadMs = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { drawdown, type PurchaseFixture, topUp, usePurchaseFixture } from '../lifecycle/purchase-fixture.ts';
-import { until } from '../lifecycle/until.ts';
 
 let fixture: PurchaseFixture;
 

@@ -1,9 +1,9 @@
 import type { Event, Purser } from '@purser/client';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { refusal } from '../lifecycle/purchase-fixture.ts';
-import { until } from '../lifecycle/until.ts';
 import { type PageMerchant, startPageMerchant } from './merchant.ts';
 
 const HOUR_MS = 3_600_000;

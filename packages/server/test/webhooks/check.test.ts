@@ -1,8 +1,8 @@
 import type { EndpointCheckReport } from '@purser/client';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { until } from '../lifecycle/until.ts';
 import { acknowledge, challengeResponse, type Received, type Receiver, startReceiver } from './receiver.ts';
 import { FLAWS, hexOf } from './receiver-flaws.ts';
 import { applyRules, CORRECT_RULES, hmac, type Rules } from './verifying-receiver.ts';

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { type Event, type EventTrigger, unwrapEvent } from '@purser/client';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { until } from '../lifecycle/until.ts';
 import { acknowledge, type Received, type Receiver, startReceiver } from './receiver.ts';
 
 let service: TestService;

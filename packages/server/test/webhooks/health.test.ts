@@ -1,8 +1,8 @@
 import { NotFoundError } from '@purser/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { until } from '../lifecycle/until.ts';
 import { append, ofSources } from './event-log.ts';
 import { acknowledge, type Receiver, startReceiver } from './receiver.ts';
 

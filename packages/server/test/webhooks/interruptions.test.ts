@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { until } from '../lifecycle/until.ts';
 import { acknowledge, type Receiver, startReceiver } from './receiver.ts';
 
 let service: TestService;

@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { refusal } from '../lifecycle/purchase-fixture.ts';
-import { until } from '../lifecycle/until.ts';
 import { databaseText } from '../surface/database-text.ts';
 import { intentBody } from '../surface/http-client.ts';
 import { type Received, type Receiver, startReceiver } from './receiver.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import type { Context } from '../../src/usecases/context.ts';
 import { advanceRecovery } from '../../src/usecases/webhooks/run-recovery.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { until } from '../lifecycle/until.ts';
 import { append, ofSources } from './event-log.ts';
 import { acknowledge, type Receiver, startReceiver } from './receiver.ts';
 

@@ -1,8 +1,8 @@
 import type { DeliveryWithAttempts, Event } from '@purser/client';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { until } from '../lifecycle/until.ts';
 import { acknowledge, type Receiver, type ReceiverResponse, startReceiver } from './receiver.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { ConflictError, ValidateError } from '@purser/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { refusal } from '../lifecycle/purchase-fixture.ts';
-import { until } from '../lifecycle/until.ts';
 import { tablesContaining } from '../surface/database-text.ts';
 import { challengeResponse, type Received, type Receiver, startReceiver } from './receiver.ts';
 
