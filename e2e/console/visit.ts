@@ -77,7 +77,11 @@ export async function openVisit(
       const unexpected = consoleErrors.filter((message) => !allowed.some((pattern) => pattern.test(message)));
       expect(unexpected, 'errors in the browser log').toEqual([]);
     },
-    close: () => context.close(),
+    async close() {
+      // A handler that is still running fails when its page closes.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    },
   };
 }
 

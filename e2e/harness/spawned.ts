@@ -43,6 +43,8 @@ export function spawnNode(
     stdio: [stdin, 'pipe', 'pipe'],
   });
   const written = { stdout: '', stderr: '' };
+  // The process may end before it has read all of its input.
+  child.stdin?.on('error', () => undefined);
   const listeners = new Set<() => void>();
   for (const name of ['stdout', 'stderr'] as const) {
     child[name]?.setEncoding('utf8').on('data', (text: string) => {
@@ -52,6 +54,10 @@ export function spawnNode(
   }
   const ended: Spawned['ended'] = new Promise((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal }));
+    child.once('error', (error) => {
+      written.stderr += error.message;
+      resolve({ code: null, signal: null });
+    });
   });
   return {
     child,

@@ -106,7 +106,10 @@ export abstract class FaultyMerchant<
   constructor(noFaults: Faults) {
     this.#noFaults = noFaults;
     this.injector = new FaultInjector(noFaults);
-    this.server = createServer((request, response) => void this.#serve(request, response));
+    this.server = createServer((request, response) => {
+      // The client may close the connection in the middle of its request.
+      this.#serve(request, response).catch(() => response.destroy());
+    });
   }
 
   setOrigin(origin: string): void {

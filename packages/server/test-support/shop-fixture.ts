@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FinishedIntent, OfferedIntent, Purser } from '@purser/client';
@@ -65,7 +65,7 @@ const POLLING = { pollTimeoutMs: 120_000 };
 async function startReceiver() {
   const bodies: string[] = [];
   let status = 200;
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     let text = '';
     for await (const chunk of request.setEncoding('utf8')) text += chunk;
     const event: { type: string; source: { id: string } } = JSON.parse(text);
@@ -75,6 +75,10 @@ async function startReceiver() {
     }
     if (status < 300) bodies.push(text);
     response.writeHead(status).end('{}');
+  };
+  const server = createServer((request, response) => {
+    // The service may close the connection in the middle of its request.
+    answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

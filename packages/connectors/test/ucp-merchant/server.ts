@@ -39,7 +39,10 @@ export class MerchantServer {
   constructor(given: Partial<MerchantOptions>) {
     this.options = merchantOptions(given);
     this.sessions = new Sessions(this.options);
-    this.server = createServer((request, response) => void this.#serve(request, response));
+    this.server = createServer((request, response) => {
+      // The client may close the connection in the middle of its request.
+      this.#serve(request, response).catch(() => response.destroy());
+    });
   }
 
   setOrigin(origin: string): void {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawdown, openPurchaseFixture, type PurchaseFixture } from '../lifecycle/purchase-fixture.ts';
@@ -10,7 +10,7 @@ let url: string;
 
 beforeAll(async () => {
   fixture = await openPurchaseFixture();
-  merchant = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { host: _host, 'content-length': _length, connection: _connection, ...headers } = request.headers;
@@ -27,6 +27,10 @@ beforeAll(async () => {
       'content-type': forwarded.headers.get('content-type') ?? 'text/plain',
     });
     response.end(isOrder ? '{"messages":[{"type":"error","code":"invalid","content":"No."}]}' : text);
+  };
+  merchant = createServer((request, response) => {
+    // The service may close the connection in the middle of its request.
+    answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
   const { port } = merchant.address() as AddressInfo;

@@ -39,7 +39,7 @@ export async function openShopProxy(): Promise<ShopProxy> {
     respond: (_path: string): { status: number; headers: Record<string, string> } | null => null,
     discovery: {} as Record<string, unknown>,
   };
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     inFlight += 1;
     state.concurrencyMax = Math.max(state.concurrencyMax, inFlight);
     response.once('close', () => {
@@ -56,6 +56,10 @@ export async function openShopProxy(): Promise<ShopProxy> {
     }
     if (path === '/.well-known/ucp') await forwardDiscovery(shop.url, request, response, state.discovery);
     else forward(shop.url, request, response);
+  };
+  const server = createServer((request, response) => {
+    // The service may close the connection in the middle of its request.
+    answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

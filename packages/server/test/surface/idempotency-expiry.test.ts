@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMs } from '../../src/kernel/clock.ts';
 import { sweep } from '../../src/usecases/operations/sweep.ts';
@@ -114,7 +114,7 @@ function latch(): Latch {
 async function startHangingReceiver() {
   const [challenged, challengedAgain, answering] = [latch(), latch(), latch()];
   let challengeCount = 0;
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     let text = '';
     for await (const chunk of request.setEncoding('utf8')) text += chunk;
     challengeCount += 1;
@@ -122,6 +122,10 @@ async function startHangingReceiver() {
     await answering.opened;
     const event: { source: { id: string } } = JSON.parse(text);
     response.end(JSON.stringify({ challenge: event.source.id }));
+  };
+  const server = createServer((request, response) => {
+    // The service may close the connection in the middle of its request.
+    answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
