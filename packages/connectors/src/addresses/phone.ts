@@ -1,4 +1,4 @@
-/** Phone numbers in E.164. A number that cannot be parsed stays as the buyer wrote it. */
+/** Phone numbers in E.164 and in parts. A number that cannot be parsed stays as the buyer wrote it. */
 import {
   type CountryCode,
   isSupportedCountry,
@@ -9,6 +9,23 @@ import {
 /** `+14155552671`; as written if it is not a valid international number. `country` is ISO 3166-1 alpha-2. */
 export function phoneE164(phone: string, country: string): string {
   return readPhone(phone, country)?.number ?? phone.trim();
+}
+
+/** The parts of a number, for forms that ask for them separately; null if it cannot be parsed. */
+export function nationalPhone(phone: string, country: string): NationalPhone | null {
+  const number = readPhone(phone, country);
+  if (number === null) return null;
+  const { countryCallingCode: callingCode, nationalNumber: significant } = number;
+  return { callingCode, significant, national: number.formatNational().replace(/\D/g, '') };
+}
+
+export interface NationalPhone {
+  /** Without the plus sign. */
+  readonly callingCode: string;
+  /** As dialled within the country, digits only: with a leading zero where the country has one. */
+  readonly national: string;
+  /** Without the leading zero. */
+  readonly significant: string;
 }
 
 /** A plus sign and fifteen digits. */

@@ -1,0 +1,155 @@
+/** The buyer's data in the form that a field of a shop takes. */
+import type { FieldKind } from '@purser/form-fields';
+import { countryName } from '../../addresses/country.ts';
+import { nationalPhone, phoneE164 } from '../../addresses/phone.ts';
+import { findRegion, regionSpellings } from '../../addresses/region.ts';
+import type { Buyer } from '../../connector.ts';
+import type { InputValue } from '../page-model/action.ts';
+import type { CardDetails } from './purchase-goal.ts';
+
+/** Which other fields the form has: they decide how an address or a number is divided. */
+export interface FormShape {
+  readonly kinds: ReadonlySet<FieldKind>;
+  /** Of the page, such as `de-AT`; null if unknown. */
+  readonly language: string | null;
+}
+
+/** The value for a field; null if the buyer's data has none. */
+export function buyerValue(kind: FieldKind, buyer: Buyer, form: FormShape): InputValue | null {
+  const spellings = spellingsOf(kind, buyer, form).filter((text) => text !== '');
+  const [first, ...others] = new Set(spellings);
+  return first === undefined ? null : { what: kind, spellings: [first, ...others] };
+}
+
+function spellingsOf(kind: FieldKind, buyer: Buyer, form: FormShape): readonly string[] {
+  const { firstName, lastName } = buyer;
+  switch (kind) {
+    case 'email':
+      return [buyer.email];
+    case 'first-name':
+      return [firstName];
+    case 'last-name':
+      return [lastName];
+    case 'full-name':
+      return [buyer.country === 'JP' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`];
+    case 'city':
+      return [buyer.city];
+    case 'postal-code':
+      return [buyer.postalCode, buyer.postalCode.replace(/[\s-]/g, '')];
+    case 'country':
+      return countrySpellings(buyer.country, form.language);
+    case 'region':
+      return regionTexts(buyer);
+    case 'phone':
+    case 'phone-country-code':
+      return phoneSpellings(kind, buyer, form);
+    default:
+      return addressSpellings(kind, buyer, form);
+  }
+}
+
+function addressSpellings(kind: FieldKind, buyer: Buyer, { kinds }: FormShape): readonly string[] {
+  const { address1, address2 = '' } = buyer;
+  const rest = kinds.has('address-line2') || address2 === '' ? '' : `, ${address2}`;
+  const split = kinds.has('house-number') ? splitStreet(address1) : null;
+  switch (kind) {
+    case 'address-line1':
+    case 'street':
+      return [`${split?.street ?? address1}${rest}`];
+    case 'house-number':
+      return split === null ? [] : [split.number];
+    case 'address-line2':
+      return [address2];
+    case 'full-address':
+      return [
+        [address1, address2, buyer.city, `${buyer.province ?? ''} ${buyer.postalCode}`.trim()]
+          .filter((part) => part !== '')
+          .join(', '),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** `Main Street 5a` and `5a Main Street`; null if no number can be told from the street. */
+export function splitStreet(address: string): { readonly street: string; readonly number: string } | null {
+  const after = /^(?<street>.*\p{L}.*?)[\s,]+(?<number>\d+\s?[a-z]?(?:\s?[-/]\s?\d+\s?[a-z]?)?)$/iu.exec(
+    address,
+  );
+  const before = /^(?<number>\d+\s?[a-z]?(?:\s?[-/]\s?\d+[a-z]?)?)[\s,]+(?<street>.*\p{L}.*)$/iu.exec(
+    address,
+  );
+  const { street, number } = (after ?? before)?.groups ?? {};
+  return street === undefined || number === undefined ? null : { street: street.trim(), number };
+}
+
+function countrySpellings(country: string, language: string | null): readonly string[] {
+  const native = new Intl.Locale(`und-${country}`).maximize().language;
+  const names = [language, native].map((each) => displayName(each, country));
+  return [...names, countryName(country), country];
+}
+
+function displayName(language: string | null, country: string): string {
+  if (language === null || Intl.DisplayNames.supportedLocalesOf([safeTag(language)]).length === 0) return '';
+  return new Intl.DisplayNames([safeTag(language)], { type: 'region', fallback: 'none' }).of(country) ?? '';
+}
+
+/** A page may claim any language; one that is no language tag counts as English. */
+const safeTag = (language: string): string =>
+  /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language) ? language : 'en';
+
+function regionTexts({ country, province }: Buyer): readonly string[] {
+  if (province === undefined || province.trim() === '') return [];
+  const region = findRegion(country, province);
+  if (region === null) return [province.trim()];
+  return [...regionSpellings(country, region.code), region.code, region.iso, province.trim()];
+}
+
+function phoneSpellings(kind: FieldKind, buyer: Buyer, { kinds }: FormShape): readonly string[] {
+  const international = phoneE164(buyer.phone, buyer.country);
+  const parts = nationalPhone(buyer.phone, buyer.country);
+  if (parts === null) return kind === 'phone' ? [buyer.phone.trim()] : [];
+  if (kind === 'phone-country-code')
+    return [`+${parts.callingCode}`, parts.callingCode, ...countrySpellings(buyer.country, null)];
+  const national = [parts.national, parts.significant];
+  return kinds.has('phone-country-code') ? [...national, international] : [international, ...national];
+}
+
+/** The value for a field of a card form; null for a field that is none. */
+export function cardValue(
+  kind: FieldKind,
+  card: CardDetails,
+  kinds: ReadonlySet<FieldKind>,
+): InputValue | null {
+  const spellings = cardSpellings(kind, card, kinds);
+  const [first, ...others] = spellings;
+  return first === undefined ? null : { what: kind, spellings: [first, ...others], isSecret: true };
+}
+
+function cardSpellings(
+  kind: FieldKind,
+  { number, securityCode, expiryMonth, expiryYear, holder }: CardDetails,
+  kinds: ReadonlySet<FieldKind>,
+): readonly string[] {
+  const shortYear = expiryYear.slice(-2);
+  switch (kind) {
+    case 'card-number':
+      return [number];
+    case 'card-security-code':
+      return [securityCode];
+    case 'card-expiry':
+      return [`${expiryMonth}/${shortYear}`, `${expiryMonth}/${expiryYear}`, `${expiryMonth}${shortYear}`];
+    case 'card-expiry-month':
+      return [expiryMonth, String(Number(expiryMonth))];
+    case 'card-expiry-year':
+      return [expiryYear, shortYear];
+    case 'card-name':
+      return [holder];
+    case 'card-first-name':
+      return kinds.has('card-last-name') ? [holder.split(' ').slice(0, -1).join(' ')] : [holder];
+    case 'card-last-name':
+      return [holder.split(' ').at(-1) ?? holder];
+    default:
+      return [];
+  }
+}

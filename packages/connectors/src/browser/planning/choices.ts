@@ -1,0 +1,133 @@
+/** Shipping, payment and coupons. */
+import type { ReadPaymentOption, ReadShippingOption } from '../reading/page-reading.ts';
+import { type Advice, giveUp, type Proposal } from './decision.ts';
+import { buttonsFor, fieldsOfKind, type PageView } from './page-view.ts';
+import { choosing } from './product-page.ts';
+import type { PaymentChoice, PurchaseGoal } from './purchase-goal.ts';
+import type { PurchaseMemory } from './purchase-memory.ts';
+import { sameLabel } from './spelling.ts';
+
+/** The options that a parcel can be sent by. */
+export const deliverable = (options: readonly ReadShippingOption[]): readonly ReadShippingOption[] =>
+  options.filter(({ isPickUp, isEnabled }) => isEnabled && !isPickUp);
+
+/** The cheapest option; among equally cheap ones the earliest latest delivery, then the shop's order. Null if a price is unknown. */
+export function cheapestOption(options: readonly ReadShippingOption[]): ReadShippingOption | null {
+  const [first, ...others] = deliverable(options);
+  if (first === undefined) return null;
+  if (others.length === 0) return first;
+  if (deliverable(options).some(({ cost }) => cost === null)) return null;
+  return others.reduce((best, option) => (isBetter(option, best) ? option : best), first);
+}
+
+function isBetter(option: ReadShippingOption, best: ReadShippingOption): boolean {
+  const difference = (option.cost?.amountSubunits ?? 0) - (best.cost?.amountSubunits ?? 0);
+  if (difference !== 0) return difference < 0;
+  const latest = option.deliveryEstimate?.latest;
+  const bestLatest = best.deliveryEstimate?.latest;
+  return latest !== undefined && (bestLatest === undefined || latest < bestLatest);
+}
+
+/** Selects the confirmed option, or the cheapest; selects each once if the page shows the price of the selected one only. */
+export function chooseShipping(
+  view: PageView,
+  goal: PurchaseGoal,
+  memory: PurchaseMemory,
+): readonly Advice[] {
+  const shown = view.reading.shippingOptions;
+  if (shown.length === 0) return [];
+  const options = memory.shippingOptions;
+  const offered = deliverable(options);
+  if (offered.length === 0)
+    return [giveUp('missing_shipping_method', 'The shop offers no shipping to the address.')];
+  if (goal.shippingOption !== null) {
+    const wanted = goal.shippingOption;
+    const confirmed = offered.find(({ label }) => sameLabel(label, wanted));
+    return confirmed === undefined
+      ? [giveUp('missing_shipping_method', 'The shop no longer offers the confirmed shipping option.')]
+      : selected(view, confirmed, 'the confirmed shipping option');
+  }
+  const cheapest = cheapestOption(options);
+  if (cheapest !== null) return selected(view, cheapest, 'the cheapest shipping option');
+  const unpriced = offered.find(({ cost, isSelected }) => cost === null && !isSelected);
+  return unpriced === undefined ? [] : selected(view, unpriced, 'its price is shown when it is selected');
+}
+
+function selected(
+  view: PageView,
+  { ref, label, isSelected }: ReadShippingOption,
+  reason: string,
+): readonly Proposal[] {
+  if (isSelected || ref === null || view.controls.get(ref)?.isUsable !== true) return [];
+  return [
+    {
+      action: choosing(view, ref, 'shipping-option', label),
+      purpose: { kind: 'shipping', label },
+      otherwise: {
+        code: 'missing_shipping_method',
+        message: `The shipping option "${label}" could not be selected.`,
+      },
+      reasons: [reason],
+      confidence: 0.9,
+    },
+  ];
+}
+
+/** Null if the options do not have the chosen method. */
+export const chosenPayment = (
+  options: readonly ReadPaymentOption[],
+  payment: PaymentChoice | null,
+): ReadPaymentOption | null =>
+  payment === null ? null : (options.find(({ label }) => sameLabel(label, payment.label)) ?? null);
+
+/** Asks for the method, then selects it again whenever the page has lost it. */
+export function choosePaymentMethod(view: PageView, memory: PurchaseMemory): readonly Advice[] {
+  const options = view.reading.paymentOptions.filter(({ isEnabled }) => isEnabled);
+  if (options.length === 0) return [];
+  const chosen = chosenPayment(options, memory.payment);
+  if (chosen === null)
+    return [{ kind: 'choose-payment', options, reasons: ['the page offers payment methods'], confidence: 1 }];
+  const { ref, label, isSelected } = chosen;
+  if (isSelected || ref === null) return [];
+  return [
+    {
+      action: choosing(view, ref, 'payment-method', label),
+      purpose: { kind: 'payment' },
+      otherwise: { code: 'payment_failed', message: `The payment method "${label}" could not be selected.` },
+      reasons: [memory.isPaymentSelected ? 'the page lost the choice' : 'the operator pays by it'],
+      confidence: 0.9,
+    },
+  ];
+}
+
+/** Enters the codes that were not tried, one after the other. Codes that the shop refuses are ignored. */
+export function applyCoupons(
+  view: PageView,
+  goal: PurchaseGoal,
+  memory: PurchaseMemory,
+): readonly Proposal[] {
+  const code = goal.promoCodes.find((each) => !memory.coupons.has(each));
+  const [field] = fieldsOfKind(view, 'coupon');
+  if (code === undefined || field === undefined) return [];
+  const reasons = field.label.reasons.slice(0, 3).map(({ source, kind }) => `${source}: ${kind}`);
+  const { ref, value } = field.control;
+  if (value.trim() !== code)
+    return [
+      {
+        action: { kind: 'fill', ref, value: { what: 'coupon', spellings: [code] } },
+        purpose: { kind: 'coupon', code },
+        otherwise: null,
+        reasons,
+        confidence: 0.9,
+      },
+    ];
+  return buttonsFor(view, 'apply-coupon')
+    .slice(0, 1)
+    .map((button) => ({
+      action: { kind: 'click', ref: button.ref },
+      purpose: { kind: 'apply-coupon', code },
+      otherwise: null,
+      reasons: button.intent.reasons,
+      confidence: button.intent.confidence,
+    }));
+}

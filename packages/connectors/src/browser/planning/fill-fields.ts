@@ -1,0 +1,204 @@
+/** Which field of a form is filled next, and with what. */
+import type { FieldKind } from '@purser/form-fields';
+import type { Failure } from '../../connector.ts';
+import type { Action, InputValue } from '../page-model/action.ts';
+import type { Control } from '../page-model/page-model.ts';
+import { buyerValue, cardValue, type FormShape } from './buyer-values.ts';
+import { type GiveUp, giveUp, type Proposal } from './decision.ts';
+import { fieldsOfKind, type PageView, shownName, usableFields, type ViewedField } from './page-view.ts';
+import type { PurchaseGoal } from './purchase-goal.ts';
+import type { PurchaseMemory } from './purchase-memory.ts';
+import { bare } from './spelling.ts';
+
+const BUYER_KINDS: readonly FieldKind[] = [
+  // A change of the country replaces the fields after it.
+  'country',
+  'email',
+  'first-name',
+  'last-name',
+  'full-name',
+  'phone-country-code',
+  'phone',
+  'address-line1',
+  'street',
+  'house-number',
+  'address-line2',
+  'full-address',
+  'postal-code',
+  'city',
+  'region',
+];
+const CARD_KINDS: readonly FieldKind[] = [
+  'card-number',
+  'card-name',
+  'card-first-name',
+  'card-last-name',
+  'card-expiry',
+  'card-expiry-month',
+  'card-expiry-year',
+  'card-security-code',
+];
+/** Without them a parcel does not arrive: an attempt ends if they cannot be entered. */
+const OPTIONAL_KINDS: ReadonlySet<string> = new Set<FieldKind>([
+  'phone',
+  'phone-country-code',
+  'address-line2',
+]);
+/** Fields that are no question to the buyer, or are entered elsewhere. */
+const NOT_ASKED: ReadonlySet<string> = new Set<FieldKind>([
+  'quantity',
+  'variant',
+  'coupon',
+  'gift-card',
+  'search',
+  'newsletter',
+  'language',
+  'currency',
+  'delivery-method',
+  'payment-method',
+  'address-search',
+  'saved-address',
+  'saved-card',
+  'terms',
+  'create-account',
+  'save-information',
+  'remember-me',
+  'billing-same-as-shipping',
+]);
+const OTHER_SECTIONS: ReadonlySet<string | null> = new Set(['login', 'newsletter', 'search']);
+const FILLS_MAX = 4;
+
+/** Identifies a field also after it was rendered again. */
+export const fieldKey = ({ control, label }: ViewedField): string =>
+  [control.frame, label.kind, label.section, label.isConfirmation, control.attributeName || control.id].join(
+    '|',
+  );
+
+export function formShape(view: PageView): FormShape {
+  return {
+    kinds: new Set(usableFields(view).flatMap(({ label }) => (label.kind === 'unknown' ? [] : [label.kind]))),
+    language: view.model.language,
+  };
+}
+
+const isBuyers = ({ label }: ViewedField): boolean => !OTHER_SECTIONS.has(label.section);
+
+/** The fields for the buyer's data, with the values that they should have; null if the buyer's data has none. */
+export function wantedFields(
+  view: PageView,
+  goal: PurchaseGoal,
+): readonly (ViewedField & { readonly value: InputValue | null })[] {
+  const shape = formShape(view);
+  return BUYER_KINDS.flatMap((kind) =>
+    fieldsOfKind(view, kind)
+      .filter(isBuyers)
+      .map((field) => ({ ...field, value: buyerValue(kind, goal.buyer, shape) })),
+  );
+}
+
+/** Fills what is empty or differs, the country first. */
+export function fillFields(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): readonly Proposal[] {
+  const card = memory.payment?.card ?? null;
+  const { kinds } = formShape(view);
+  const cardFields =
+    card === null
+      ? []
+      : CARD_KINDS.flatMap((kind) =>
+          fieldsOfKind(view, kind).map((field) => ({ ...field, value: cardValue(kind, card, kinds) })),
+        );
+  return [...wantedFields(view, goal), ...cardFields].flatMap((field) => {
+    const { value } = field;
+    if (value === null || holds(view, memory, field, value)) return [];
+    return [proposalOf(view, memory, field, value)];
+  });
+}
+
+function proposalOf(view: PageView, memory: PurchaseMemory, field: ViewedField, value: InputValue): Proposal {
+  const { control, label } = field;
+  const key = fieldKey(field);
+  const tried = memory.fills.get(key) ?? 0;
+  const isOptional = OPTIONAL_KINDS.has(label.kind) && !control.isRequired && !isFaulty(view, control);
+  return {
+    action: entering(control, isFaulty(view, control) || control.isInvalid ? rotated(value, tried) : value),
+    purpose: { kind: 'field', field: key },
+    otherwise: isOptional ? null : refused(view, control, value),
+    reasons: label.reasons.slice(0, 4).map(({ source, kind }) => `${source}: ${kind}`),
+    confidence: Math.min(1, label.score / (label.score + 1)),
+  };
+}
+
+function entering(control: Control, value: InputValue): Action {
+  const { ref, kind } = control;
+  return kind === 'select' || kind === 'combobox'
+    ? { kind: 'choose', ref, value }
+    : { kind: 'fill', ref, value };
+}
+
+/** Another spelling first, after the page refused the one before. */
+function rotated(value: InputValue, tried: number): InputValue {
+  const { spellings } = value;
+  const start = tried % spellings.length;
+  const [first = spellings[0], ...others] = [...spellings.slice(start), ...spellings.slice(0, start)];
+  return { ...value, spellings: [first, ...others] };
+}
+
+const isFaulty = ({ reading }: PageView, { ref }: Control): boolean =>
+  reading.problems.some((problem) => problem.kind === 'field-error' && problem.ref === ref);
+
+/** Whether the field holds the value, or what the page made of it when it was entered. */
+export function holds(
+  view: PageView,
+  memory: PurchaseMemory,
+  field: ViewedField,
+  value: InputValue,
+): boolean {
+  const { control } = field;
+  const fills = memory.fills.get(fieldKey(field)) ?? 0;
+  if (isFaulty(view, control) && fills < Math.min(FILLS_MAX, value.spellings.length + 1)) return false;
+  // The value of a card field is never read.
+  if (value.isSecret === true) return fills > 0;
+  if (control.value.trim() === '') return false;
+  return control.value === memory.entered.get(fieldKey(field)) || shows(control, value);
+}
+
+function shows({ value, options }: Control, { what, spellings }: InputValue): boolean {
+  if (what === 'phone') {
+    const digits = value.replace(/\D/g, '');
+    return spellings.some((each) => each.replace(/\D/g, '') === digits);
+  }
+  const selected = options.find(({ isSelected }) => isSelected);
+  const shown = [value, ...(selected === undefined ? [] : [selected.text, selected.value])].map(bare);
+  return spellings.some((each) => shown.includes(bare(each)));
+}
+
+/** A field that the buyer's data cannot answer: the form would be refused. */
+export function unansweredField(view: PageView, goal: PurchaseGoal): GiveUp | null {
+  const wanted = wantedFields(view, goal);
+  const forms = new Set(wanted.map(({ control }) => control.form));
+  for (const field of usableFields(view)) {
+    const { control, label } = field;
+    if (!control.isRequired || !forms.has(control.form) || !isBuyers(field)) continue;
+    if (NOT_ASKED.has(label.kind) || CARD_KINDS.some((kind) => kind === label.kind)) continue;
+    const known = wanted.find((each) => each.control.ref === control.ref);
+    if (known === undefined ? isAnswered(control) : known.value !== null || isAnswered(control)) continue;
+    const message = `The shop requires "${shownName(control)}", which the request has no value for.`;
+    return giveUp('form_validation_error', message, { needsBuyer: false });
+  }
+  return null;
+}
+
+/** Filled or selected by the shop itself. */
+function isAnswered({ kind, value, isChecked }: Control): boolean {
+  if (kind === 'checkbox') return isChecked === true;
+  return kind === 'radio' || kind === 'button' || kind === 'link' || value.trim() !== '';
+}
+
+function refused(view: PageView, control: Control, value: InputValue): Failure {
+  const said = view.reading.problems.find(({ kind, ref }) => kind === 'field-error' && ref === control.ref);
+  const reason =
+    said === undefined ? 'The page does not keep the value.' : 'The shop does not accept the value.';
+  return {
+    code: 'form_validation_error',
+    message: `The field "${shownName(control)}" could not be filled in with the ${value.what.replaceAll('-', ' ')}. ${reason}`,
+  };
+}

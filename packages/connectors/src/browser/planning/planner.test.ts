@@ -1,0 +1,422 @@
+import { describe, expect, it } from 'vitest';
+import type { Buyer } from '../../connector.ts';
+import type { Action, ActionResult } from '../page-model/action.ts';
+import type { Decision } from './decision.ts';
+import { decide } from './planner.ts';
+import type { PurchaseGoal } from './purchase-goal.ts';
+import { NO_MEMORY, observe, type PurchaseMemory, remember } from './purchase-memory.ts';
+import { type PageParts, page, usd } from './test-pages.ts';
+
+const BUYER: Buyer = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  phone: '+1 415 555 0100',
+  address1: '1 Main Street',
+  city: 'Los Angeles',
+  province: 'CA',
+  postalCode: '90001',
+  country: 'US',
+};
+
+const GOAL: PurchaseGoal = {
+  productUrl: 'https://shop.test/product',
+  quantity: 1,
+  buyer: BUYER,
+  selections: [],
+  linkedSelections: [],
+  promoCodes: [],
+  shippingOption: null,
+  title: null,
+};
+
+const IN_CART: PurchaseMemory = {
+  ...NO_MEMORY,
+  title: 'Desk Lamp',
+  isInCart: true,
+  addedCount: 1,
+  isCartChecked: true,
+};
+
+function decisionOn(parts: PageParts, memory = NO_MEMORY, goal: Partial<PurchaseGoal> = {}): Decision {
+  const { model, reading } = page(parts);
+  const wanted = { ...GOAL, ...goal };
+  return decide(wanted, model, reading, observe(memory, reading, wanted.quantity));
+}
+
+const actionOn = (...given: Parameters<typeof decisionOn>): Action | string => {
+  const decision = decisionOn(...given);
+  return decision.kind === 'act' ? decision.action : decision.kind;
+};
+
+const failureOn = (...given: Parameters<typeof decisionOn>): string | undefined => {
+  const decision = decisionOn(...given);
+  return decision.kind === 'give-up' ? decision.failure.code : decision.kind;
+};
+
+/** What is done on a page that never changes, up to the end. */
+function actionsOnFrozenPage(
+  parts: PageParts,
+  start: PurchaseMemory,
+): { readonly kinds: string[]; readonly end: Decision } {
+  const { model, reading } = page(parts);
+  const kinds: string[] = [];
+  const done: ActionResult = { kind: 'done' };
+  let memory = start;
+  for (;;) {
+    memory = observe(memory, reading, GOAL.quantity);
+    const decision = decide(GOAL, model, reading, memory);
+    if (decision.kind !== 'act') return { kinds, end: decision };
+    kinds.push(decision.action.kind);
+    memory = remember(memory, model, reading, decision, done);
+  }
+}
+
+const SIZES = [
+  {
+    label: 'Size',
+    choices: ['S', 'M', 'M/L'].map((text) => ({
+      text,
+      ref: `size ${text}`,
+      isSelected: false,
+      isEnabled: true,
+    })),
+  },
+];
+
+describe('on the product’s page', () => {
+  it('selects the variant, enters the quantity, and adds the product to the cart', () => {
+    const parts: PageParts = {
+      stage: 'product',
+      product: { dimensions: SIZES },
+      buttons: { Add: 'add-to-cart' },
+    };
+    const goal = { selections: [{ label: 'size', value: 'm' }], quantity: 3 };
+    expect(actionOn(parts, NO_MEMORY, goal)).toEqual({ kind: 'check', ref: 'size M', isChecked: true });
+    const [size] = SIZES;
+    const chosen = size?.choices.map((choice) => ({ ...choice, isSelected: choice.text === 'M' })) ?? [];
+    const selected: PageParts = {
+      ...parts,
+      product: { dimensions: [{ label: 'Size', choices: chosen }], quantity: 'pieces' },
+      fields: { pieces: 'quantity' },
+      controls: { pieces: { value: '1' } },
+    };
+    expect(actionOn(selected, NO_MEMORY, goal)).toMatchObject({ kind: 'fill', ref: 'pieces' });
+    const ready: PageParts = { ...selected, controls: { pieces: { value: '3' } } };
+    expect(actionOn(ready, NO_MEMORY, goal)).toEqual({ kind: 'click', ref: 'Add' });
+  });
+
+  it('never chooses a variant that the request leaves open, and refuses options that do not exist', () => {
+    const parts: PageParts = {
+      stage: 'product',
+      product: { dimensions: SIZES },
+      buttons: { Add: 'add-to-cart' },
+    };
+    expect(failureOn(parts)).toBe('variant_selections_required');
+    expect(failureOn(parts, NO_MEMORY, { selections: [{ label: 'Size', value: 'XL' }] })).toBe(
+      'variant_selections_invalid',
+    );
+    const waited = { ...NO_MEMORY, waitCount: 3 };
+    const plain: PageParts = { ...parts, product: {} };
+    expect(failureOn(plain, waited, { selections: [{ label: 'Size', value: 'M' }] })).toBe(
+      'variant_selections_invalid',
+    );
+    const linked = { linkedSelections: [{ label: 'Size', value: 'M/L' }] };
+    expect(actionOn(parts, NO_MEMORY, linked)).toMatchObject({ ref: 'size M/L' });
+  });
+
+  it('adds the page’s own product, not a recommended one, and never pays by a wallet', () => {
+    const parts: PageParts = {
+      stage: 'product',
+      product: {},
+      buttons: { Wallet: 'express-pay', Other: 'add-to-cart', Own: 'add-to-cart' },
+      subjects: { Other: 'Floor Cushion', Own: 'Desk Lamp' },
+    };
+    expect(actionOn(parts)).toEqual({ kind: 'click', ref: 'Own' });
+    expect(actionOn({ ...parts, buttons: { Wallet: 'express-pay' } }, NO_MEMORY)).toMatchObject({
+      kind: 'wait',
+    });
+    expect(failureOn({ ...parts, product: { availability: 'out_of_stock' } })).toBe('product_out_of_stock');
+    expect(failureOn(parts, NO_MEMORY, { title: 'Garden Hose' })).toBe('product_not_found');
+  });
+});
+
+describe('in the cart', () => {
+  it('corrects another quantity, and ends if the shop does not take it', () => {
+    const parts: PageParts = {
+      stage: 'cart',
+      items: [{ quantity: 1 }],
+      fields: { qty: 'quantity' },
+      controls: { qty: { value: '1' } },
+      buttons: { Update: 'update-cart', Checkout: 'checkout' },
+    };
+    expect(actionOn(parts, IN_CART, { quantity: 4 })).toMatchObject({ kind: 'fill', ref: 'qty' });
+    const entered: PageParts = { ...parts, controls: { qty: { value: '4' } } };
+    expect(actionOn(entered, IN_CART, { quantity: 4 })).toEqual({ kind: 'click', ref: 'Update' });
+    const fixed: PageParts = { ...parts, fields: {}, buttons: { Checkout: 'checkout' } };
+    expect(failureOn(fixed, IN_CART, { quantity: 4 })).toBe('insufficient_stock');
+    expect(actionOn(parts, IN_CART)).toEqual({ kind: 'click', ref: 'Checkout' });
+  });
+
+  it('removes what the shop added, and never orders another product or variant', () => {
+    const parts: PageParts = {
+      stage: 'cart',
+      items: [{}, { title: 'Gift Wrap' }],
+      buttons: { 'Remove lamp': 'remove', 'Remove wrap': 'remove', Checkout: 'checkout' },
+      subjects: { 'Remove lamp': 'Desk Lamp', 'Remove wrap': 'Gift Wrap' },
+    };
+    expect(actionOn(parts, IN_CART)).toEqual({ kind: 'click', ref: 'Remove wrap' });
+    expect(failureOn({ ...parts, items: [{ title: 'Garden Hose' }] }, IN_CART)).toBe(
+      'offer_retrieval_failed',
+    );
+    const other = { ...parts, items: [{ details: ['Size: S'] }] };
+    const medium = { ...IN_CART, variant: [{ label: 'Size', text: 'M' }] };
+    expect(failureOn(other, medium)).toBe('variant_selections_invalid');
+  });
+
+  it('adds the product again only if the cart says that it is empty', () => {
+    const empty: PageParts = { stage: 'cart', problems: [{ kind: 'cart-empty' }] };
+    const waited = { ...IN_CART, isCartChecked: false, waitCount: 3 };
+    expect(actionOn(empty, waited)).toEqual({ kind: 'open', url: GOAL.productUrl });
+    expect(failureOn(empty, { ...waited, addedCount: 2 })).toBe('offer_retrieval_failed');
+  });
+});
+
+const FORM: PageParts = {
+  stage: 'address',
+  fields: {
+    mail: 'email',
+    first: 'first-name',
+    last: 'last-name',
+    street: 'address-line1',
+    zip: 'postal-code',
+    city: 'city',
+    state: 'region',
+    country: 'country',
+    news: 'newsletter',
+    account: 'create-account',
+    terms: 'terms',
+  },
+  controls: { news: { isChecked: true }, country: { kind: 'select', value: 'Germany' } },
+  buttons: { Next: 'continue' },
+};
+
+const FILLED: Readonly<Record<string, { value?: string; isChecked?: boolean; kind?: 'select' }>> = {
+  mail: { value: 'ada@example.com' },
+  first: { value: 'Ada' },
+  last: { value: 'Byron' },
+  street: { value: '1 Main Street' },
+  zip: { value: '90001' },
+  city: { value: 'Los Angeles' },
+  state: { value: 'California' },
+  country: { kind: 'select', value: 'United States (US)' },
+};
+
+describe('in the checkout', () => {
+  it('refuses the newsletter, fills the country first, and ticks the terms only if they are required', () => {
+    expect(actionOn(FORM, IN_CART)).toEqual({ kind: 'check', ref: 'news', isChecked: false });
+    const quiet: PageParts = { ...FORM, controls: { country: { kind: 'select', value: 'Germany' } } };
+    expect(actionOn(quiet, IN_CART)).toMatchObject({ kind: 'choose', ref: 'country' });
+    const required: PageParts = { ...quiet, controls: { ...quiet.controls, terms: { isRequired: true } } };
+    expect(actionOn(required, IN_CART)).toEqual({ kind: 'check', ref: 'terms', isChecked: true });
+    expect(actionOn(quiet, { ...IN_CART, needsTerms: true })).toEqual({
+      kind: 'check',
+      ref: 'terms',
+      isChecked: true,
+    });
+  });
+
+  it('goes on when every field holds its value, and fills again what the page lost', () => {
+    const done: PageParts = {
+      ...FORM,
+      controls: { ...FILLED, country: { kind: 'select', value: 'United States' } },
+    };
+    expect(actionOn(done, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
+    const lost: PageParts = { ...done, controls: { ...done.controls, city: { value: '' } } };
+    expect(actionOn(lost, IN_CART)).toMatchObject({ kind: 'fill', ref: 'city' });
+  });
+
+  it('names a required field that the request has no value for', () => {
+    const parts: PageParts = {
+      ...FORM,
+      fields: { ...FORM.fields, tax: 'tax-id' },
+      controls: {
+        ...FILLED,
+        country: { kind: 'select', value: 'United States' },
+        tax: { isRequired: true, label: 'VAT number' },
+      },
+    };
+    const decision = decisionOn(parts, { ...IN_CART, waitCount: 3 });
+    expect(decision).toMatchObject({ kind: 'give-up', failure: { code: 'form_validation_error' } });
+    expect(decision.reasons.join()).toContain('"VAT number"');
+  });
+
+  it('leaves fields of a log-in, a search or a newsletter alone', () => {
+    const parts: PageParts = {
+      stage: 'contact',
+      fields: { user: 'email', mail: 'email' },
+      labels: { user: { section: 'login' } },
+      buttons: { Next: 'continue' },
+    };
+    expect(actionOn(parts, IN_CART)).toMatchObject({ kind: 'fill', ref: 'mail' });
+    const filled: PageParts = { ...parts, controls: { mail: { value: 'ADA@example.com' } } };
+    expect(actionOn(filled, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
+  });
+
+  it('selects the cheapest delivery, the confirmed one when ordering, and never a pick-up', () => {
+    const shipping = [
+      { label: 'Express', cost: usd(900) },
+      { label: 'Post', cost: usd(500), deliveryEstimate: { latest: '2026-12-05' } },
+      { label: 'Parcel', cost: usd(500), deliveryEstimate: { latest: '2026-12-03' } },
+      { label: 'Collect', cost: usd(0), isPickUp: true },
+    ];
+    const parts: PageParts = { stage: 'shipping', shipping, buttons: { Next: 'continue' } };
+    expect(actionOn(parts, IN_CART)).toEqual({ kind: 'check', ref: 'Parcel', isChecked: true });
+    expect(actionOn(parts, IN_CART, { shippingOption: 'Express' })).toMatchObject({ ref: 'Express' });
+    expect(failureOn(parts, IN_CART, { shippingOption: 'Drone' })).toBe('missing_shipping_method');
+    expect(failureOn({ ...parts, shipping: [{ label: 'Collect', isPickUp: true }] }, IN_CART)).toBe(
+      'missing_shipping_method',
+    );
+  });
+
+  it('finds prices that are shown for the selected delivery only', () => {
+    const parts: PageParts = {
+      stage: 'shipping',
+      shipping: [{ label: 'Post', isSelected: true }, { label: 'Express' }],
+      totals: {},
+      buttons: { Next: 'continue' },
+    };
+    expect(actionOn(parts, IN_CART)).toMatchObject({ ref: 'Express' });
+    const { reading } = page(parts);
+    const known = observe(IN_CART, reading, 1);
+    const second: PageParts = {
+      ...parts,
+      shipping: [{ label: 'Post' }, { label: 'Express', isSelected: true }],
+      totals: { shipping: usd(900), total: usd(2900) },
+    };
+    expect(actionOn(second, known)).toMatchObject({ ref: 'Post' });
+  });
+
+  it('asks for the payment method once, and selects it again if the page loses it', () => {
+    const parts: PageParts = {
+      stage: 'payment',
+      payment: [{ label: 'Card', method: 'card', isSelected: true }, { label: 'Cash on delivery' }],
+      buttons: { Next: 'continue' },
+    };
+    expect(actionOn(parts, IN_CART)).toBe('choose-payment');
+    const payment = { method: 'cash_on_delivery', label: 'Cash on delivery', card: null } as const;
+    expect(actionOn(parts, { ...IN_CART, payment, isPaymentSelected: true })).toMatchObject({
+      kind: 'check',
+      ref: 'Cash on delivery',
+    });
+  });
+
+  it('is ready only with a verified product, contact data, a delivery, a payment and a final total', () => {
+    const payment = { method: 'cash_on_delivery', label: 'Cash on delivery', card: null } as const;
+    const memory = { ...IN_CART, payment, fills: new Map([['main|email||false|mail', 1]]) };
+    const parts: PageParts = {
+      stage: 'review',
+      shipping: [{ label: 'Post', cost: usd(500), isSelected: true }],
+      payment: [{ label: 'Cash on delivery', isSelected: true }],
+      totals: {},
+      buttons: { Buy: 'place-order' },
+    };
+    expect(decisionOn(parts, memory)).toMatchObject({ kind: 'ready', button: 'Buy' });
+    const unready: readonly (readonly [PageParts, PurchaseMemory])[] = [
+      [parts, { ...memory, isCartChecked: false }],
+      [parts, { ...memory, fills: new Map() }],
+      [{ ...parts, totals: { isFinal: false } }, memory],
+    ];
+    for (const [each, remembered] of unready) expect(actionOn(each, remembered)).not.toBe('ready');
+  });
+
+  it('applies each coupon once', () => {
+    const parts: PageParts = {
+      stage: 'review',
+      fields: { code: 'coupon' },
+      buttons: { Apply: 'apply-coupon' },
+    };
+    const goal = { promoCodes: ['SAVE10'] };
+    expect(actionOn(parts, IN_CART, goal)).toMatchObject({ kind: 'fill', ref: 'code' });
+    const entered: PageParts = { ...parts, controls: { code: { value: 'SAVE10' } } };
+    expect(actionOn(entered, IN_CART, goal)).toEqual({ kind: 'click', ref: 'Apply' });
+    const tried = { ...IN_CART, coupons: new Map([['SAVE10', 'refused']] as const) };
+    expect(actionOn(entered, tried, goal)).toMatchObject({ kind: 'wait' });
+  });
+});
+
+describe('obstacles', () => {
+  const layer = {
+    id: 1,
+    kind: 'modal',
+    name: 'Welcome',
+    isBlocking: true,
+    box: { x: 0, y: 0, width: 9, height: 9 },
+  } as const;
+
+  it('refuses cookies and offers, and closes pop-ups that have no part in the purchase', () => {
+    const parts: PageParts = { stage: 'product', product: {}, buttons: { Add: 'add-to-cart' } };
+    const cookies = {
+      ...parts,
+      buttons: { ...parts.buttons, Accept: 'accept-cookies', Reject: 'reject-cookies' },
+    } as const;
+    expect(actionOn(cookies)).toEqual({ kind: 'click', ref: 'Reject' });
+    const popUp: PageParts = {
+      ...parts,
+      layers: [layer],
+      fields: { mail: 'email' },
+      labels: { mail: { section: 'newsletter' } },
+      controls: { mail: { layer: 1 }, Add: { isUsable: false } },
+    };
+    expect(actionOn(popUp)).toEqual({ kind: 'dismiss', layer: 1, ref: null });
+  });
+
+  it('uses a modal that is a part of the checkout', () => {
+    const parts: PageParts = {
+      stage: 'address',
+      layers: [layer],
+      fields: { mail: 'email' },
+      controls: { mail: { layer: 1 } },
+    };
+    expect(actionOn(parts, IN_CART)).toMatchObject({ kind: 'fill', ref: 'mail' });
+  });
+
+  it('end the attempt with the code of the problem', () => {
+    const cases = [
+      ['captcha', 'captcha_blocked'],
+      ['bot-protection', 'bot_protection_blocked'],
+      ['sign-in-required', 'unsupported_store_no_guest_checkout'],
+      ['three-d-secure', 'payment_failed'],
+      ['product-not-found', 'product_not_found'],
+      ['out-of-stock', 'product_out_of_stock'],
+      ['insufficient-stock', 'product_out_of_stock'],
+    ] as const;
+    for (const [kind, code] of cases)
+      expect([kind, failureOn({ stage: 'other', problems: [{ kind }] }, IN_CART)]).toEqual([kind, code]);
+    const guests: PageParts = {
+      stage: 'sign-in',
+      problems: [{ kind: 'sign-in-required' }],
+      buttons: { Guest: 'continue-as-guest' },
+    };
+    expect(actionOn(guests, IN_CART)).toEqual({ kind: 'click', ref: 'Guest' });
+  });
+});
+
+describe('an attempt', () => {
+  it('ends on a page that never changes, without repeating an action more than once', () => {
+    const frozen: readonly PageParts[] = [
+      FORM,
+      { stage: 'cart', items: [{}], buttons: { Checkout: 'checkout', View: 'view-cart' } },
+      { stage: 'other', buttons: { A: 'continue', B: 'continue-as-guest', C: 'decline-extra' } },
+    ];
+    for (const parts of frozen) {
+      const { kinds, end } = actionsOnFrozenPage(parts, IN_CART);
+      expect(kinds.length).toBeLessThan(20);
+      expect(end.kind).toBe('give-up');
+    }
+  });
+
+  it('ends after a number of steps on pages that always change', () => {
+    expect(failureOn(FORM, { ...IN_CART, stepCount: 90 })).toBe('offer_retrieval_failed');
+  });
+});

@@ -1,0 +1,201 @@
+/** Decides what to do on a page: a pure function of the goal, the page and what happened before. */
+import type { PurchaseStage } from '../attempt-recorder.ts';
+import type { PageModel } from '../page-model/page-model.ts';
+import type { ButtonIntent, PageReading } from '../reading/page-reading.ts';
+import { correctCart } from './cart.ts';
+import { applyCoupons, choosePaymentMethod, chooseShipping, chosenPayment } from './choices.ts';
+import { settleConsents } from './consents.ts';
+import { type Advice, type Decision, giveUp, type Proposal } from './decision.ts';
+import { fillFields, unansweredField } from './fill-fields.ts';
+import { clearObstacles, fatalProblem, stuckFailure } from './obstacles.ts';
+import { buttonsFor, type PageView, viewOf } from './page-view.ts';
+import { buyProduct, waitFor } from './product-page.ts';
+import type { PurchaseGoal } from './purchase-goal.ts';
+import { isExhausted, type PurchaseMemory } from './purchase-memory.ts';
+
+/** Pages of a whole purchase need 10 to 40 actions. */
+const STEPS_MAX = 90;
+const WAITS_MAX = 3;
+const ADDITIONS_MAX = 2;
+/** A click on a doubtful button at the end of a checkout could place the order. */
+const CONTINUE_CONFIDENCE_MIN = 0.6;
+
+const CHECKOUT_STAGES: ReadonlySet<PurchaseStage> = new Set<PurchaseStage>([
+  'contact',
+  'address',
+  'shipping',
+  'payment',
+  'review',
+  'placing',
+]);
+
+/** `memory` has observed the page. Never proposes a click that places the order: `ready` says that it is next. */
+export function decide(
+  goal: PurchaseGoal,
+  model: PageModel,
+  reading: PageReading,
+  memory: PurchaseMemory,
+): Decision {
+  const view = viewOf(model, reading);
+  const stage = reading.stage.value;
+  if (memory.stepCount > STEPS_MAX)
+    return { ...giveUp('offer_retrieval_failed', 'The checkout has more steps than are tried.'), stage };
+  for (const advice of adviceFor(view, goal, memory)) {
+    if (!('action' in advice)) return { ...advice, stage };
+    const isOver = advice.purpose.kind === 'wait' && memory.waitCount >= WAITS_MAX;
+    if (!isOver && !isExhausted(memory, model, advice)) return { kind: 'act', ...advice, stage };
+    if (advice.otherwise !== null) {
+      const { code, message } = advice.otherwise;
+      return { ...giveUp(code, message), stage };
+    }
+  }
+  return { ...stuckFailure(view), stage };
+}
+
+function* adviceFor(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Generator<Advice> {
+  const { confirmation, stage } = view.reading;
+  if (confirmation !== null) {
+    const { confidence } = confirmation;
+    yield { kind: 'confirmed', confirmation, reasons: ['the page confirms an order'], confidence };
+    return;
+  }
+  const fatal = fatalProblem(view, goal);
+  if (fatal !== null) yield fatal;
+  yield* clearObstacles(view);
+  if (!memory.isInCart) yield* beforeCart(view, goal);
+  else if (CHECKOUT_STAGES.has(stage.value)) yield* inCheckout(view, goal, memory);
+  else yield* inCart(view, goal, memory);
+  yield waitFor('a page that can be used');
+}
+
+function* beforeCart(view: PageView, goal: PurchaseGoal): Generator<Advice> {
+  if (view.reading.product === null) yield waitFor('the product');
+  yield* buyProduct(view, goal);
+}
+
+/** From the product's page through cart and guest choice to the checkout. */
+function* inCart(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Generator<Advice> {
+  const { stage, problems } = view.reading;
+  const isEmpty = problems.some(({ kind }) => kind === 'cart-empty');
+  if (isEmpty && memory.addedCount < ADDITIONS_MAX) {
+    yield waitFor('the cart');
+    yield reopening(goal);
+  }
+  if (stage.value !== 'product') yield* correctCart(view, goal, memory);
+  if (stage.value === 'sign-in' || stage.value === 'other') {
+    yield* navigation(view, ['continue-as-guest'], 'buys without an account');
+    yield* settleConsents(view, memory);
+    yield* fillFields(view, goal, memory);
+  }
+  if (stage.value === 'cart') yield* applyCoupons(view, goal, memory);
+  const intents: readonly ButtonIntent[] = memory.isCartChecked
+    ? ['checkout', 'view-cart', 'continue-as-guest', 'continue']
+    : ['view-cart', 'checkout', 'continue-as-guest', 'continue'];
+  const ways = stage.value === 'cart' ? (['checkout', 'continue-as-guest', 'continue'] as const) : intents;
+  yield* navigation(view, ways, 'leads to the checkout');
+  yield* cartLinks(view);
+}
+
+/** Only a cart that says that it is empty is filled again. */
+const reopening = ({ productUrl }: PurchaseGoal): Proposal => ({
+  action: { kind: 'open', url: productUrl },
+  purpose: { kind: 'restart' },
+  otherwise: null,
+  reasons: ['the cart is empty after the product was added'],
+  confidence: 0.8,
+});
+
+const CART_PATH =
+  /\/(?:cart|basket|bag|checkout|warenkorb|kasse|panier|commande|carrito|cesta|carrello|winkelwagen|winkelmand|carrinho|koszyk|kundvagn|varukorg|indkoebskurv|handlekurv|ostoskori|kosik)(?:[/.?#]|$)/i;
+
+/** Links by their address, where no text tells. */
+function cartLinks({ model }: PageView): readonly Proposal[] {
+  const { host } = new URL(model.url);
+  return model.controls
+    .filter(
+      ({ kind, href, isUsable }) => kind === 'link' && isUsable && isAt(href, host) && CART_PATH.test(href),
+    )
+    .slice(0, 2)
+    .map(({ ref }) => ({
+      action: { kind: 'click', ref },
+      purpose: { kind: 'navigation' },
+      otherwise: null,
+      reasons: ['the link’s address is that of a cart'],
+      confidence: 0.6,
+    }));
+}
+
+const isAt = (href: string, host: string): boolean => URL.canParse(href) && new URL(href).host === host;
+
+function* navigation(
+  view: PageView,
+  intents: readonly ButtonIntent[],
+  reason: string,
+  confidenceMin = 0,
+): Generator<Proposal> {
+  for (const { ref, intent, control } of buttonsFor(view, ...intents)) {
+    if (intent.confidence < confidenceMin) continue;
+    yield {
+      action: { kind: 'click', ref },
+      purpose: { kind: 'navigation' },
+      otherwise: null,
+      reasons: [`"${control.name}"`, reason, ...intent.reasons],
+      confidence: intent.confidence,
+    };
+  }
+}
+
+/** Everything is entered, selected and read again before the order is ready; else the checkout is taken a step further. */
+function* inCheckout(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Generator<Advice> {
+  yield* correctCart(view, goal, memory);
+  yield* settleConsents(view, memory);
+  yield* fillFields(view, goal, memory);
+  yield* applyCoupons(view, goal, memory);
+  yield* chooseShipping(view, goal, memory);
+  yield* choosePaymentMethod(view, memory);
+  // Shops that fill in a part of the address themselves do so a moment after the rest was entered.
+  const unanswered = unansweredField(view, goal);
+  if (unanswered !== null) {
+    yield waitFor('fields that the shop fills in');
+    yield unanswered;
+  }
+  const [place] = buttonsFor(view, 'place-order');
+  if (place !== undefined && isComplete(view, memory)) {
+    const { ref, intent } = place;
+    yield { kind: 'ready', button: ref, reasons: intent.reasons, confidence: intent.confidence };
+    return;
+  }
+  if (view.model.isBusy) yield waitFor('the page to be done');
+  yield* navigation(view, ['save', 'continue'], 'the step is complete', CONTINUE_CONFIDENCE_MIN);
+  yield* navigation(view, ['continue-as-guest', 'checkout'], 'leads through the checkout');
+  yield waitFor('the rest of the checkout');
+  yield* navigation(view, ['open-section'], 'opens a part of the checkout');
+  if (place !== undefined) yield incomplete(view, memory);
+}
+
+/** Why an order that the page would accept is not ready. */
+function incomplete({ reading }: PageView, { isCartChecked }: PurchaseMemory): Advice {
+  if (!isCartChecked)
+    return giveUp('offer_retrieval_failed', 'No page of the shop shows the product and its quantity.');
+  if (reading.totals === null)
+    return giveUp('incorrect_cost_breakdown', 'The checkout shows no total that can be read.');
+  if (!reading.totals.isFinal)
+    return giveUp('incorrect_cost_breakdown', 'The checkout does not show the final total.');
+  return giveUp('offer_retrieval_failed', 'The checkout does not show what was selected.', {
+    confidence: 0.6,
+  });
+}
+
+/** What an order needs: contact data, a product that was verified, a way to ship and to pay, and a total that is final. */
+function isComplete({ reading }: PageView, memory: PurchaseMemory): boolean {
+  const { totals, shippingOptions, paymentOptions } = reading;
+  const isContactKnown = [...memory.fills.keys()].some((key) =>
+    /\|(?:email|postal-code|address-line1|street)\|/.test(key),
+  );
+  const isShipped =
+    shippingOptions.every(({ ref }) => ref === null) || shippingOptions.some(({ isSelected }) => isSelected);
+  const chosen = chosenPayment(paymentOptions, memory.payment);
+  const isPaid =
+    paymentOptions.length === 0 || (chosen !== null && (chosen.isSelected || chosen.ref === null));
+  return isContactKnown && isShipped && isPaid && memory.isCartChecked && totals?.isFinal === true;
+}

@@ -1,0 +1,172 @@
+/** The product's page: the variant, the quantity, and the way into the cart. */
+import { canonical } from '../../product-page/choose-variant.ts';
+import type { Action } from '../page-model/action.ts';
+import type { ReadChoice, ReadDimension, ReadProduct } from '../reading/page-reading.ts';
+import { type Advice, type GiveUp, giveUp, type Proposal } from './decision.ts';
+import { buttonsFor, type PageView } from './page-view.ts';
+import type { PurchaseGoal } from './purchase-goal.ts';
+import { sameLabel, sameTitle } from './spelling.ts';
+
+/** What to do on the product's page before the product is in the cart. */
+export function buyProduct(view: PageView, goal: PurchaseGoal): readonly Advice[] {
+  const { product } = view.reading;
+  if (product === null) return [];
+  if (goal.title !== null && !sameTitle(goal.title, product.title.value))
+    return [giveUp('product_not_found', 'The page shows another product than when the offer was made.')];
+  const variant = chooseVariant(view, product, goal);
+  if (variant.length > 0) return variant;
+  if (product.availability === 'out_of_stock')
+    return [giveUp('product_out_of_stock', 'The product is sold out.')];
+  return [...enterQuantity(view, product, goal), ...addToCart(view, product)];
+}
+
+/** One dimension after the other: a choice can change what the others offer. */
+function chooseVariant(
+  view: PageView,
+  { dimensions }: ReadProduct,
+  { selections, linkedSelections }: PurchaseGoal,
+): readonly Advice[] {
+  const taken = new Map<ReadDimension, string>();
+  const unmatched: string[] = [];
+  for (const { label, value } of selections) {
+    const dimension = dimensionFor(dimensions, label, value);
+    if (dimension === null) unmatched.push(label);
+    else taken.set(dimension, value);
+  }
+  for (const { label, value } of linkedSelections) {
+    const dimension = dimensionFor(dimensions, label, value);
+    if (dimension !== null && !taken.has(dimension)) taken.set(dimension, value);
+  }
+  const advice = dimensions.flatMap((dimension) => chooseIn(view, dimension, taken.get(dimension)));
+  const actions = advice.filter((each): each is Proposal => 'action' in each);
+  if (actions.length > 0) return actions;
+  const [first] = unmatched;
+  if (first === undefined) return advice;
+  const message =
+    dimensions.length === 0
+      ? 'The product has no variants.'
+      : `The product has no option "${first}" with the selected value.`;
+  return [waitFor('options that appear later'), giveUp('variant_selections_invalid', message)];
+}
+
+export const waitFor = (reason: string): Proposal => ({
+  action: { kind: 'wait', reason },
+  purpose: { kind: 'wait' },
+  otherwise: null,
+  reasons: [`waits for ${reason}`],
+  confidence: 1,
+});
+
+function dimensionFor(
+  dimensions: readonly ReadDimension[],
+  label: string,
+  value: string,
+): ReadDimension | null {
+  const named = dimensions.find((dimension) => sameLabel(dimension.label, label));
+  if (named !== undefined) return named;
+  const [only, ...others] = dimensions.filter(({ choices }) => choiceFor(choices, value) !== null);
+  return only === undefined || others.length > 0 ? null : only;
+}
+
+/** The choice with the value; prices and remarks after it do not matter. Null unless exactly one matches best. */
+function choiceFor(choices: readonly ReadChoice[], value: string): ReadChoice | null {
+  const spellings: readonly ((text: string) => string)[] = [
+    (text) => text.trim(),
+    (text) => text.trim().toLowerCase(),
+    canonical,
+    (text) => canonical(text.replace(/\s*(?:[([|:–—]|[+-]\s*\p{Sc}|\p{Sc}).*$/u, '')),
+  ];
+  for (const spelling of spellings) {
+    const [first, ...others] = choices.filter(({ text }) => spelling(text) === spelling(value));
+    if (first !== undefined && others.length === 0) return first;
+  }
+  return null;
+}
+
+function chooseIn(view: PageView, dimension: ReadDimension, value: string | undefined): readonly Advice[] {
+  const { choices } = dimension;
+  const [only, ...others] = choices.filter(({ isEnabled }) => isEnabled);
+  const isSingle = value === undefined && choices.length === 1 && others.length === 0;
+  const choice = value === undefined ? (isSingle ? (only ?? null) : null) : choiceFor(choices, value);
+  if (choice === null) return value === undefined ? [unchosen(dimension)] : [unoffered(dimension, value)];
+  if (choice.isSelected) return [];
+  if (!choice.isEnabled)
+    return [giveUp('product_out_of_stock', `"${choice.text}" is not available.`, { confidence: 0.8 })];
+  return [selecting(view, dimension, choice)];
+}
+
+function unchosen({ label, choices }: ReadDimension): GiveUp {
+  const named = label === '' ? 'an option' : `"${label}"`;
+  const offered = choices.map(({ text }) => text).join(', ');
+  return giveUp(
+    'variant_selections_required',
+    `The product has several variants; choose ${named}: ${offered}.`.slice(0, 300),
+  );
+}
+
+const unoffered = ({ label }: ReadDimension, value: string): GiveUp =>
+  giveUp('variant_selections_invalid', `The option "${label}" has no value "${value}".`.slice(0, 300));
+
+function selecting(view: PageView, dimension: ReadDimension, choice: ReadChoice): Proposal {
+  const { label } = dimension;
+  const { ref, text } = choice;
+  return {
+    action: choosing(view, ref, `variant:${label}`, text),
+    purpose: { kind: 'variant', label, text },
+    otherwise: { code: 'variant_selections_invalid', message: `"${text}" could not be selected.` },
+    reasons: [`the request selects "${text}" for "${label}"`],
+    confidence: 0.95,
+  };
+}
+
+/** Selects a choice by the way its control works. */
+export function choosing({ controls }: PageView, ref: string, what: string, text: string): Action {
+  const kind = controls.get(ref)?.kind;
+  if (kind === 'select' || kind === 'combobox')
+    return { kind: 'choose', ref, value: { what, spellings: [text] } };
+  return kind === 'radio' || kind === 'checkbox'
+    ? { kind: 'check', ref, isChecked: true }
+    : { kind: 'click', ref };
+}
+
+/** A quantity that the page does not take is corrected in the cart. */
+function enterQuantity(
+  view: PageView,
+  product: ReadProduct,
+  { quantity }: PurchaseGoal,
+): readonly Proposal[] {
+  const control = product.quantity === null ? undefined : view.controls.get(product.quantity);
+  if (control === undefined || !control.isUsable || !control.isEnabled) return [];
+  if (control.value.trim() === String(quantity)) return [];
+  const value = { what: 'quantity', spellings: [String(quantity)] } as const;
+  const { ref, kind } = control;
+  return [
+    {
+      action: kind === 'text' ? { kind: 'fill', ref, value } : { kind: 'choose', ref, value },
+      purpose: { kind: 'quantity' },
+      otherwise: null,
+      reasons: [`the quantity is "${control.value}"`],
+      confidence: 0.9,
+    },
+  ];
+}
+
+function addToCart(view: PageView, { title, availability }: ReadProduct): readonly Advice[] {
+  const own = buttonsFor(view, 'add-to-cart', 'buy-now').filter(
+    ({ subject }) => subject === null || sameTitle(subject, title.value),
+  );
+  const proposals = own.slice(0, 2).map(
+    ({ ref, intent, control }): Proposal => ({
+      action: { kind: 'click', ref },
+      purpose: { kind: 'add-to-cart' },
+      otherwise: null,
+      reasons: [`"${control.name}"`, ...intent.reasons],
+      confidence: intent.confidence,
+    }),
+  );
+  const missing =
+    availability === 'unknown'
+      ? giveUp('offer_retrieval_failed', 'The product’s page has no button that adds it to a cart.')
+      : giveUp('product_out_of_stock', 'The product cannot be added to the cart.', { confidence: 0.6 });
+  return proposals.length > 0 ? proposals : [waitFor('the button that adds to the cart'), missing];
+}

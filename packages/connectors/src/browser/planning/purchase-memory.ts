@@ -1,0 +1,231 @@
+/** What an attempt has seen and done so far. Never changed: every step makes a new one. */
+import { createHash } from 'node:crypto';
+import type { Money } from '../../connector.ts';
+import type { PurchaseStage } from '../attempt-recorder.ts';
+import type { Action, ActionResult } from '../page-model/action.ts';
+import type { Control, PageModel } from '../page-model/page-model.ts';
+import type { PageReading, ReadProduct, ReadShippingOption } from '../reading/page-reading.ts';
+import type { Proposal } from './decision.ts';
+import type { PaymentChoice } from './purchase-goal.ts';
+import { sameLabel, sameTitle } from './spelling.ts';
+
+export interface PurchaseMemory {
+  readonly stepCount: number;
+  /** How often an action was done in one state of the page, and in all states. */
+  readonly inState: ReadonlyMap<string, number>;
+  readonly overall: ReadonlyMap<string, number>;
+  /** Of the product's page. */
+  readonly title: string | null;
+  readonly unitPrice: Money | null;
+  /** Choices of a variant, as the page names them. */
+  readonly variant: readonly { readonly label: string; readonly text: string }[];
+  readonly addedCount: number;
+  /** The product was added, and the cart has not been seen empty since. */
+  readonly isInCart: boolean;
+  /** An item with the right title and quantity, and no other, was seen since the last addition. */
+  readonly isCartChecked: boolean;
+  /** Texts that fields showed after they were filled, by field. */
+  readonly entered: ReadonlyMap<string, string>;
+  /** How often a field was filled. */
+  readonly fills: ReadonlyMap<string, number>;
+  readonly coupons: ReadonlyMap<string, 'tried' | 'applied' | 'refused'>;
+  /** The discount before the last coupon was applied, in subunits. */
+  readonly discountBefore: number;
+  /** As last shown, with prices found by selecting an option. */
+  readonly shippingOptions: readonly ReadShippingOption[];
+  readonly shippingLabel: string | null;
+  readonly payment: PaymentChoice | null;
+  readonly isPaymentSelected: boolean;
+  /** The checkout refused to place the order until the terms are accepted. */
+  readonly needsTerms: boolean;
+  /** Waits since the page last changed. */
+  readonly waitCount: number;
+  readonly stages: readonly PurchaseStage[];
+}
+
+export const NO_MEMORY: PurchaseMemory = {
+  stepCount: 0,
+  inState: new Map(),
+  overall: new Map(),
+  title: null,
+  unitPrice: null,
+  variant: [],
+  addedCount: 0,
+  isInCart: false,
+  isCartChecked: false,
+  entered: new Map(),
+  fills: new Map(),
+  coupons: new Map(),
+  discountBefore: 0,
+  shippingOptions: [],
+  shippingLabel: null,
+  payment: null,
+  isPaymentSelected: false,
+  needsTerms: false,
+  waitCount: 0,
+  stages: [],
+};
+
+const IN_STATE_MAX = 2;
+const OVERALL_MAX = 8;
+
+/** The same for a control that was rendered again. */
+export function signatureOf({ frame, kind, name, attributeName, id, group }: Control): string {
+  return [frame, kind, name, attributeName === '' ? id : attributeName, group].join('|');
+}
+
+function actionSignature(model: PageModel, action: Action): string {
+  const ref = 'ref' in action ? action.ref : null;
+  const control = model.controls.find((each) => each.ref === ref);
+  const value = 'value' in action ? action.value.what + action.value.spellings[0] : '';
+  const target =
+    action.kind === 'open' ? action.url : action.kind === 'dismiss' ? layerOf(model, action) : '';
+  const checked = action.kind === 'check' ? String(action.isChecked) : '';
+  return hash([action.kind, control === undefined ? '' : signatureOf(control), value, target, checked]);
+}
+
+const layerOf = (model: PageModel, { layer }: Extract<Action, { kind: 'dismiss' }>): string =>
+  model.layers.find(({ id }) => id === layer)?.name ?? '';
+
+/** What of a page matters to the question whether an action would be a repetition. */
+function stateSignature(model: PageModel): string {
+  const controls = model.controls
+    .filter(({ isUsable }) => isUsable)
+    .map((control) => `${signatureOf(control)}|${control.value}|${control.isChecked}|${control.isEnabled}`);
+  const { origin, pathname } = new URL(model.url, 'http://localhost');
+  return hash([origin, pathname, ...model.layers.map(({ name }) => name), ...controls]);
+}
+
+const hash = (parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64').slice(0, 22);
+
+/** Whether the action was done as often as is allowed: repetitions lead nowhere. */
+export function isExhausted(
+  memory: PurchaseMemory,
+  model: PageModel,
+  { action, purpose }: Proposal,
+): boolean {
+  const signature = actionSignature(model, action);
+  const inState = memory.inState.get(`${stateSignature(model)} ${signature}`) ?? 0;
+  const overall = memory.overall.get(signature) ?? 0;
+  return inState >= IN_STATE_MAX || (purpose.kind !== 'wait' && overall >= OVERALL_MAX);
+}
+
+/** What a page shows, before the planner decides about it. */
+export function observe(memory: PurchaseMemory, reading: PageReading, quantity: number): PurchaseMemory {
+  const stage = reading.stage.value;
+  const product = stage === 'product' && !memory.isInCart ? reading.product : null;
+  const shippingOptions = mergedOptions(memory, reading);
+  return {
+    ...memory,
+    stepCount: memory.stepCount + 1,
+    ...(product === null
+      ? {}
+      : {
+          title: product.title.value,
+          unitPrice: product.unitPrice?.value ?? memory.unitPrice,
+          variant: selectedChoices(product),
+        }),
+    isCartChecked:
+      memory.isCartChecked || (memory.isInCart && showsOnlyProduct(reading, memory.title, quantity)),
+    shippingOptions,
+    coupons: couponResults(memory, reading),
+    stages: memory.stages.at(-1) === stage ? memory.stages : [...memory.stages, stage],
+  };
+}
+
+const selectedChoices = ({ dimensions }: ReadProduct): PurchaseMemory['variant'] =>
+  dimensions.flatMap(({ label, choices }) =>
+    choices.filter(({ isSelected }) => isSelected).map(({ text }) => ({ label, text })),
+  );
+
+/** One item with the product's title in the right quantity. A summary without quantities shows a single piece. */
+function showsOnlyProduct({ items }: PageReading, title: string | null, quantity: number): boolean {
+  const [item, ...others] = items ?? [];
+  if (item === undefined || others.length > 0 || title === null) return false;
+  return sameTitle(item.title, title) && (item.quantity ?? 1) === quantity;
+}
+
+/** The options that the page shows; prices that are shown only for the selected one are kept. */
+function mergedOptions(memory: PurchaseMemory, reading: PageReading): readonly ReadShippingOption[] {
+  if (reading.shippingOptions.length === 0) return memory.shippingOptions;
+  const { totals } = reading;
+  return reading.shippingOptions.map((option) => {
+    if (option.cost !== null) return option;
+    if (option.isSelected && totals?.isFinal === true && totals.shipping !== null)
+      return { ...option, cost: totals.shipping };
+    const known = memory.shippingOptions.find((each) => sameLabel(each.label, option.label));
+    return { ...option, cost: known?.cost ?? null };
+  });
+}
+
+/** A code that was sent to the shop counts as applied if the discount grew and the shop did not refuse it. */
+function couponResults(memory: PurchaseMemory, reading: PageReading): PurchaseMemory['coupons'] {
+  const open = [...memory.coupons].find(([, state]) => state === 'tried')?.[0];
+  if (open === undefined) return memory.coupons;
+  const isRefused = reading.problems.some(({ kind }) => kind === 'coupon-refused');
+  const discount = reading.totals?.discount?.amountSubunits ?? 0;
+  if (!isRefused && discount <= memory.discountBefore) return memory.coupons;
+  return new Map(memory.coupons).set(open, isRefused ? 'refused' : 'applied');
+}
+
+/** What was done, and with which result. */
+export function remember(
+  memory: PurchaseMemory,
+  model: PageModel,
+  reading: PageReading,
+  proposal: Proposal,
+  result: ActionResult,
+): PurchaseMemory {
+  const { action } = proposal;
+  const signature = actionSignature(model, action);
+  const counted: PurchaseMemory = {
+    ...memory,
+    inState: increased(memory.inState, `${stateSignature(model)} ${signature}`),
+    overall: increased(memory.overall, signature),
+    waitCount: action.kind === 'wait' ? memory.waitCount + 1 : 0,
+  };
+  return withPurpose(counted, reading, proposal, result);
+}
+
+function withPurpose(
+  memory: PurchaseMemory,
+  reading: PageReading,
+  { purpose }: Proposal,
+  result: ActionResult,
+): PurchaseMemory {
+  if (purpose.kind === 'field') {
+    const entered = result.kind === 'done' ? result.entered : undefined;
+    return {
+      ...memory,
+      fills: increased(memory.fills, purpose.field),
+      entered: entered === undefined ? memory.entered : new Map(memory.entered).set(purpose.field, entered),
+    };
+  }
+  if (result.kind === 'failed') return memory;
+  switch (purpose.kind) {
+    case 'variant': {
+      const others = memory.variant.filter(({ label }) => label !== purpose.label);
+      return { ...memory, variant: [...others, { label: purpose.label, text: purpose.text }] };
+    }
+    case 'add-to-cart':
+      return { ...memory, addedCount: memory.addedCount + 1, isInCart: true, isCartChecked: false };
+    case 'restart':
+      return { ...memory, isInCart: false };
+    case 'apply-coupon':
+      return {
+        ...memory,
+        coupons: new Map(memory.coupons).set(purpose.code, 'tried'),
+        discountBefore: reading.totals?.discount?.amountSubunits ?? 0,
+      };
+    case 'shipping':
+      return { ...memory, shippingLabel: purpose.label };
+    case 'payment':
+      return { ...memory, isPaymentSelected: true };
+    default:
+      return memory;
+  }
+}
+
+const increased = (counts: ReadonlyMap<string, number>, key: string): ReadonlyMap<string, number> =>
+  new Map(counts).set(key, (counts.get(key) ?? 0) + 1);

@@ -1,0 +1,223 @@
+/** Pages for the tests of the planner: a model and its reading, made from a few words. */
+import type { FieldKind, Label } from '@purser/form-fields';
+import type { Money } from '../../connector.ts';
+import type { PurchaseStage } from '../attempt-recorder.ts';
+import type { Control, ControlKind, Layer, PageModel } from '../page-model/page-model.ts';
+import type {
+  ButtonIntent,
+  PageReading,
+  ReadItem,
+  ReadPaymentOption,
+  ReadShippingOption,
+  ReadTotals,
+} from '../reading/page-reading.ts';
+
+export const usd = (amountSubunits: number): Money => ({ currencyCode: 'USD', amountSubunits });
+
+const BOX = { x: 0, y: 0, width: 100, height: 20 };
+
+export function control(ref: string, kind: ControlKind, given: Partial<Control> = {}): Control {
+  return {
+    ref,
+    frame: 'main',
+    kind,
+    tag: kind === 'button' ? 'button' : 'input',
+    type: '',
+    role: '',
+    name: ref,
+    label: '',
+    placeholder: '',
+    title: '',
+    nearbyText: '',
+    description: '',
+    attributeName: ref,
+    id: '',
+    autocomplete: '',
+    inputMode: '',
+    pattern: '',
+    maxLength: null,
+    hints: [],
+    containers: [],
+    options: [],
+    choice: '',
+    group: '',
+    heading: '',
+    form: 'checkout',
+    layer: null,
+    value: '',
+    isChecked: kind === 'checkbox' || kind === 'radio' ? false : null,
+    isRequired: false,
+    isEnabled: true,
+    isInvalid: false,
+    isUsable: true,
+    href: '',
+    box: BOX,
+    prominence: 0.5,
+    ...given,
+  };
+}
+
+const labelled = (kind: FieldKind | 'unknown', given: Partial<Label> = {}): Label => ({
+  kind,
+  score: 9,
+  margin: 5,
+  section: null,
+  isConfirmation: false,
+  reasons: [],
+  ...given,
+});
+
+const sure = <Value>(value: Value) => ({ value, confidence: 0.9, reasons: [] });
+
+export interface PageParts {
+  readonly stage: PurchaseStage;
+  readonly url?: string;
+  readonly layers?: readonly Layer[];
+  /** Button name -> intent; the name is also its `ref`. */
+  readonly buttons?: Readonly<Record<string, ButtonIntent>>;
+  readonly subjects?: Readonly<Record<string, string>>;
+  /** Changes to controls, by `ref`. */
+  readonly controls?: Readonly<Record<string, Partial<Control>>>;
+  /** Field name -> kind; the name is also its `ref`. */
+  readonly fields?: Readonly<Record<string, FieldKind | 'unknown'>>;
+  readonly labels?: Readonly<Record<string, Partial<Label>>>;
+  readonly product?: Partial<NonNullable<PageReading['product']>>;
+  readonly items?: readonly Partial<ReadItem>[];
+  readonly totals?: Partial<ReadTotals>;
+  readonly shipping?: readonly Partial<ReadShippingOption>[];
+  readonly payment?: readonly Partial<ReadPaymentOption>[];
+  readonly problems?: readonly Partial<PageReading['problems'][number]>[];
+  readonly confirmation?: PageReading['confirmation'];
+}
+
+const CHECKBOXES: readonly string[] = [
+  'newsletter',
+  'terms',
+  'create-account',
+  'billing-same-as-shipping',
+  'save-information',
+];
+
+function controlsOf(parts: PageParts): readonly Control[] {
+  const { buttons = {}, fields = {}, shipping = [], payment = [], controls = {} } = parts;
+  const radios = [...shipping, ...payment].flatMap(({ ref, label = '' }) =>
+    ref === null ? [] : [control(ref ?? label, 'radio')],
+  );
+  const choices = (parts.product?.dimensions ?? []).flatMap((dimension) =>
+    dimension.choices.map(({ ref }) => control(ref, 'radio')),
+  );
+  const own = [
+    ...choices,
+    ...Object.entries(fields).map(([ref, kind]) =>
+      control(ref, CHECKBOXES.includes(kind) ? 'checkbox' : 'text'),
+    ),
+    ...radios,
+    ...Object.keys(buttons).map((ref) => control(ref, 'button')),
+  ];
+  return own.map((each) => ({ ...each, ...controls[each.ref] }));
+}
+
+export function page(parts: PageParts): { readonly model: PageModel; readonly reading: PageReading } {
+  const { stage, url = `https://shop.test/${stage}`, layers = [] } = parts;
+  const model: PageModel = {
+    url,
+    title: '',
+    language: 'en',
+    isRightToLeft: false,
+    viewport: { width: 1280, height: 800 },
+    height: 800,
+    frames: [],
+    layers,
+    controls: controlsOf(parts),
+    texts: [],
+    images: [],
+    isBusy: false,
+  };
+  return { model, reading: readingOf(parts) };
+}
+
+function readingOf(parts: PageParts): PageReading {
+  const { stage, buttons = {}, subjects = {}, fields = {}, labels = {}, items, confirmation = null } = parts;
+  return {
+    stage: sure(stage),
+    buttons: Object.entries(buttons).map(([ref, intent]) => ({
+      ref,
+      intent: sure(intent),
+      subject: subjects[ref] ?? null,
+    })),
+    fields: Object.entries(fields).map(([ref, kind]) => ({ ref, label: labelled(kind, labels[ref]) })),
+    product:
+      parts.product === undefined
+        ? null
+        : {
+            title: sure('Desk Lamp'),
+            unitPrice: sure(usd(2000)),
+            availability: 'in_stock',
+            dimensions: [],
+            quantity: null,
+            ...parts.product,
+          },
+    items:
+      items === undefined
+        ? null
+        : items.map((item) => ({
+            title: 'Desk Lamp',
+            details: [],
+            quantity: 1,
+            unitPrice: null,
+            lineTotal: null,
+            ...item,
+          })),
+    ...choicesOf(parts),
+    problems: (parts.problems ?? []).map((problem) => ({
+      kind: 'shop-error',
+      text: '',
+      ref: null,
+      confidence: 0.9,
+      ...problem,
+    })),
+    confirmation,
+  };
+}
+
+function choicesOf({
+  shipping = [],
+  payment = [],
+  totals,
+}: PageParts): Pick<PageReading, 'shippingOptions' | 'paymentOptions' | 'totals'> {
+  return {
+    totals:
+      totals === undefined
+        ? null
+        : {
+            subtotal: usd(2000),
+            shipping: usd(500),
+            tax: null,
+            isTaxIncluded: false,
+            discount: null,
+            surcharge: null,
+            total: usd(2500),
+            addsUp: true,
+            isFinal: true,
+            ...totals,
+          },
+    shippingOptions: shipping.map((option) => ({
+      ref: option.label ?? null,
+      label: '',
+      cost: null,
+      deliveryEstimate: null,
+      isSelected: false,
+      isEnabled: true,
+      isPickUp: false,
+      ...option,
+    })),
+    paymentOptions: payment.map((option) => ({
+      ref: option.label ?? null,
+      label: '',
+      method: 'cash_on_delivery',
+      isSelected: false,
+      isEnabled: true,
+      ...option,
+    })),
+  };
+}
