@@ -102,7 +102,8 @@ const floors = [
       '^packages/connectors/src/',
       VOCABULARY,
       SHAPES,
-      node('crypto', 'buffer', 'url'),
+      // fs: the page script of the browser agent is read as text.
+      node('crypto', 'buffer', 'url', 'fs'),
       FORM_FIELDS,
       npm(
         'htmlparser2',

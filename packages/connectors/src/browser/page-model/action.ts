@@ -3,7 +3,7 @@ export type Action =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'click'; readonly ref: string }
   | { readonly kind: 'fill'; readonly ref: string; readonly value: InputValue }
-  /** Selects an option of a select, a combobox or a list, by its text. */
+  /** Selects an option of a select or combobox, or one of the choices that share the control's group, by its text. */
   | { readonly kind: 'choose'; readonly ref: string; readonly value: InputValue }
   | { readonly kind: 'check'; readonly ref: string; readonly isChecked: boolean }
   /** Closes what covers the page, by its button or the Escape key. */

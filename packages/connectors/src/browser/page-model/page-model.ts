@@ -15,7 +15,10 @@ export interface PageModel {
   readonly layers: readonly Layer[];
   /** In reading order, those of a frame where the frame is. */
   readonly controls: readonly Control[];
-  /** Visible text in reading order, without the texts of controls. */
+  /**
+   * Visible text in reading order. Texts of lists and of buttons with one text are only the names of their controls. Texts of links, of labels
+   * and of cards that can be selected name their control.
+   */
   readonly texts: readonly TextPiece[];
   /** Contents of JSON-LD scripts and of `itemprop` markup are not here: the structured data of a page is read from its HTML. */
   readonly images: readonly { readonly alt: string; readonly box: Box }[];
@@ -97,7 +100,10 @@ export interface Control {
   readonly containers: readonly string[];
   /** Of a list: in order. Empty for a combobox that shows them only when it is open. */
   readonly options: readonly ControlOption[];
-  /** Radio buttons of one choice share it; empty for other controls. */
+  /**
+   * Radio buttons of one choice share it, and so do buttons and links that stand together like the choices of a group but have no state.
+   * Empty for other controls.
+   */
   readonly choice: string;
   /** Legend of the fieldset, name of the ARIA group, or text that stands before a group of choices. */
   readonly group: string;
@@ -109,7 +115,7 @@ export interface Control {
   readonly layer: number | null;
   /** What it holds: typed text, the selected option's text. Never read from password fields and card fields. */
   readonly value: string;
-  /** Of check boxes, radio buttons, toggles; null for others. */
+  /** Of check boxes, radio buttons, tabs and toggles; null for others. */
   readonly isChecked: boolean | null;
   readonly isRequired: boolean;
   readonly isEnabled: boolean;

@@ -1,0 +1,152 @@
+/** Groups of elements of which one is selected: radio buttons of any make. */
+import {
+  ancestorsOf,
+  attribute,
+  closest,
+  contains,
+  matches,
+  parentOf,
+  queryAll,
+  rectOf,
+  tagOf,
+} from './dom.js';
+import { ariaState, isMarkedOn } from './kinds.js';
+import { textBefore, visibleText } from './names.js';
+import { ownContainer } from './visibility.js';
+
+/**
+ * @typedef {import('./walk.js').FoundControl} FoundControl
+ * @typedef {{choice: string, group: string, isChecked: boolean | null, isRadio: boolean}} Choice
+ */
+
+const NOT_CHOICES =
+  'nav,header,footer,[role=navigation],[role=banner],[role=contentinfo],[role=menu],[role=menubar],[role=listbox],[role=toolbar],[role=dialog] [class*=cookie],select';
+const BROWSING =
+  /pagination|pager|slick|swiper|carousel|slider|gallery|thumb|breadcrumb|accordion|tabs?-|social|share/i;
+const GROUP_SIZE_MAX = 60;
+
+/** @param {readonly FoundControl[]} controls @param {(element: Element) => string} refOf @returns {Map<Element, Choice>} */
+export function findChoices(controls, refOf) {
+  /** @type {Map<Element, Choice>} */
+  const choices = new Map();
+  addDeclared(controls, refOf, choices);
+  for (const [container, members] of siblingGroups(controls)) {
+    const parts = members.map(({ element, item }) => ({ element, item, isOn: isOn(element, item) }));
+    const onCount = parts.filter((part) => part.isOn).length;
+    const declaredCount = members.filter(
+      ({ element, item }) => (ariaState(element) ?? ariaState(item)) !== null,
+    ).length;
+    const isRadio = declaredCount >= 2 || onCount === 1;
+    const first = members[0];
+    if (!first || (onCount > 1 && declaredCount < 2)) continue;
+    for (const { element, isOn } of parts) {
+      choices.set(element, {
+        choice: refOf(container),
+        group: textBefore(container),
+        isChecked: isRadio ? isOn : null,
+        isRadio,
+      });
+    }
+  }
+  return choices;
+}
+
+/** Native radio buttons and ARIA ones. @param {readonly FoundControl[]} controls @param {(element: Element) => string} refOf @param {Map<Element, Choice>} choices */
+function addDeclared(controls, refOf, choices) {
+  for (const { element, kind } of controls) {
+    if (kind !== 'radio') continue;
+    const isNative = element instanceof HTMLInputElement;
+    const group = closest(element, '[role=radiogroup],[role=listbox],[role=menu],fieldset');
+    const name =
+      isNative && element.name !== '' ? `${element.form ? refOf(element.form) : ''} ${element.name}` : '';
+    const holder = group ?? ancestorWithSeveral(element, controls);
+    choices.set(element, {
+      choice: name === '' ? refOf(holder ?? element) : name.trim(),
+      group: group
+        ? ''
+        : textBefore(holder && !/^(form|body|main)$/.test(tagOf(holder)) ? holder : ownContainer(element)),
+      isChecked: isNative ? element.checked || ariaState(element) === true : isOn(element, element),
+      isRadio: true,
+    });
+  }
+}
+
+/** @param {Element} element @param {readonly FoundControl[]} controls */
+function ancestorWithSeveral(element, controls) {
+  const radios = controls.filter(({ kind }) => kind === 'radio').slice(0, 300);
+  return ancestorsOf(element, 6).find(
+    (ancestor) => radios.filter((other) => contains(ancestor, other.element)).length > 1,
+  );
+}
+
+/** @param {Element} element @param {Element} item The element with what wraps it alone. */
+function isOn(element, item) {
+  const declared = ariaState(element) ?? ariaState(item);
+  if (declared !== null) return declared;
+  for (let node = /** @type {Element | null} */ (element); node; node = parentOf(node)) {
+    if (isMarkedOn(node)) return true;
+    if (node === item) break;
+  }
+  return false;
+}
+
+/** Clickable elements that stand in one container with others like them, and nothing else to click. @param {readonly FoundControl[]} controls */
+function siblingGroups(controls) {
+  const clickable = controls.filter(
+    ({ kind, isVisible }) => isVisible && (kind === 'button' || kind === 'link'),
+  );
+  const all = new Set(controls.map(({ element }) => element));
+  /** @type {Map<Element, {element: Element, item: Element}[]>} */
+  const groups = new Map();
+  for (const { element } of clickable.slice(0, 800)) {
+    if (closest(element, NOT_CHOICES) || matches(element, '[type=submit],[type=reset],[aria-expanded]'))
+      continue;
+    const item = itemOf(element, all);
+    const container = parentOf(item);
+    if (!container || BROWSING.test(attribute(container, 'class')) || tagOf(container) === 'body') continue;
+    groups.set(container, [...(groups.get(container) ?? []), { element, item }]);
+  }
+  for (const [container, members] of groups) {
+    if (!isChoiceGroup(container, members, all)) groups.delete(container);
+  }
+  return groups;
+}
+
+/** The largest element in which a control stands alone, at most three levels up. @param {Element} element @param {Set<Element>} all */
+function itemOf(element, all) {
+  let item = element;
+  for (const ancestor of ancestorsOf(element, 3)) {
+    const inner = queryAll(
+      ancestor,
+      'a[href],button,input:not([type=hidden]),select,textarea,[role],[tabindex],div,li,span,label',
+    );
+    if (inner.some((other) => other !== element && all.has(other) && !contains(element, other))) break;
+    if (rectOf(ancestor).height > 400) break;
+    item = ancestor;
+  }
+  return item;
+}
+
+/** @param {Element} container @param {{element: Element, item: Element}[]} members @param {Set<Element>} all */
+function isChoiceGroup(container, members, all) {
+  const first = members[0];
+  if (!first || members.length < 2 || members.length > GROUP_SIZE_MAX) return false;
+  const isAlike = members.every(
+    ({ element, item }) => tagOf(item) === tagOf(first.item) && tagOf(element) === tagOf(first.element),
+  );
+  if (!isAlike) return false;
+  const inside = queryAll(container, '*').filter((element) => all.has(element));
+  if (inside.length !== members.length) return false;
+  const texts = members.map(({ element }) => visibleText(element, 120));
+  if (new Set(texts).size < texts.length && texts.some((text) => text !== '')) return false;
+  const isMarked = members.some(({ element, item }) => isOn(element, item) || ariaState(element) !== null);
+  if (isMarked) return true;
+  // Unmarked ones: short texts in elements of one style.
+  const style = attribute(first.element, 'class');
+  return members.every(
+    ({ element }, index) =>
+      (texts[index]?.length ?? 0) <= 24 &&
+      /[\p{L}\p{N}]/u.test(texts[index] ?? '') &&
+      attribute(element, 'class') === style,
+  );
+}

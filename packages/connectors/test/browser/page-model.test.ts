@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { controlNamed, useTestPages } from './page-model-pages.ts';
+import { findChromium } from './test-browser.ts';
+
+const chromium = findChromium();
+
+describe.runIf(chromium !== null)('the model of a page', () => {
+  const open = useTestPages(chromium);
+
+  it('has the controls of a form with their names, groups and states', async () => {
+    const { model } = await open(`<h2>Contact</h2><form id=f>
+      <label>E-mail *<input name=email type=email autocomplete=email required value="a@example.com"></label>
+      <label for=c>Country</label><select id=c><option value=DE>Germany<option value=FR selected>France</select>
+      <div>House number</div><div><input name=hn maxlength=8></div>
+      <fieldset><legend>Delivery</legend><label><input type=radio name=s> Standard</label>
+        <label><input type=radio name=s checked> Express</label></fieldset>
+      <label><input type=checkbox name=news checked> Newsletter</label><button>Continue</button></form>`);
+    const page = await model();
+    expect(page.controls.map(({ kind, name }) => [kind, name])).toEqual([
+      ['text', 'E-mail *'],
+      ['select', 'Country'],
+      ['text', ''],
+      ['radio', 'Standard'],
+      ['radio', 'Express'],
+      ['checkbox', 'Newsletter'],
+      ['button', 'Continue'],
+    ]);
+    expect(page.controls.every(({ isUsable }) => isUsable)).toBe(true);
+    expect(controlNamed(page, 'E-mail *')).toMatchObject({
+      heading: 'Contact',
+      autocomplete: 'email',
+      isRequired: true,
+      value: 'a@example.com',
+    });
+    expect(controlNamed(page, 'Country')).toMatchObject({
+      value: 'France',
+      options: [
+        { text: 'Germany', value: 'DE', isSelected: false },
+        { text: 'France', value: 'FR', isSelected: true },
+      ],
+    });
+    expect(controlNamed(page, '')).toMatchObject({ nearbyText: 'House number', maxLength: 8 });
+    const [standard, express] = [controlNamed(page, 'Standard'), controlNamed(page, 'Express')];
+    expect(standard).toMatchObject({ group: 'Delivery', isChecked: false, choice: express.choice });
+    expect(express.isChecked).toBe(true);
+    expect(controlNamed(page, 'Newsletter').isChecked).toBe(true);
+  });
+
+  it('reaches frames of other sites, frames in frames and shadow roots, open and closed', async () => {
+    const { model, fill } = await open({
+      '/': `<x-open></x-open><x-closed></x-closed><div style="height:900px">Long</div>
+        <iframe src="OTHER/outer" width=500 height=200></iframe><button>Last</button><script>
+        document.querySelector('x-open').attachShadow({ mode: 'open' }).innerHTML = '<label>City <input></label>';
+        document.querySelector('x-closed').attachShadow({ mode: 'closed' }).innerHTML = '<label>Zip <input></label>';
+        </script>`,
+      '/outer': '<label>Name on card <input></label><iframe src=/inner></iframe>',
+      '/inner': '<label>Expiry <input></label>',
+    });
+    const page = await model();
+    expect(page.controls.map(({ name }) => name)).toEqual(['City', 'Zip', 'Name on card', 'Expiry', 'Last']);
+    expect(page.frames.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/outer', '/inner']);
+    const [card, last] = [controlNamed(page, 'Name on card'), controlNamed(page, 'Last')];
+    expect(card.box.y).toBeGreaterThan(900);
+    expect(card.box.y).toBeLessThan(last.box.y + last.box.height);
+    for (const name of ['City', 'Zip', 'Name on card', 'Expiry']) {
+      expect(await fill(name, `my ${name}`)).toEqual({ kind: 'done', entered: `my ${name}` });
+    }
+  });
+
+  it('does not depend on what a page does to prototypes, properties and dialogs', async () => {
+    const { model, fill, click } =
+      await open(`<form><input name=parentNode><input name=getAttribute><input name=children>
+      <label>City <input></label><button type=button onclick="alert(1); confirm(2)">Go</button></form><script>
+      Array.prototype.map = Array.prototype.filter = () => { throw 1 };
+      Element.prototype.getBoundingClientRect = Element.prototype.matches = () => { throw 2 };
+      Object.defineProperty(Node.prototype, 'parentNode', { get() { throw 3 } });
+      window.purserPage = new Proxy({}, { get() { throw 4 } }); JSON.stringify = () => { throw 5 };
+      addEventListener('beforeunload', (event) => event.preventDefault());
+      setInterval(() => { document.title = Math.random() }, 5);
+      </script>`);
+    expect((await model()).controls.map(({ name, attributeName }) => name || attributeName)).toEqual([
+      'parentNode',
+      'getAttribute',
+      'children',
+      'City',
+      'Go',
+    ]);
+    expect(await fill('City', 'Berlin')).toMatchObject({ kind: 'done' });
+    expect(await click('Go')).toEqual({ kind: 'done' });
+  });
+});
