@@ -74,7 +74,7 @@ it('finds a failed delivery and resends it once the receiver is fixed', async ()
   await page.getByLabel('State').selectOption('failed');
   await page.getByRole('link', { name: /^dlv_/ }).click();
   await page.getByRole('heading', { name: 'Delivery', exact: true }).waitFor();
-  await page.getByText('The receiver failed. Check its logs.').waitFor();
+  await page.getByText('The receiver failed. Check its logs.').first().waitFor();
   await page.getByText('Response', { exact: true }).click();
   await page.getByText('{"broken":true}').waitFor();
 
