@@ -3,6 +3,16 @@ import type { Label } from '@purser/form-fields';
 import type { Money } from '../../lookup.ts';
 import type { PurchaseStage } from '../attempt-recorder.ts';
 
+/** What is known about the purchase before the page is read. */
+export interface ReadingHints {
+  /** The currency of the product's price, if it is known for certain, such as from structured data: settles signs like `$`. */
+  readonly currencyCode?: string;
+  /** The buyer's country (ISO 3166-1 alpha-2). Settles signs like `$` where nothing on the page contradicts. */
+  readonly country?: string;
+  /** For delivery estimates such as `tomorrow`. Without it, estimates are null. */
+  readonly today?: Date;
+}
+
 export interface PageReading {
   readonly stage: Judged<PurchaseStage>;
   /** Buttons and links, by what a click is expected to do. Those without a known intent are left out. */

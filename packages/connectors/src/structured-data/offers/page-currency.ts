@@ -16,7 +16,7 @@ export interface CurrencyEvidence {
 }
 
 /** Currencies by country, for the signs that are shared. */
-const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   $: Object.fromEntries(
     (
       'US:USD PR:USD EC:USD SV:USD CA:CAD AU:AUD NZ:NZD SG:SGD HK:HKD TW:TWD MX:MXN AR:ARS CL:CLP CO:COP UY:UYU ' +
@@ -98,7 +98,7 @@ function countryOf(tag: string): string {
 const GENERIC_DOMAINS = /\.(?:ai|cc|co|fm|gg|io|la|ly|me|sh|to|tv|us|ws)$/;
 
 /** The country of a host's top-level domain. */
-function countryOfHost(hostname: string): string | null {
+export function countryOfHost(hostname: string): string | null {
   const domain = /\.([a-z]{2})$/.exec(hostname)?.[1];
   if (domain === undefined || GENERIC_DOMAINS.test(hostname)) return null;
   return domain === 'uk' ? 'GB' : domain.toUpperCase();

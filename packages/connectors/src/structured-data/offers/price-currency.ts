@@ -2,8 +2,8 @@
 import { CURRENCIES } from '@purser/contract/vocabulary';
 import { text } from '../../json/json-fields.ts';
 
-/** Ambiguous signs (`$`, `kr`, `¥`) are omitted. */
-const SIGNS: readonly (readonly [string, string])[] = [
+/** Signs of one currency. Ambiguous ones (`$`, `kr`, `¥`) are omitted. */
+export const SIGNS: readonly (readonly [string, string])[] = [
   ['US$', 'USD'],
   ['C$', 'CAD'],
   ['CA$', 'CAD'],

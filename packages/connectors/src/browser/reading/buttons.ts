@@ -1,0 +1,293 @@
+/** What a click on each button or link is expected to do, by its words, names in code, place and the page that it is on. */
+import type { Control, Layer } from '../page-model/page-model.ts';
+import { OTHER_METHODS, WALLETS } from './choices.ts';
+import { plainText } from './money/written-amounts.ts';
+import { codeWords, type Page } from './page.ts';
+import type { PageContext } from './page-context.ts';
+import type { ButtonIntent, Judged, ReadButton } from './page-reading.ts';
+import { BUTTONS, TEXTS } from './phrases/all-phrases.ts';
+import { type ButtonMeaning, folded } from './phrases/phrases.ts';
+import { subjectOf } from './subject.ts';
+
+const TEXT_LENGTH_MAX = 90;
+const WHOLE = 0.95;
+const PART = 0.7;
+const CODE = 0.55;
+/** Part of a text that a phrase has to be. */
+const COVERAGE_MIN = 0.55;
+
+interface Meant {
+  readonly meaning: ButtonMeaning;
+  readonly confidence: number;
+  readonly reason: string;
+}
+
+export function readButtons(
+  page: Page,
+  context: PageContext,
+  mainTitle: string | null,
+): readonly ReadButton[] {
+  const cache = new Map<string, readonly Meant[]>();
+  return page.model.controls
+    .filter(({ kind }) => kind === 'button' || kind === 'link')
+    .flatMap((control) => {
+      const intent = readIntent(page, context, control, cache);
+      return intent === null
+        ? []
+        : [{ ref: control.ref, intent, subject: subjectOf(page, control, intent.value, mainTitle) }];
+    });
+}
+
+function readIntent(
+  page: Page,
+  context: PageContext,
+  control: Control,
+  cache: Map<string, readonly Meant[]>,
+): Judged<ButtonIntent> | null {
+  const express = expressPay(page, control);
+  if (express !== null) return express;
+  const text = labelOf(page, control);
+  const meant = cache.get(text) ?? meaningsOf(text);
+  cache.set(text, meant);
+  const named = meant.length > 0 ? meant : meaningsInCode(control, text);
+  for (const one of named) {
+    const intent = inContext(page, context, control, one);
+    if (intent !== null) return intent;
+    if (one.meaning === 'other') return null;
+  }
+  return null;
+}
+
+/** The words of the button without amounts, counts and signs. */
+function labelOf(page: Page, control: Control): string {
+  const written = plainText(control.name || control.label || control.value || control.title).slice(
+    0,
+    TEXT_LENGTH_MAX * 2,
+  );
+  let text = written;
+  for (const { start, end } of page.money.amountsIn(written).toReversed())
+    text = `${text.slice(0, start)} ${text.slice(end)}`;
+  return bareLabel(text) || bareLabel(written);
+}
+
+function bareLabel(text: string): string {
+  const words = folded(text)
+    .replace(/[()[\]{}]\s*\d{0,4}\s*[()[\]{}]/g, ' ')
+    .replace(/[→←»«›‹▸▶➔➜✓✔•|·⟶🛒🔒➝>]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (/^(?:[×✕✖x]|[+＋−-])$/u.test(words)) return words.replace(/[×✕✖]/u, 'x');
+  return words.replace(/^[^\p{L}\p{N}+]+|[^\p{L}\p{N}?+]+$/gu, '').trim();
+}
+
+function meaningsOf(text: string): readonly Meant[] {
+  if (text === '' || text.length > TEXT_LENGTH_MAX) return [];
+  const whole = preferred(BUTTONS.whole(text));
+  if (whole.length > 0)
+    return whole.map((meaning) => ({ meaning, confidence: WHOLE, reason: `text "${text}"` }));
+  const parts = BUTTONS.parts(text).filter(({ coverage }) => coverage >= COVERAGE_MIN);
+  return parts.map(({ meaning, phrase, coverage }) => ({
+    meaning,
+    confidence: PART * Math.min(1, coverage + 0.2),
+    reason: `text "${text}" has "${phrase}"`,
+  }));
+}
+
+/** Where a text has several meanings, the one that must not be overlooked comes first. */
+const PRECEDENCE: readonly ButtonMeaning[] = [
+  'place-order',
+  'other',
+  'reject-cookies',
+  'accept-cookies',
+  'express-pay',
+  'continue-as-guest',
+  'keep-address',
+  'use-suggested-address',
+  'pay',
+  'order',
+  'buy',
+  'checkout',
+  'add-to-cart',
+];
+
+function preferred(meanings: readonly ButtonMeaning[]): readonly ButtonMeaning[] {
+  const rank = (meaning: ButtonMeaning): number => {
+    const at = PRECEDENCE.indexOf(meaning);
+    return at === -1 ? PRECEDENCE.length : at;
+  };
+  return meanings.toSorted((a, b) => rank(a) - rank(b));
+}
+
+const CODE_MEANINGS: readonly (readonly [RegExp, ButtonMeaning])[] = [
+  [/\b(?:wish ?list|compare|newsletter|subscribe|search|share)\b/, 'other'],
+  [
+    /\b(?:place ?order|submit ?order|confirm ?order|complete ?order|order ?submit|order ?confirm)\b/,
+    'place-order',
+  ],
+  [/\b(?:add ?to ?(?:cart|basket|bag)|addtocart|add cart)\b/, 'add-to-cart'],
+  [/\b(?:proceed ?to ?checkout|go ?to ?checkout|checkout ?(?:button|btn|link))\b/, 'checkout'],
+  [/\b(?:remove ?(?:item|from ?cart)?|delete ?item)\b/, 'remove'],
+  [
+    /\b(?:(?:qty|quantity) ?(?:plus|increase|up|increment)|(?:increase|increment|plus) ?(?:qty|quantity)?)\b/,
+    'increase',
+  ],
+  [
+    /\b(?:(?:qty|quantity) ?(?:minus|decrease|down|decrement)|(?:decrease|decrement|minus) ?(?:qty|quantity)?)\b/,
+    'decrease',
+  ],
+  [/\b(?:modal ?close|close ?(?:modal|button|btn|dialog|drawer|popup)?|btn ?close|dismiss)\b/, 'close'],
+  [/\b(?:update ?cart)\b/, 'update-cart'],
+  [/\b(?:apply ?(?:coupon|discount|promo|voucher))\b/, 'apply-coupon'],
+];
+
+/** By names in code, for buttons without words, and as a hint to placing orders for unknown words. */
+function meaningsInCode(control: Control, text: string): readonly Meant[] {
+  const own = codeWords({ ...control, containers: [] });
+  const found = CODE_MEANINGS.find(([pattern]) => pattern.test(own));
+  if (found === undefined) return [];
+  const isWorded = /\p{L}{3}/u.test(text);
+  if (isWorded && found[1] !== 'place-order' && found[1] !== 'other') return [];
+  return [{ meaning: found[1], confidence: CODE, reason: `names in code "${own.slice(0, 60)}"` }];
+}
+
+const EXPRESS_FRAME =
+  /(?:^|\.)(?:paypal\.com|pay\.google\.com|applepay\.cdn-apple\.com|shop\.app|payments-amazon\.\w+|amazonpay\.\w+|klarna\.com|klarnaservices\.com)$/;
+const EXPRESS_CODE =
+  /\b(?:paypal (?:button|checkout|express)|apple ?pay ?(?:button|btn)?|google ?pay ?(?:button|btn)?|gpay|shop ?pay|amazon ?pay|dynamic checkout|express checkout|wallet button|payment request button)\b/;
+
+/** A wallet's button: by its words, its frame, or its names in code. */
+function expressPay(page: Page, control: Control): Judged<ButtonIntent> | null {
+  const text = folded(`${control.name} ${control.title}`).slice(0, TEXT_LENGTH_MAX);
+  if (/\b(?:learn|more|info|how|about|terms|mehr|savoir|details|privacy)\b/.test(text)) return null;
+  const judged = (confidence: number, reason: string): Judged<ButtonIntent> => ({
+    value: 'express-pay',
+    confidence,
+    reasons: [reason],
+  });
+  const brand = WALLETS.exec(text)?.[0] ?? (text.length < 40 ? expressBrand(text) : null);
+  if (brand !== null && text.length <= 70) return judged(0.95, `names "${brand}"`);
+  const frame = page.model.frames.find(({ id }) => id === control.frame && id !== 'main');
+  const host = frame !== undefined && URL.canParse(frame.url) ? new URL(frame.url).hostname : '';
+  if (EXPRESS_FRAME.test(host) && control.kind === 'button') return judged(0.9, `in a frame of ${host}`);
+  const own = codeWords({ ...control, containers: control.containers.slice(0, 2) });
+  const code = EXPRESS_CODE.exec(own)?.[0];
+  const isWordless = control.kind === 'button' && !/\p{L}{3}/u.test(text);
+  return code !== undefined && isWordless ? judged(0.8, `names in code "${code}"`) : null;
+}
+
+/** Lenders and local methods have express buttons too; a plain mention of them may be a payment option. */
+const expressBrand = (text: string): string | null =>
+  /\b(?:express|buy with|pay with|checkout with|mit|avec|con|com|z|med|med)\b/.test(text)
+    ? (OTHER_METHODS.exec(text)?.[0] ?? null)
+    : null;
+
+function inContext(
+  page: Page,
+  context: PageContext,
+  control: Control,
+  meant: Meant,
+): Judged<ButtonIntent> | null {
+  const { meaning, confidence, reason } = meant;
+  const judged = (value: ButtonIntent, factor = 1, ...more: readonly string[]): Judged<ButtonIntent> => ({
+    value,
+    confidence: Math.round(confidence * factor * 100) / 100,
+    reasons: [reason, ...more],
+  });
+  switch (meaning) {
+    case 'other':
+      return null;
+    case 'buy':
+      if (context.isCheckout) return judged('place-order', 0.85, 'in a checkout');
+      return context.isCart ? judged('checkout', 0.8, 'in a cart') : judged('buy-now', 0.9);
+    case 'order':
+    case 'pay':
+      if (control.kind === 'link' && !context.isCheckout && !context.isCart && meaning === 'order')
+        return null;
+      if (context.isCart) return judged('checkout', 0.85, 'in a cart');
+      if (context.isCheckout) return judged('place-order', 0.9, 'in a checkout');
+      return meaning === 'order' ? judged('buy-now', 0.6) : judged('place-order', 0.6);
+    case 'confirm':
+      return confirmIntent(context, control, judged);
+    case 'accept':
+    case 'reject':
+      return answerIntent(page, control, meaning, judged);
+    case 'place-order':
+      if (context.isCart && !context.isCheckout && control.kind === 'link')
+        return judged('checkout', 0.6, 'a link in a cart');
+      return judged('place-order');
+    case 'apply-coupon':
+      return couponIntent(page, control, judged);
+    case 'accept-cookies':
+    case 'reject-cookies':
+      return isAboutCookies(page, control)
+        ? judged(meaning)
+        : answerIntent(page, control, meaning === 'accept-cookies' ? 'accept' : 'reject', judged);
+    default:
+      return judged(meaning);
+  }
+}
+
+type Judge = (value: ButtonIntent, factor?: number, ...more: readonly string[]) => Judged<ButtonIntent>;
+
+/** A bare `Confirm` places the order where payment or review is shown and no data is asked for. */
+function confirmIntent(context: PageContext, control: Control, judged: Judge): Judged<ButtonIntent> | null {
+  if (control.layer !== null && context.addressCount > 0)
+    return judged('save', 0.6, 'in a dialog with an address');
+  if (!context.isCheckout) return null;
+  const mayPlace = context.hasPaymentOptions || context.hasCardFields || context.addressCount === 0;
+  return mayPlace
+    ? judged('place-order', 0.6, 'payment or review is shown')
+    : judged('continue', 0.6, 'an address is asked for');
+}
+
+/** `OK`, `No thanks`: the texts around tell whether it is about cookies or an offer. */
+function answerIntent(
+  page: Page,
+  control: Control,
+  meaning: 'accept' | 'reject',
+  judged: Judge,
+): Judged<ButtonIntent> | null {
+  if (isAboutCookies(page, control))
+    return judged(meaning === 'accept' ? 'accept-cookies' : 'reject-cookies', 0.9, 'about cookies');
+  const layer = layerOf(page, control);
+  if (meaning === 'reject')
+    return layer === undefined ? judged('decline-extra', 0.6) : judged('decline-extra', 0.8, 'in a dialog');
+  return layer !== undefined && /[\p{L}]/u.test(layer.name) && hasOfferWords(page, control)
+    ? judged('accept-extra', 0.6, 'in a dialog')
+    : null;
+}
+
+/** Whether the banner or the containers of the button are about cookies. */
+function isAboutCookies(page: Page, control: Control): boolean {
+  if (/\b(?:cookies?|consent|gdpr|cmp|onetrust|ccpa)\b|cookie/.test(codeWords(control))) return true;
+  const layer = layerOf(page, control);
+  if (layer === undefined) return TEXTS.has(folded(control.name), 'cookies');
+  if (TEXTS.has(folded(layer.name), 'cookies')) return true;
+  const texts = page.segments.filter((segment) => segment.layer === layer.id).slice(0, 30);
+  return texts.some(({ text }) => /cookie|クッキー|evaste|consent|ciasteczk/.test(folded(text)));
+}
+
+const layerOf = (page: Page, { layer }: Control): Layer | undefined =>
+  layer === null ? undefined : page.model.layers.find(({ id }) => id === layer);
+
+const hasOfferWords = (page: Page, control: Control): boolean =>
+  page.segments.some(({ layer, text }) => layer === control.layer && page.money.amountsIn(text).length > 0);
+
+/** `Apply` belongs to a coupon if a field for one is in its form, or near it. */
+function couponIntent(page: Page, control: Control, judged: Judge): Judged<ButtonIntent> | null {
+  const isNear = page.fields.some(({ ref, label }) => {
+    const field = page.controls.get(ref);
+    if (field === undefined || (label.kind !== 'coupon' && label.kind !== 'gift-card')) return false;
+    return (
+      (field.form !== '' && field.form === control.form) ||
+      Math.abs(field.box.y - control.box.y) < COUPON_DISTANCE_MAX
+    );
+  });
+  const says =
+    /coupon|code|promo|voucher|discount|gutschein|rabatt|remise|descuento|sconto|korting|desconto|kod|kupong|クーポン|rabat|alennus|slev/.test(
+      folded(`${control.name} ${codeWords(control)}`),
+    );
+  return isNear || says ? judged('apply-coupon') : null;
+}
+
+const COUPON_DISTANCE_MAX = 160;

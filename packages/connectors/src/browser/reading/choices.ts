@@ -1,0 +1,186 @@
+/** Groups of which one option is chosen: shipping and payment options, as radio buttons, cards or lists. */
+import type { Control } from '../page-model/page-model.ts';
+import { bottom, contains, middle, right, type Segment } from './layout/segments.ts';
+import { plainText } from './money/written-amounts.ts';
+import { codeWords, type Page } from './page.ts';
+import { PAYMENTS, TEXTS } from './phrases/all-phrases.ts';
+import { folded } from './phrases/phrases.ts';
+
+export interface Choice {
+  readonly control: Control;
+  /** Everything that the page says about the option, with its price. */
+  readonly text: string;
+  /** The texts one by one. */
+  readonly lines: readonly string[];
+  readonly isSelected: boolean;
+  readonly isEnabled: boolean;
+}
+
+export type ChoiceKind = 'shipping' | 'payment';
+
+export interface ChoiceGroup {
+  readonly kind: ChoiceKind | null;
+  readonly choices: readonly Choice[];
+}
+
+/** All groups of radio buttons, and lists that the classifier takes for shipping or payment. */
+export function readChoiceGroups(page: Page): readonly ChoiceGroup[] {
+  const radios = page.model.controls.filter(({ kind }) => kind === 'radio');
+  const keys = [...new Set(radios.map(groupKey))];
+  const groups = keys.map((key) => {
+    const controls = radios.filter((control) => groupKey(control) === key);
+    const choices = controls.map((control, at) => choiceOf(page, control, controls[at + 1] ?? null));
+    return { kind: kindOfGroup(page, choices), choices };
+  });
+  return [...groups, ...page.model.controls.flatMap((control) => listGroup(page, control))];
+}
+
+const groupKey = ({ frame, layer, choice, form, group }: Control): string =>
+  [frame, layer ?? '', choice === '' ? `${form} ${group}` : choice].join('\n');
+
+function choiceOf(page: Page, control: Control, next: Control | null): Choice {
+  const lines = linesOf(page, control, next);
+  return {
+    control,
+    text: lines.join(' | '),
+    lines,
+    isSelected: control.isChecked === true,
+    isEnabled: control.isEnabled && control.isUsable,
+  };
+}
+
+/** The texts that belong to the control, else its label, with what stands in its row if that has no price. */
+function linesOf(page: Page, control: Control, next: Control | null): readonly string[] {
+  const named = plainText(control.label || control.name || control.nearbyText);
+  const own = page.segments.filter((segment) => segment.control === control.ref);
+  const inside =
+    control.box.height > 30 && control.box.width > 100
+      ? page.segments.filter(
+          ({ box, frame, layer }) =>
+            frame === control.frame && layer === control.layer && contains(control.box, box),
+        )
+      : [];
+  const texts = unique([...own, ...inside]).map(({ text }) => text);
+  const base =
+    texts.some((text) => folded(text) === folded(named)) || texts.join(' ').length >= named.length
+      ? texts
+      : unique([named, ...texts.filter((text) => !named.includes(text))]);
+  const known = base.length === 0 ? [named] : base;
+  const hasPrice = page.money.amountsIn(known.join(' ')).length > 0 || known.some(isFree);
+  if (hasPrice) return [...known, ...descriptions(control, known)];
+  const row = rowSegments(page, control, next).map(({ text }) => text);
+  return unique([...known, ...row.filter((text) => !known.includes(text)), ...descriptions(control, known)]);
+}
+
+const descriptions = ({ description }: Control, known: readonly string[]): readonly string[] =>
+  description === '' || known.some((text) => text.includes(description)) ? [] : [plainText(description)];
+
+const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
+
+export const isFree = (text: string): boolean => TEXTS.is(folded(text), 'free');
+
+/** Free text from the top of the control down to the next option, in its column. */
+function rowSegments(page: Page, control: Control, next: Control | null): readonly Segment[] {
+  const { box } = control;
+  const isNextBelow = next !== null && next.box.y >= middle(box);
+  const limit = isNextBelow ? next.box.y - 2 : bottom(box) + box.height;
+  const isRowOfOptions = next !== null && !isNextBelow;
+  if (isRowOfOptions) return [];
+  return page.segments.filter(
+    (segment) =>
+      segment.frame === control.frame &&
+      segment.layer === control.layer &&
+      segment.control === null &&
+      middle(segment.box) >= box.y - 6 &&
+      middle(segment.box) <= Math.max(limit, bottom(box)) &&
+      bottom(segment.box) <= Math.max(limit, bottom(box)) + 8 &&
+      isOnSideOfText(page, control, segment) &&
+      Math.abs(segment.box.x - box.x) < ROW_WIDTH_MAX,
+  );
+}
+
+const ROW_WIDTH_MAX = 640;
+
+const isOnSideOfText = (page: Page, control: Control, segment: Segment): boolean =>
+  page.model.isRightToLeft
+    ? right(segment.box) <= right(control.box) + 4
+    : segment.box.x >= control.box.x - 4;
+
+const SHIPPING_CODE =
+  /\b(?:shipping|delivery|shipment|carrier|versand|lieferung|livraison|envio|spedizione|verzend\w*|entrega|dostaw\w*|frakt|fragt|levering|toimitus|doprava)\b/;
+const PAYMENT_CODE =
+  /\b(?:payments?|pay|gateway|zahlung\w*|bezahl\w*|paiement|pago|pagamento|betaal\w*|betaling|platnosc\w*|betalning|maksu\w*|platba)\b/;
+const ADDRESS_CODE = /\b(?:address|addresses|adresse|billing)\b/;
+
+/** Shipping or payment, by the name of the group, its names in code and its options. Null for other groups. */
+function kindOfGroup(page: Page, choices: readonly Choice[]): ChoiceKind | null {
+  const [first] = choices;
+  if (first === undefined) return null;
+  const scores = { shipping: 0, payment: 0 };
+  for (const { control } of choices) {
+    const kind = page.labels.get(control.ref)?.kind;
+    if (kind === 'delivery-method') scores.shipping += 2 / choices.length;
+    if (kind === 'payment-method') scores.payment += 2 / choices.length;
+  }
+  const { control } = first;
+  const title = folded(control.group);
+  const heading = folded(control.heading);
+  for (const [text, weight] of [
+    [title, 3],
+    [heading, 2],
+  ] as const) {
+    if (text === '') continue;
+    if (TEXTS.is(text, 'shipping-choice') || TEXTS.is(text, 'shipping-heading')) scores.shipping += weight;
+    if (TEXTS.is(text, 'payment-choice') || TEXTS.is(text, 'payment-heading')) scores.payment += weight;
+  }
+  const code = codeWords({ ...control, containers: [] });
+  if (SHIPPING_CODE.test(code) && !ADDRESS_CODE.test(code)) scores.shipping += 2;
+  if (PAYMENT_CODE.test(code)) scores.payment += 2;
+  const around = codeWords({ ...control, attributeName: '', id: '', choice: '', hints: [] });
+  if (SHIPPING_CODE.test(around) && !ADDRESS_CODE.test(around)) scores.shipping += 1;
+  if (PAYMENT_CODE.test(around)) scores.payment += 1;
+  scores.payment +=
+    2 * share(choices, ({ text, control: { label, name } }) => isPayment(label || name || text));
+  scores.shipping += 1.5 * share(choices, ({ text }) => isShipping(page, text));
+  if (Math.abs(scores.shipping - scores.payment) < 1) return null;
+  const kind = scores.shipping > scores.payment ? 'shipping' : 'payment';
+  return scores[kind] >= 2 ? kind : null;
+}
+
+const share = (choices: readonly Choice[], test: (choice: Choice) => boolean): number =>
+  choices.filter(test).length / choices.length;
+
+export const WALLETS =
+  /\b(?:pay ?pal|apple ?pay|google ?pay|g ?pay|shop ?pay|amazon ?pay|samsung ?pay|ali ?pay|wechat ?pay|venmo|cash ?app|paysafe\w*|skrill|mobilepay|vipps|swish|twint|bizum|satispay|revolut|line ?pay|pay ?pay|rakuten ?pay|merpay)\b|楽天ペイ/;
+export const OTHER_METHODS =
+  /\b(?:klarna|afterpay|clearpay|affirm|riverty|scalapay|alma|oney|zip|sezzle|ideal|sofort\w*|giropay|bancontact|przelewy ?24|p24|blik|eps|trustly|multibanco|mb ?way|pix|boleto|oxxo|mercado ?pago|payu|tpay|dotpay|wero|paysera|konbini|paidy|carte bancaire|dankort|paytrail|walley|qliro|svea|direct debit|lastschrift\w*|sepa)\b|コンビニ/;
+
+const isPayment = (text: string): boolean => {
+  const words = folded(text);
+  return PAYMENTS.whole(words).length > 0 || WALLETS.test(words) || OTHER_METHODS.test(words);
+};
+
+function isShipping(page: Page, text: string): boolean {
+  const words = folded(text);
+  if (SHIPPING_CODE.test(words) || TEXTS.is(words, 'pick-up')) return true;
+  const hasTime = TEXTS.has(words, 'business-days') || (/\d/.test(words) && TEXTS.has(words, 'days'));
+  return hasTime && (page.money.amountsIn(text).length > 0 || TEXTS.has(words, 'free'));
+}
+
+/** A list of shipping or payment options: each option is a choice of the same control. */
+function listGroup(page: Page, control: Control): readonly ChoiceGroup[] {
+  if (control.kind !== 'select' && control.kind !== 'combobox') return [];
+  const label = page.labels.get(control.ref)?.kind;
+  const kind = label === 'delivery-method' ? 'shipping' : label === 'payment-method' ? 'payment' : null;
+  if (kind === null) return [];
+  const choices = control.options
+    .filter(({ text, value }) => text.trim() !== '' && value !== '')
+    .map((option) => ({
+      control,
+      text: plainText(option.text),
+      lines: [plainText(option.text)],
+      isSelected: option.isSelected,
+      isEnabled: control.isEnabled && control.isUsable && option.isEnabled,
+    }));
+  return choices.length === 0 ? [] : [{ kind, choices }];
+}

@@ -1,0 +1,127 @@
+/** Whether the page confirms an order, and its number. */
+import type { Segment } from './layout/segments.ts';
+import type { Page } from './page.ts';
+import type { PageContext } from './page-context.ts';
+import type { ReadConfirmation, ReadTotals } from './page-reading.ts';
+import { TEXTS } from './phrases/all-phrases.ts';
+import { folded } from './phrases/phrases.ts';
+
+const TEXT_LENGTH_MAX = 240;
+const CERTAIN = 0.6;
+
+export function readConfirmation(
+  page: Page,
+  context: PageContext,
+  totals: ReadTotals | null,
+): ReadConfirmation | null {
+  const orderNumber = readOrderNumber(page);
+  const thanks = page.segments.filter(isThanks);
+  const isTitled = isThanksText(folded(page.model.title.split(/[|–—-]/u)[0] ?? ''));
+  const isProminent = thanks.some(
+    ({ headingLevel, isStrong, isAlert }) => headingLevel > 0 || isStrong || isAlert,
+  );
+  let confidence = 0;
+  if (thanks.length > 0) confidence += 0.3;
+  if (isProminent) confidence += 0.2;
+  if (isTitled) confidence += 0.2;
+  if (orderNumber !== null) confidence += 0.3;
+  if (context.isConfirmationPath) confidence += 0.25;
+  if (thanks.some(({ text }) => isAboutOrder(folded(text)))) confidence += 0.15;
+  if (context.hasPaymentOptions || context.hasCardFields) confidence -= 0.6;
+  if (context.contactCount + context.addressCount >= 3) confidence -= 0.4;
+  const isSaid = thanks.length > 0 || isTitled || (context.isConfirmationPath && orderNumber !== null);
+  if (!isSaid || confidence < CERTAIN) return null;
+  return {
+    confidence: Math.min(0.98, Math.round(confidence * 100) / 100),
+    orderNumber,
+    paid: totals?.total ?? null,
+    orderUrl: orderUrl(page, orderNumber),
+  };
+}
+
+const isThanks = ({ text, isStruckThrough }: Segment): boolean =>
+  !isStruckThrough && text.length <= TEXT_LENGTH_MAX && isThanksText(folded(text));
+
+const isThanksText = (words: string): boolean => {
+  const bare = words
+    .replace(/[^\p{L}\p{N}\s'’#,.?-]/gu, '')
+    .replace(/[.!?\s]+$/, '')
+    .trim();
+  return TEXTS.is(bare, 'thanks') || TEXTS.is(bare.split(/[.!]\s/)[0] ?? '', 'thanks');
+};
+
+const ORDER_WORDS =
+  /order|purchase|bestell|auftrag|kauf|commande|achat|pedido|compra|ordine|acquisto|bestelling|aankoop|encomenda|zamowien|zakup|bestallning|order|kop|注文|購入|ordre|kob|kjop|bestilling|tilau|osto|objednav|nakup/;
+const isAboutOrder = (words: string): boolean => ORDER_WORDS.test(words);
+
+/** Has a digit, and is no date, time or amount. */
+const NUMBER =
+  /^[\s:：#№.-]*(?:(?:is|lautet|est|es|e|is|to|ar|er|on|je|は)\s?:?\s+)?[#№]?\s?([A-Z0-9][A-Z0-9/_-]{1,38}[A-Z0-9]|\d)(?![\p{L}\d]|[.,/-]\d)/iu;
+
+/** After its label, in the same text or the next one beside or below. */
+function readOrderNumber(page: Page): string | null {
+  for (const [at, segment] of page.segments.entries()) {
+    if (segment.text.length > TEXT_LENGTH_MAX) continue;
+    const words = folded(segment.text);
+    const found = TEXTS.parts(words).find(({ meaning }) => meaning === 'order-number');
+    if (found === undefined) continue;
+    const within = numberAfter(
+      segment.text,
+      words,
+      found.start + found.phrase.length,
+      isExactLabel(found.phrase),
+    );
+    if (within !== null) return within;
+    const rest = words.slice(found.start + found.phrase.length).replace(/[\s:：#.]/g, '');
+    const isLabel = rest === '' && found.start <= 6 && isExactLabel(found.phrase);
+    const next = page.segments[at + 1];
+    if (!isLabel || next === undefined) continue;
+    const number = numberAfter(next.text, folded(next.text), 0, true);
+    if (number !== null && /\d/.test(number)) return number;
+  }
+  return linkedNumber(page);
+}
+
+/** Words for a number, not only for an order. */
+const isExactLabel = (phrase: string): boolean =>
+  /number|\bno\b|\bnr\b|\bid\b|code|ref|#|nummer|numero|num|numer|cislo|番号|№|nº|n°|tilausn/.test(phrase);
+
+function numberAfter(text: string, words: string, from: number, isExact: boolean): string | null {
+  // Folding keeps the length of most texts; where it does not, the folded text is read.
+  const rest = (text.length === words.length ? text : words).slice(from);
+  const [match, number = ''] = NUMBER.exec(rest) ?? [];
+  if (match === undefined || !/\d/.test(number) || isDate(number)) return null;
+  const isMarked = /[#№]/.test(match);
+  if (!isExact && !isMarked && number.length < 4) return null;
+  return !isExact && !isMarked && /^(?:19|20)\d\d$/.test(number) ? null : number;
+}
+
+const isDate = (number: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$|^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(number);
+
+/** A link to the order whose text is its number. */
+function linkedNumber(page: Page): string | null {
+  for (const { kind, name, href } of page.model.controls) {
+    if (kind !== 'link' || !ORDER_PATH.test(href)) continue;
+    const number = /^(?:[\p{L}\s]{0,20})[#№]?\s?([A-Z]{0,6}[-_]?\d[A-Z0-9_-]{2,30})$/iu.exec(
+      name.trim(),
+    )?.[1];
+    if (number !== undefined) return number;
+  }
+  return null;
+}
+
+const ORDER_PATH =
+  /[/_-](?:orders?|bestellung(?:en)?|commandes?|pedidos?|ordini|ordine|bestelling(?:en)?|encomendas?|zamowieni[ae]|ordrer?|tilaukset|objednavk[ay])[/?#_-]/i;
+
+function orderUrl(page: Page, orderNumber: string | null): string | null {
+  const link = page.model.controls.find(
+    ({ kind, href, name }) =>
+      kind === 'link' &&
+      ORDER_PATH.test(href) &&
+      (orderNumber !== null
+        ? href.includes(orderNumber) || name.includes(orderNumber)
+        : isAboutOrder(folded(name))),
+  );
+  return link?.href ?? null;
+}

@@ -1,0 +1,266 @@
+/** The items of a cart or an order summary, found above its totals. */
+
+import type { Money } from '../../lookup.ts';
+import type { Control } from '../page-model/page-model.ts';
+import { bottom, middle, right, type Segment, sharesRow } from './layout/segments.ts';
+import { plainText } from './money/written-amounts.ts';
+import type { Page } from './page.ts';
+import type { ReadItem } from './page-reading.ts';
+import { BUTTONS, TEXTS } from './phrases/all-phrases.ts';
+import { folded } from './phrases/phrases.ts';
+import type { Summary } from './totals.ts';
+
+interface Line {
+  readonly text: string;
+  readonly top: number;
+  readonly segments: readonly Part[];
+}
+
+/** A text of the area, also of a link or a picture. */
+interface Part {
+  readonly text: string;
+  readonly box: Segment['box'];
+  readonly isStruckThrough: boolean;
+  readonly isLink: boolean;
+  readonly isStrong: boolean;
+  readonly order: number;
+}
+
+const ITEMS_MAX = 60;
+const AREA_HEIGHT_MAX = 4_000;
+
+/** Null if the page shows no items above the totals. Items whose sum contradicts the subtotal are left out. */
+export function readItems(page: Page, summaries: readonly Summary[]): readonly ReadItem[] | null {
+  const all = summaries.map((summary) => itemsAbove(page, summary)).filter((items) => items.length > 0);
+  const [best] = all.toSorted((a, b) => quality(b) - quality(a));
+  return best ?? null;
+}
+
+const quality = (items: readonly ReadItem[]): number =>
+  items.filter(({ lineTotal }) => lineTotal !== null).length * 2 +
+  items.filter(({ quantity }) => quantity !== null).length -
+  items.length * 0.5;
+
+function itemsAbove(page: Page, summary: Summary): readonly ReadItem[] {
+  const [first] = summary.rows;
+  if (first === undefined) return [];
+  const parts = partsAbove(page, summary);
+  const blocks = itemBlocks(page, lines(parts));
+  return blocks.slice(0, ITEMS_MAX).flatMap((block) => {
+    const item = itemOf(page, block, first.label.layer);
+    return item === null ? [] : [item];
+  });
+}
+
+/** Texts and links above the first row of the summary, in its column; a cart's items can be in the column beside it. */
+function partsAbove(page: Page, { rows }: Summary): readonly Part[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const { label } = first;
+  const left = Math.min(...rows.map(({ label: { box }, at }) => Math.min(box.x, at.box.x)));
+  const edge = Math.max(...rows.map(({ label: { box }, at }) => Math.max(right(box), right(at.box))));
+  const isInColumn = (box: Segment['box']): boolean =>
+    right(box) >= left - 260 &&
+    box.x <= edge + 40 &&
+    bottom(box) <= label.box.y + 4 &&
+    box.y >= label.box.y - AREA_HEIGHT_MAX;
+  const texts = page.segments
+    .filter(
+      ({ frame, layer, box, control }) =>
+        frame === label.frame && layer === label.layer && control === null && isInColumn(box),
+    )
+    .map(({ text, box, isStruckThrough, isStrong, index }) => ({
+      text,
+      box,
+      isStruckThrough,
+      isStrong,
+      isLink: false,
+      order: index,
+    }));
+  const links = page.model.controls
+    .filter(
+      ({ kind, frame, layer, box, name }) =>
+        kind === 'link' &&
+        frame === label.frame &&
+        layer === label.layer &&
+        name.trim() !== '' &&
+        isInColumn(box),
+    )
+    .filter(({ name }) => BUTTONS.whole(folded(name)).length === 0)
+    .map(({ name, box }) => ({
+      text: plainText(name),
+      box,
+      isStruckThrough: false,
+      isStrong: true,
+      isLink: true,
+      order: 0,
+    }));
+  return [...texts, ...links];
+}
+
+function lines(parts: readonly Part[]): readonly Line[] {
+  const sorted = parts.toSorted((a, b) => middle(a.box) - middle(b.box));
+  const found: Part[][] = [];
+  for (const part of sorted) {
+    const line = found.at(-1);
+    const first = line?.[0];
+    if (line !== undefined && first !== undefined && sharesRow(first.box, part.box)) line.push(part);
+    else found.push([part]);
+  }
+  return found.map((segments) => {
+    const inOrder = segments.toSorted((a, b) => a.box.x - b.box.x);
+    return {
+      segments: inOrder,
+      text: inOrder.map(({ text }) => text).join(' '),
+      top: Math.min(...inOrder.map(({ box }) => box.y)),
+    };
+  });
+}
+
+/** Lines from one title to the next. A title is followed by, or stands beside, a price. */
+function itemBlocks(page: Page, all: readonly Line[]): readonly (readonly Line[])[] {
+  const pictures = page.model.images
+    .filter(({ box }) => box.width >= 28 && box.height >= 28)
+    .map(({ box }) => box);
+  const blocks: Line[][] = [];
+  let hasPrice = true;
+  for (const line of all) {
+    const priced = amountsOf(page, line).length > 0;
+    const isStart = titleOf(page, line) !== null && hasPrice && (priced || isTitleLine(line, pictures, page));
+    if (isStart) {
+      blocks.push([line]);
+      hasPrice = priced;
+    } else if (blocks.length > 0) {
+      blocks.at(-1)?.push(line);
+      hasPrice ||= priced;
+    }
+  }
+  return blocks.filter((block) => block.some((line) => amountsOf(page, line).length > 0));
+}
+
+/** Beside a picture, or written as titles are. */
+function isTitleLine(line: Line, pictures: readonly Segment['box'][], page: Page): boolean {
+  const isBeside = pictures.some((box) => line.segments.some((part) => sharesRow(part.box, box)));
+  const isMarked = line.segments.some(({ isLink, isStrong }) => isLink || isStrong);
+  return (isBeside || isMarked) && titleOf(page, line) !== null;
+}
+
+const amountsOf = (page: Page, line: Line): readonly Money[] =>
+  line.segments.flatMap(({ text, isStruckThrough }) =>
+    isStruckThrough
+      ? []
+      : page.money
+          .amountsIn(text)
+          .flatMap(({ money, isPerUnit }) => (money === null || isPerUnit ? [] : [money])),
+  );
+
+const QUANTITY_TEXT = /^[x×*]?\s?(\d{1,4})\s?[x×*]?$/iu;
+const QUANTITY_AFTER = /(?:^|\s)[x×]\s?(\d{1,4})$|^(\d{1,4})\s?[x×]\s/iu;
+
+/** A text that names a product: words that are no label of the summary, no quantity and no price. */
+function titleOf(page: Page, line: Line): string | null {
+  const part = line.segments.find(({ text, isStruckThrough }) => !isStruckThrough && isTitle(page, text));
+  return part === undefined ? null : withoutQuantity(withoutAmounts(page, part.text));
+}
+
+function isTitle(page: Page, text: string): boolean {
+  const words = withoutAmounts(page, text);
+  if (!/\p{L}{2}|\p{Script=Han}|\p{Script=Katakana}/u.test(words) || words.length > 160) return false;
+  const bare = folded(words).replace(/[:：]\s*.*$/u, '');
+  return (
+    !TEXTS.is(bare, 'quantity') &&
+    !TEXTS.is(folded(words), 'cart-heading') &&
+    !TEXTS.is(folded(words), 'review-heading') &&
+    !/^[\p{L}\s]{2,24}:\s/u.test(words) &&
+    !NOT_A_TITLE.test(folded(words))
+  );
+}
+
+const NOT_A_TITLE =
+  /^(?:products?|items?|articles?|artikel|produkte?|price|preis|prix|precio|prezzo|prijs|preco|cena|pris|quantity|menge|total|subtotal|summe|gesamt|zwischensumme|sku|art\.?-?(?:nr|no)\.?|商品|価格|数量|小計|order summary|your order|summary)\b/;
+
+function withoutAmounts(page: Page, text: string): string {
+  let rest = text;
+  for (const { start, end } of page.money.amountsIn(text).toReversed())
+    rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
+  return rest
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s–—-]+|[\s:–—-]+$/g, '')
+    .trim();
+}
+
+const withoutQuantity = (text: string): string => text.replace(QUANTITY_AFTER, ' ').trim() || text;
+
+function itemOf(page: Page, block: readonly Line[], layer: number | null): ReadItem | null {
+  const [first] = block;
+  const title = first === undefined ? null : titleOf(page, first);
+  if (first === undefined || title === null) return null;
+  const last = block.at(-1) ?? first;
+  const field = quantityField(page, layer, first.top - 12, bottomOf(last) + 12);
+  const quantity = field ?? writtenQuantity(page, block);
+  const prices = block.flatMap((line) => amountsOf(page, line));
+  const { unitPrice, lineTotal } = pricesOf(prices, quantity);
+  const details = block
+    .flatMap(({ segments }) => segments)
+    .filter(({ isStruckThrough }) => !isStruckThrough)
+    .map(({ text }) => withoutAmounts(page, text))
+    .filter(
+      (text) => text !== '' && text !== title && !QUANTITY_TEXT.test(text) && withoutQuantity(text) !== title,
+    )
+    .slice(0, 8);
+  return { title, details: [...new Set(details)], quantity, unitPrice, lineTotal };
+}
+
+const bottomOf = (line: Line): number => Math.max(...line.segments.map(({ box }) => bottom(box)));
+
+function quantityField(page: Page, layer: number | null, top: number, end: number): number | null {
+  const fields = page.fields.flatMap(({ ref, label }): readonly Control[] => {
+    const control = page.controls.get(ref);
+    const isHere =
+      control !== undefined &&
+      control.layer === layer &&
+      middle(control.box) >= top &&
+      middle(control.box) <= end;
+    return isHere && label.kind === 'quantity' ? [control] : [];
+  });
+  const [field] = fields;
+  if (field === undefined || fields.length > 1) return null;
+  return /^\s*\d{1,4}\s*$/.test(field.value) ? Number(field.value) : null;
+}
+
+function writtenQuantity(page: Page, block: readonly Line[]): number | null {
+  const found = block
+    .flatMap(({ segments }) => segments)
+    .flatMap(({ text }) => {
+      const bare = withoutAmounts(page, text);
+      const [label = '', value = ''] = folded(bare).split(/\s?[:：]\s?/u, 2);
+      if (TEXTS.is(label, 'quantity') && /^\d{1,4}$/.test(value)) return [Number(value)];
+      const spoken = /^(\p{L}+)\.? (\d{1,4})$/u.exec(folded(bare));
+      if (spoken !== null && TEXTS.is(spoken[1] ?? '', 'quantity')) return [Number(spoken[2])];
+      const match = QUANTITY_TEXT.exec(bare) ?? QUANTITY_AFTER.exec(bare);
+      const digits = match?.slice(1).find((group) => group !== undefined);
+      return digits === undefined ? [] : [Number(digits)];
+    })
+    .filter((count) => count > 0);
+  const [only, ...others] = new Set(found);
+  return only === undefined || others.length > 0 ? null : only;
+}
+
+/** One price is the line's if one piece is bought; of two, their ratio is the quantity. */
+function pricesOf(
+  prices: readonly Money[],
+  quantity: number | null,
+): Pick<ReadItem, 'unitPrice' | 'lineTotal'> {
+  const different = prices.filter(
+    ({ amountSubunits }, at) => prices.findIndex((price) => price.amountSubunits === amountSubunits) === at,
+  );
+  const [first, second] = different;
+  if (first === undefined || different.length > 2) return { unitPrice: null, lineTotal: null };
+  if (second === undefined) {
+    const isBoth = quantity === 1 || (prices.length > 1 && quantity === null);
+    return isBoth ? { unitPrice: first, lineTotal: first } : { unitPrice: null, lineTotal: first };
+  }
+  const [unit, line] = first.amountSubunits < second.amountSubunits ? [first, second] : [second, first];
+  const fits = quantity !== null && unit.amountSubunits * quantity === line.amountSubunits;
+  return fits ? { unitPrice: unit, lineTotal: line } : { unitPrice: null, lineTotal: null };
+}

@@ -1,0 +1,118 @@
+/** Shipping and payment options with their prices, times and methods. */
+import type { Money } from '../../lookup.ts';
+import { type Choice, type ChoiceGroup, isFree, OTHER_METHODS, WALLETS } from './choices.ts';
+import { deliveryEstimate } from './delivery-estimate.ts';
+import type { Page } from './page.ts';
+import type { ReadPaymentOption, ReadShippingOption } from './page-reading.ts';
+import { PAYMENTS, TEXTS } from './phrases/all-phrases.ts';
+import { folded } from './phrases/phrases.ts';
+
+export function readShippingOptions(
+  page: Page,
+  groups: readonly ChoiceGroup[],
+): readonly ReadShippingOption[] {
+  return groups
+    .filter(({ kind }) => kind === 'shipping')
+    .flatMap(({ choices }) =>
+      choices.map((choice) => ({
+        ref: choice.control.ref,
+        label: labelOf(page, choice),
+        cost: costOf(page, choice),
+        deliveryEstimate: estimateOf(page, choice),
+        isSelected: choice.isSelected,
+        isEnabled: choice.isEnabled,
+        isPickUp: isPickUp(choice),
+      })),
+    );
+}
+
+export function readPaymentOptions(page: Page, groups: readonly ChoiceGroup[]): readonly ReadPaymentOption[] {
+  return groups
+    .filter(({ kind }) => kind === 'payment')
+    .flatMap(({ choices }) =>
+      choices.map((choice) => ({
+        ref: choice.control.ref,
+        label: labelOf(page, choice),
+        method: methodOf(choice),
+        isSelected: choice.isSelected,
+        isEnabled: choice.isEnabled,
+      })),
+    );
+}
+
+/** The first words of the option, without its price: the same each time the page shows it. */
+function labelOf(page: Page, { control, lines }: Choice): string {
+  const named = control.kind === 'radio' ? control.label || control.name || lines[0] || '' : lines[0] || '';
+  const first = lines.find((line) => bare(page, line) !== '' && named.startsWith(line)) ?? named;
+  return bare(page, first) || bare(page, lines.join(' ')) || named;
+}
+
+function bare(page: Page, text: string): string {
+  let rest = text;
+  for (const amount of page.money.amountsIn(text).toReversed())
+    rest = rest.slice(0, amount.start) + rest.slice(amount.end);
+  return rest
+    .replace(/[([]\s*[+-]?\s*[)\]]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s:–—+-]+|[\s:–—+-]+$/g, '')
+    .trim();
+}
+
+/** Null without a price, with several, and for one that is not certain. */
+function costOf(page: Page, choice: Choice): Money | null {
+  const amounts = choice.lines.flatMap((line) =>
+    page.money
+      .amountsIn(line)
+      .filter(
+        ({ isFrom, isRange, isPerUnit, start }) =>
+          !isFrom && !isRange && !isPerUnit && !isThreshold(line.slice(0, start)),
+      ),
+  );
+  const [first] = amounts;
+  const different = new Set(amounts.map(({ money }) => money?.amountSubunits));
+  if (first !== undefined) return different.size === 1 && !first.isNegative ? first.money : null;
+  const isZero = choice.lines.some((line) => isFree(line) || isFree(lastWords(line)) || saysFree(line));
+  const code = page.money.currency;
+  return isZero && code !== null ? { currencyCode: code, amountSubunits: 0 } : null;
+}
+
+/** `Free standard shipping`, but not `free from €50`. */
+const saysFree = (line: string): boolean =>
+  TEXTS.has(folded(line), 'free') && !/\d/.test(line.replace(/\d+\s?[-–]\s?\d+/, ''));
+
+/** `free over €50`: the amount is no price. */
+const isThreshold = (before: string): boolean =>
+  /\b(?:over|above|from|ab|uber|des|a partir de|desde|oltre|vanaf|boven|powyzej|over|yli|nad)\s?$/.test(
+    folded(before),
+  );
+
+const lastWords = (text: string): string => text.slice(-30).replace(/^.*[\s:–—-]/u, '');
+
+function estimateOf(page: Page, { text }: Choice): ReadShippingOption['deliveryEstimate'] {
+  const { today } = page.hints;
+  if (today === undefined) return null;
+  const withoutPrices = bare(page, text);
+  return deliveryEstimate(withoutPrices, { today, language: page.model.language });
+}
+
+const isPickUp = ({ lines, control }: Choice): boolean =>
+  [...lines, control.label, control.name].some((line) =>
+    TEXTS.parts(folded(line)).some(({ meaning, start }) => meaning === 'pick-up' && start <= 12),
+  );
+
+function methodOf({ control, lines, text }: Choice): ReadPaymentOption['method'] {
+  const label = folded(control.kind === 'radio' ? control.label || control.name || lines[0] || '' : text);
+  for (const words of [label, folded(lines[0] ?? ''), folded(text)]) {
+    if (WALLETS.test(words)) return 'wallet';
+    if (OTHER_METHODS.test(words)) return 'other';
+    const whole = PAYMENTS.whole(words);
+    const [found] =
+      whole.length > 0
+        ? whole
+        : PAYMENTS.parts(words)
+            .filter(({ start }) => start === 0)
+            .map(({ meaning }) => meaning);
+    if (found !== undefined) return found === 'later' ? 'other' : found;
+  }
+  return 'other';
+}

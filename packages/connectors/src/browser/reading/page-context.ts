@@ -1,0 +1,130 @@
+/** Which parts of a purchase a page shows, by its fields, choices, totals and address: what a button means depends on them. */
+import type { FieldKind } from '@purser/form-fields';
+import type { ChoiceGroup } from './choices.ts';
+import type { Page } from './page.ts';
+import { TEXTS } from './phrases/all-phrases.ts';
+import { folded, type TextMeaning } from './phrases/phrases.ts';
+import type { Summary } from './totals.ts';
+
+export interface PageContext {
+  readonly groups: readonly ChoiceGroup[];
+  readonly summaries: readonly Summary[];
+  /** Kinds of fields for a buyer's data that can be used now. Search, newsletter and log-in fields are left out. */
+  readonly fieldKinds: ReadonlySet<FieldKind>;
+  readonly contactCount: number;
+  readonly addressCount: number;
+  readonly hasCardFields: boolean;
+  readonly hasPassword: boolean;
+  readonly hasPaymentOptions: boolean;
+  readonly hasShippingOptions: boolean;
+  readonly hasTotals: boolean;
+  /** The address says that it is a cart, or a checkout. */
+  readonly isCartPath: boolean;
+  readonly isCheckoutPath: boolean;
+  readonly isConfirmationPath: boolean;
+  /** Meanings of the headings, with the largest first. */
+  readonly headings: readonly TextMeaning[];
+  /** The page takes a buyer's data or shows choices of an order. */
+  readonly isCheckout: boolean;
+  readonly isCart: boolean;
+}
+
+const CONTACT: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'email',
+  'phone',
+  'first-name',
+  'last-name',
+  'full-name',
+]);
+const ADDRESS: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'address-line1',
+  'street',
+  'full-address',
+  'house-number',
+  'city',
+  'region',
+  'postal-code',
+  'country',
+]);
+const CARD: ReadonlySet<FieldKind> = new Set<FieldKind>(['card-number', 'card-expiry', 'card-security-code']);
+const CART_PATH =
+  /\b(?:cart|basket|bag|trolley|warenkorb|einkaufswagen|einkaufskorb|panier|carrito|cesta|carrello|winkelwagen|winkelmand|carrinho|cesto|koszyk|varukorg|kundvagn|kurv|handlekurv|ostoskori|kosik|indkobskurv)\b|カート/;
+const CHECKOUTS_PATH =
+  /\b(?:check ?outs?|onepage|one page|kasse|kassa|kassan|caisse|commande|order|bestellung|bestellen|afrekenen|zamowienie|pokladna|objednavka|finalizar|pago|pagamento|payment|zahlung|shipping|tramitar|pedido|ordine|cassa|tilaus|betaling|livraison|purchase)\b|注文|購入/;
+const CONFIRMATION_PATH =
+  /\b(?:order[ -]received|thank ?you|thanks|success|confirmation|confirmed|danke|merci|gracias|grazie|bedankt|obrigado|dziekujemy|tack|complete|completed|order placed|orderconfirmation|bestatigung|bestellbestatigung)\b/;
+
+export function pageContext(
+  page: Page,
+  groups: readonly ChoiceGroup[],
+  summaries: readonly Summary[],
+): PageContext {
+  const kinds = usableKinds(page);
+  const count = (of: ReadonlySet<FieldKind>): number => [...kinds].filter((kind) => of.has(kind)).length;
+  const headings = headingMeanings(page);
+  const isConfirmationPath = CONFIRMATION_PATH.test(page.path);
+  const context = {
+    groups,
+    summaries,
+    fieldKinds: kinds,
+    contactCount: count(CONTACT),
+    addressCount: count(ADDRESS),
+    hasCardFields: count(CARD) > 0,
+    hasPassword: kinds.has('password'),
+    hasPaymentOptions: groups.some(({ kind }) => kind === 'payment'),
+    hasShippingOptions: groups.some(({ kind }) => kind === 'shipping'),
+    hasTotals: summaries.some(({ totals }) => totals !== null),
+    isCartPath: CART_PATH.test(page.path),
+    isCheckoutPath: CHECKOUTS_PATH.test(page.path) && !isConfirmationPath,
+    isConfirmationPath,
+    headings,
+  };
+  const takesData =
+    context.addressCount >= 2 ||
+    context.contactCount >= 3 ||
+    context.hasCardFields ||
+    context.hasPaymentOptions;
+  const isCart =
+    !takesData &&
+    !isConfirmationPath &&
+    ((context.isCartPath && !/\bcheck ?out\b/.test(page.path)) ||
+      (headings.includes('cart-heading') && !context.isCheckoutPath));
+  const isStep =
+    context.isCheckoutPath && (context.hasTotals || context.contactCount > 0 || context.hasShippingOptions);
+  return { ...context, isCart, isCheckout: takesData || (!isCart && isStep) };
+}
+
+/** Fields of newsletters, searches and log-in forms say nothing about the step of a checkout. */
+function usableKinds(page: Page): ReadonlySet<FieldKind> {
+  const kinds = new Set<FieldKind>();
+  for (const { ref, label } of page.fields) {
+    const control = page.controls.get(ref);
+    if (control === undefined || !control.isUsable || label.kind === 'unknown') continue;
+    if (label.section === 'newsletter' || label.section === 'search') continue;
+    if (label.section === 'login' && label.kind !== 'password') continue;
+    if (control.kind === 'checkbox' || control.kind === 'radio') continue;
+    kinds.add(label.kind);
+  }
+  return kinds;
+}
+
+const HEADINGS: readonly TextMeaning[] = [
+  'cart-heading',
+  'sign-in-heading',
+  'contact-heading',
+  'shipping-heading',
+  'address-heading',
+  'payment-heading',
+  'review-heading',
+];
+
+function headingMeanings(page: Page): readonly TextMeaning[] {
+  return page.segments
+    .filter(({ headingLevel, control }) => headingLevel > 0 && control === null)
+    .toSorted((a, b) => b.fontSize - a.fontSize || a.index - b.index)
+    .slice(0, 40)
+    .flatMap(({ text }) => {
+      const words = folded(text).replace(/^\d{1,2}[.:)]?\s*|[:*]+$/g, '');
+      return HEADINGS.filter((meaning) => TEXTS.is(words, meaning)).slice(0, 1);
+    });
+}

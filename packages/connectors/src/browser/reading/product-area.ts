@@ -1,0 +1,167 @@
+/** The part of a product page that is about its product, between the title and the button that adds it to the cart. */
+import { controlLabel, stockSaid } from '../../structured-data/markup/sale-words.ts';
+import type { Control } from '../page-model/page-model.ts';
+import { bottom, middle, type Segment } from './layout/segments.ts';
+import type { Page } from './page.ts';
+import type { PageContext } from './page-context.ts';
+import { BUTTONS, TEXTS } from './phrases/all-phrases.ts';
+import { folded } from './phrases/phrases.ts';
+
+export interface ProductArea {
+  readonly title: Segment;
+  /** The button that adds the product to the cart, or says that it is sold out; null if the page has none. */
+  readonly button: Control | null;
+  /** From the title, or a picture beside it, to below the button. */
+  readonly top: number;
+  readonly bottom: number;
+  /** In reading order, from the title to the first heading of other products. */
+  readonly segments: readonly Segment[];
+}
+
+const TITLE_LENGTH_MAX = 200;
+/** Distance from the title to the end of the area, if no button ends it. */
+const AREA_HEIGHT = 900;
+
+/** Null if the page is no product page. */
+export function productArea(page: Page, context: PageContext): ProductArea | null {
+  if (context.isCheckout || context.isConfirmationPath) return null;
+  const buttons = page.model.controls.filter(isSaleButton);
+  const title = titleOf(page, buttons);
+  if (title === null) return null;
+  const button = mainButton(page, title, buttons);
+  if (button === null && !isSaidSoldOut(page, title)) return null;
+  if (context.isCart && button === null) return null;
+  const end =
+    button === null ? title.box.y + AREA_HEIGHT : Math.max(bottom(button.box) + 80, bottom(title.box) + 200);
+  const top = Math.min(title.box.y, button?.box.y ?? title.box.y) - 120;
+  return { title, button, top, bottom: end, segments: areaSegments(page, title, top, end) };
+}
+
+function areaSegments(page: Page, title: Segment, top: number, end: number): readonly Segment[] {
+  const other = page.segments.find(
+    ({ index, headingLevel, text, box }) =>
+      index > title.index &&
+      headingLevel > 0 &&
+      box.y > title.box.y &&
+      TEXTS.is(folded(text), 'recommended-heading'),
+  );
+  return page.segments.filter(
+    ({ index, frame, layer, box }) =>
+      frame === title.frame &&
+      layer === title.layer &&
+      middle(box) >= top &&
+      middle(box) <= end &&
+      (other === undefined || index < other.index),
+  );
+}
+
+/** `Add to cart` and the like, also where it says that the product is sold out. */
+function isSaleButton({ kind, name, isUsable, isEnabled, layer }: Control): boolean {
+  if ((kind !== 'button' && kind !== 'link') || layer !== null) return false;
+  if (!isUsable && isEnabled) return false;
+  const words = folded(name);
+  const meant = BUTTONS.whole(words.replace(/[^\p{L}\p{N}\s'-]/gu, '').trim());
+  if (meant.includes('other')) return false;
+  return (
+    meant.includes('add-to-cart') ||
+    (kind === 'button' && meant.some((one) => one === 'buy' || one === 'order')) ||
+    controlLabel(name) !== null
+  );
+}
+
+/** The first heading of the first level outside of layers, else the largest; of several, the last above the first button. */
+function titleOf(page: Page, buttons: readonly Control[]): Segment | null {
+  const headings = page.segments.filter(
+    ({ headingLevel, layer, text, frame }) =>
+      headingLevel > 0 &&
+      layer === null &&
+      frame === 'main' &&
+      text.length <= TITLE_LENGTH_MAX &&
+      text.length > 1,
+  );
+  const level = Math.min(...headings.map(({ headingLevel }) => headingLevel));
+  const main = headings.filter(({ headingLevel }) => headingLevel === (level === 1 ? 1 : headingLevel));
+  if (level === 1) {
+    const [only, ...others] = main;
+    if (only !== undefined && others.length === 0) return only;
+    const first = buttons[0];
+    const above = main.filter(({ box }) => first === undefined || box.y <= bottom(first.box));
+    return above.at(-1) ?? only ?? null;
+  }
+  return main.toSorted((a, b) => b.fontSize - a.fontSize || a.index - b.index)[0] ?? null;
+}
+
+/** The button nearest to the title that has no other product's title in between. Null if it is one of a list of products. */
+function mainButton(page: Page, title: Segment, buttons: readonly Control[]): Control | null {
+  const ranked = buttons
+    .map((control) => ({ control, distance: distanceTo(title, control) }))
+    .filter(({ distance }) => distance < MAIN_DISTANCE_MAX)
+    .toSorted((a, b) => a.distance - b.distance);
+  const [best] = ranked;
+  if (best === undefined) return null;
+  const heading = folded(best.control.heading);
+  const isOther =
+    heading !== '' && heading !== folded(title.text) && isTitleBetween(page, title, best.control);
+  return isOther ? null : best.control;
+}
+
+const MAIN_DISTANCE_MAX = 1_400;
+
+function distanceTo(title: Segment, { box, heading, prominence, kind }: Control): number {
+  const isUnderTitle = folded(heading) === folded(title.text);
+  const isBelow = box.y >= title.box.y - 40;
+  const isRecommended = TEXTS.is(folded(heading), 'recommended-heading');
+  return (
+    Math.abs(middle(box) - middle(title.box)) +
+    (isUnderTitle ? 0 : 150) +
+    (isBelow ? 0 : 400) +
+    (isRecommended ? 1_000 : 0) +
+    (kind === 'link' ? 100 : 0) -
+    Math.min(1, prominence) * 80
+  );
+}
+
+/** A heading of the level of product titles, next to a price, between the title and the button: the button belongs to that. */
+function isTitleBetween(page: Page, title: Segment, button: Control): boolean {
+  const between = page.segments.filter(
+    ({ headingLevel, box, index }) =>
+      headingLevel > 1 && index > title.index && box.y > bottom(title.box) && bottom(box) <= button.box.y + 4,
+  );
+  return between.some(
+    ({ text, box }) =>
+      folded(text) === folded(button.heading) && button.box.y - box.y < 500 && isPriced(page, box.y, button),
+  );
+}
+
+function isPriced(page: Page, from: number, button: Control): boolean {
+  return (
+    page.segments.some(
+      ({ box, text }) => box.y >= from && box.y <= button.box.y + 4 && page.money.amountsIn(text).length > 0,
+    ) && sameTitles(page) > 1
+  );
+}
+
+/** How many headings of products with a price below them the page has. */
+function sameTitles(page: Page): number {
+  return page.model.controls.filter(isSaleButton).length;
+}
+
+const isSaidSoldOut = (page: Page, title: Segment): boolean =>
+  page.segments.some(
+    ({ box, text, layer, index }) =>
+      layer === null &&
+      index > title.index &&
+      box.y - title.box.y < AREA_HEIGHT / 2 &&
+      box.y >= title.box.y - 20 &&
+      stockSaid(text) === 'out_of_stock',
+  );
+
+export function isInArea(area: ProductArea, { box, layer, frame, isUsable }: Control): boolean {
+  return (
+    isUsable &&
+    layer === area.title.layer &&
+    frame === area.title.frame &&
+    middle(box) >= area.top &&
+    middle(box) <= area.bottom
+  );
+}

@@ -1,0 +1,78 @@
+/** The product of a product page: its title, price, stock and variants. */
+import type { Money } from '../../lookup.ts';
+import { controlLabel, stockSaid } from '../../structured-data/markup/sale-words.ts';
+import type { Segment } from './layout/segments.ts';
+import type { Page } from './page.ts';
+import type { Judged, ReadButton, ReadProduct } from './page-reading.ts';
+import { folded } from './phrases/phrases.ts';
+import { isInArea, type ProductArea } from './product-area.ts';
+import { readDimensions } from './variants.ts';
+
+export function readProduct(page: Page, area: ProductArea, buttons: readonly ReadButton[]): ReadProduct {
+  const quantity = page.fields.find(({ ref, label }) => {
+    const control = page.controls.get(ref);
+    return label.kind === 'quantity' && control !== undefined && isInArea(area, control);
+  });
+  return {
+    title: {
+      value: area.title.text,
+      confidence: area.title.headingLevel === 1 ? 0.9 : 0.7,
+      reasons: [`heading of level ${area.title.headingLevel}`],
+    },
+    unitPrice: readUnitPrice(page, area),
+    availability: availabilityOf(area),
+    dimensions: readDimensions(page, area, buttons),
+    quantity: quantity?.ref ?? null,
+  };
+}
+
+interface ShownPrice {
+  readonly money: Money;
+  readonly segment: Segment;
+}
+
+/** The largest price of the area that is no former price, no range and no price per unit; null if two of a size differ. */
+function readUnitPrice(page: Page, area: ProductArea): Judged<Money> | null {
+  const prices = area.segments.flatMap((segment): readonly ShownPrice[] => {
+    if (segment.isStruckThrough || segment.control !== null || isFormer(segment)) return [];
+    const amounts = page.money.amountsIn(segment.text);
+    const words = folded(segment.text);
+    if (amounts.length === 0 || words.length > 60 || isAside(words)) return [];
+    const [amount, ...others] = amounts.filter(({ isPerUnit }) => !isPerUnit);
+    if (amount === undefined || others.length > 0 || amount.money === null) return [];
+    return amount.isFrom || amount.isRange || amount.isNegative ? [] : [{ money: amount.money, segment }];
+  });
+  const [largest] = prices.toSorted((a, b) => b.segment.fontSize - a.segment.fontSize);
+  if (largest === undefined) return null;
+  const same = prices.filter(({ segment }) => segment.fontSize >= largest.segment.fontSize * 0.92);
+  const isClear =
+    new Set(same.map(({ money }) => `${money.amountSubunits} ${money.currencyCode}`)).size === 1;
+  if (!isClear) return null;
+  return {
+    value: largest.money,
+    confidence: prices.length === same.length ? 0.9 : 0.75,
+    reasons: ['largest price by the title'],
+  };
+}
+
+const FORMER =
+  /(?:^|[\s_-])(?:old|was|compare(?:-?at)?|strike\w*|crossed|msrp|rrp|uvp|former|list[_-]?price|regular|original)(?=$|[\s_-])/i;
+const isFormer = ({ containers, text }: Segment): boolean =>
+  containers.slice(0, 2).some((name) => FORMER.test(name) && !/regular/i.test(name)) ||
+  /^(?:was|rrp|msrp|uvp|statt|before|avant|antes|prima|van|ord\.?|fore|for|list price|old price)\b/.test(
+    folded(text),
+  );
+
+const isAside = (words: string): boolean =>
+  /\b(?:save|off|instal?ments?|payments?|rates?|month|shipping|delivery|versand|livraison|over|coupon|points?|raten|monat\w*|mois|gratis|free|spar\w*|economi\w*|ahorr\w*|risparmi\w*|bespaar\w*|oszczedz\w*)\b/.test(
+    words,
+  );
+
+function availabilityOf({ segments, button }: ProductArea): ReadProduct['availability'] {
+  if (button !== null && controlLabel(button.name) === 'sold_out') return 'out_of_stock';
+  const said = segments.filter(({ control }) => control === null).map(({ text }) => stockSaid(text));
+  if (said.includes('out_of_stock') && (button === null || !button.isEnabled)) return 'out_of_stock';
+  if (said.includes('out_of_stock')) return 'unknown';
+  if (said.includes('in_stock')) return 'in_stock';
+  return button?.isEnabled === true && button.isUsable ? 'in_stock' : 'unknown';
+}

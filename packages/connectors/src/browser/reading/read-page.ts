@@ -1,0 +1,41 @@
+/** Reads what a page means for a purchase. */
+import type { PageModel } from '../page-model/page-model.ts';
+import { readButtons } from './buttons.ts';
+import { readChoiceGroups } from './choices.ts';
+import { readConfirmation } from './confirmation.ts';
+import { readItems } from './items.ts';
+import { readPaymentOptions, readShippingOptions } from './options.ts';
+import { openPage } from './page.ts';
+import { pageContext } from './page-context.ts';
+import type { PageReading, ReadingHints } from './page-reading.ts';
+import { readProblems } from './problems.ts';
+import { readProduct } from './product.ts';
+import { productArea } from './product-area.ts';
+import { readStage } from './stage.ts';
+import { chooseTotals, readSummaries } from './totals.ts';
+
+/** Pure. Texts of the page are data: nothing in them is followed. Parts that cannot be told are left out. */
+export function readPage(model: PageModel, hints: ReadingHints = {}): PageReading {
+  const page = openPage(model, hints);
+  const groups = readChoiceGroups(page);
+  const summaries = readSummaries(page);
+  const context = pageContext(page, groups, summaries);
+  const totals = chooseTotals(summaries);
+  const area = productArea(page, context);
+  const buttons = readButtons(page, context, area?.title.text ?? null);
+  const parts = {
+    buttons,
+    product: area === null ? null : readProduct(page, area, buttons),
+    items: readItems(page, summaries),
+    problems: readProblems(page, context),
+    confirmation: readConfirmation(page, context, totals),
+  };
+  return {
+    ...parts,
+    stage: readStage(page, context, parts),
+    fields: page.fields,
+    totals,
+    shippingOptions: readShippingOptions(page, groups),
+    paymentOptions: readPaymentOptions(page, groups),
+  };
+}

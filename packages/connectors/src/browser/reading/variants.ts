@@ -1,0 +1,159 @@
+/** The variant dimensions of a product: lists, groups of radio buttons and swatches, and rows of plain buttons. */
+import type { Control } from '../page-model/page-model.ts';
+import { bottom, middle, right, sharesRow } from './layout/segments.ts';
+import { plainText } from './money/written-amounts.ts';
+import type { Page } from './page.ts';
+import type { ReadButton, ReadChoice, ReadDimension } from './page-reading.ts';
+import { BUTTONS } from './phrases/all-phrases.ts';
+import { folded } from './phrases/phrases.ts';
+import { isInArea, type ProductArea } from './product-area.ts';
+
+const CHOICE_LENGTH_MAX = 60;
+/** Kinds that a list on a product page can be taken for, although it is a dimension. */
+const POSSIBLE: ReadonlySet<string> = new Set([
+  'variant',
+  'unknown',
+  'delivery-date',
+  'date',
+  'gender',
+  'amount',
+  'subject',
+]);
+
+export function readDimensions(
+  page: Page,
+  area: ProductArea,
+  buttons: readonly ReadButton[],
+): readonly ReadDimension[] {
+  const inArea = page.model.controls.filter((control) => isChoiceInArea(area, control));
+  const lists = inArea.filter((control) => control.kind === 'select' || control.kind === 'combobox');
+  const listed = lists.flatMap((control) => {
+    const kind = page.labels.get(control.ref)?.kind ?? 'unknown';
+    const choices = control.options.filter(isRealOption).map((option) => ({
+      text: plainText(option.text),
+      ref: control.ref,
+      isSelected: option.isSelected,
+      isEnabled: option.isEnabled && control.isEnabled,
+    }));
+    return POSSIBLE.has(kind) && choices.length > 0
+      ? [{ at: control.box.y, label: labelOf(page, [control]), choices }]
+      : [];
+  });
+  const radios = inArea.filter(({ kind }) => kind === 'radio');
+  const grouped = [...new Set(radios.map(({ choice, group }) => choice || group))].flatMap((key) => {
+    const group = radios.filter(({ choice, group: name }) => (choice || name) === key);
+    const [first] = group;
+    const kinds = group.map(({ ref }) => page.labels.get(ref)?.kind ?? 'unknown');
+    if (first === undefined || isSubscription(group) || kinds.some((kind) => !POSSIBLE.has(kind))) return [];
+    return [{ at: first.box.y, label: labelOf(page, group), choices: group.map(choiceOf) }];
+  });
+  const plain = buttonRows(page, area, buttons).map((group) => ({
+    at: group[0]?.box.y ?? 0,
+    label: labelOf(page, group),
+    choices: group.map(choiceOf),
+  }));
+  return [...listed, ...grouped, ...plain]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ label, choices }) => ({ label, choices }));
+}
+
+/** In the form of the button, or in the area around title and button. */
+function isChoiceInArea(area: ProductArea, control: Control): boolean {
+  if (area.button !== null && area.button.form !== '' && control.form === area.button.form)
+    return control.isUsable;
+  return isInArea(area, control) && (area.button === null || control.box.y <= bottom(area.button.box) + 8);
+}
+
+const isRealOption = ({ text, value }: { readonly text: string; readonly value: string }): boolean =>
+  text.trim() !== '' &&
+  value !== '' &&
+  !/^[-–—\s]*(?:choose|select|please|pick|bitte|wahlen|auswahlen|choisir|choisissez|elige|seleccion\w*|scegli\w*|selezion\w*|kies|selecteer|escolh\w*|wybierz|valj|vaelg|velg|valitse|vyberte|zvolte|選択)/.test(
+    folded(text),
+  );
+
+const choiceOf = (control: Control): ReadChoice => ({
+  text: plainText(control.label || control.name || control.title || control.value),
+  ref: control.ref,
+  isSelected: control.isChecked === true,
+  isEnabled: control.isEnabled,
+});
+
+/** A choice between buying once and subscribing is no variant. */
+const isSubscription = (group: readonly Control[]): boolean =>
+  group.some(({ label, name }) =>
+    /\b(?:subscri\w*|one[- ]time|abo|abonnement|einmalig\w*|suscri\w*|abbonament\w*|assinatura|subskrypcj\w*|prenumer\w*)\b|定期/.test(
+      folded(label || name),
+    ),
+  );
+
+/** The name of the dimension without the value that is selected: `Size: M`. */
+function labelOf(page: Page, group: readonly Control[]): string {
+  const [first] = group;
+  if (first === undefined) return '';
+  const isList = first.kind === 'select' || first.kind === 'combobox';
+  const named = first.group || (isList ? first.label || first.name || first.nearbyText : first.nearbyText);
+  const near = named === '' ? nearestLabel(page, first) : named;
+  return plainText(near)
+    .replace(/\s*[:：*].*$/u, '')
+    .replace(/^(?:choose|select|pick)\s+(?:a |an |your |the )?/i, '')
+    .trim()
+    .slice(0, CHOICE_LENGTH_MAX);
+}
+
+function nearestLabel(page: Page, control: Control): string {
+  const { box } = control;
+  const near = page.segments
+    .filter(
+      (segment) =>
+        segment.control === null &&
+        segment.frame === control.frame &&
+        segment.layer === control.layer &&
+        segment.text.length <= CHOICE_LENGTH_MAX &&
+        (sharesRow(segment.box, box) ? right(segment.box) <= box.x + 4 : bottom(segment.box) <= box.y + 4) &&
+        box.y - bottom(segment.box) < 50 &&
+        Math.abs(segment.box.x - box.x) < 300,
+    )
+    .toSorted((a, b) => Math.abs(middle(a.box) - middle(box)) - Math.abs(middle(b.box) - middle(box)));
+  return near[0]?.text ?? '';
+}
+
+/** Buttons or links with short texts that mean nothing else, side by side between title and button. */
+function buttonRows(
+  page: Page,
+  area: ProductArea,
+  buttons: readonly ReadButton[],
+): readonly (readonly Control[])[] {
+  const known = new Set(buttons.map(({ ref }) => ref));
+  const candidates = page.model.controls.filter((control) => {
+    const text = control.name.trim();
+    return (
+      (control.kind === 'button' || control.kind === 'link') &&
+      !known.has(control.ref) &&
+      isChoiceInArea(area, control) &&
+      control.box.y > area.title.box.y &&
+      text !== '' &&
+      text.length <= 30 &&
+      BUTTONS.whole(folded(text)).length === 0
+    );
+  });
+  const rows = new Map<string, Control[]>();
+  for (const control of candidates) {
+    const key = [control.kind, control.tag, control.containers.slice(1, 3).join(' '), control.group].join(
+      '\n',
+    );
+    rows.set(key, [...(rows.get(key) ?? []), control]);
+  }
+  return [...rows.values()].filter(
+    (row) => row.length >= 2 && (row.every(isMarkedVariant) || isEvenRow(row)),
+  );
+}
+
+const isMarkedVariant = (control: Control): boolean =>
+  /variant|swatch|option|attribute|size|color|colour|choice|selector/i.test(control.containers.join(' '));
+
+/** In one line, or in lines of equal height. */
+function isEvenRow(row: readonly Control[]): boolean {
+  const [first] = row;
+  if (first === undefined || first.kind === 'link') return false;
+  return row.every(({ box, isChecked }) => Math.abs(box.height - first.box.height) < 6 && isChecked !== null);
+}

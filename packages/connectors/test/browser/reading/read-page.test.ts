@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../../src/browser/reading/read-page.ts';
+import { page } from './page-builder.ts';
+
+const usd = (amountSubunits: number) => ({ currencyCode: 'USD', amountSubunits });
+const HINTS = { country: 'US', today: new Date('2026-11-22T12:00:00Z') };
+
+function checkout() {
+  return page({ url: 'https://shop.example/checkout', title: 'Checkout' })
+    .heading(1, 'Checkout')
+    .heading(2, 'Contact')
+    .field('E-mail', { isRequired: true, autocomplete: 'email' })
+    .heading(2, 'Shipping address')
+    .field('First name')
+    .field('Last name')
+    .field('Address')
+    .field('City')
+    .field('ZIP code')
+    .select('Country', ['United States', 'Germany'])
+    .heading(2, 'Shipping method')
+    .radio('ship', 'Standard (3-5 business days)', { beside: '$5.00', isChecked: true })
+    .radio('ship', 'Express by Friday', { beside: '$15.00' })
+    .radio('ship', 'Pick up in store', { beside: 'Free' })
+    .heading(2, 'Payment')
+    .radio('pay', 'Cash on delivery')
+    .radio('pay', 'Credit card')
+    .radio('pay', 'PayPal')
+    .checkbox('I agree to the terms')
+    .button('Place order')
+    .column(800, 300)
+    .heading(2, 'Order summary')
+    .image('Blue mug')
+    .row('Blue mug × 2', '$24.00')
+    .text('Size: L')
+    .row('Subtotal', '$24.00')
+    .row('Shipping', '$5.00')
+    .row('Tax', '$1.20')
+    .row('Total', '$30.20');
+}
+
+describe('reading a checkout on one page', () => {
+  const reading = readPage(checkout().build(), HINTS);
+
+  it('tells the first part that is not filled in', () => {
+    expect(reading.stage.value).toBe('address');
+  });
+
+  it('tells the only button that spends money', () => {
+    expect(reading.buttons.map(({ intent }) => intent.value)).toEqual(['place-order']);
+  });
+
+  it('reads totals that add up', () => {
+    expect(reading.totals).toEqual({
+      subtotal: usd(2400),
+      shipping: usd(500),
+      tax: usd(120),
+      discount: null,
+      surcharge: null,
+      isTaxIncluded: false,
+      total: usd(3020),
+      addsUp: true,
+      isFinal: true,
+    });
+  });
+
+  it('reads the items with quantity and variant', () => {
+    expect(reading.items).toEqual([
+      { title: 'Blue mug', details: ['Size: L'], quantity: 2, unitPrice: null, lineTotal: usd(2400) },
+    ]);
+  });
+
+  it('reads shipping options with prices, times and the selected one', () => {
+    expect(
+      reading.shippingOptions.map(({ label, cost, isSelected, isPickUp }) => [
+        label,
+        cost,
+        isSelected,
+        isPickUp,
+      ]),
+    ).toEqual([
+      ['Standard (3-5 business days)', usd(500), true, false],
+      ['Express by Friday', usd(1500), false, false],
+      ['Pick up in store', usd(0), false, true],
+    ]);
+    expect(reading.shippingOptions.map(({ deliveryEstimate }) => deliveryEstimate)).toEqual([
+      { earliest: '2026-11-25T00:00:00.000Z', latest: '2026-11-27T23:59:59.000Z' },
+      { latest: '2026-11-27T23:59:59.000Z' },
+      null,
+    ]);
+  });
+
+  it('reads the methods of payment options', () => {
+    expect(reading.paymentOptions.map(({ method }) => method)).toEqual([
+      'cash_on_delivery',
+      'card',
+      'wallet',
+    ]);
+  });
+});
+
+describe('reading a product page', () => {
+  const reading = readPage(
+    page({ url: 'https://shop.example/p/mug' })
+      .link('Home')
+      .link('Cart (0)')
+      .heading(1, 'Blue mug')
+      .pieces('$', ['12', { fontSize: 24 }], ['99', { fontSize: 10 }])
+      .text('$15.00', { isStruckThrough: true })
+      .text('In stock')
+      .select('Size', ['Choose an option', 'S', 'M', 'L'], { selected: 'M' })
+      .field('Quantity', { value: '1', type: 'number' })
+      .button('Add to cart')
+      .button('Add to wishlist')
+      .button('Buy now')
+      .heading(2, 'You may also like')
+      .heading(3, 'Red mug')
+      .text('$9.00')
+      .button('Add to cart')
+      .heading(3, 'Green mug')
+      .text('$9.50')
+      .button('Add to cart')
+      .build(),
+    { currencyCode: 'USD' },
+  );
+
+  it('reads title, price, stock and variants', () => {
+    expect(reading.stage.value).toBe('product');
+    expect(reading.product).toMatchObject({
+      title: { value: 'Blue mug' },
+      unitPrice: { value: usd(1299) },
+      availability: 'in_stock',
+      dimensions: [
+        {
+          label: 'Size',
+          choices: [
+            { text: 'S', isSelected: false },
+            { text: 'M', isSelected: true },
+            { text: 'L', isSelected: false },
+          ],
+        },
+      ],
+    });
+    expect(reading.product?.quantity).not.toBeNull();
+  });
+
+  it('tells which product a button is about', () => {
+    const about = reading.buttons
+      .filter(({ intent }) => intent.value === 'add-to-cart')
+      .map(({ subject }) => subject);
+    expect(about).toEqual(['Blue mug', 'Red mug', 'Green mug']);
+  });
+});
+
+describe('reading a confirmation', () => {
+  it('reads order number and amount', () => {
+    const reading = readPage(
+      page({ url: 'https://shop.example/order/thanks' })
+        .heading(1, 'Thank you for your order!')
+        .text('Your order number is 100012.')
+        .row('Total', '$30.20')
+        .build(),
+      { currencyCode: 'USD' },
+    );
+    expect(reading.stage.value).toBe('confirmation');
+    expect(reading.confirmation).toMatchObject({ orderNumber: '100012', paid: usd(3020) });
+  });
+
+  it('has no number where the page hides it', () => {
+    const reading = readPage(
+      page({ url: 'https://shop.example/checkout/success' })
+        .heading(1, 'Thank you for your purchase')
+        .text('We have sent you an e-mail.')
+        .build(),
+    );
+    expect(reading.confirmation).toMatchObject({ orderNumber: null });
+  });
+});
