@@ -41,8 +41,8 @@ export interface MerchantResponse {
 export type TransportPhase =
   /** The request cannot have reached the merchant: refused address, DNS, connect or TLS failure. */
   | 'not_sent'
-  /** The request may have reached the merchant; its answer did not reach us. */
-  | 'answer_lost';
+  /** The request may have reached the merchant; its response did not reach us. */
+  | 'response_lost';
 
 export class TransportFailure extends Error {
   override readonly name = 'TransportFailure';

@@ -85,7 +85,7 @@ function send(request: MerchantRequest): Promise<MerchantResponse> {
     const fail = (error: NodeJS.ErrnoException): void => {
       reject(
         new TransportFailure(
-          connected ? 'answer_lost' : 'not_sent',
+          connected ? 'response_lost' : 'not_sent',
           connected ? 'reset' : 'connect_failed',
           error.message,
         ),
@@ -117,7 +117,7 @@ function send(request: MerchantRequest): Promise<MerchantResponse> {
     );
     outgoing.on('socket', (socket) => socket.on('connect', () => (connected = true)));
     outgoing.setTimeout(request.timeoutMs ?? 30_000, () => {
-      reject(new TransportFailure('answer_lost', 'timeout', 'no answer in time'));
+      reject(new TransportFailure('response_lost', 'timeout', 'no answer in time'));
       outgoing.destroy();
     });
     outgoing.on('error', fail);

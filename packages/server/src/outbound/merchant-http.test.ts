@@ -87,7 +87,11 @@ describe('createMerchantHttp', () => {
     const shop = await merchant(() => undefined);
     await expect(
       shop.http.request({ method: 'POST', url: shop.url, body: '{}', timeoutMs: 300 }),
-    ).rejects.toMatchObject({ phase: 'answer_lost', code: 'timeout', message: expect.stringMatching(/\w/) });
+    ).rejects.toMatchObject({
+      phase: 'response_lost',
+      code: 'timeout',
+      message: expect.stringMatching(/\w/),
+    });
     await expect(shop.http.request({ method: 'GET', url: 'http://10.0.0.1/' })).rejects.toMatchObject({
       phase: 'not_sent',
       code: 'address_refused',

@@ -82,7 +82,7 @@ describe('robots rules', () => {
 
   it('apply to the target of a redirect', async () => {
     const shop = await site(text(RULES));
-    expect(await shop.get('/moved')).toBe('robots_disallowed answer_lost');
+    expect(await shop.get('/moved')).toBe('robots_disallowed response_lost');
   });
 
   it('can be ignored by the operator', async () => {

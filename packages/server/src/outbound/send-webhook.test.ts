@@ -165,7 +165,7 @@ describe('a failed attempt', () => {
     const outcome = await senderWith({ timeoutMs: 300 }).send(delivery(url));
     expect(outcome).toMatchObject({
       kind: 'failed',
-      phase: 'answer_lost',
+      phase: 'response_lost',
       code: 'timeout',
       address: '127.0.0.1',
     });
@@ -187,7 +187,7 @@ describe('a failed attempt', () => {
   it('distinguishes a reset from an untrusted certificate', async () => {
     const resetting = await rawReceiver((socket) => socket.resetAndDestroy());
     expect(await senderWith().send(delivery(resetting))).toMatchObject({
-      phase: 'answer_lost',
+      phase: 'response_lost',
       code: 'reset',
     });
     const server = await receiver((_request, response) => response.end(), makeTestCertificate(['127.0.0.1']));

@@ -136,10 +136,10 @@ it('distinguishes requests that the vault refused from requests that may have be
   outcomes.push(['unknown token', failure.phase, unknownToken.hasRefused()]);
   expect(outcomes).toEqual([
     ['refuses_proxy', 'not_sent', true],
-    ['times_out_after', 'answer_lost', false],
-    ['cut_after', 'answer_lost', false],
-    ['html_after', 'answer_lost', false],
-    ['down', 'answer_lost', false],
+    ['times_out_after', 'response_lost', false],
+    ['cut_after', 'response_lost', false],
+    ['html_after', 'response_lost', false],
+    ['down', 'response_lost', false],
     ['unknown token', 'not_sent', true],
   ]);
 });

@@ -61,10 +61,10 @@ function signedPart({ status, headers, content, text }: MerchantResponse): Respo
 
 function kept(answer: KeysAnswer): Extract<KeysAnswer, { readonly kind: 'keys' }> {
   if (answer.kind === 'keys') return answer;
-  throw new TransportFailure('answer_lost', 'signature_unverified', 'the signer’s keys cannot be read');
+  throw new TransportFailure('response_lost', 'signature_unverified', 'the signer’s keys cannot be read');
 }
 
 function refuseWrong({ kind }: SignatureVerdict): void {
   if (kind === 'absent' || kind === 'valid') return;
-  throw new TransportFailure('answer_lost', SIGNATURE_WRONG, 'the answer is not signed by the merchant');
+  throw new TransportFailure('response_lost', SIGNATURE_WRONG, 'the answer is not signed by the merchant');
 }

@@ -33,7 +33,7 @@ export type OrderMode = 'none' | 'source';
 /** The part of an outcome that determines the source of a failure. The outcome of a webhook attempt is assignable to it. */
 export type AttemptOutcome =
   | { readonly kind: 'answered'; readonly status: number }
-  | { readonly kind: 'failed'; readonly phase: 'not_sent' | 'answer_lost'; readonly code: string };
+  | { readonly kind: 'failed'; readonly phase: 'not_sent' | 'response_lost'; readonly code: string };
 
 export const isAcknowledged = (outcome: AttemptOutcome): boolean =>
   outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;

@@ -46,7 +46,7 @@ it('ends the request in flight of a look-up', async () => {
   const { asked, end, response } = await openAccess(true);
   const closed = new Promise((resolve) => response.on('close', resolve));
   end();
-  expect(await asked).toMatchObject({ phase: 'answer_lost', code: 'aborted' });
+  expect(await asked).toMatchObject({ phase: 'response_lost', code: 'aborted' });
   await closed;
 });
 

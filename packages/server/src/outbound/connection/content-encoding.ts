@@ -36,7 +36,7 @@ export async function decodeBody(
   const decompress = Object.hasOwn(DECOMPRESS, coding) ? DECOMPRESS[coding] : undefined;
   if (decompress === undefined) {
     throw new OutboundFailure(
-      'answer_lost',
+      'response_lost',
       'protocol_error',
       'The response has an unsupported content encoding.',
     );
@@ -46,8 +46,8 @@ export async function decodeBody(
   } catch (error) {
     if (systemCodeOf(error) === 'ERR_BUFFER_TOO_LARGE') {
       const message = `The response body is larger than ${maxBytes} bytes.`;
-      throw new OutboundFailure('answer_lost', 'too_large', message);
+      throw new OutboundFailure('response_lost', 'too_large', message);
     }
-    throw new OutboundFailure('answer_lost', 'protocol_error', 'The response body cannot be decompressed.');
+    throw new OutboundFailure('response_lost', 'protocol_error', 'The response body cannot be decompressed.');
   }
 }

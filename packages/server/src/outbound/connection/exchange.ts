@@ -178,7 +178,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   #stop(code: OutboundCode, message: string): void {
     if (this.#isSettled) return;
-    const phase = this.#controller === null ? 'not_sent' : 'answer_lost';
+    const phase = this.#controller === null ? 'not_sent' : 'response_lost';
     this.#end(new OutboundFailure(phase, code, message, this.#connection));
   }
 

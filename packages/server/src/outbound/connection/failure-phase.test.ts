@@ -74,7 +74,7 @@ describe('not_sent', () => {
   });
 });
 
-describe('answer_lost', () => {
+describe('response_lost', () => {
   it.each<[string, (socket: Socket) => void, string]>([
     ['the connection is reset', (socket) => socket.resetAndDestroy(), 'reset'],
     ['the connection is closed without a response', (socket) => socket.end(), 'reset'],
@@ -111,7 +111,7 @@ describe('answer_lost', () => {
     ],
   ])('when %s', async (_what, bytes, code) => {
     const server = await rawServer(bytes);
-    await expect(order(clientWith(), server.url)).rejects.toMatchObject({ phase: 'answer_lost', code });
+    await expect(order(clientWith(), server.url)).rejects.toMatchObject({ phase: 'response_lost', code });
     expect(server.requestCount()).toBe(1);
   });
 
@@ -125,7 +125,7 @@ describe('answer_lost', () => {
   ])('when %s until the headers time out', async (_what, bytes) => {
     const server = await rawServer(bytes);
     await expect(order(clientWith({ headersTimeoutMs: 100 }), server.url)).rejects.toMatchObject({
-      phase: 'answer_lost',
+      phase: 'response_lost',
       code: 'timeout',
     });
   });
@@ -135,7 +135,7 @@ describe('answer_lost', () => {
       drip(socket, 'HTTP/1.1 200 OK\r\ncontent-length: 9999\r\n\r\n', 'x'),
     );
     await expect(order(clientWith({ timeoutMs: 300 }), server.url)).rejects.toMatchObject({
-      phase: 'answer_lost',
+      phase: 'response_lost',
       code: 'timeout',
     });
   });
@@ -145,7 +145,7 @@ describe('answer_lost', () => {
     const server = await rawServer(() => caller.abort());
     const request = { method: 'POST', url: server.url, signal: caller.signal } as const;
     await expect(clientWith().request(request)).rejects.toMatchObject({
-      phase: 'answer_lost',
+      phase: 'response_lost',
       code: 'aborted',
     });
   });
@@ -157,7 +157,7 @@ describe('answer_lost', () => {
     });
     const client = clientWith();
     expect((await order(client, server.url)).status).toBe(200);
-    await expect(order(client, server.url)).rejects.toMatchObject({ phase: 'answer_lost', code: 'reset' });
+    await expect(order(client, server.url)).rejects.toMatchObject({ phase: 'response_lost', code: 'reset' });
     expect(server.requestCount()).toBe(2);
   });
 });
@@ -170,7 +170,7 @@ describe('after a failure', () => {
     });
     const client = clientWith();
     await expect(client.request({ method: 'POST', url: server.url, timeoutMs: 300 })).rejects.toMatchObject({
-      phase: 'answer_lost',
+      phase: 'response_lost',
     });
     expect((await order(client, server.url)).body.toString()).toBe('ok');
     expect(client.openCount).toBe(1);

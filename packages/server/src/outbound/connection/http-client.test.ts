@@ -81,7 +81,7 @@ describe('size', () => {
     expect(bomb.length).toBeLessThan(MIB / 10);
     await expect(
       clientWith().request({ method: 'GET', url: server.url, maxBytes: MIB }),
-    ).rejects.toMatchObject({ phase: 'answer_lost', code: 'too_large' });
+    ).rejects.toMatchObject({ phase: 'response_lost', code: 'too_large' });
   });
 
   it.each(['gzip', 'gzip, gzip', 'zstd', 'constructor'])(
@@ -92,7 +92,7 @@ describe('size', () => {
         response.end('plain');
       });
       await expect(clientWith().request({ method: 'GET', url: server.url })).rejects.toMatchObject({
-        phase: 'answer_lost',
+        phase: 'response_lost',
         code: 'protocol_error',
       });
     },
@@ -112,7 +112,7 @@ describe('size', () => {
     });
     await expect(
       clientWith().request({ method: 'GET', url: server.url, maxBytes: MIB }),
-    ).rejects.toMatchObject({ phase: 'answer_lost', code: 'too_large' });
+    ).rejects.toMatchObject({ phase: 'response_lost', code: 'too_large' });
     expect(sentBytes).toBeLessThan(40 * MIB);
   });
 
@@ -177,7 +177,7 @@ describe('connections', () => {
     const hanging = client.request({ method: 'GET', url: server.url });
     await vi.waitFor(() => expect(server.seen.length).toBe(1), 120_000);
     client.close();
-    await expect(hanging).rejects.toMatchObject({ phase: 'answer_lost' });
+    await expect(hanging).rejects.toMatchObject({ phase: 'response_lost' });
     await expect(client.request({ method: 'GET', url: server.url })).rejects.toMatchObject({
       phase: 'not_sent',
       code: 'aborted',

@@ -101,10 +101,10 @@ function nextHop(from: Hop, response: OutboundResponse): Hop | null {
   };
 }
 
-/** After the first hop a request was sent, so that a later `not_sent` must be reported as `answer_lost`. */
+/** After the first hop a request was sent, so that a later `not_sent` must be reported as `response_lost`. */
 function asSent(error: unknown): unknown {
   if (!(error instanceof OutboundFailure)) return error;
-  return new OutboundFailure('answer_lost', error.code, error.message, error.connection);
+  return new OutboundFailure('response_lost', error.code, error.message, error.connection);
 }
 
 const lowerCased = (headers: Headers): Headers =>

@@ -2,7 +2,7 @@ export type OutboundPhase =
   /** No part of the request can have reached the server. */
   | 'not_sent'
   /** The request or a part of it may have reached the server; no complete response was received. */
-  | 'answer_lost';
+  | 'response_lost';
 
 export type OutboundCode =
   /** The URL is not allowed: scheme, credentials, syntax. */

@@ -60,7 +60,7 @@ describe('redirects', () => {
         url: `http://shop.test:${server.port}/`,
         followRedirects: 'same-site',
       }),
-    ).rejects.toMatchObject({ phase: 'answer_lost', code: 'address_refused' });
+    ).rejects.toMatchObject({ phase: 'response_lost', code: 'address_refused' });
   });
 
   it('drop credentials when the origin changes, and keep them when it does not', async () => {

@@ -42,7 +42,7 @@ type ProxyParts = {
 /**
  * Sends requests to a merchant through the vault's proxy, which replaces the markers with the card: this process never holds the card. Only
  * our markers can become expressions. Redirects are not followed. Rejects with `OutboundFailure`: `not_sent` if the vault states that it did
- * not forward the request, `answer_lost` if that is uncertain.
+ * not forward the request, `response_lost` if that is uncertain.
  */
 export function createVaultProxy(
   { client, guard, settings, userAgent }: ProxyParts,
@@ -135,7 +135,7 @@ function proxyFailure({ status, body }: OutboundResponse): OutboundFailure {
   return isRefusal
     ? notSent('vault_refused', `The card vault did not forward the request (${status}).`)
     : new OutboundFailure(
-        'answer_lost',
+        'response_lost',
         'vault_refused',
         `The card vault responded with ${status}; it is unknown whether it forwarded the request.`,
       );
