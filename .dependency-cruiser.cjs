@@ -53,7 +53,7 @@ const floors = [
       VOCABULARY,
       SHAPES,
       anyNode,
-      npm('undici', 'ipaddr.js', 'robots-parser', 'stripe', 'nodemailer'),
+      npm('undici', 'ipaddr.js', 'robots-parser', 'stripe', 'nodemailer', 'playwright-core'),
     ],
   },
   {

@@ -48,6 +48,14 @@ export interface ProbedEndpoint {
   readonly reach: Reach;
 }
 
+/** Whether browsers can start on this machine. */
+export type BrowserAvailability =
+  | { readonly kind: 'disabled' }
+  | { readonly kind: 'missing'; readonly message: string }
+  | { readonly kind: 'available'; readonly version: string; readonly isSandboxed: boolean }
+  /** All browsers are in use. */
+  | { readonly kind: 'busy' };
+
 const VERSION_MIN = 140_000;
 const SKEW_MS_WARNING = 2_000;
 const SKEW_MS_FAILED = 60_000;
@@ -213,6 +221,29 @@ export function judgeCardPayments(
   const named =
     gateways.length === 0 ? 'No card gateway is configured.' : `Configured: ${gateways.join(', ')}.`;
   return check('card-payments', 'ok', named);
+}
+
+export function judgeBrowser(availability: BrowserAvailability): Check {
+  switch (availability.kind) {
+    case 'disabled':
+      return check('browser', 'ok', 'Disabled by BROWSERS_MAX.');
+    case 'busy':
+      return check('browser', 'ok', 'All browsers are in use.');
+    case 'missing':
+      return check('browser', 'warning', 'Shops without an interface cannot be bought from.', [
+        availability.message,
+      ]);
+    case 'available':
+      return availability.isSandboxed
+        ? check('browser', 'ok', `Chromium ${availability.version} starts, with its sandbox.`)
+        : check('browser', 'warning', `Chromium ${availability.version} starts without its sandbox.`, [
+            'allow unprivileged user namespaces: without the sandbox, a flaw of Chromium lets a page take over its process',
+          ]);
+    default: {
+      const never: never = availability;
+      return never;
+    }
+  }
 }
 
 export function judgeWorkers(aliveCount: number, deadIds: readonly string[]): Check {

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+import { createServer, type Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { systemRandom } from '../src/kernel/random.ts';
+import {
+  type BrowserSessions,
+  type BrowserSessionsSettings,
+  createBrowserSessions,
+  type SessionRules,
+} from '../src/outbound/browser/browser-sessions.ts';
+import { findChromium } from '../src/outbound/browser/find-chromium.ts';
+import { createAddressGuard, type Resolver } from '../src/outbound/connection/address-guard.ts';
+import { createGuardedConnector } from '../src/outbound/guarded-connector.ts';
+
+export const searchPath = process.env['PATH'] ?? '';
+
+/** Whether the tests with a real browser can run. With CI set they must: their skip is an error there. */
+export function hasChromium(): boolean {
+  try {
+    findChromium(process.env['CHROMIUM_PATH'] || null, searchPath);
+    return true;
+  } catch (error) {
+    if (process.env['CI'] !== undefined) throw error;
+    console.warn('Skipped: these tests need Chromium on PATH, or CHROMIUM_PATH.');
+    return false;
+  }
+}
+
+export interface TestSessions extends BrowserSessions {
+  readonly ended: readonly { readonly outcome: string; readonly message: string }[];
+  readonly counts: readonly number[];
+  readonly dataDir: string;
+}
+
+export interface TestSessionsOptions extends Partial<BrowserSessionsSettings> {
+  readonly resolver?: Resolver;
+  readonly allowNetworks?: readonly string[];
+}
+
+/** Browser sessions that may reach servers at 127.0.0.1 only. */
+export function openTestSessions(options: TestSessionsOptions = {}): TestSessions {
+  const { resolver, allowNetworks = ['127.0.0.1/32'], ...settings } = options;
+  const allowHttp = settings.allowHttp ?? true;
+  const guard = createAddressGuard({ allowNetworks, allowHttp }, resolver);
+  const ended: { outcome: string; message: string }[] = [];
+  const counts: number[] = [];
+  const dataDir = settings.dataDir ?? `test ${randomUUID()}`;
+  const now = () => performance.now();
+  const sessions = createBrowserSessions({
+    executable: process.env['CHROMIUM_PATH'] || null,
+    countMax: 2,
+    sessionMsMax: 600_000,
+    memoryBytesMax: 2 * 1024 ** 3,
+    searchPath,
+    guard,
+    connect: createGuardedConnector({ guard, connectTimeoutMs: 30_000, now }),
+    allowHttp,
+    isOwn: () => false,
+    userAgent: () => 'Purser-Test/1 (+https://purser.example)',
+    now,
+    random: systemRandom,
+    onEnd: (outcome, message) => ended.push({ outcome, message }),
+    onCount: (count) => counts.push(count),
+    onUnsandboxed: () => undefined,
+    ...settings,
+    dataDir,
+  });
+  return Object.assign(sessions, { ended, counts, dataDir });
+}
+
+/** Rules that allow everything and sign nothing. */
+export const noRules: SessionRules = {
+  isShop: () => false,
+  sign: async ({ headers }) => headers,
+  beforeNavigation: async () => undefined,
+  beforeSubmission: async () => undefined,
+  onThrottled: () => undefined,
+};
+
+export const sessionAt = (url: string, rules: Partial<SessionRules> = {}) => ({
+  shopUrl: new URL(url),
+  locale: 'de-DE',
+  rules: { ...noRules, ...rules },
+  signal: new AbortController().signal,
+});
+
+/** Listens for TCP and UDP at an address that must not be reached. */
+export async function startCanary(
+  host: string,
+): Promise<{ port: number; contacts: string[]; close(): Promise<void> }> {
+  const contacts: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    contacts.push(`TCP ${host}`);
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const udp = createSocket(host.includes(':') ? 'udp6' : 'udp4');
+  udp.on('message', () => contacts.push(`UDP ${host}`));
+  await new Promise<void>((resolve) => udp.bind(address.port, host, resolve));
+  return {
+    port: address.port,
+    contacts,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        udp.close(() => server.close(() => resolve()));
+      }),
+  };
+}
+
+/** An address of this machine in its network, if it has one. */
+export const networkAddress = (): string | undefined =>
+  Object.values(networkInterfaces())
+    .flatMap((found) => found ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
