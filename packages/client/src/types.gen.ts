@@ -635,7 +635,7 @@ export interface Constraints {
   maxTotalPrice?: number | undefined;
   /** Maximum shipping price, in the smallest unit of the offer's currency. */
   maxShippingPrice?: number | undefined;
-  /** Effort to spend on retrieving the offer. Has no effect yet: offers come from merchant interfaces only, as with `low`. Defaults to `max`. */
+  /** Effort to spend on retrieving the offer. With `max`, a browser may be used at shops without a supported interface; with `low`, only merchant interfaces are used. Defaults to `max`. */
   offerRetrievalEffort?: 'max' | 'low' | undefined;
 }
 
@@ -1100,7 +1100,7 @@ export interface IntentConstraints {
   maxTotalPrice?: number | undefined;
   /** Maximum shipping price, in the smallest unit of the offer's currency. */
   maxShippingPrice?: number | undefined;
-  /** Effort to spend on retrieving the offer. Has no effect yet: offers come from merchant interfaces only, as with `low`. Defaults to `max`. */
+  /** Effort to spend on retrieving the offer. With `max`, a browser may be used at shops without a supported interface; with `low`, only merchant interfaces are used. Defaults to `max`. */
   offerRetrievalEffort?: 'max' | 'low' | undefined;
 }
 

@@ -32,6 +32,12 @@ export type { Buyer } from '@purser/contract/shapes/buyer';
 export type { HostDecision } from '@purser/contract/shapes/host-rule';
 export type { Cost as OfferCost, ShippingOption } from '@purser/contract/shapes/offer';
 export type { TrackedShipment } from '@purser/contract/shapes/shipment';
+export {
+  BrowserFailure,
+  type BrowserOptions,
+  type BrowserSession,
+  type MerchantBrowser,
+} from './browser/browser.ts';
 export type {
   Failure,
   ListingOutcome,

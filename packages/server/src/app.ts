@@ -56,10 +56,11 @@ export function createApp(parts: AppParts): App {
   const database = watchDatabase(parts);
   const usecases = contextOf(parts, store);
   const identity = createAgentIdentity(parts, usecases);
-  const outbound = openOutboundServices(parts, usecases, identity);
+  const metrics = createMetrics();
+  const observers = { ...metrics, ownPorts: () => portsOf(server) };
+  const outbound = openOutboundServices(parts, usecases, identity, observers);
   const lifetime = new AbortController();
   const cards = openCardGateways(parts, identity.userAgent, lifetime.signal);
-  const metrics = createMetrics();
   const requestLog = requestLogOf(parts, store, metrics);
   let serving = false;
   const disk = watchDisk(parts.steadyNow);
@@ -92,7 +93,7 @@ export function createApp(parts: AppParts): App {
     usecases,
     store,
     server,
-    startWorkers: () => workers.start(jobDefinitions(jobContext)),
+    startWorkers: () => prepareBrowsers(outbound, log).then(() => workers.start(jobDefinitions(jobContext))),
     setServing(now) {
       serving = now;
     },
@@ -101,13 +102,25 @@ export function createApp(parts: AppParts): App {
       await Promise.all([usecases.eventNotifications.stop(), closeServer(server, log), workers.stop()]);
       await consoleAuth.settled();
       lifetime.abort(new Error('the service is stopping'));
-      outbound.close();
+      await outbound.close();
       cards.close();
       await requestLog.close();
       await database.stop();
       await store.close();
     },
   };
+}
+
+const portsOf = (server: FastifyInstance): readonly number[] =>
+  server.addresses().flatMap((address) => (typeof address === 'string' ? [] : [address.port]));
+
+/** Removes what a process that was killed left, and says if no browser can start. */
+async function prepareBrowsers({ browsers }: OutboundServices, log: Log): Promise<void> {
+  await browsers
+    .removeAbandoned()
+    .catch((error: unknown) => log.warn({ error: String(error) }, 'abandoned browsers not removed'));
+  const problem = browsers.problem();
+  if (problem !== null) log.warn({ reason: problem.message }, 'no browser: purchases need an interface');
 }
 
 /** The routes beside the API, depending on the role of the process. */

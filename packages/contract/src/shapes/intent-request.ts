@@ -26,7 +26,7 @@ export const Constraints = Type.Object(
     offerRetrievalEffort: Type.Optional(
       stringEnum(['max', 'low'], {
         description:
-          'Effort to spend on retrieving the offer. Has no effect yet: offers come from merchant interfaces only, as with `low`. Defaults to `max`.',
+          'Effort to spend on retrieving the offer. With `max`, a browser may be used at shops without a supported interface; with `low`, only merchant interfaces are used. Defaults to `max`.',
       }),
     ),
   },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_RETRY_SECONDS } from '@purser/contract/retry-schedule';
+import type { BrowserSettings } from '../outbound/browser/browser-sessions.ts';
 import type { MerchantRateLimit } from '../usecases/merchants/merchant-throttles.ts';
 import type { Retention } from '../usecases/operations/sweep.ts';
 import type { ProductTrackingSettings } from '../usecases/tracking/product-tracking-settings.ts';
@@ -29,6 +30,9 @@ export interface Config {
   readonly merchantHosts: readonly string[];
   /** The rate limit of merchants without a host rule. */
   readonly merchantPace: MerchantRateLimit;
+  readonly browser: BrowserSettings;
+  /** Hosts where a browser may be used without a host rule. */
+  readonly browserHosts: readonly string[];
   readonly outcomeLookupMs: number;
   readonly trackingMs: number;
   readonly productTracking: ProductTrackingSettings;
@@ -94,6 +98,8 @@ export function readConfig(env: Env, role: Role): Config {
       requestsPerSecond: integer(env, 'MERCHANT_REQUESTS_PER_SECOND', 20, 0, 100),
       concurrency: integer(env, 'MERCHANT_CONCURRENCY', 4, 1, 100),
     },
+    browser: readBrowser(env),
+    browserHosts: list(env['BROWSER_HOSTS'] ?? (staging ? '*' : '')),
     outcomeLookupMs: integer(env, 'OUTCOME_LOOKUP_MS', 120_000, 0, 3_600_000),
     trackingMs: 1000 * integer(env, 'TRACKING_SECONDS', 900, 1, 86_400),
     productTracking: {
@@ -128,6 +134,13 @@ export function readConfig(env: Env, role: Role): Config {
     keepAliveTimeoutMs: integer(env, 'KEEP_ALIVE_TIMEOUT_MS', 72_000, 1000, 3_600_000),
   };
 }
+
+const readBrowser = (env: Env): BrowserSettings => ({
+  executable: env['CHROMIUM_PATH'] || null,
+  countMax: integer(env, 'BROWSERS_MAX', 2, 0, 100),
+  sessionMsMax: 1000 * integer(env, 'BROWSER_SECONDS', 300, 10, 3600),
+  memoryBytesMax: 1024 ** 2 * integer(env, 'BROWSER_MEMORY_MB', 1536, 256, 65_536),
+});
 
 /** Reads the secrets, which are kept out of the configuration. Throws `ConfigError` for the first invalid one. */
 export function readSecrets(env: Env, environment: Config['environment']): Secrets {

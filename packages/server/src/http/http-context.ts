@@ -3,6 +3,7 @@ import type { Product } from '@purser/contract/shapes/product';
 import type { Marketplace } from '@purser/contract/vocabulary';
 import type { Mailer } from '../domain/members/mail.ts';
 import type { DomainRecognition } from '../domain/merchants/host-rule.ts';
+import type { BrowserAvailability } from '../domain/operations/diagnosis.ts';
 import type { CheckSubject } from '../domain/webhooks/check-probes.ts';
 import type { CheckResult } from '../domain/webhooks/endpoint-check.ts';
 import type { PublicJwk } from '../kernel/signing-key.ts';
@@ -53,6 +54,8 @@ export interface ExternalServices {
   /** Runs the conformance checks against an endpoint. Throws `Refusal` 503 if they could not be sent. */
   checkEndpoint(draft: Omit<CheckSubject, 'userAgent'>, signal: AbortSignal): Promise<readonly CheckResult[]>;
   readonly probeEndpoints: EndpointProbe;
+  /** Whether browsers can start in this process. */
+  checkBrowser(): Promise<BrowserAvailability>;
   readonly checkVaultToken: CheckVaultToken;
   /** Creates short-lived credentials with which a browser stores a card in the account's vault container. Throws `Refusal` 503. */
   openVaultSession(accountId: string): Promise<VaultSession>;

@@ -11,6 +11,7 @@ import type { RequestPriority } from '../jobs/merchants/request-queue.ts';
 import { checkEndpoint } from '../jobs/webhooks/check-endpoint.ts';
 import { createEndpointProbe } from '../jobs/webhooks/probe-endpoints.ts';
 import { verifyEndpoint } from '../jobs/webhooks/verify-endpoint.ts';
+import type { BrowserSessions } from '../outbound/browser/browser-sessions.ts';
 import { type AddressGuard, createAddressGuard } from '../outbound/connection/address-guard.ts';
 import { createOutboundClient } from '../outbound/connection/http-client.ts';
 import { OutboundFailure } from '../outbound/connection/outbound-failure.ts';
@@ -24,6 +25,7 @@ import type { EndpointProbe } from '../usecases/operations/diagnose-installation
 import { STORE_PRODUCTS_MAX } from '../usecases/tracking/product-tracking-settings.ts';
 import type { AgentIdentity } from './agent-identity.ts';
 import type { AppParts } from './app-parts.ts';
+import { type BrowserObservers, browserAdder, isBrowserAllowed, openBrowsers } from './browsers.ts';
 import { CLIENT_WAIT_MS, withinDeadline } from './client-deadline.ts';
 
 /** Time limits of the endpoint check in a diagnosis: for one endpoint, and for all of them. */
@@ -36,20 +38,28 @@ export interface OutboundServices {
   readonly sender: WebhookSender;
   readonly connectors: ConnectorRegistry;
   readonly userAgent: string;
+  readonly browsers: BrowserSessions;
   merchantAccess(signal: AbortSignal, priority: RequestPriority, wrap?: WrapAccess): MerchantAccess;
-  close(): void;
+  close(): Promise<void>;
 }
+
+/** Priorities whose requests may use a browser. */
+const BROWSER_PRIORITIES: ReadonlySet<RequestPriority> = new Set(['offer', 'order']);
 
 type OutboundParts = Pick<AppParts, 'config' | 'clock' | 'random' | 'steadyNow' | 'publicUrl' | 'log'>;
 
+const webhookUserAgent = (contactUrl: string | null): string =>
+  contactUrl === null ? `Purser/${VERSION}` : `Purser/${VERSION} (+${contactUrl})`;
+
 export function openOutboundServices(
-  { config, clock, random, steadyNow, publicUrl, log }: OutboundParts,
+  parts: OutboundParts,
   usecases: Pick<Context, 'store' | 'seal'>,
   identity: Pick<AgentIdentity, 'userAgent' | 'sign'>,
+  observed: BrowserObservers,
 ): OutboundServices {
+  const { config, clock, random, steadyNow, publicUrl, log } = parts;
   const settings = { allowNetworks: config.allowNetworks, allowHttp: config.allowHttp };
-  const userAgent =
-    config.contactUrl === null ? `Purser/${VERSION}` : `Purser/${VERSION} (+${config.contactUrl})`;
+  const userAgent = webhookUserAgent(config.contactUrl);
   const client = createOutboundClient({ guard: settings, userAgent, now: steadyNow });
   const sender = createWebhookSender({ guard: settings, now: steadyNow });
   const robots = createRobotsRules({
@@ -59,6 +69,8 @@ export function openOutboundServices(
     now: () => clock.now(),
     isIgnored: async (host) => (await readRobotsSetting(usecases, host)) === 'ignore',
   });
+  const browsers = openBrowsers(parts, identity.userAgent, observed);
+  const addBrowser = browserAdder(browsers, (url) => isBrowserAllowed(usecases, url, config.browserHosts));
   const rateLimiter = createMerchantRateLimiter({
     usecases,
     defaultLimit: config.merchantPace,
@@ -74,6 +86,7 @@ export function openOutboundServices(
       config.allowHttp,
     ),
     userAgent,
+    browsers,
     merchantAccess(signal, priority, wrap = (access) => access) {
       const merchantIdentity = {
         profileUrl: `${publicUrl()}/.well-known/ucp`,
@@ -86,11 +99,15 @@ export function openOutboundServices(
       const settings = { identity: merchantIdentity, clock, newUuid: random.uuid, signal, abortsRequests };
       const access = wrap(createMerchantAccess(client, settings));
       const http = rateLimiter.limit(access.http, priority, signal);
-      return { ...access, http, wasThrottled: http.wasThrottled };
+      const limited = { ...access, http, wasThrottled: http.wasThrottled };
+      return BROWSER_PRIORITIES.has(priority)
+        ? addBrowser(limited, { hooks: merchantIdentity.hooks, rateLimit: http, signal })
+        : limited;
     },
-    close() {
+    async close() {
       client.close();
       sender.close();
+      await browsers.close();
     },
   };
 }
@@ -176,5 +193,6 @@ export function externalServicesOf(
       ),
     verifyEndpoint: (draft) => verifyEndpoint(usecases, outbound.sender, outbound.userAgent, draft),
     probeEndpoints: openEndpointProbe(config, steadyNow, signal),
+    checkBrowser: () => outbound.browsers.check(),
   };
 }

@@ -54,6 +54,7 @@ describe('the doctor', () => {
       jobs: 'ok',
       'checkout-intents': 'ok',
       'card-payments': 'ok',
+      browser: 'ok',
       'webhook-endpoints': 'ok',
       deliveries: 'ok',
     });

@@ -26,6 +26,7 @@ it('does not fail an intent because draining interrupted its merchant request', 
     { ...usecases, config, steadyNow, publicUrl: () => 'http://127.0.0.1', log },
     usecases,
     { userAgent: () => 'Purser', sign: async ({ headers }) => headers },
+    { ownPorts: () => [], observeBrowserSession: () => undefined, observeBrowsers: () => undefined },
   );
   const jobs: JobContext = {
     usecases,
@@ -46,7 +47,7 @@ it('does not fail an intent because draining interrupted its merchant request', 
     await retrieveOffer(jobs, id, { attempt: LAST, signal: new AbortController().signal });
     expect((await client.checkoutIntents.retrieve(id)).state).toBe('failed');
   } finally {
-    outbound.close();
+    await outbound.close();
     await usecases.store.close();
   }
 });

@@ -32,6 +32,7 @@ beforeAll(async () => {
     { ...usecases, config: readConfig({}, 'worker'), steadyNow, publicUrl: () => 'http://127.0.0.1', log },
     usecases,
     { userAgent: () => 'Purser', sign: async ({ headers }) => headers },
+    { ownPorts: () => [], observeBrowserSession: () => undefined, observeBrowsers: () => undefined },
   );
   const credential = { type: 'token', token: 'success_token' };
   jobs = {
@@ -54,7 +55,7 @@ beforeAll(async () => {
   await (await service.operator()).operator.topUpAccount(service.accountId, { amount });
 });
 afterAll(async () => {
-  outbound?.close();
+  await outbound?.close();
   await usecases?.store.close();
   await service?.close();
   await shop?.close();

@@ -20,6 +20,7 @@ export const operatorInstallationHandlers = {
       { ...usecases, systemNow },
       installation,
       external.probeEndpoints,
+      external.checkBrowser,
     );
     const value = {
       status,

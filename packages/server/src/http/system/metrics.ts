@@ -8,6 +8,10 @@ export interface Metrics {
   observeRequest(request: ObservedRequest): void;
   observeDelivery(outcome: string, durationMs: number): void;
   observeOrderMessage(outcome: string): void;
+  /** Counts ended browser sessions: `closed`, or why they failed. */
+  observeBrowserSession(outcome: string): void;
+  /** The number of browsers that this process runs. */
+  observeBrowsers(count: number): void;
   /** Counts requests that were not written to the request log. */
   observeDroppedRequests(count: number): void;
   /** The metrics in exposition format. `gauges` is null if the database is unavailable: then only process metrics are current. */
@@ -41,6 +45,13 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   });
+  const browserSessions = new Counter({
+    name: 'purser_browser_sessions_total',
+    help: 'Browser sessions by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const browsers = new Gauge({ name: 'purser_browsers', help: 'Browsers of this process', registers });
   const droppedRequests = new Counter({
     name: 'purser_request_log_dropped_total',
     help: 'Requests dropped from the request log',
@@ -54,6 +65,8 @@ export function createMetrics(): Metrics {
       requests.observe({ operation, status: String(status) }, durationMs / 1000),
     observeDelivery: (outcome, durationMs) => deliveries.observe({ outcome }, durationMs / 1000),
     observeOrderMessage: (outcome) => orderMessages.inc({ outcome }),
+    observeBrowserSession: (outcome) => browserSessions.inc({ outcome }),
+    observeBrowsers: (count) => browsers.set(count),
     observeDroppedRequests: (count) => droppedRequests.inc(count),
     async render(gauges) {
       scrapes.inc();

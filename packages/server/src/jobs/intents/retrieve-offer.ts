@@ -6,6 +6,7 @@ import type { RetrievingOffer } from '../../domain/intents/checkout-intent.ts';
 import { type OfferResult, recordOffer } from '../../usecases/intents/record-offer.ts';
 import { readCheckoutIntent } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
+import type { MerchantAccess } from '../merchants/merchant-rate-limiter.ts';
 import {
   hostIsAllowed,
   hostRefusal,
@@ -26,7 +27,8 @@ export async function retrieveOffer(jobs: JobContext, intentId: string, run: Job
   const startedAt = clock.now();
   const recorder = recordMerchantRequests(jobs, read.intent, 'offer');
   const access = jobs.merchantAccess(run.signal, 'offer', recorder.wrap);
-  const result = await askMerchant(jobs, read.intent, access);
+  const isLow = read.intent.request.constraints?.offerRetrievalEffort === 'low';
+  const result = await askMerchant(jobs, read.intent, isLow ? withoutBrowser(access) : access);
   // Throttling never fails an intent: retry until the intent expires.
   if (result.kind === 'failure' && (result.isThrottled === true || access.wasThrottled()))
     throw new RetryLater('offer retrieval: throttled');
@@ -42,6 +44,8 @@ export async function retrieveOffer(jobs: JobContext, intentId: string, run: Job
     'offer retrieval ended',
   );
 }
+
+const withoutBrowser = ({ browser: _, ...access }: MerchantAccess): ConnectorContext => access;
 
 /** Fails an intent whose offer could not be retrieved because of internal errors. */
 export function failOffer(jobs: JobContext, intentId: string): Promise<void> {

@@ -28,6 +28,10 @@ const RETRY_AFTER_MS_MAX = 3_600_000;
 export interface RateLimitedHttp extends MerchantHttp {
   /** Whether a request was not sent because no slot was available in time, or was aborted: a later try can succeed. */
   wasThrottled(): boolean;
+  /** Waits for a slot for a request that is sent in another way. Rejects like `request`. */
+  waitForSlot(url: string): Promise<void>;
+  /** Stops requests to the host if its response says so (`Retry-After`). */
+  noteResponse(url: string, response: Pick<MerchantResponse, 'status' | 'headers'>): Promise<void>;
 }
 
 /** A connector's context, rate-limited. */
@@ -71,46 +75,74 @@ export function createMerchantRateLimiter(options: MerchantRateLimiterOptions): 
     queues.set(key, queue);
     return queue;
   };
-  const applyRetryAfter = async (host: string, response: MerchantResponse): Promise<void> => {
+  const applyRetryAfter = async (
+    host: string,
+    response: Pick<MerchantResponse, 'status' | 'headers'>,
+  ): Promise<void> => {
     const waitMs = retryAfterMsOf(response, options.wallClock());
     if (waitMs > 0) await pauseMerchant(usecases, host, waitMs).catch(() => undefined);
   };
   return {
     limit(http, priority, signal) {
-      // Each waiting request adds a listener, and their number has no limit.
-      setMaxListeners(0, signal);
-      let clientWaitMs = CLIENT_WAIT_MS_MAX;
-      let isThrottled = false;
+      const slots = createSlots(queueOf, { now, priority, signal });
       return {
-        wasThrottled: () => isThrottled,
+        wasThrottled: slots.wasThrottled,
+        waitForSlot: async (url) => (await slots.take(new URL(url).host)).release(),
+        noteResponse: (url, response) => applyRetryAfter(new URL(url).host, response),
         async request(request) {
           if (!URL.canParse(request.url)) return http.request(request);
           const { host } = new URL(request.url);
-          const queue = queueOf(host);
-          const queuedAtMs = now();
-          const waitMsMax = priority === 'lookup' ? clientWaitMs : JOB_WAIT_MS_MAX;
-          const waitMs = Math.max(0, signal.aborted ? Math.min(waitMsMax, DRAINING_WAIT_MS_MAX) : waitMsMax);
-          try {
-            await waitForSlot(queue, priority, queuedAtMs, waitMs, signal);
-          } catch (error) {
-            isThrottled = true;
-            throw error;
-          } finally {
-            clientWaitMs -= now() - queuedAtMs;
-          }
+          const queue = await slots.take(host);
           try {
             const response = await http.request(request);
             await applyRetryAfter(host, response);
             return response;
           } catch (error) {
             // Aborted by us, which tells nothing about the merchant.
-            if (priority === 'lookup' && signal.aborted) isThrottled = true;
+            if (priority === 'lookup' && signal.aborted) slots.noteThrottled();
             throw error;
           } finally {
             queue.release();
           }
         },
       };
+    },
+  };
+}
+
+interface SlotOptions {
+  readonly now: () => number;
+  readonly priority: RequestPriority;
+  readonly signal: AbortSignal;
+}
+
+/** The slots of one client. */
+function createSlots(queueOf: (host: string) => RequestQueue, { now, priority, signal }: SlotOptions) {
+  // Each waiting request adds a listener, and their number has no limit.
+  setMaxListeners(0, signal);
+  let clientWaitMs = CLIENT_WAIT_MS_MAX;
+  let isThrottled = false;
+  const noteThrottled = (): void => {
+    isThrottled = true;
+  };
+  return {
+    wasThrottled: () => isThrottled,
+    noteThrottled,
+    /** Waits for a slot. The caller must release it. */
+    async take(host: string): Promise<RequestQueue> {
+      const queue = queueOf(host);
+      const queuedAtMs = now();
+      const waitMsMax = priority === 'lookup' ? clientWaitMs : JOB_WAIT_MS_MAX;
+      const waitMs = Math.max(0, signal.aborted ? Math.min(waitMsMax, DRAINING_WAIT_MS_MAX) : waitMsMax);
+      try {
+        await waitForSlot(queue, priority, queuedAtMs, waitMs, signal);
+        return queue;
+      } catch (error) {
+        noteThrottled();
+        throw error;
+      } finally {
+        clientWaitMs -= now() - queuedAtMs;
+      }
     },
   };
 }
@@ -153,7 +185,10 @@ function waitForSlot(
 }
 
 /** The `Retry-After` of a 429 or 503, in milliseconds; 0 without one. */
-function retryAfterMsOf({ status, headers }: MerchantResponse, now: Date): number {
+function retryAfterMsOf(
+  { status, headers }: Pick<MerchantResponse, 'status' | 'headers'>,
+  now: Date,
+): number {
   if (status !== 429 && status !== 503) return 0;
   const text = headers['retry-after']?.trim() ?? '';
   const askedMs = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();

@@ -1,7 +1,9 @@
 import type { CheckStatus } from '@purser/contract/vocabulary';
 import {
+  type BrowserAvailability,
   type Check,
   INTENT_STUCK_SECONDS,
+  judgeBrowser,
   judgeCardPayments,
   judgeClock,
   judgeConfiguration,
@@ -71,13 +73,14 @@ const CHARGE_OVERDUE_MS = 120_000;
 const CHARGES_SHOWN_MAX = 20;
 
 /**
- * Runs every check of the installation. Changes nothing and sends nothing. Takes as long as the audit of the ledger and the connections
- * to endpoints.
+ * Runs every check of the installation. Changes nothing and sends nothing. Takes as long as the audit of the ledger, the connections to
+ * endpoints and the start of a browser, which is left out without `checkBrowser`.
  */
 export async function diagnoseInstallation(
   context: DiagnosisContext,
   settings: DiagnosedSettings,
   probe: EndpointProbe,
+  checkBrowser?: () => Promise<BrowserAvailability>,
 ): Promise<Diagnosis> {
   const { db } = context.store;
   const checkedAt = context.clock.now();
@@ -102,6 +105,7 @@ export async function diagnoseInstallation(
     judgeJobs(await readJobFacts(db, OVERDUE_SECONDS)),
     judgeIntents(stuck, attentionCount, miscountedAccounts),
     judgeCardPayments(settings.cardGateways, charges),
+    ...(checkBrowser === undefined ? [] : [judgeBrowser(await checkBrowser())]),
     judgeEndpoints(disabled, failing, probed, enabled.count),
     judgeDeliveries(overdue.count, overdue.oldestSeconds),
   ];

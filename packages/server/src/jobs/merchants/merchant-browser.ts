@@ -1,0 +1,78 @@
+import { BrowserFailure, type MerchantBrowser, TransportFailure } from '@purser/connectors/connector';
+import type { BrowserSessions, SessionRules } from '../../outbound/browser/browser-sessions.ts';
+import { SessionFailure } from '../../outbound/browser/session-failure.ts';
+import { notSent } from '../../outbound/connection/outbound-failure.ts';
+import type { MerchantRequestHooks } from '../../outbound/merchant-http.ts';
+import { isSameSite } from '../../outbound/same-site.ts';
+import type { RateLimitedHttp } from './merchant-rate-limiter.ts';
+
+export interface MerchantBrowserSettings {
+  readonly sessions: Pick<BrowserSessions, 'open' | 'problem'>;
+  /** Whether the operator allows browsers at the host of the URL. */
+  readonly isAllowed: (productUrl: string) => Promise<boolean>;
+  readonly hooks: MerchantRequestHooks;
+  readonly rateLimit: Pick<RateLimitedHttp, 'waitForSlot' | 'noteResponse'>;
+  /** Called if no browser was free, so that a later try can succeed. */
+  readonly onBusy: () => void;
+  /** Ends the wait for a browser. */
+  readonly signal: AbortSignal;
+}
+
+/** The browser of connectors: sessions with the host rules, robots rules, rate limits and signatures of their other requests. */
+export function createMerchantBrowser(settings: MerchantBrowserSettings): MerchantBrowser {
+  const { sessions, isAllowed, signal, onBusy } = settings;
+  return {
+    async open({ productUrl, locale }) {
+      const problem = sessions.problem();
+      if (problem !== null) throw asBrowserFailure(problem);
+      const shopUrl = new URL(productUrl);
+      if (!(await isAllowed(productUrl))) throw hostRefusal(shopUrl.hostname);
+      try {
+        const session = await sessions.open({ shopUrl, locale, signal, rules: rulesOf(settings, shopUrl) });
+        return {
+          page: session.page,
+          failure() {
+            const failure = session.failure();
+            if (failure?.code === 'busy') onBusy();
+            return failure === null ? null : asBrowserFailure(failure);
+          },
+          close: () => session.close(),
+        };
+      } catch (error) {
+        if (!(error instanceof SessionFailure)) throw error;
+        if (error.code === 'busy') onBusy();
+        throw asBrowserFailure(error);
+      }
+    },
+  };
+}
+
+const asBrowserFailure = ({ code, message }: SessionFailure): BrowserFailure =>
+  new BrowserFailure(code, message);
+
+const hostRefusal = (host: string): BrowserFailure =>
+  new BrowserFailure(
+    'refused',
+    `Purchases through a browser are not allowed at ${host}: add it to BROWSER_HOSTS, or run: purser hosts pin ${host} --marketplace BROWSER`,
+  );
+
+function rulesOf({ hooks, rateLimit }: MerchantBrowserSettings, shopUrl: URL): SessionRules {
+  const waitForSlot = async (url: string): Promise<void> => {
+    try {
+      await rateLimit.waitForSlot(url);
+    } catch (error) {
+      if (error instanceof TransportFailure) throw notSent('too_busy', error.message);
+      throw error;
+    }
+  };
+  return {
+    isShop: (url) => isSameSite(shopUrl, url),
+    sign: (hop) => hooks.sign(hop),
+    async beforeNavigation(url) {
+      await hooks.checkRobots(url);
+      await waitForSlot(url);
+    },
+    beforeSubmission: waitForSlot,
+    onThrottled: (url, status, headers) => void rateLimit.noteResponse(url, { status, headers }),
+  };
+}
