@@ -9,6 +9,7 @@ import { createHttpServer } from './http/server.ts';
 import { openShopStore, type ShopStore } from './storage/shop-store.ts';
 import { notFoundPage } from './storefront/page-layout.ts';
 import { storefrontRoutes } from './storefront/storefront-routes.ts';
+import { type RunningThemeShop, serveThemes, type ThemeShopSettings } from './themes/theme-shop.ts';
 import { catalogRoutes } from './ucp/catalog-calls.ts';
 import { checkoutRoutes } from './ucp/checkout-calls.ts';
 import { createFaultInjector, type FaultInjector } from './ucp/fault-injection.ts';
@@ -17,6 +18,7 @@ import { discoveryProfile } from './ucp/profile.ts';
 
 export { CATALOGUE } from './catalogue/catalogue.ts';
 export type { Ending, Product, Variant } from './catalogue/product.ts';
+export * from './themes/theme-shop.ts';
 
 export interface ShopSettings {
   /** Default 127.0.0.1. The shop has no authentication: keep it on the loopback interface. */
@@ -83,6 +85,15 @@ export async function startShop(settings: ShopSettings): Promise<RunningShop> {
       store.close();
     },
   };
+}
+
+/** Starts shops that have pages only, of any theme, with their payment processor. */
+export function startThemeShop(settings: Partial<ThemeShopSettings> = {}): Promise<RunningThemeShop> {
+  return serveThemes({
+    now: () => new Date(),
+    randomHex: (bytes) => randomBytes(bytes).toString('hex'),
+    ...settings,
+  });
 }
 
 interface ShopParts {
