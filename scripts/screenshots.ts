@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../e2e/console/chromium.ts';
 import { startInstallation } from '../e2e/console/installation.ts';
+import { createPagePool } from '../e2e/console/page-pool.ts';
 import { everyPage, menuPaths, seed } from '../e2e/console/seed.ts';
 import { openVisit } from '../e2e/console/visit.ts';
 
@@ -29,8 +30,9 @@ await mkdir(FOLDER, { recursive: true });
 const browser = await launchChromium();
 const installation = await startInstallation({ shop: true });
 const seeded = await seed(installation);
+const consolePages = createPagePool(browser, installation.url);
 try {
-  const overview = await openVisit(browser, installation.url, [...installation.ownerCookies], {});
+  const overview = await openVisit(consolePages, installation.url, [...installation.ownerCookies], {});
   await overview.go('/');
   const menu = await menuPaths(overview.page);
   await overview.close();
@@ -49,7 +51,10 @@ async function takeScreenshots(
   theme: (typeof THEMES)[number],
   width: number,
 ): Promise<void> {
-  const visit = await openVisit(browser, installation.url, [...installation.ownerCookies], { theme, width });
+  const visit = await openVisit(consolePages, installation.url, [...installation.ownerCookies], {
+    theme,
+    width,
+  });
   for (const [name, address] of pages) {
     const path = join(FOLDER, `${name}-${theme}-${width}.png`);
     try {

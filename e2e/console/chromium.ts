@@ -26,6 +26,14 @@ function chromiumPath(env: NodeJS.ProcessEnv): string {
   );
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this process, which ends with it. Tests keep what they do apart by browser contexts. */
+export function sharedChromium(): Promise<Browser> {
+  shared ??= launchChromium();
+  return shared;
+}
+
 /** Headless; the caller closes it. */
 export function launchChromium(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;

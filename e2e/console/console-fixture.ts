@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
 import {
   type ConsoleInstallation,
   type Cookie,
@@ -8,13 +7,14 @@ import {
   postAuth,
   startInstallation,
 } from './installation.ts';
+import { createPagePool, type PagePool } from './page-pool.ts';
 import { openVisit, saveScreenshots, type Visit, type VisitOptions } from './visit.ts';
 
 export { OWNER } from './installation.ts';
 
-/** An installation and a browser, started before the tests of a file and stopped afterwards. */
+/** An installation, started before the tests of a file and stopped afterwards, and a browser. */
 export interface ConsoleFixture extends Omit<ConsoleInstallation, 'ownerCookies' | 'close'> {
-  /** Opens the console as the owner in a new browser context, which is checked and closed after the test. */
+  /** Opens the console as the owner, without other cookies or stored data. The page is checked and left after the test. */
   visit(options?: VisitOptions): Promise<Visit>;
   /** Opens the console without a session. */
   visitSignedOut(options?: VisitOptions): Promise<Visit>;
@@ -25,27 +25,22 @@ export interface ConsoleFixture extends Omit<ConsoleInstallation, 'ownerCookies'
 /** Call it at the top of a test file. A visit fails its test on requests to other hosts and on errors in the browser's log. */
 export function consoleFixture(options: InstallationOptions = {}): ConsoleFixture {
   const visits: Visit[] = [];
-  let running: { browser: Browser; installation: ConsoleInstallation } | undefined;
+  let running: { pages: PagePool; installation: ConsoleInstallation } | undefined;
 
   const current = () => {
     if (running === undefined) throw new Error('The installation is not running yet');
     return running;
   };
   const open = async (cookies: readonly Cookie[], options: VisitOptions) => {
-    const { browser, installation } = current();
-    const visit = await openVisit(browser, installation.url, [...cookies], options);
+    const { pages, installation } = current();
+    const visit = await openVisit(pages, installation.url, [...cookies], options);
     visits.push(visit);
     return visit;
   };
 
   beforeAll(async () => {
-    const browser = await launchChromium();
-    try {
-      running = { browser, installation: await startInstallation(options) };
-    } catch (error) {
-      await browser.close();
-      throw error;
-    }
+    const [browser, installation] = await Promise.all([sharedChromium(), startInstallation(options)]);
+    running = { pages: createPagePool(browser, installation.url), installation };
   });
 
   afterEach(async ({ task }) => {
@@ -57,7 +52,7 @@ export function consoleFixture(options: InstallationOptions = {}): ConsoleFixtur
   });
 
   afterAll(async () => {
-    await running?.browser.close();
+    await running?.pages.close();
     await running?.installation.close();
   });
 

@@ -76,7 +76,7 @@ describe('every page of the console', () => {
   });
 
   it('loads less than 300 KB for the first page', async () => {
-    const { page } = await installation.visit();
+    const { page } = await installation.visit({ isNew: true });
     const first = await measureFirstLoad(page);
     const paths = first.assets.map(({ path }) => path);
     expect(paths).toContainEqual(expect.stringMatching(/assets\/.*\.js$/));

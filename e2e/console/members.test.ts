@@ -156,7 +156,8 @@ async function postOperator(page: Page, path: string, data: object): Promise<Rec
 }
 
 it('signs in with password and code, with a backup code once, or with a passkey', async () => {
-  const { page, go } = await installation.visitAs(ADA.email, ADA.password);
+  // New: it gets a virtual authenticator and headers, which stay with the page.
+  const { page, go } = await installation.visitAs(ADA.email, ADA.password, { isNew: true });
   // Another address: sign-ins are throttled to ten a minute for each.
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.1.2.3' });
   await addVirtualAuthenticator(page);

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from 'playwright-core';
 import { expect } from 'vitest';
+import type { PagePool } from './page-pool.ts';
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
@@ -10,9 +11,11 @@ export interface VisitOptions {
   /** Defaults to 1280. */
   readonly width?: number;
   readonly theme?: 'light' | 'dark';
+  /** In a new browser context, with an empty HTTP cache, that is closed afterwards. */
+  readonly isNew?: boolean;
 }
 
-/** A browser context with the console, recording its requests to other hosts and its errors. */
+/** A page with the console, recording its requests to other hosts and its errors. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -31,33 +34,31 @@ export interface Visit {
 const CLIENT_ERROR = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 export async function openVisit(
-  browser: Browser,
+  pages: PagePool,
   origin: string,
   cookies: Cookies,
-  { width = 1280, theme = 'light' }: VisitOptions,
+  { width = 1280, theme = 'light', isNew = false }: VisitOptions,
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    baseURL: origin,
-  });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  const pooled = await pages.take(isNew);
+  const { context, page } = pooled;
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme: theme });
   if (cookies.length > 0) await context.addCookies(cookies);
   const foreign: string[] = [];
   const consoleErrors: string[] = [];
   const allowed: RegExp[] = [CLIENT_ERROR];
-  context.on('request', (request) => {
+  const onRequest = (request: Request) => {
     const url = request.url();
     if (/^(data|blob):/.test(url)) return;
     if (new URL(url).origin !== origin) foreign.push(url);
-  });
-  context.on('console', (message) => {
+  };
+  const onConsole = (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
-  });
-  context.on('weberror', (error) => consoleErrors.push(error.error().stack ?? error.error().message));
-  const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
+  };
+  const onError = (error: WebError) => {
+    consoleErrors.push(error.error().stack ?? error.error().message);
+  };
+  context.on('request', onRequest).on('console', onConsole).on('weberror', onError);
   const expectNoForeignRequests = () => expect(foreign, 'requests to other hosts').toEqual([]);
   return {
     page,
@@ -78,9 +79,9 @@ export async function openVisit(
       expect(unexpected, 'errors in the browser log').toEqual([]);
     },
     async close() {
-      // A handler that is still running fails when its page closes.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
+      context.off('request', onRequest).off('console', onConsole).off('weberror', onError);
+      if (isNew) await context.close();
+      else await pages.release(pooled);
     },
   };
 }

@@ -3,7 +3,8 @@ import { consoleFixture } from './console-fixture.ts';
 import { OWNER } from './installation.ts';
 import { startVerifyingReceiver, type VerifyingReceiver } from './verifying-receiver.ts';
 
-const installation = consoleFixture();
+// Only the console sends again: a scheduled retry during a slow test would be one more attempt.
+const installation = consoleFixture({ env: { WEBHOOK_RETRY_SECONDS: '3600' } });
 let receiver: VerifyingReceiver;
 beforeEach(async () => {
   receiver = await startVerifyingReceiver();
