@@ -6,6 +6,7 @@ import {
   attribute,
   clean,
   closest,
+  contains,
   isElement,
   queryDeep,
   rectOf,
@@ -65,7 +66,8 @@ export function captureFrame(limits) {
     queryDeep('dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true],[popover]', 100),
   ).map((layer) => ({ ...layer, id: numberOf(layer.element) }));
   const refOf = (/** @type {Element} */ element) => `${limits.refPrefix}${numberOf(element)}`;
-  const controls = describeControls(walk.controls, layers, refOf);
+  const { described: controls, fronts } = describeControls(walk, layers, refOf);
+  walk.texts = walk.texts.filter(({ parent }) => !fronts.some((front) => contains(front, parent)));
   return {
     ...documentFacts(),
     layers: layers.map(({ element, ...layer }) => ({ ...layer, box: toBox(rectOf(element)) })),
@@ -119,7 +121,7 @@ function describeTexts(walk, layers, refOf, described) {
   const knownRef = (/** @type {Element} */ element) =>
     described.has(refOf(element)) ? refOf(element) : null;
   const cards = walk.controls
-    .filter(({ element, kind }) => kind === 'radio' && element instanceof HTMLInputElement)
+    .filter(({ kind, element }) => kind === 'radio' && described.has(refOf(element)))
     .slice(0, 100)
     .map(({ element }) => ({ element, card: ownContainer(element) }))
     .filter(({ element, card }) => element !== card && !/^(main|section|article)$/.test(tagOf(card)));
@@ -135,7 +137,7 @@ function describeTexts(walk, layers, refOf, described) {
         layer: layerOf(parent, layers),
         box: toBox(rect),
         ...lookOf(parent),
-        isAlert: isAlert(parent),
+        isAlert: !control && isAlert(parent, text),
         isStruckThrough,
         control: controlOfText(parent, control, knownRef) ?? cardOfText(parent, cards, knownRef),
         containers: containersOf(parent, 4),
@@ -164,12 +166,13 @@ function lookOf(parent) {
   };
 }
 
-/** @param {Element} parent */
-function isAlert(parent) {
+/** Amounts are announced when they change, which makes them no alert. @param {Element} parent @param {string} text */
+function isAlert(parent, text) {
+  if (!/\p{L}{2}/u.test(text)) return false;
   if (closest(parent, '[role=alert],[role=status],[aria-live=polite],[aria-live=assertive],output'))
     return true;
   const near = [attribute(parent, 'class'), ...containersOf(parent, 2)].join(' ');
-  return /(^|[\s_-])(error|errors|invalid-feedback|alert|notice|woocommerce-error|message--error|toast|notification|field-error|help-block|is-error|danger)([\s_-]|$)/i.test(
+  return /(^|[\s_-])(errors?|invalid-feedback|alert|notice|toast|notification|help-block|danger)([\s_-]|$)/i.test(
     near,
   );
 }

@@ -1,15 +1,5 @@
 /** Groups of elements of which one is selected: radio buttons of any make. */
-import {
-  ancestorsOf,
-  attribute,
-  closest,
-  contains,
-  matches,
-  parentOf,
-  queryAll,
-  rectOf,
-  tagOf,
-} from './dom.js';
+import { ancestorsOf, attribute, closest, contains, matches, parentOf, rectOf, tagOf } from './dom.js';
 import { ariaState, isMarkedOn } from './kinds.js';
 import { textBefore, visibleText } from './names.js';
 import { ownContainer } from './visibility.js';
@@ -36,14 +26,15 @@ export function findChoices(controls, refOf) {
     const declaredCount = members.filter(
       ({ element, item }) => (ariaState(element) ?? ariaState(item)) !== null,
     ).length;
-    const isRadio = declaredCount >= 2 || onCount === 1;
+    const isTabs = members.some(({ element }) => attribute(element, 'role') === 'tab');
+    const isRadio = !isTabs && (declaredCount >= 2 || onCount === 1);
     const first = members[0];
     if (!first || (onCount > 1 && declaredCount < 2)) continue;
     for (const { element, isOn } of parts) {
       choices.set(element, {
         choice: refOf(container),
         group: textBefore(container),
-        isChecked: isRadio ? isOn : null,
+        isChecked: isRadio || isTabs ? isOn : null,
         isRadio,
       });
     }
@@ -62,9 +53,7 @@ function addDeclared(controls, refOf, choices) {
     const holder = group ?? ancestorWithSeveral(element, controls);
     choices.set(element, {
       choice: name === '' ? refOf(holder ?? element) : name.trim(),
-      group: group
-        ? ''
-        : textBefore(holder && !/^(form|body|main)$/.test(tagOf(holder)) ? holder : ownContainer(element)),
+      group: textBefore(holder && !/^(form|body|main)$/.test(tagOf(holder)) ? holder : ownContainer(element)),
       isChecked: isNative ? element.checked || ariaState(element) === true : isOn(element, element),
       isRadio: true,
     });
@@ -95,48 +84,52 @@ function siblingGroups(controls) {
   const clickable = controls.filter(
     ({ kind, isVisible }) => isVisible && (kind === 'button' || kind === 'link'),
   );
-  const all = new Set(controls.map(({ element }) => element));
+  const counts = countControls(controls);
   /** @type {Map<Element, {element: Element, item: Element}[]>} */
   const groups = new Map();
   for (const { element } of clickable.slice(0, 800)) {
     if (closest(element, NOT_CHOICES) || matches(element, '[type=submit],[type=reset],[aria-expanded]'))
       continue;
-    const item = itemOf(element, all);
+    const item = itemOf(element, counts);
     const container = parentOf(item);
     if (!container || BROWSING.test(attribute(container, 'class')) || tagOf(container) === 'body') continue;
     groups.set(container, [...(groups.get(container) ?? []), { element, item }]);
   }
   for (const [container, members] of groups) {
-    if (!isChoiceGroup(container, members, all)) groups.delete(container);
+    if (!isChoiceGroup(container, members, counts)) groups.delete(container);
   }
   return groups;
 }
 
-/** The largest element in which a control stands alone, at most three levels up. @param {Element} element @param {Set<Element>} all */
-function itemOf(element, all) {
+/** How many controls lie in each element, up to a few levels above them. @param {readonly FoundControl[]} controls */
+function countControls(controls) {
+  /** @type {Map<Element, number>} */
+  const counts = new Map();
+  for (const { element } of controls) {
+    for (const ancestor of ancestorsOf(element, 5)) counts.set(ancestor, (counts.get(ancestor) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The largest element in which a control stands alone, at most three levels up. @param {Element} element @param {Map<Element, number>} counts */
+function itemOf(element, counts) {
   let item = element;
   for (const ancestor of ancestorsOf(element, 3)) {
-    const inner = queryAll(
-      ancestor,
-      'a[href],button,input:not([type=hidden]),select,textarea,[role],[tabindex],div,li,span,label',
-    );
-    if (inner.some((other) => other !== element && all.has(other) && !contains(element, other))) break;
-    if (rectOf(ancestor).height > 400) break;
+    if ((counts.get(ancestor) ?? 0) > 1 || rectOf(ancestor).height > 400) break;
     item = ancestor;
   }
   return item;
 }
 
-/** @param {Element} container @param {{element: Element, item: Element}[]} members @param {Set<Element>} all */
-function isChoiceGroup(container, members, all) {
+/** @param {Element} container @param {{element: Element, item: Element}[]} members @param {Map<Element, number>} counts */
+function isChoiceGroup(container, members, counts) {
   const first = members[0];
   if (!first || members.length < 2 || members.length > GROUP_SIZE_MAX) return false;
   const isAlike = members.every(
     ({ element, item }) => tagOf(item) === tagOf(first.item) && tagOf(element) === tagOf(first.element),
   );
   if (!isAlike) return false;
-  const inside = queryAll(container, '*').filter((element) => all.has(element));
-  if (inside.length !== members.length) return false;
+  if (counts.get(container) !== members.length) return false;
   const texts = members.map(({ element }) => visibleText(element, 120));
   if (new Set(texts).size < texts.length && texts.some((text) => text !== '')) return false;
   const isMarked = members.some(({ element, item }) => isOn(element, item) || ariaState(element) !== null);

@@ -18,6 +18,7 @@ import { isRendered, isTrap, labelsOf, pointFor, restoreScrolling, styleOf } fro
 
 /**
  * @typedef {import('./walk.js').FoundControl} FoundControl
+ * @typedef {import('./walk.js').FoundHeading} FoundHeading
  * @typedef {{element: Element, id: number}} NumberedLayer
  */
 
@@ -35,8 +36,12 @@ const HINTS = [
   'data-action',
 ];
 
-/** @param {readonly FoundControl[]} found @param {readonly NumberedLayer[]} layers @param {(element: Element) => string} refOf */
-export function describeControls(found, layers, refOf) {
+/**
+ * @param {import('./walk.js').Walk} walk @param {readonly NumberedLayer[]} layers @param {(element: Element) => string} refOf
+ * @returns The descriptions, and the visible controls that stand for hidden native lists.
+ */
+export function describeControls({ controls, headings }, layers, refOf) {
+  const found = controls.filter(({ element }) => !isCopy(element, controls));
   const choices = findChoices(found, refOf);
   const fronts = new Map(
     found.filter(({ kind }) => kind === 'select').map(({ element }) => [element, styledControlOf(element)]),
@@ -47,16 +52,37 @@ export function describeControls(found, layers, refOf) {
     return isVisible && (kind === 'button' || kind === 'link') ? isRendered(element) : true;
   });
   const usable = new Set(usableControls(shown, fronts));
-  return shown.map((control) =>
+  const described = shown.map((control) =>
     describe(control, {
       choice: choices.get(control.element),
       front: fronts.get(control.element) ?? null,
       layers,
+      headings,
       refOf,
       isUsable: usable.has(control.element),
     }),
   );
+  return { described, fronts: taken };
 }
+
+/** Whether a native radio button or check box only carries the value of an ARIA one beside it. @param {Element} element @param {readonly FoundControl[]} controls */
+function isCopy(element, controls) {
+  if (!matches(element, 'input[type=radio],input[type=checkbox]')) return false;
+  if (attribute(element, 'aria-hidden') !== 'true' && attribute(element, 'tabindex') !== '-1') return false;
+  const parent = parentOf(element);
+  return controls.some(
+    (other) =>
+      other.element !== element &&
+      /^(radio|checkbox)$/.test(other.kind) &&
+      !(other.element instanceof HTMLInputElement) &&
+      (contains(other.element, element) ||
+        (parentOf(other.element) === parent && standsBeside(other.element, element))),
+  );
+}
+
+/** @param {Element} element @param {Element} copy */
+const standsBeside = (element, copy) =>
+  nextElementOf(element) === copy || previousElementOf(element) === copy;
 
 /**
  * Which controls a click reaches. From top to bottom, so that the page is scrolled a few times only.
@@ -86,9 +112,9 @@ function usableControls(controls, fronts) {
 
 /**
  * @param {FoundControl} found
- * @param {{choice: import('./choices.js').Choice | undefined, front: Element | null, layers: readonly NumberedLayer[], refOf: (element: Element) => string, isUsable: boolean}} context
+ * @param {{choice: import('./choices.js').Choice | undefined, front: Element | null, layers: readonly NumberedLayer[], headings: readonly FoundHeading[], refOf: (element: Element) => string, isUsable: boolean}} context
  */
-function describe({ element, kind, headingElement, order }, { choice, front, layers, refOf, isUsable }) {
+function describe({ element, kind, order }, { choice, front, layers, headings, refOf, isUsable }) {
   const isField = kind !== 'button' && kind !== 'link';
   const label = labelText(element);
   const name =
@@ -114,7 +140,7 @@ function describe({ element, kind, headingElement, order }, { choice, front, lay
     options: optionsOf(element, kind),
     choice: choice?.choice ?? '',
     group: groupName(element) || (choice?.group ?? ''),
-    heading: headingOf(element, headingElement),
+    heading: headingOf(element, order, headings),
     form: form ? refOf(form) : '',
     layer: layerOf(target, layers),
     value: heldValue(element, kind),
@@ -182,13 +208,35 @@ function optionsOf(element, kind) {
   return kind === 'combobox' ? ariaOptions(element) : [];
 }
 
-/** The last heading before an element, if it heads the part that contains it. @param {Element} element @param {Element | null} heading */
-function headingOf(element, heading) {
-  if (!heading) return '';
+/** A heading is this much larger than the texts of the controls below it. */
+const HEADING_SCALE = 1.12;
+
+/** The last heading before an element that heads the part with the element. @param {Element} element @param {number} order @param {readonly FoundHeading[]} headings */
+function headingOf(element, order, headings) {
+  const label = labelsOf(element)[0] ?? element;
+  const size = Number.parseFloat(styleOf(label).fontSize) * HEADING_SCALE;
+  let tries = 0;
+  for (let index = firstAfter(headings, order) - 1; index >= 0 && tries < 12; index -= 1) {
+    const heading = headings[index];
+    if (!heading || heading.fontSize < size) continue;
+    tries += 1;
+    if (headsPartOf(heading.element, element)) return visibleText(heading.element, 200);
+  }
+  return '';
+}
+
+/** @param {readonly FoundHeading[]} headings @param {number} order */
+function firstAfter(headings, order) {
+  const index = headings.findIndex((heading) => heading.order >= order);
+  return index === -1 ? headings.length : index;
+}
+
+/** @param {Element} heading @param {Element} element */
+function headsPartOf(heading, element) {
   const section = [heading, ...ancestorsOf(heading, 5)].find((ancestor) => contains(ancestor, element));
+  if (!section || section === heading) return false;
   // Only what stands directly in the body heads the body.
-  const isBeyond = !section || (/^(body|html)$/.test(tagOf(section)) && parentOf(heading) !== section);
-  return isBeyond ? '' : visibleText(heading, 200);
+  return !/^(body|html)$/.test(tagOf(section)) || parentOf(heading) === section;
 }
 
 /** What a control holds. Passwords and card data are never read. @param {Element} element @param {string} kind */
@@ -262,22 +310,37 @@ function prominenceOf(element) {
   return Number.parseFloat(style.borderTopWidth) > 0 && style.borderTopStyle !== 'none' ? 0.25 : 0;
 }
 
-/** @param {string} color */
+/** @type {Map<string, {red: number, green: number, blue: number, alpha: number}>} */
+const colors = new Map();
+const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+
+/** A color in any notation of CSS. @param {string} color */
 function colorOf(color) {
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
-  return { red, green, blue, alpha: color === 'transparent' ? 0 : alpha };
+  const known = colors.get(color);
+  if (known) return known;
+  pixel?.clearRect(0, 0, 1, 1);
+  if (pixel) pixel.fillStyle = color;
+  pixel?.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = pixel?.getImageData(0, 0, 1, 1).data ?? [];
+  const read = { red, green, blue, alpha: alpha / 255 };
+  if (colors.size < 1_000) colors.set(color, read);
+  return read;
 }
 
 /** The control that a text names or belongs to. @param {Element} parent @param {Element | null} control @param {(element: Element) => string | null} knownRef */
 export function controlOfText(parent, control, knownRef) {
   if (control) return knownRef(control);
   const label = closest(parent, 'label');
-  const labelled = label instanceof HTMLLabelElement ? label.control : null;
-  if (labelled) return knownRef(labelled);
-  return null;
+  if (!label) return null;
+  const labelled = label instanceof HTMLLabelElement && label.control ? knownRef(label.control) : null;
+  const inside = () =>
+    queryAll(label, '[role]')
+      .map((element) => knownRef(element))
+      .find((ref) => ref !== null);
+  return labelled ?? inside() ?? null;
 }
 
-/** Whether a card around a text belongs to a radio button. @param {Element} parent @param {readonly {element: Element, card: Element}[]} cards @param {(element: Element) => string | null} knownRef */
+/** The radio button whose card contains a text. @param {Element} parent @param {readonly {element: Element, card: Element}[]} cards @param {(element: Element) => string | null} knownRef */
 export function cardOfText(parent, cards, knownRef) {
   const found = cards.find(({ card }) => contains(card, parent));
   return found ? knownRef(found.element) : null;

@@ -6,6 +6,7 @@ import {
   clean,
   closest,
   contains,
+  hasAttribute,
   matches,
   parentOf,
   queryAll,
@@ -142,7 +143,7 @@ export function comboboxValue(combobox) {
     combobox instanceof HTMLInputElement ? combobox : queryAll(combobox, 'input:not([type=hidden])')[0];
   if (input instanceof HTMLInputElement && input.value !== '') return clean(input.value, OPTION_LENGTH_MAX);
   if (combobox instanceof HTMLInputElement) return shownBeside(combobox);
-  return visibleText(combobox, OPTION_LENGTH_MAX);
+  return hasAttribute(combobox, 'data-placeholder') ? '' : visibleText(combobox, OPTION_LENGTH_MAX);
 }
 
 /** Some show the choice as text beside an empty input for typing. @param {HTMLInputElement} input */

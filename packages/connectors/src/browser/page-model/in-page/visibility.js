@@ -134,7 +134,11 @@ export function ownContainer(element) {
   for (const ancestor of ancestorsOf(element, 5)) {
     if (/^(body|form|fieldset|main|section|html)$/.test(tagOf(ancestor))) break;
     const others = queryAll(ancestor, FIELD).filter(
-      (other) => other !== element && !contains(element, other) && !contains(other, element),
+      (other) =>
+        other !== element &&
+        !contains(element, other) &&
+        !contains(other, element) &&
+        attribute(other, 'aria-hidden') !== 'true',
     );
     if (others.length > 0) break;
     own = ancestor;

@@ -3,6 +3,7 @@ import {
   attribute,
   childrenOf,
   clean,
+  closest,
   isElement,
   matches,
   queryAll,
@@ -19,7 +20,6 @@ import { styleOf } from './visibility.js';
  * @typedef {object} FoundControl
  * @property {Element} element
  * @property {import('./kinds.js').Kind} kind
- * @property {Element | null} headingElement
  * @property {boolean} isVisible False for what a page hides.
  * @property {number} order Position in the walk.
  *
@@ -32,9 +32,15 @@ import { styleOf } from './visibility.js';
  * @property {boolean} isStruckThrough
  * @property {number} order
  *
+ * @typedef {object} FoundHeading
+ * @property {Element} element
+ * @property {number} order
+ * @property {number} fontSize Infinity for declared headings.
+ *
  * @typedef {object} Walk
  * @property {FoundControl[]} controls
  * @property {FoundText[]} texts
+ * @property {FoundHeading[]} headings
  * @property {Element[]} images
  * @property {{element: Element, order: number}[]} frames
  * @property {Element[]} floating Elements that stay in place or lie over others.
@@ -66,9 +72,17 @@ const BUSY_CLASS =
 /** @param {Limits} limits @returns {Walk} */
 export function walkPage(limits) {
   /** @type {Walk} */
-  const walk = { controls: [], texts: [], images: [], frames: [], floating: [], closedHosts: [], busy: [] };
+  const walk = {
+    controls: [],
+    texts: [],
+    headings: [],
+    images: [],
+    frames: [],
+    floating: [],
+    closedHosts: [],
+    busy: [],
+  };
   const seen = new Set();
-  let heading = /** @type {Element | null} */ (null);
   let textLength = 0;
   let visits = 0;
   /** @type {Place[]} */
@@ -81,14 +95,16 @@ export function walkPage(limits) {
       const found =
         walk.texts.length < limits.texts && textLength < limits.textLength ? readText(place, visits) : null;
       if (found) textLength += found.text.length;
-      if (found) walk.texts.push(found);
+      if (found) addText(walk, found);
       continue;
     }
     const element = place.node;
     if (seen.has(element)) continue;
     seen.add(element);
-    if (/^h[1-6]$/.test(tagOf(element)) || attribute(element, 'role') === 'heading') heading = element;
-    const inner = visit(walk, { element, place, heading, order: visits }, limits);
+    if (/^h[1-6]$/.test(tagOf(element)) || attribute(element, 'role') === 'heading') {
+      walk.headings.push({ element, order: visits, fontSize: Number.POSITIVE_INFINITY });
+    }
+    const inner = visit(walk, { element, place, order: visits }, limits);
     if (inner) for (const child of childrenOf(element).reverse()) stack.push({ ...inner, node: child });
   }
   if (visits >= limits.elements) addUnvisited(walk, seen, limits);
@@ -97,17 +113,17 @@ export function walkPage(limits) {
 
 /**
  * Notes what an element is. Null if nothing in it is to be read.
- * @param {Walk} walk @param {{element: Element, place: Place, heading: Element | null, order: number}} visited @param {Limits} limits
+ * @param {Walk} walk @param {{element: Element, place: Place, order: number}} visited @param {Limits} limits
  * @returns {Place | null}
  */
-function visit(walk, { element, place, heading, order }, limits) {
+function visit(walk, { element, place, order }, limits) {
   const style = styleOf(element);
   const tag = tagOf(element);
   if (style.display === 'none') {
     for (const field of queryAll(element, FIELDS)
       .concat(matches(element, FIELDS) ? [element] : [])
       .slice(0, 100)) {
-      addControl(walk, { element: field, heading, order, hasPointer: false, isVisible: false }, limits);
+      addControl(walk, { element: field, order, hasPointer: false, isVisible: false }, limits);
     }
     return null;
   }
@@ -131,7 +147,7 @@ function visit(walk, { element, place, heading, order }, limits) {
   const hasPointer = style.cursor === 'pointer';
   const kind = addControl(
     walk,
-    { element, heading, order, hasPointer: hasPointer && !place.hasPointer, isVisible },
+    { element, order, hasPointer: hasPointer && !place.hasPointer, isVisible },
     limits,
   );
   if (kind === 'select' || matches(element, NO_CONTENT)) return null;
@@ -145,16 +161,29 @@ function visit(walk, { element, place, heading, order }, limits) {
   };
 }
 
-/** @param {Walk} walk @param {{element: Element, heading: Element | null, order: number, hasPointer: boolean, isVisible: boolean}} found @param {Limits} limits */
-function addControl(walk, { element, heading, order, hasPointer, isVisible }, limits) {
+/** @param {Walk} walk @param {{element: Element, order: number, hasPointer: boolean, isVisible: boolean}} found @param {Limits} limits */
+function addControl(walk, { element, order, hasPointer, isVisible }, limits) {
   if (!hasPointer && !matches(element, CONTROL_SELECTOR)) return null;
   const kind = kindOf(element, hasPointer);
   if (!kind) return null;
   const isField = matches(element, FIELDS);
   if (!isVisible && !isField) return kind;
-  if (walk.controls.length < limits.controls)
-    walk.controls.push({ element, kind, headingElement: heading, isVisible, order });
+  if (walk.controls.length < limits.controls) walk.controls.push({ element, kind, isVisible, order });
   return kind;
+}
+
+/** Short texts outside of controls and labels may be headings that no element declares. @param {Walk} walk @param {FoundText} found */
+function addText(walk, found) {
+  walk.texts.push(found);
+  const { text, parent, control, order } = found;
+  if (
+    control ||
+    text.length > 60 ||
+    !/\p{L}{2}/u.test(text) ||
+    closest(parent, 'label,h1,h2,h3,h4,h5,h6,p,li')
+  )
+    return;
+  walk.headings.push({ element: parent, order, fontSize: Number.parseFloat(styleOf(parent).fontSize) });
 }
 
 /** @param {Element} element @param {CSSStyleDeclaration} style @param {Clip | null} outer @returns {Clip | null} */
@@ -217,7 +246,6 @@ function addUnvisited(walk, seen, limits) {
       walk,
       {
         element,
-        heading: null,
         order: limits.elements + walk.controls.length,
         hasPointer: false,
         isVisible: true,
