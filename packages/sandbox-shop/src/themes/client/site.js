@@ -44,7 +44,7 @@ function submitWith(element, token) {
 async function send(action, args) {
   page.waitingCount += 1;
   page.isAddressDue = false;
-  const before = { ...values };
+  const before = { ...page.values };
   busy(true);
   const reply =
     page.shown === null
@@ -91,7 +91,7 @@ function busy(is) {
   }
 }
 
-/** Replaces what is page.shown. Every element is new; the one that had the focus gets it again. */
+/** Replaces the content. Every element is new; the one that had the focus gets it again. */
 function show(reply) {
   const active = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
   const field = active?.__field;

@@ -1,9 +1,30 @@
+import { ARABIC } from './arabic.ts';
+import { DUTCH } from './dutch.ts';
 import { ENGLISH, type WordKey } from './english.ts';
+import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';
+import { ITALIAN } from './italian.ts';
+import { JAPANESE } from './japanese.ts';
+import { POLISH } from './polish.ts';
+import { PORTUGUESE } from './portuguese.ts';
+import { SPANISH } from './spanish.ts';
+import { SWEDISH } from './swedish.ts';
 
 export type { WordKey } from './english.ts';
 
-const VOCABULARIES = { en: ENGLISH, de: GERMAN };
+const VOCABULARIES = {
+  en: ENGLISH,
+  de: GERMAN,
+  fr: FRENCH,
+  es: SPANISH,
+  it: ITALIAN,
+  nl: DUTCH,
+  pt: PORTUGUESE,
+  pl: POLISH,
+  sv: SWEDISH,
+  ja: JAPANESE,
+  ar: ARABIC,
+};
 
 export type Language = keyof typeof VOCABULARIES;
 
