@@ -82,7 +82,7 @@ export interface ConnectorContext {
   readonly userAgent: string;
   /** For a shop's host, with its port if it has one; null if no credentials are stored. */
   credentialsFor(host: string): Promise<MerchantCredentials | null>;
-  /** For shops that can be bought from only through their pages; absent where the service runs without a browser. */
+  /** For shops that can be bought from only through their pages; absent without a browser, and for jobs that must not use it. */
   readonly browser?: MerchantBrowser;
   /** Keeps evidence of what is done in a browser; absent outside purchases. */
   readonly attempt?: AttemptRecorder;
@@ -210,6 +210,8 @@ export interface Connector {
   readonly displayName: string;
   /** How sites of the platform are recognised. A connector without marks is asked at every host. */
   readonly marks?: PlatformMarks;
+  /** Asked only after all other connectors have answered that they cannot buy there. */
+  readonly isLastResort?: boolean;
   /**
    * Whether this connector can buy at the host of `url`. Sends at most one request; never throws for its answer. `marks` are the platform
    * signs of the site's page, for connectors whose platform has such signs; null for others.

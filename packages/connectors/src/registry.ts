@@ -1,5 +1,6 @@
 /** The registry: finds the connector for a URL. */
 import { createAcpConnector } from './acp/connector.ts';
+import { createBrowserConnector } from './browser/connector.ts';
 import type {
   Connector,
   ConnectorContext,
@@ -39,6 +40,7 @@ export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry
     createShopifyConnector(),
     createMagentoConnector(),
     createWooCommerceConnector(),
+    createBrowserConnector(),
   ];
   const discover = rememberingDiscovery(connectors, options.hostsMax ?? HOSTS_MAX);
   const ruleFor = async (url: string): Promise<HostDecision | null> =>
@@ -92,19 +94,20 @@ function rememberingDiscovery(connectors: readonly Connector[], hostsMax: number
   const known = new ExpiringCache<Recognition>(hostsMax);
   const underWay = new Map<string, Promise<Finding>>();
   return async function discover(context: ConnectorContext, url: string): Promise<Recognition> {
-    const { origin } = new URL(url);
-    const remembered = known.get(origin, context.now());
+    // A connector that needs a browser answers otherwise without one.
+    const key = `${new URL(url).origin}${context.browser === undefined ? '' : ' with a browser'}`;
+    const remembered = known.get(key, context.now());
     if (remembered !== null) return remembered;
-    const running = underWay.get(origin);
+    const running = underWay.get(key);
     if (running !== undefined) return (await running).recognition;
     const discovery = findConnector(context, url, connectors).then((found) => judged(context, found));
-    underWay.set(origin, discovery);
+    underWay.set(key, discovery);
     try {
       const { recognition, maxAgeMs } = await discovery;
-      known.set(origin, recognition, maxAgeMs, context.now());
+      known.set(key, recognition, maxAgeMs, context.now());
       return recognition;
     } finally {
-      underWay.delete(origin);
+      underWay.delete(key);
     }
   };
 }

@@ -29,7 +29,7 @@ export function offerCost(currencyCode: string, total: number, parts: CostParts)
   return { kind: 'cost', cost };
 }
 
-export const incorrectCost = (message: string): CostOutcome => ({
+export const incorrectCost = (message: string): Extract<CostOutcome, { kind: 'refused' }> => ({
   kind: 'refused',
   failure: { code: 'incorrect_cost_breakdown', message },
 });

@@ -31,7 +31,7 @@ export async function findConnector(
   connectors: readonly Connector[],
 ): Promise<Finding> {
   const context = withSharedPage(given, `${new URL(url).origin}/.well-known/ucp`);
-  const open = connectors.filter(({ marks }) => marks === undefined);
+  const open = connectors.filter(({ marks, isLastResort }) => marks === undefined && isLastResort !== true);
   const first = await askInTurn(context, url, open, null, {
     maxAgeMs: Number.POSITIVE_INFINITY,
     failure: null,
@@ -48,12 +48,11 @@ export async function findConnector(
     failure: first.failure,
   });
   if ('recognition' in second) return second;
-  return second.failure === null
-    ? {
-        recognition: { kind: 'unsupported', platform: marks.platform },
-        maxAgeMs: second.maxAgeMs,
-      }
-    : unreachable(second.failure);
+  if (second.failure !== null) return unreachable(second.failure);
+  const last = connectors.filter(({ isLastResort }) => isLastResort === true);
+  const third = await askInTurn(context, url, last, marks, second);
+  if ('recognition' in third) return third;
+  return { recognition: { kind: 'unsupported', platform: marks.platform }, maxAgeMs: third.maxAgeMs };
 }
 
 async function askInTurn(

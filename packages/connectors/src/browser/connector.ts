@@ -1,0 +1,43 @@
+/** Buys through the pages of a shop that has no interface, in a browser, as a guest. Comes last in recognition. */
+import type { Connector, ConnectorContext, HostAnswer, LookupOutcome } from '../connector.ts';
+import { lookupPage, rereadPage } from '../product-page/lookup-page.ts';
+import { lookupRendered } from './purchase/lookup-rendered.ts';
+import { findOrder, place } from './purchase/place.ts';
+import { quote } from './purchase/quote.ts';
+
+const HOST_LIFETIME_MS = 300_000;
+
+export function createBrowserConnector(): Connector {
+  return {
+    marketplace: 'BROWSER',
+    displayName: 'its web pages',
+    isLastResort: true,
+    async recognise(context): Promise<HostAnswer> {
+      // Other connectors have read the page already: the host answers.
+      return { kind: context.browser === undefined ? 'no' : 'yes', maxAgeMs: HOST_LIFETIME_MS };
+    },
+    lookup,
+    async reread(context, url, known) {
+      const outcome = await rereadPage(context, url, known);
+      if (outcome.kind !== 'page') return outcome;
+      return outcome.product === null
+        ? { kind: 'not_found' }
+        : { kind: 'found', product: outcome.product, validators: outcome.validators };
+    },
+    quote,
+    place,
+    findOrder: async (_context, request) => findOrder(request),
+    async track() {
+      return { kind: 'failed', retryable: false, detail: 'the shop has no interface to track an order' };
+    },
+  };
+}
+
+/** From the served page; rendered only if that describes no product. */
+async function lookup(context: ConnectorContext, url: string): Promise<LookupOutcome> {
+  const outcome = await lookupPage(context, url);
+  if (outcome.kind !== 'page') return outcome;
+  if (outcome.product !== null)
+    return { kind: 'found', product: outcome.product, validators: outcome.validators };
+  return lookupRendered(context, url);
+}

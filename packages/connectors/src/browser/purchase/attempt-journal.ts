@@ -1,0 +1,113 @@
+/** Writes the steps of an attempt to the recorder: what was seen, done and why, in words without the values that were entered. */
+import type { ConnectorContext } from '../../connector.ts';
+import type { AttemptRequest } from '../attempt-recorder.ts';
+import type { Action, ActionResult } from '../page-model/action.ts';
+import type { Decision } from '../planning/decision.ts';
+import type { SeenPage } from './browser-visit.ts';
+import { withoutQueryValues } from './request-watch.ts';
+
+export class AttemptJournal {
+  readonly #context: ConnectorContext;
+
+  constructor(context: ConnectorContext) {
+    this.#context = context;
+  }
+
+  /** A step of the planner, with the result of its action; null for a step that only looked. */
+  decided(seen: SeenPage, decision: Decision, result: ActionResult | null): void {
+    const { reasons, confidence } = decision;
+    const done = decision.kind === 'act' ? describeAction(seen, decision.action) : describeEnd(decision);
+    const failed = result?.kind === 'failed' ? [`failed: ${result.reason}`] : [];
+    this.#write(seen, done, [...reasons, ...failed], confidence, result?.kind ?? 'seen');
+  }
+
+  /** The click that places the order, or what was seen after it. */
+  placing(
+    seen: SeenPage,
+    done: string | null,
+    reasons: readonly string[],
+    requests: readonly AttemptRequest[],
+  ): void {
+    this.#write(seen, done, reasons, 1, done === null ? 'seen' : 'done', requests);
+  }
+
+  #write(
+    { model, reading }: SeenPage,
+    done: string | null,
+    reasons: readonly string[],
+    confidence: number,
+    result: 'done' | 'failed' | 'seen',
+    requests?: readonly AttemptRequest[],
+  ): void {
+    this.#context.attempt?.step({
+      at: this.#context.now(),
+      stage: reading.stage.value,
+      url: withoutQueryValues(model.url).replace(/\?.*$/, ''),
+      seen: describePage({ model, reading }),
+      done,
+      reasons,
+      confidence,
+      result,
+      ...(requests === undefined ? {} : { requests }),
+    });
+  }
+}
+
+/** Counts and kinds, not texts: pages show the buyer's data. */
+function describePage({ reading }: SeenPage): string {
+  const { fields, buttons, items, totals, shippingOptions, paymentOptions, problems } = reading;
+  const parts = [
+    reading.product === null ? null : `product with ${reading.product.dimensions.length} options`,
+    items === null ? null : `${items.length} items`,
+    `${fields.length} fields`,
+    `${buttons.length} buttons`,
+    shippingOptions.length === 0 ? null : `${shippingOptions.length} shipping options`,
+    paymentOptions.length === 0 ? null : `${paymentOptions.length} payment methods`,
+    totals === null ? null : `total ${totals.total.amountSubunits} ${totals.total.currencyCode}`,
+    ...problems.map(({ kind }) => `problem: ${kind}`),
+  ];
+  return `Page of the stage ${reading.stage.value}: ${parts.filter((part) => part !== null).join(', ')}.`;
+}
+
+function describeAction({ model }: SeenPage, action: Action): string {
+  const ref = 'ref' in action ? action.ref : null;
+  const control = model.controls.find((each) => each.ref === ref);
+  const name = `"${(control?.name || control?.label || control?.attributeName || 'unnamed').slice(0, 80)}"`;
+  switch (action.kind) {
+    case 'open':
+      return 'Opened the product’s page.';
+    case 'click':
+      return `Clicked ${name}.`;
+    case 'fill':
+      return `Entered ${action.value.what} in ${name}.`;
+    case 'choose':
+      return `Selected ${action.value.what} in ${name}.`;
+    case 'check':
+      return `${action.isChecked ? 'Ticked' : 'Unticked'} ${name}.`;
+    case 'dismiss':
+      return 'Closed what covered the page.';
+    case 'wait':
+      return `Waited for ${action.reason}.`;
+    default: {
+      const never: never = action;
+      return never;
+    }
+  }
+}
+
+function describeEnd(decision: Exclude<Decision, { kind: 'act' }>): string | null {
+  switch (decision.kind) {
+    case 'give-up':
+      return `Ended the attempt: ${decision.failure.message}`;
+    case 'choose-payment':
+      return 'Chose the payment method.';
+    case 'ready':
+      return 'Found the order ready to be placed.';
+    case 'confirmed':
+      return null;
+    default: {
+      const never: never = decision;
+      return never;
+    }
+  }
+}

@@ -1,0 +1,195 @@
+/** One visit to a shop: a fresh browser session at the product's page, with what the visit needs to know about it. */
+import { errors, type Page, type Response } from 'playwright-core';
+import type { ConnectorContext, Failure } from '../../connector.ts';
+import { BrowserFailure, type BrowserFailureCode, type BrowserSession } from '../browser.ts';
+import { capturePage } from '../page-model/capture.ts';
+import type { PageModel } from '../page-model/page-model.ts';
+import { untilQuiet, watchPage } from '../page-model/quiet.ts';
+import type { PageReading } from '../reading/page-reading.ts';
+import { readPage } from '../reading/read-page.ts';
+import { RequestWatch } from './request-watch.ts';
+
+const OPEN_TIMEOUT_MS = 30_000;
+const CAPTURES_MAX = 4;
+const CAPTURE_PAUSE_MS = 250;
+
+export interface SeenPage {
+  readonly model: PageModel;
+  readonly reading: PageReading;
+}
+
+/** The visit cannot go on. Nothing was bought by it, unless a click that may place an order came before. */
+export class VisitFailure extends Error {
+  override readonly name = 'VisitFailure';
+  readonly failure: Failure;
+  readonly isRetryable: boolean;
+  constructor(failure: Failure, isRetryable: boolean) {
+    super(failure.message);
+    this.failure = failure;
+    this.isRetryable = isRetryable;
+  }
+}
+
+export interface ReadingHints {
+  currencyCode?: string;
+  country?: string;
+}
+
+export class BrowserVisit {
+  readonly watch: RequestWatch;
+  readonly page: Page;
+  /** Helps to read amounts: set as soon as it is known. */
+  hints: ReadingHints = {};
+  readonly #session: BrowserSession;
+  #isClosed = false;
+  #lastStatus: number | null = null;
+
+  private constructor(session: BrowserSession, productUrl: string) {
+    this.#session = session;
+    this.page = session.page;
+    this.watch = new RequestWatch(session.page.context(), productUrl);
+    session.page.on('response', (response) => {
+      if (isMainDocument(response)) this.#lastStatus = response.status();
+    });
+  }
+
+  /** Rejects with `VisitFailure` if there is no browser, or the page cannot be opened. */
+  static async start(
+    context: ConnectorContext,
+    productUrl: string,
+    country: string | null,
+  ): Promise<BrowserVisit> {
+    if (context.browser === undefined)
+      throw new VisitFailure(
+        { code: 'offer_retrieval_failed', message: 'This installation has no browser to buy with.' },
+        false,
+      );
+    const session = await context.browser
+      .open({ productUrl, locale: country === null ? 'en-US' : localeOf(country) })
+      .catch((error: unknown) => {
+        throw asVisitFailure(error, null);
+      });
+    const visit = new BrowserVisit(session, productUrl);
+    if (country !== null) visit.hints = { country };
+    try {
+      await visit.#open(productUrl);
+      return visit;
+    } catch (error) {
+      const failed = visit.failureFor(error);
+      await visit.close();
+      throw failed;
+    }
+  }
+
+  async #open(productUrl: string): Promise<void> {
+    watchPage(this.page);
+    const response = await this.page.goto(productUrl, {
+      waitUntil: 'domcontentloaded',
+      timeout: OPEN_TIMEOUT_MS,
+    });
+    const status = response?.status() ?? 200;
+    if (status === 404 || status === 410)
+      throw new VisitFailure(
+        { code: 'product_not_found', message: 'The shop has no product at this address.' },
+        false,
+      );
+    if (status === 429 || status >= 500) throw unavailable(status);
+    if (!isSameSite(this.page.url(), productUrl))
+      throw new VisitFailure(
+        { code: 'offer_retrieval_failed', message: 'The product’s page leads to another host.' },
+        false,
+      );
+    await untilQuiet(this.page);
+  }
+
+  /** The page as it is now. Rejects with `VisitFailure` if it cannot be read. */
+  async look(): Promise<SeenPage> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const model = await capturePage(this.page);
+        return { model, reading: readPage(model, this.hints) };
+      } catch (error) {
+        // A page that is being replaced cannot be read for a moment.
+        if (tries >= CAPTURES_MAX || this.#session.failure() !== null || this.page.isClosed())
+          throw this.failureFor(error);
+        await this.page.waitForTimeout(CAPTURE_PAUSE_MS);
+      }
+    }
+  }
+
+  /** The shop's last page was a server error, or did not arrive. */
+  isShopDown(): boolean {
+    const status = this.#lastStatus;
+    return /^chrome-error:/.test(this.page.url()) || (status !== null && (status === 429 || status >= 500));
+  }
+
+  /** The failure behind an error of the browser; the error itself if the browser did not cause it. */
+  failureFor(error: unknown): unknown {
+    return asVisitFailure(error, this.#session.failure());
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await this.#session.close();
+    this.watch.close();
+  }
+}
+
+const unavailable = (status: number): VisitFailure =>
+  new VisitFailure(
+    { code: 'offer_retrieval_failed', message: `The shop answered with status ${status}.` },
+    true,
+  );
+
+const isMainDocument = (response: Response): boolean => {
+  const request = response.request();
+  if (!request.isNavigationRequest()) return false;
+  try {
+    return request.frame().parentFrame() === null;
+  } catch {
+    return false;
+  }
+};
+
+/** The language that is most common in the country. */
+const localeOf = (country: string): string => {
+  const { language } = new Intl.Locale(`und-${country}`).maximize();
+  return `${language}-${country}`;
+};
+
+const bareHost = (url: string): string => new URL(url).host.replace(/^www\./, '');
+
+const isSameSite = (one: string, other: string): boolean => bareHost(one) === bareHost(other);
+
+const RETRYABLE: Readonly<Record<BrowserFailureCode, boolean>> = {
+  not_available: false,
+  busy: true,
+  crashed: true,
+  deadline: true,
+  limit: false,
+  refused: false,
+  unreachable: true,
+};
+
+function asVisitFailure(error: unknown, ended: BrowserFailure | null): unknown {
+  const cause = ended ?? (error instanceof BrowserFailure ? error : null);
+  if (cause !== null)
+    return new VisitFailure(
+      { code: 'offer_retrieval_failed', message: cause.message },
+      RETRYABLE[cause.code],
+    );
+  if (error instanceof VisitFailure || !(error instanceof Error) || !isOfBrowser(error)) return error;
+  const message =
+    error instanceof errors.TimeoutError
+      ? 'The shop’s page did not respond in time.'
+      : 'The shop’s page could not be loaded or read.';
+  return new VisitFailure({ code: 'offer_retrieval_failed', message }, true);
+}
+
+/** Errors of Playwright start with the call that failed, or name the target that is gone. */
+const isOfBrowser = (error: Error): boolean =>
+  error instanceof errors.TimeoutError ||
+  /^(?:page|frame|locator|elementHandle|jsHandle|browser|browserContext|cdpSession|keyboard|mouse|response|request)\.|Target .*closed|Protocol error|Execution context|net::ERR/i.test(
+    error.message,
+  );

@@ -1,0 +1,73 @@
+/** Chooses one of the payment methods that a checkout shows. */
+import { choosePayment } from '../../checkout/choose-payment.ts';
+import type { Money, PaymentHandler, PlaceOutcome, PlaceRequest } from '../../connector.ts';
+import { record, text } from '../../json/json-fields.ts';
+import type { CardDetails, PaymentChoice, PaymentMethodKind } from '../planning/purchase-goal.ts';
+import type { ReadPaymentOption } from '../reading/page-reading.ts';
+
+/** Methods that need no data of a card come first. Wallets need the buyer's own device. */
+const PREFERENCE: readonly PaymentMethodKind[] = [
+  'free',
+  'test',
+  'invoice',
+  'bank_transfer',
+  'cash_on_delivery',
+  'other',
+  'card',
+];
+
+const ranked = (options: readonly ReadPaymentOption[]): readonly ReadPaymentOption[] =>
+  PREFERENCE.flatMap((method) => options.filter((option) => option.method === method));
+
+/** The method that an offer is read with if no payment source is asked: the selected one, unless it needs a card or a wallet. */
+export function assumedPayment(options: readonly ReadPaymentOption[]): PaymentChoice | null {
+  const simple = ranked(options);
+  const option = simple.find(({ isSelected, method }) => isSelected && method !== 'card') ?? simple[0];
+  return option === undefined ? null : { method: option.method, label: option.label, card: null };
+}
+
+/** Payment handlers by the kind of method, such as `cash_on_delivery`, with the shop's name for it. */
+const handlerOf = ({ method, label }: ReadPaymentOption): PaymentHandler => ({
+  id: method,
+  name: label,
+  config: {},
+});
+
+/** Asks the operator's payment source. */
+export async function operatorPayment(
+  request: Pick<PlaceRequest, 'payment' | 'productUrl'>,
+  options: readonly ReadPaymentOption[],
+  total: Money,
+): Promise<PaymentChoice | PlaceOutcome> {
+  const offered = ranked(options);
+  const free = offered.find(({ method }) => method === 'free');
+  if (free !== undefined && total.amountSubunits === 0)
+    return { method: 'free', label: free.label, card: null };
+  const answer = await choosePayment(request, offered.map(handlerOf), total, false);
+  if (answer.kind !== 'instrument') return answer;
+  const { handlerId, handlerName, credential } = answer.instrument;
+  const option =
+    offered.find(({ method, label }) => method === handlerId && label === handlerName) ??
+    offered.find(({ method }) => method === handlerId);
+  if (option === undefined)
+    return declined('The payment source chose a method that the shop does not offer.');
+  if (option.method !== 'card') return { method: option.method, label: option.label, card: null };
+  const card = cardOf(credential);
+  return card === null
+    ? declined('The configured payment instrument has no card that can be entered in a checkout page.')
+    : { method: 'card', label: option.label, card };
+}
+
+const declined = (message: string): PlaceOutcome => ({
+  kind: 'declined',
+  failure: { code: 'payment_failed', message },
+});
+
+function cardOf(credential: Readonly<Record<string, unknown>>): CardDetails | null {
+  const fields = record(credential);
+  const [number, securityCode, expiryMonth, expiryYear] = ['number', 'cvc', 'expMonth', 'expYear'].map(
+    (name) => text(fields?.[name]) ?? '',
+  );
+  if (!number || !securityCode || !expiryMonth || !expiryYear) return null;
+  return { number, securityCode, expiryMonth, expiryYear, holder: text(fields?.['name']) ?? '' };
+}

@@ -1,0 +1,226 @@
+/** Places the order: goes the same way again, checks everything, and clicks once. */
+import { createHash } from 'node:crypto';
+import { escalated } from '../../checkout/failure.ts';
+import type {
+  ConnectorContext,
+  Failure,
+  FindOrderOutcome,
+  PlacedOrder,
+  PlaceOutcome,
+  PlaceRequest,
+} from '../../connector.ts';
+import { IDLE, untilQuiet } from '../page-model/quiet.ts';
+import type { PurchaseGoal } from '../planning/purchase-goal.ts';
+import { NO_MEMORY, type PurchaseMemory } from '../planning/purchase-memory.ts';
+import type { ReadConfirmation } from '../reading/page-reading.ts';
+import { AttemptJournal } from './attempt-journal.ts';
+import { BrowserVisit, type SeenPage, VisitFailure } from './browser-visit.ts';
+import { type ClickResult, clickToOrder } from './click-to-order.ts';
+import { operatorPayment } from './payment-choice.ts';
+import { goalOf } from './quote.ts';
+import { type BrowserReference, readReference, writeReference } from './reference.ts';
+import { refuseOrder } from './verify-order.ts';
+import { type Walk, type WalkOutcome, walkToReview } from './walk.ts';
+
+/** A form may refuse the first click for a box that is not ticked. */
+const CLICKS_MAX = 2;
+
+/** An order request that may have left is never repeated: the outcome stays unknown. */
+export async function place(context: ConnectorContext, request: PlaceRequest): Promise<PlaceOutcome> {
+  const reference = readReference(request.reference);
+  if (reference.clickedAt !== null)
+    return { kind: 'unknown', detail: 'an earlier run may have placed the order' };
+  const purchase = new Purchase(context, request, reference);
+  try {
+    return await purchase.run();
+  } catch (error) {
+    return purchase.outcomeOf(error);
+  } finally {
+    await purchase.close();
+  }
+}
+
+/** A page has nothing to look an order up by that is known before it is placed. */
+export function findOrder(request: PlaceRequest): FindOrderOutcome {
+  const { clickedAt } = readReference(request.reference);
+  return clickedAt === null
+    ? { kind: 'not_placed' }
+    : { kind: 'unknown', detail: 'the shop has no interface to look up an order without its number' };
+}
+
+type Ready = Extract<WalkOutcome, { kind: 'ready' }>;
+
+class Purchase {
+  readonly #context: ConnectorContext;
+  readonly #request: PlaceRequest;
+  readonly #reference: BrowserReference;
+  readonly #journal: AttemptJournal;
+  #visit: BrowserVisit | null = null;
+  /** A click may have placed the order. */
+  #mayBePlaced = false;
+
+  constructor(context: ConnectorContext, request: PlaceRequest, reference: BrowserReference) {
+    this.#context = context;
+    this.#request = request;
+    this.#reference = reference;
+    this.#journal = new AttemptJournal(context);
+  }
+
+  async run(): Promise<PlaceOutcome> {
+    const { productUrl, buyer } = this.#request;
+    const visit = await BrowserVisit.start(this.#context, productUrl, buyer.country);
+    this.#visit = visit;
+    const goal: PurchaseGoal = {
+      ...(await goalOf(visit, this.#request)),
+      shippingOption: this.#reference.shippingOption,
+      title: this.#reference.title,
+    };
+    const walk: Walk = {
+      context: this.#context,
+      visit,
+      goal,
+      journal: this.#journal,
+      choosePayment: (options) => operatorPayment(this.#request, options, this.#request.total),
+    };
+    let memory = NO_MEMORY;
+    for (let clicks = 1; ; clicks += 1) {
+      const reviewed = await this.#review(walk, memory);
+      if (visit.watch.sawOrder()) return { kind: 'unknown', detail: 'a request left the browser late' };
+      if (reviewed.kind !== 'ready') return reviewed;
+      const clicked = await this.#click(visit, reviewed);
+      const outcome = await this.#outcome(visit, clicked);
+      if (outcome !== null) return outcome;
+      this.#mayBePlaced = false;
+      if (clicks >= CLICKS_MAX || !clicked.isRefusedByForm) return this.#unsent(visit);
+      memory = { ...reviewed.memory, needsTerms: true };
+    }
+  }
+
+  /** Ready only if the last page is as confirmed, also once it is idle: debounced updates swallow a click that comes before they are sent. */
+  async #review(walk: Walk, start: PurchaseMemory): Promise<Ready | PlaceOutcome> {
+    const walked = await walkToReview(walk, start);
+    if (walked.kind !== 'ready') return endOf(walked);
+    await untilQuiet(walk.visit.page, IDLE);
+    const again = await walkToReview(walk, walked.memory);
+    if (again.kind !== 'ready') return endOf(again);
+    const { seen, memory } = again;
+    const refused = refuseOrder(seen.reading, memory, walk.goal, this.#reference, this.#request.total);
+    return refused === null ? again : { kind: 'declined', failure: refused };
+  }
+
+  async #click(visit: BrowserVisit, { seen, button }: Ready): Promise<ClickResult> {
+    await this.#request.submitting(
+      writeReference({ ...this.#reference, clickedAt: this.#context.now().toISOString() }),
+    );
+    this.#mayBePlaced = true;
+    const clicked = await clickToOrder(visit, seen, button);
+    const { after, reason } = clicked;
+    this.#journal.placing(
+      after ?? seen,
+      'Clicked the button that places the order.',
+      [reason],
+      clicked.requests,
+    );
+    return clicked;
+  }
+
+  /** Null if no request left the browser. */
+  async #outcome(visit: BrowserVisit, clicked: ClickResult): Promise<PlaceOutcome | null> {
+    switch (clicked.kind) {
+      case 'confirmed':
+        return this.#placed(clicked.seen, clicked.confirmation);
+      case 'declined':
+        return { kind: 'declined', failure: clicked.failure };
+      case 'needs_buyer': {
+        const url = continueUrl(clicked.after, this.#request.productUrl);
+        return { kind: 'needs_attention', failure: escalated(clicked.failure, url) };
+      }
+      case 'unclear':
+        return { kind: 'unknown', detail: clicked.reason };
+      case 'not_sent':
+        return visit.watch.sawOrder() ? { kind: 'unknown', detail: 'a request left the browser late' } : null;
+      default: {
+        const never: never = clicked;
+        return never;
+      }
+    }
+  }
+
+  /** The browser is closed first, so that no request can leave it afterwards. */
+  async #unsent(visit: BrowserVisit): Promise<PlaceOutcome> {
+    await visit.close();
+    if (visit.watch.sawOrder()) return { kind: 'unknown', detail: 'a request left the browser late' };
+    return {
+      kind: 'not_sent',
+      failure: {
+        code: 'order_placement_failed',
+        message: 'The shop’s page did not react to the click that places the order. Nothing was sent.',
+      },
+      reference: writeReference(this.#reference),
+    };
+  }
+
+  #placed({ model }: SeenPage, confirmation: ReadConfirmation): PlacedOrder {
+    const { total } = this.#request;
+    const { paid, orderNumber, orderUrl } = confirmation;
+    const isPlausible =
+      paid !== null &&
+      paid.currencyCode === total.currencyCode &&
+      paid.amountSubunits <= total.amountSubunits;
+    const url = orderUrl ?? (/^https?:/.test(model.url) ? model.url : null);
+    return {
+      kind: 'placed',
+      merchantOrderIds: [orderNumber ?? this.#unnumbered(model.url)],
+      paid: isPlausible ? paid : total,
+      ...(url === null ? {} : { orderUrl: url }),
+    };
+  }
+
+  /** Evidence of an order whose number the shop does not show. */
+  #unnumbered(confirmationUrl: string): string {
+    const { host, pathname } = new URL(confirmationUrl);
+    const { currencyCode, amountSubunits } = this.#request.total;
+    const evidence = [host, pathname, this.#context.now().toISOString(), currencyCode, amountSubunits];
+    return `unnumbered-${createHash('sha256').update(evidence.join('\n')).digest('hex').slice(0, 16)}`;
+  }
+
+  /** What an error means: nothing was sent before the click, and everything is possible after it. */
+  outcomeOf(error: unknown): PlaceOutcome {
+    const cause = this.#visit === null ? error : this.#visit.failureFor(error);
+    if (!(cause instanceof VisitFailure)) throw cause;
+    if (this.#mayBePlaced) return { kind: 'unknown', detail: `after the click: ${cause.failure.message}` };
+    const failure = asPlacement(cause.failure);
+    return cause.isRetryable ? { kind: 'not_sent', failure } : { kind: 'declined', failure };
+  }
+
+  async close(): Promise<void> {
+    await this.#visit?.close();
+  }
+}
+
+const asPlacement = (failure: Failure): Failure =>
+  failure.code === 'offer_retrieval_failed' ? { ...failure, code: 'order_placement_failed' } : failure;
+
+function endOf(walked: Exclude<WalkOutcome, { kind: 'ready' }>): PlaceOutcome {
+  switch (walked.kind) {
+    case 'ended':
+      return walked.outcome;
+    case 'confirmed':
+      return { kind: 'unknown', detail: 'the shop confirmed an order before the order button was clicked' };
+    case 'failed': {
+      const failure = asPlacement(walked.failure);
+      if (walked.needsBuyer) return { kind: 'needs_attention', failure: escalated(failure, null) };
+      return walked.isRetryable ? { kind: 'not_sent', failure } : { kind: 'declined', failure };
+    }
+    default: {
+      const never: never = walked;
+      return never;
+    }
+  }
+}
+
+/** A page of the bank or processor can be opened by the buyer; the shop's own page belongs to the browser's session. */
+function continueUrl(seen: SeenPage | null, productUrl: string): string | null {
+  if (seen === null || !/^https?:/.test(seen.model.url)) return null;
+  return new URL(seen.model.url).host === new URL(productUrl).host ? null : seen.model.url;
+}

@@ -1,0 +1,102 @@
+/** An offer: goes to the last page before the order is placed, and reads it. */
+import { failed } from '../../checkout/failure.ts';
+import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../../connector.ts';
+import type { PurchaseGoal } from '../planning/purchase-goal.ts';
+import { NO_MEMORY } from '../planning/purchase-memory.ts';
+import { AttemptJournal } from './attempt-journal.ts';
+import { BrowserVisit, VisitFailure } from './browser-visit.ts';
+import { readOffer } from './offer.ts';
+import { assumedPayment } from './payment-choice.ts';
+import { linkedSelections } from './product-link.ts';
+import { writeReference } from './reference.ts';
+import { walkToReview } from './walk.ts';
+
+const TRIES_MAX = 2;
+const RETRY_PAUSE_MS = 400;
+
+/** Nothing is placed. A visit that failed for a reason that may pass is repeated once. */
+export async function quote(context: ConnectorContext, request: QuoteRequest): Promise<QuoteOutcome> {
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await quoteOnce(context, request);
+    if (outcome.kind === 'quoted' || !outcome.retryable || tries >= TRIES_MAX) return outcome;
+    await context.sleep(RETRY_PAUSE_MS);
+  }
+}
+
+async function quoteOnce(context: ConnectorContext, request: QuoteRequest): Promise<QuoteOutcome> {
+  let visit: BrowserVisit | null = null;
+  try {
+    visit = await BrowserVisit.start(context, request.productUrl, request.buyer.country);
+    return await offerOf(context, visit, request);
+  } catch (error) {
+    const cause = visit === null ? error : visit.failureFor(error);
+    if (!(cause instanceof VisitFailure)) throw cause;
+    return { kind: 'failed', failure: cause.failure, retryable: cause.isRetryable };
+  } finally {
+    await visit?.close();
+  }
+}
+
+export async function goalOf(
+  visit: BrowserVisit,
+  { productUrl, quantity, buyer, variantSelections, promoCodes }: QuoteRequest,
+): Promise<Omit<PurchaseGoal, 'shippingOption' | 'title'>> {
+  const linked = await linkedSelections(visit, productUrl, variantSelections);
+  return { productUrl, quantity, buyer, selections: variantSelections, linkedSelections: linked, promoCodes };
+}
+
+async function offerOf(
+  context: ConnectorContext,
+  visit: BrowserVisit,
+  request: QuoteRequest,
+): Promise<QuoteOutcome> {
+  const goal: PurchaseGoal = { ...(await goalOf(visit, request)), shippingOption: null, title: null };
+  const walked = await walkToReview(
+    {
+      context,
+      visit,
+      goal,
+      journal: new AttemptJournal(context),
+      async choosePayment(options) {
+        const failure = {
+          code: 'payment_failed',
+          message: 'The shop offers no payment method that can be used in a browser.',
+        } as const;
+        return assumedPayment(options) ?? { kind: 'declined', failure };
+      },
+    },
+    NO_MEMORY,
+  );
+  switch (walked.kind) {
+    case 'failed':
+      return { kind: 'failed', failure: walked.failure, retryable: walked.isRetryable };
+    case 'ended':
+      return 'failure' in walked.outcome
+        ? { kind: 'failed', failure: walked.outcome.failure, retryable: false }
+        : failed('payment_failed', 'The shop’s payment methods cannot be used.');
+    case 'confirmed':
+      return failed(
+        'order_placement_failed',
+        'The shop confirmed an order while the offer was retrieved. Look it up at the merchant.',
+      );
+    case 'ready': {
+      const { reading } = walked.seen;
+      const offer = readOffer(reading, walked.memory);
+      if (offer.kind === 'refused') return { kind: 'failed', failure: offer.failure, retryable: false };
+      const reference = writeReference({
+        host: new URL(request.productUrl).host,
+        title: walked.memory.title ?? '',
+        variant: walked.memory.variant,
+        shippingOption: offer.shippingOption,
+        paymentMethod: walked.memory.payment?.label ?? null,
+        total: offer.quote.cost.total,
+        clickedAt: null,
+      });
+      return { kind: 'quoted', quote: offer.quote, reference };
+    }
+    default: {
+      const never: never = walked;
+      return never;
+    }
+  }
+}

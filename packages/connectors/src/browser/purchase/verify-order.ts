@@ -1,0 +1,83 @@
+/** The last check before the click that places the order: everything is as the buyer confirmed it. */
+import { refusePrice } from '../../checkout/check-price.ts';
+import type { Failure, Money } from '../../connector.ts';
+import { showsOtherVariant } from '../planning/cart.ts';
+import { chosenPayment } from '../planning/choices.ts';
+import type { PurchaseGoal } from '../planning/purchase-goal.ts';
+import type { PurchaseMemory } from '../planning/purchase-memory.ts';
+import { sameLabel, sameTitle } from '../planning/spelling.ts';
+import type { PageReading } from '../reading/page-reading.ts';
+import { readOffer, selectedOption } from './offer.ts';
+import type { BrowserReference } from './reference.ts';
+
+/** Why the order must not be placed; null if it may be. */
+export function refuseOrder(
+  reading: PageReading,
+  memory: PurchaseMemory,
+  goal: PurchaseGoal,
+  reference: BrowserReference,
+  confirmed: Money,
+): Failure | null {
+  return (
+    refuseProduct(reading, memory, goal, reference) ??
+    refuseCost(reading, memory, confirmed) ??
+    refuseChoices(reading, memory, reference)
+  );
+}
+
+function refuseProduct(
+  { items }: PageReading,
+  memory: PurchaseMemory,
+  { quantity }: PurchaseGoal,
+  { title, variant }: BrowserReference,
+): Failure | null {
+  if (memory.title === null || !sameTitle(memory.title, title))
+    return { code: 'product_not_found', message: 'The shop shows another product than in the offer.' };
+  const isSame =
+    memory.variant.length === variant.length &&
+    variant.every(({ label, text }) =>
+      memory.variant.some((each) => sameLabel(each.label, label) && sameLabel(each.text, text)),
+    );
+  if (!isSame)
+    return {
+      code: 'variant_selections_invalid',
+      message: 'The shop selected another variant than in the offer.',
+    };
+  const other = items?.find((item) => !sameTitle(item.title, title) || showsOtherVariant(item, memory));
+  const isOtherCount = items?.some((item) => item.quantity !== null && item.quantity !== quantity) === true;
+  if (!memory.isCartChecked || other !== undefined || isOtherCount || (items?.length ?? 1) > 1)
+    return {
+      code: 'order_placement_failed',
+      message: 'The order summary does not show the product and quantity of the offer.',
+    };
+  return null;
+}
+
+function refuseCost(reading: PageReading, memory: PurchaseMemory, confirmed: Money): Failure | null {
+  const { totals } = reading;
+  if (totals !== null) {
+    const refused = refusePrice(totals.total, confirmed);
+    if (refused !== null) return refused;
+  }
+  const offer = readOffer(reading, memory);
+  return offer.kind === 'offer' ? null : offer.failure;
+}
+
+function refuseChoices(
+  reading: PageReading,
+  memory: PurchaseMemory,
+  { shippingOption }: BrowserReference,
+): Failure | null {
+  const selected = selectedOption(reading, memory);
+  if (shippingOption !== null && (selected === null || !sameLabel(selected.label, shippingOption)))
+    return { code: 'missing_shipping_method', message: 'The confirmed shipping option is not selected.' };
+  if (memory.payment === null)
+    return { code: 'payment_failed', message: 'The checkout shows no payment method that can be chosen.' };
+  const { paymentOptions } = reading;
+  const chosen = chosenPayment(paymentOptions, memory.payment);
+  const isChosen =
+    paymentOptions.length === 0 || (chosen !== null && (chosen.isSelected || chosen.ref === null));
+  return isChosen
+    ? null
+    : { code: 'payment_failed', message: `The payment method "${memory.payment.label}" is not selected.` };
+}
