@@ -42,7 +42,7 @@ const quality = (items: readonly ReadItem[]): number =>
   items.length * 0.5;
 
 function itemsAbove(page: Page, summary: Summary): readonly ReadItem[] {
-  const [first] = summary.rows;
+  const first = firstOwn(summary);
   if (first === undefined) return [];
   const parts = partsAbove(page, summary);
   const blocks = itemBlocks(page, lines(parts));
@@ -53,8 +53,9 @@ function itemsAbove(page: Page, summary: Summary): readonly ReadItem[] {
 }
 
 /** Texts and links above the first row of the summary, in its column; a cart's items can be in the column beside it. */
-function partsAbove(page: Page, { rows }: Summary): readonly Part[] {
-  const [first] = rows;
+function partsAbove(page: Page, summary: Summary): readonly Part[] {
+  const first = firstOwn(summary);
+  const { rows } = summary;
   if (first === undefined) return [];
   const { label } = first;
   const left = Math.min(...rows.map(({ label: { box }, at }) => Math.min(box.x, at.box.x)));
@@ -95,8 +96,21 @@ function partsAbove(page: Page, { rows }: Summary): readonly Part[] {
       isLink: true,
       order: 0,
     }));
-  return [...texts, ...links];
+  const all = [...texts, ...links];
+  const headings = all.filter(({ text }) => isListHeading(text));
+  const start = Math.max(Number.NEGATIVE_INFINITY, ...headings.map(({ box }) => middle(box)));
+  return all.filter(({ box }) => middle(box) > start);
 }
+
+/** The summary's first row: a column of prices can be headed by a word of summaries. */
+const firstOwn = ({ rows }: Summary): Summary['rows'][number] | undefined =>
+  rows.find(({ meaning }) => meaning !== 'aside');
+
+/** What stands before the items: the heading of the cart or of a column. */
+const isListHeading = (text: string): boolean => {
+  const words = folded(text);
+  return TEXTS.is(words, 'cart-heading') || TEXTS.is(words, 'review-heading') || TEXTS.is(words, 'quantity');
+};
 
 function lines(parts: readonly Part[]): readonly Line[] {
   const sorted = parts.toSorted((a, b) => middle(a.box) - middle(b.box));
@@ -177,7 +191,7 @@ function isTitle(page: Page, text: string): boolean {
 }
 
 const NOT_A_TITLE =
-  /^(?:products?|items?|articles?|artikel|produkte?|price|preis|prix|precio|prezzo|prijs|preco|cena|pris|quantity|menge|total|subtotal|summe|gesamt|zwischensumme|sku|art\.?-?(?:nr|no)\.?|商品|価格|数量|小計|order summary|your order|summary)\b/;
+  /^(?:products?|items?|articles?|artikel|produkte?|price|preis|prix|precio|prezzo|prijs|preco|cena|pris|quantity|menge|total|subtotal|summe|gesamt|zwischensumme|sku|art\.?-?(?:nr|no)\.?|商品|価格|数量|小計|order summary|your (?:order|basket|cart|bag)|summary)\b/;
 
 function withoutAmounts(page: Page, text: string): string {
   let rest = text;
