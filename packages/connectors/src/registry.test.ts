@@ -46,7 +46,7 @@ describe('the registry', () => {
     await registry.forUrl(context, `${shop.url}/products/mug`);
     expect(http.calls).toHaveLength(2);
     expect(registry.byMarketplace('UCP')?.marketplace).toBe('UCP');
-    expect(registry.byMarketplace('BROWSER')).toBe(null);
+    expect(registry.byMarketplace('UNKNOWN')).toBe(null);
   });
 
   it('looks up products at unsupported hosts and returns them as not purchasable', async () => {

@@ -23,8 +23,11 @@ afterAll(async () => {
 });
 
 /** The reason why the offer could not be retrieved. */
-async function reasonAt(productUrl: string): Promise<string> {
-  const intent = await fixture.offered('plain', { productUrl });
+async function reasonAt(
+  productUrl: string,
+  changes: Parameters<typeof fixture.offered>[1] = {},
+): Promise<string> {
+  const intent = await fixture.offered('plain', { productUrl, ...changes });
   if (intent.state !== 'failed') throw new Error(intent.state);
   expect(intent.failureReason.code).toBe('offer_retrieval_failed');
   expect((await fixture.eventsOf(intent.id)).map(({ type }) => type)).toEqual([
@@ -44,8 +47,10 @@ describe('offer retrieval fails', () => {
     },
   );
 
-  it('for a host without a supported interface, with a message that says so', async () => {
-    expect(await reasonAt(plainUrl)).toMatch(/127\.0\.0\.1 offers no interface/);
+  it('for a host without a supported interface if the request rules out a browser, with a message that says so', async () => {
+    expect(await reasonAt(plainUrl, { constraints: { offerRetrievalEffort: 'low' } })).toMatch(
+      /127\.0\.0\.1 offers no interface/,
+    );
   });
 
   it('for an unreachable host, after a retry', async () => {

@@ -114,7 +114,7 @@ function unsupported(productUrl: string, platformName: string | undefined): Fail
   const built = platformName === undefined ? '' : `The shop runs on ${platformName}. `;
   return {
     code: 'offer_retrieval_failed',
-    message: `${new URL(productUrl).hostname} offers no interface that this server can buy through. ${built}A connector that buys through a browser is not installed.`,
+    message: `${new URL(productUrl).hostname} offers no interface that this server can buy through. ${built}The request does not allow a purchase through its pages: its offerRetrievalEffort is low.`,
   };
 }
 
