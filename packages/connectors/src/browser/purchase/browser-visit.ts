@@ -38,16 +38,19 @@ export interface ReadingHints {
 export class BrowserVisit {
   readonly watch: RequestWatch;
   readonly page: Page;
+  /** Milliseconds. */
+  readonly now: () => number;
   /** Helps to read amounts: set as soon as it is known. */
   hints: ReadingHints = {};
   readonly #session: BrowserSession;
   #isClosed = false;
   #lastStatus: number | null = null;
 
-  private constructor(session: BrowserSession, productUrl: string) {
+  private constructor(session: BrowserSession, productUrl: string, now: () => number) {
     this.#session = session;
+    this.now = now;
     this.page = session.page;
-    this.watch = new RequestWatch(session.page.context(), productUrl);
+    this.watch = new RequestWatch(session.page.context(), productUrl, now);
     session.page.on('response', (response) => {
       if (isMainDocument(response)) this.#lastStatus = response.status();
     });
@@ -69,7 +72,7 @@ export class BrowserVisit {
       .catch((error: unknown) => {
         throw asVisitFailure(error, null);
       });
-    const visit = new BrowserVisit(session, productUrl);
+    const visit = new BrowserVisit(session, productUrl, () => context.now().getTime());
     if (country !== null) visit.hints = { country };
     try {
       await visit.#open(productUrl);

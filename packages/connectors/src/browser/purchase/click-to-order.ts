@@ -46,7 +46,7 @@ export async function clickToOrder(
 ): Promise<ClickResult> {
   const { watch, page } = visit;
   watch.arm();
-  const clickedAt = Date.now();
+  const clickedAt = visit.now();
   await perform(page, seen.model, { kind: 'click', ref: button });
   for (;;) {
     const after = await lookOrNull(visit);
@@ -55,7 +55,7 @@ export async function clickToOrder(
     const verdict = after === null ? null : judge(after, sent, watch.isQuietFor(QUIET_MS));
     const seenNow = { after, requests, isRefusedByForm: false };
     if (verdict !== null) return { ...verdict, ...seenNow, reason: reasonOf(verdict) };
-    const tookMs = Date.now() - clickedAt;
+    const tookMs = visit.now() - clickedAt;
     if (sent.length === 0) {
       const isRefusedByForm = tookMs >= REFUSED_MS && after !== null && asksForMore(after, seen);
       if (isRefusedByForm || tookMs >= UNSENT_MS)

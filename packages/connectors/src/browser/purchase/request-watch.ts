@@ -17,12 +17,15 @@ export class RequestWatch {
   readonly #recorded: { readonly request: Request | null; readonly entry: AttemptRequest }[] = [];
   readonly #earlier = new Set<string>();
   readonly #frameShapes = new Set<string>();
-  #lastAt = Date.now();
+  readonly #now: () => number;
+  #lastAt: number;
   #isArmed = false;
 
   /** Must be made before the context's first page is loaded. */
-  constructor(context: BrowserContext, productUrl: string) {
+  constructor(context: BrowserContext, productUrl: string, now: () => number) {
     this.#context = context;
+    this.#now = now;
+    this.#lastAt = now();
     this.#site = siteOf(new URL(productUrl).hostname);
     context.on('request', this.#onRequest);
     context.on('requestfinished', this.#onEnd);
@@ -37,8 +40,8 @@ export class RequestWatch {
 
   readonly #onRequest = (request: Request): void => {
     if (!['websocket', 'eventsource', 'ping', 'media'].includes(request.resourceType()))
-      this.#underWay.set(request, Date.now());
-    this.#lastAt = Date.now();
+      this.#underWay.set(request, this.#now());
+    this.#lastAt = this.#now();
     if (!this.#isArmed) {
       if (!isRead(request.method())) this.#earlier.add(endpointOf(request));
       return;
@@ -55,7 +58,7 @@ export class RequestWatch {
 
   readonly #onEnd = (request: Request): void => {
     this.#underWay.delete(request);
-    this.#lastAt = Date.now();
+    this.#lastAt = this.#now();
   };
 
   /** Some shops send everything over a socket. Frames like those before the click keep the connection alive. */
@@ -95,7 +98,7 @@ export class RequestWatch {
 
   /** No request is under way, except polls, and none was for `quietMs`. */
   isQuietFor(quietMs: number): boolean {
-    const now = Date.now();
+    const now = this.#now();
     const isWaiting = [...this.#underWay.values()].some((startedAt) => now - startedAt < POLL_MS);
     return !isWaiting && now - this.#lastAt >= quietMs;
   }
