@@ -1,5 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AuthenticationError, PermissionDeniedError, Purser, TooManyRequestsError } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { recipeText } from '../packages/server/test/lifecycle/recipe-text.ts';
 import { purserJson, type RunningPurser, runPurser, startPurser } from './harness/purser.ts';
 import { jsonInProcess } from './harness/purser-in-process.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
@@ -70,6 +73,27 @@ describe('purser hosts', () => {
     expect(unknown.stderr).toContain('--marketplace');
     await json('hosts', 'clear', 'other.example');
     expect((await json('hosts', 'list')).data).toMatchObject([{ host: 'shop.example', marketplace: 'UCP' }]);
+  });
+});
+
+describe('purser recipes', () => {
+  it('imports, exports, restores, pins and deletes a recipe', async () => {
+    const file = join((await folder).path, 'recipe.yaml');
+    await writeFile(file, recipeText('shop.example'));
+    await json('recipes', 'import', 'shop.example', '--file', file);
+    await writeFile(file, recipeText('shop.example', 'buy'));
+    await json('recipes', 'import', 'shop.example', '--file', file);
+    const { stdout } = await runPurser(['recipes', 'export', 'shop.example', '--version', '1'], env);
+    expect(stdout).toBe(recipeText('shop.example'));
+    expect(await json('recipes', 'restore', 'shop.example', '--version', '1')).toMatchObject({ version: 3 });
+    expect(await json('recipes', 'pin', 'shop.example')).toMatchObject({ isPinned: true });
+    expect(await json('recipes', 'unpin', 'shop.example')).toMatchObject({ isPinned: false });
+    await runPurser(['recipes', 'export', 'shop.example', '--file', file], env);
+    expect(await readFile(file, 'utf8')).toBe(recipeText('shop.example'));
+    const wrong = await runPurser(['recipes', 'import', 'other.example', '--file', file, '--json'], env);
+    expect(wrong.stdout).toContain('is a recipe for shop.example, not for other.example');
+    await json('recipes', 'delete', 'shop.example');
+    expect((await json('recipes', 'list')).data).toEqual([]);
   });
 });
 

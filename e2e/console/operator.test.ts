@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recipeText } from '../../packages/server/test/lifecycle/recipe-text.ts';
 import { consoleFixture } from './console-fixture.ts';
 import { DRAWDOWN, intentOf } from './purchases.ts';
 
@@ -75,6 +76,29 @@ describe('an operator', () => {
     await row.getByRole('button', { name: 'Delete…' }).click();
     await page.getByRole('button', { name: 'Delete rule' }).click();
     await page.getByText('No host rules yet.').waitFor();
+  });
+
+  it('imports a recipe, restores its first version, and deletes it', async () => {
+    const { page, go } = await installation.visit();
+    await go('/operator/recipes');
+    await page.getByRole('button', { name: 'Import recipe…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import recipe' });
+    await dialog.getByLabel('Shop').fill('shop.example');
+    await dialog.getByLabel('Steps (YAML)').fill('format: none');
+    await dialog.getByRole('button', { name: 'Save version' }).click();
+    await dialog.getByRole('alert').getByText('purser-recipe/1').waitFor();
+    await dialog.getByLabel('Steps (YAML)').fill(recipeText('shop.example'));
+    await dialog.getByRole('button', { name: 'Save version' }).click();
+    await page.getByRole('heading', { name: 'shop.example', level: 1 }).waitFor();
+    await page.getByLabel('Steps (YAML)').fill(recipeText('shop.example', 'buy'));
+    await page.getByRole('button', { name: 'Save version' }).click();
+    await page.getByRole('button', { name: 'Restore…' }).click();
+    await page.getByRole('button', { name: 'Restore version' }).click();
+    await page.getByRole('row').getByText('3', { exact: true }).waitFor();
+    expect(await page.getByLabel('Steps (YAML)').inputValue()).toBe(recipeText('shop.example'));
+    await page.getByRole('button', { name: 'Delete…' }).click();
+    await page.getByRole('button', { name: 'Delete recipe' }).click();
+    await page.getByText('No recipes yet.').waitFor();
   });
 
   it('shows the doctor’s report and the background jobs', async () => {

@@ -26,6 +26,16 @@ import {
   usersReset,
 } from './commands/members.ts';
 import { ordersCancel, ordersList, ordersMail } from './commands/orders.ts';
+import {
+  recipesDelete,
+  recipesExport,
+  recipesGet,
+  recipesImport,
+  recipesList,
+  recipesPin,
+  recipesRestore,
+  recipesUnpin,
+} from './commands/recipes.ts';
 import { sandboxShop } from './commands/sandbox-shop.ts';
 import { secretsReencrypt } from './commands/secrets.ts';
 import { signingKeysList, signingKeysRotate } from './commands/signing-keys.ts';
@@ -78,6 +88,14 @@ export const COMMANDS: readonly Command[] = [
   hostsCredentialsSet,
   hostsCredentialsGet,
   hostsCredentialsClear,
+  recipesList,
+  recipesGet,
+  recipesExport,
+  recipesImport,
+  recipesRestore,
+  recipesPin,
+  recipesUnpin,
+  recipesDelete,
   signingKeysList,
   signingKeysRotate,
   doctor,

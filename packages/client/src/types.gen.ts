@@ -1623,6 +1623,83 @@ export interface ProductVariant {
   images: ProductImage[];
 }
 
+/** The steps of earlier purchases through the pages of a shop. Holds no personal data. */
+export interface Recipe {
+  /** The host of the shop, in lower case, with its port if it has one; or `platform:` and the name of a shop software. */
+  target: string;
+  /** The current version. */
+  version: number;
+  /** Whether purchases leave the steps as they are. Use counts continue. */
+  isPinned: boolean;
+  /** Whether the recipe is not used, because the last purchases with it left its steps. A new version, or a pin, makes it usable again. */
+  isSuspended: boolean;
+  /** Orders that were placed with the recipe. */
+  successCount: number;
+  /** Purchases that left its steps, because a page had changed. */
+  failureCount: number;
+  /** When the first version was stored. */
+  createdAt: string;
+  /** When the current version was stored. */
+  updatedAt: string;
+  /** When a purchase last used the recipe. Null if none did. */
+  lastUsedAt: string | null;
+  /** The steps, as YAML. */
+  content: string;
+  /** The stored versions, newest first. At most 20. */
+  versions: RecipeVersion[];
+}
+
+/** A page of recipes. */
+export interface RecipePage {
+  /** The items, newest first. */
+  data: RecipeSummary[];
+  pageInfo: PageInfo;
+}
+
+/** Which version to restore. */
+export interface RecipeRestore {
+  /** The version to restore. */
+  version: number;
+}
+
+/** The recipe to store. */
+export interface RecipeSet {
+  /** The recipe as YAML. Its `host` or `platform` must be the target. Comments are kept. */
+  content: string;
+}
+
+/** The steps of earlier purchases through the pages of a shop, without the steps. */
+export interface RecipeSummary {
+  /** The host of the shop, in lower case, with its port if it has one; or `platform:` and the name of a shop software. */
+  target: string;
+  /** The current version. */
+  version: number;
+  /** Whether purchases leave the steps as they are. Use counts continue. */
+  isPinned: boolean;
+  /** Whether the recipe is not used, because the last purchases with it left its steps. A new version, or a pin, makes it usable again. */
+  isSuspended: boolean;
+  /** Orders that were placed with the recipe. */
+  successCount: number;
+  /** Purchases that left its steps, because a page had changed. */
+  failureCount: number;
+  /** When the first version was stored. */
+  createdAt: string;
+  /** When the current version was stored. */
+  updatedAt: string;
+  /** When a purchase last used the recipe. Null if none did. */
+  lastUsedAt: string | null;
+}
+
+/** A version of a recipe. */
+export interface RecipeVersion {
+  /** The number of the version. */
+  version: number;
+  /** `purchase`: from the steps of a placed order. `operator`: stored by an operator. */
+  origin: 'purchase' | 'operator';
+  /** When the version was stored. */
+  createdAt: string;
+}
+
 /** The body. Omitted if the message has none. */
 export interface RecordedBody {
   /** `masked`: `text` is the body with personal data and secrets hidden. `omitted_credentials`: not stored, because the body contained payment credentials. `omitted_unsupported`: not stored, because bodies of this media type or length cannot be masked. */
@@ -2624,6 +2701,11 @@ export interface ProductLookupQuery {
   url: string;
 }
 
+export interface RecipeQuery {
+  /** Return the content of this version. Defaults to the current one. */
+  version?: number | undefined;
+}
+
 export interface RecoveryPreviewQuery {
   /** `failed`: resend events whose deliveries are `failed` or `exhausted`. `replay`: send all events, including those that were acknowledged or never sent. */
   kind: 'failed' | 'replay';
@@ -2769,6 +2851,13 @@ export interface Operations {
   setHostCredentials: { params: { host: string; }; query: undefined; body: HostCredentialsSet; response: HostCredentials };
   getHostCredentials: { params: { host: string; }; query: undefined; body: undefined; response: HostCredentials };
   deleteHostCredentials: { params: { host: string; }; query: undefined; body: undefined; response: Deleted };
+  listRecipes: { params: undefined; query: PageQuery; body: undefined; response: RecipePage };
+  getRecipe: { params: { target: string; }; query: RecipeQuery; body: undefined; response: Recipe };
+  setRecipe: { params: { target: string; }; query: undefined; body: RecipeSet; response: Recipe };
+  deleteRecipe: { params: { target: string; }; query: undefined; body: undefined; response: Deleted };
+  restoreRecipe: { params: { target: string; }; query: undefined; body: RecipeRestore; response: Recipe };
+  pinRecipe: { params: { target: string; }; query: undefined; body: undefined; response: Recipe };
+  unpinRecipe: { params: { target: string; }; query: undefined; body: undefined; response: Recipe };
   getDoctorReport: { params: undefined; query: undefined; body: undefined; response: DoctorReport };
   getJobReport: { params: undefined; query: undefined; body: undefined; response: JobReport };
   retryJob: { params: { id: string; }; query: undefined; body: undefined; response: RetriedJob };
@@ -2874,6 +2963,13 @@ export const ROUTES = {
   setHostCredentials: { method: 'PUT', path: '/api/v1/operator/hosts/{host}/credentials' },
   getHostCredentials: { method: 'GET', path: '/api/v1/operator/hosts/{host}/credentials' },
   deleteHostCredentials: { method: 'DELETE', path: '/api/v1/operator/hosts/{host}/credentials' },
+  listRecipes: { method: 'GET', path: '/api/v1/operator/recipes' },
+  getRecipe: { method: 'GET', path: '/api/v1/operator/recipes/{target}' },
+  setRecipe: { method: 'PUT', path: '/api/v1/operator/recipes/{target}' },
+  deleteRecipe: { method: 'DELETE', path: '/api/v1/operator/recipes/{target}' },
+  restoreRecipe: { method: 'POST', path: '/api/v1/operator/recipes/{target}/restore' },
+  pinRecipe: { method: 'PUT', path: '/api/v1/operator/recipes/{target}/pin' },
+  unpinRecipe: { method: 'DELETE', path: '/api/v1/operator/recipes/{target}/pin' },
   getDoctorReport: { method: 'GET', path: '/api/v1/operator/doctor' },
   getJobReport: { method: 'GET', path: '/api/v1/operator/jobs' },
   retryJob: { method: 'POST', path: '/api/v1/operator/jobs/{id}/retry' },

@@ -1,4 +1,8 @@
 /** How to buy at a merchant: the connector interface, and the registry of all connectors. */
+export { hasMarks } from './browser/recipes/page-marks.ts';
+export { type Recipe, recipeTargetText } from './browser/recipes/recipe.ts';
+export type { RecipeStore } from './browser/recipes/recipe-store.ts';
+export { formatRecipe, parseRecipe } from './browser/recipes/recipe-yaml.ts';
 export * from './connector.ts';
 export type { Jwk } from './http-signatures/jwk.ts';
 export { readJwks } from './http-signatures/jwk.ts';

@@ -172,6 +172,15 @@ const host = createRoute({
   ...inShell('/operator/hosts/$host'),
   component: lazyRouteComponent(() => import('./pages/operator/host.tsx'), 'HostPage'),
 });
+const recipes = createRoute({
+  ...inShell('/operator/recipes', 'Recipes', 'Operator'),
+  validateSearch: readPageCursor,
+  component: lazyRouteComponent(() => import('./pages/operator/recipes.tsx'), 'RecipesPage'),
+});
+const recipe = createRoute({
+  ...inShell('/operator/recipes/$target'),
+  component: lazyRouteComponent(() => import('./pages/operator/recipe.tsx'), 'RecipePage'),
+});
 const users = createRoute({
   ...inShell('/operator/users', 'All users', 'Operator'),
   validateSearch: readPageCursor,
@@ -209,6 +218,8 @@ const operator = [
   merchants,
   hosts,
   host,
+  recipes,
+  recipe,
   jobs,
 ] as const;
 

@@ -25,6 +25,7 @@ export {
   type SuccessOf,
 } from './operations.ts';
 export { HostCredentials } from './operator/host-rules.ts';
+export { Recipe, type RecipeSummary } from './operator/recipes.ts';
 export { SigningKey } from './operator/signing-keys.ts';
 export { Cancellation, Order } from './orders.ts';
 export { PaymentGatewaySession } from './payment-gateways.ts';

@@ -84,6 +84,10 @@ export type PinnableMarketplace = (typeof PINNABLE_MARKETPLACES)[number];
 export const MARKETPLACES = [...PINNABLE_MARKETPLACES, 'UNKNOWN'] as const;
 export type Marketplace = (typeof MARKETPLACES)[number];
 
+/** Where a version of a recipe comes from. */
+export const RECIPE_ORIGINS = ['purchase', 'operator'] as const;
+export type RecipeOrigin = (typeof RECIPE_ORIGINS)[number];
+
 /** Kinds of host rules. */
 export const HOST_RULES = ['pin', 'block', 'auto'] as const;
 

@@ -24,6 +24,10 @@ import type {
   MerchantStatisticsQuery,
   OrderResolution,
   PageQuery,
+  Recipe,
+  RecipeQuery,
+  RecipeSet,
+  RecipeSummary,
   Refund,
   ResolvedOrder,
   RetriedJob,
@@ -139,6 +143,40 @@ export class Operator {
   /** Deletes a host's credentials. */
   deleteHostCredentials(host: string, options?: RequestOptions): Promise<Deleted> {
     return this.#transport.call('deleteHostCredentials', { params: { host } }, options);
+  }
+
+  /** Lists the recipes of purchases through the pages of shops, newest first. */
+  listRecipes(query: PageQuery = {}, options?: RequestOptions): PagePromise<RecipeSummary> {
+    return this.#transport.list('listRecipes', { query }, options);
+  }
+
+  /** Returns a recipe with its steps as YAML. `target` is a host, or `platform:` and the name of a platform. */
+  recipe(target: string, query: RecipeQuery = {}, options?: RequestOptions): Promise<Recipe> {
+    return this.#transport.call('getRecipe', { params: { target }, query }, options);
+  }
+
+  /** Stores a recipe, or a new version of an existing one. */
+  setRecipe(target: string, body: RecipeSet, options?: RequestOptions): Promise<Recipe> {
+    return this.#transport.call('setRecipe', { params: { target }, body }, options);
+  }
+
+  /** Deletes a recipe with all its versions. */
+  deleteRecipe(target: string, options?: RequestOptions): Promise<Deleted> {
+    return this.#transport.call('deleteRecipe', { params: { target } }, options);
+  }
+
+  /** Stores the content of an earlier version as a new version. */
+  restoreRecipe(target: string, version: number, options?: RequestOptions): Promise<Recipe> {
+    return this.#transport.call('restoreRecipe', { params: { target }, body: { version } }, options);
+  }
+
+  /** Makes purchases leave the steps of a recipe as they are. */
+  pinRecipe(target: string, options?: RequestOptions): Promise<Recipe> {
+    return this.#transport.call('pinRecipe', { params: { target } }, options);
+  }
+
+  unpinRecipe(target: string, options?: RequestOptions): Promise<Recipe> {
+    return this.#transport.call('unpinRecipe', { params: { target } }, options);
   }
 
   /** Lists the keys that sign requests to merchants, newest first. */

@@ -1,6 +1,14 @@
 import { Deleted } from '../account/accounts.ts';
 import { HostCredentials, HostCredentialsSet, HostParams, HostRulePage } from '../operator/host-rules.ts';
 import { MerchantStatisticsList, MerchantStatisticsQuery } from '../operator/merchant-statistics.ts';
+import {
+  Recipe,
+  RecipePage,
+  RecipeParams,
+  RecipeQuery,
+  RecipeRestore,
+  RecipeSet,
+} from '../operator/recipes.ts';
 import { HostRule, HostRuleSet } from '../shapes/host-rule.ts';
 import { PageQuery } from '../shapes/pages.ts';
 import { operation, TAGS } from './operation.ts';
@@ -8,6 +16,7 @@ import { operation, TAGS } from './operation.ts';
 export * from '../account/accounts.ts';
 export * from '../operator/host-rules.ts';
 export * from '../operator/merchant-statistics.ts';
+export * from '../operator/recipes.ts';
 
 const tag = TAGS.operatorMerchants;
 
@@ -98,6 +107,95 @@ export const operatorMerchantOperations = {
     bucket: 'mutations',
     params: HostParams,
     success: { status: 200, schema: Deleted },
+    operatorOnly: true,
+  }),
+  listRecipes: operation({
+    method: 'GET',
+    path: '/api/v1/operator/recipes',
+    tag,
+    summary: 'List recipes',
+    description:
+      'Returns the recipes of all shops, newest first. A recipe holds the steps of a purchase through the pages of a shop.',
+    scope: null,
+    bucket: 'reads',
+    query: PageQuery,
+    success: { status: 200, schema: RecipePage },
+    operatorOnly: true,
+  }),
+  getRecipe: operation({
+    method: 'GET',
+    path: '/api/v1/operator/recipes/{target}',
+    tag,
+    summary: 'Get a recipe',
+    description: 'Returns a recipe with its steps as YAML.',
+    scope: null,
+    bucket: 'reads',
+    params: RecipeParams,
+    query: RecipeQuery,
+    success: { status: 200, schema: Recipe },
+    operatorOnly: true,
+  }),
+  setRecipe: operation({
+    method: 'PUT',
+    path: '/api/v1/operator/recipes/{target}',
+    tag,
+    summary: 'Store a recipe',
+    description: 'Stores a recipe, or a new version of an existing one. Takes effect with the next purchase.',
+    scope: null,
+    bucket: 'mutations',
+    params: RecipeParams,
+    body: RecipeSet,
+    success: { status: 200, schema: Recipe },
+    operatorOnly: true,
+  }),
+  deleteRecipe: operation({
+    method: 'DELETE',
+    path: '/api/v1/operator/recipes/{target}',
+    tag,
+    summary: 'Delete a recipe',
+    description:
+      'Deletes a recipe with all its versions. The next order that is placed there creates a new one.',
+    scope: null,
+    bucket: 'mutations',
+    params: RecipeParams,
+    success: { status: 200, schema: Deleted },
+    operatorOnly: true,
+  }),
+  restoreRecipe: operation({
+    method: 'POST',
+    path: '/api/v1/operator/recipes/{target}/restore',
+    tag,
+    summary: 'Restore a version of a recipe',
+    description: 'Stores the content of an earlier version as a new version.',
+    scope: null,
+    bucket: 'mutations',
+    params: RecipeParams,
+    body: RecipeRestore,
+    success: { status: 200, schema: Recipe },
+    operatorOnly: true,
+  }),
+  pinRecipe: operation({
+    method: 'PUT',
+    path: '/api/v1/operator/recipes/{target}/pin',
+    tag,
+    summary: 'Pin a recipe',
+    description: 'Purchases leave the steps of a pinned recipe as they are.',
+    scope: null,
+    bucket: 'mutations',
+    params: RecipeParams,
+    success: { status: 200, schema: Recipe },
+    operatorOnly: true,
+  }),
+  unpinRecipe: operation({
+    method: 'DELETE',
+    path: '/api/v1/operator/recipes/{target}/pin',
+    tag,
+    summary: 'Unpin a recipe',
+    description: 'The next order that proves other steps updates the recipe.',
+    scope: null,
+    bucket: 'mutations',
+    params: RecipeParams,
+    success: { status: 200, schema: Recipe },
     operatorOnly: true,
   }),
 };

@@ -49,6 +49,8 @@ export interface ExternalServices {
   canCancelOrders(marketplace: Marketplace): boolean;
   /** Whether this server has a connector of the kind. */
   hasConnector(marketplace: Marketplace): boolean;
+  /** Checks a recipe for the pages of a shop. */
+  checkRecipe(content: string): RecipeCheck;
   /** Sends the signed challenge. Throws `Refusal` 422 with the request and response if the URL does not answer it correctly. */
   verifyEndpoint(draft: ChallengeDraft): Promise<ChallengeExchange>;
   /** Runs the conformance checks against an endpoint. Throws `Refusal` 503 if they could not be sent. */
@@ -60,6 +62,19 @@ export interface ExternalServices {
   /** Creates short-lived credentials with which a browser stores a card in the account's vault container. Throws `Refusal` 503. */
   openVaultSession(accountId: string): Promise<VaultSession>;
 }
+
+export type RecipeCheck =
+  /** `target` is its host, or `platform:` and the name of its platform. */
+  | { readonly kind: 'valid'; readonly target: string }
+  | {
+      readonly kind: 'invalid';
+      /** The path within the recipe, the rule that is broken, and the line if it is known. */
+      readonly errors: readonly {
+        readonly path: string;
+        readonly message: string;
+        readonly line: number | null;
+      }[];
+    };
 
 export interface VaultSession {
   readonly container: string;

@@ -1,4 +1,4 @@
-import { type ConnectorRegistry, createRegistry } from '@purser/connectors';
+import { type ConnectorRegistry, createRegistry, parseRecipe, recipeTargetText } from '@purser/connectors';
 import { VERSION } from '@purser/contract/version';
 import type { DomainRecognition } from '../domain/merchants/host-rule.ts';
 import type { ExternalServices } from '../http/http-context.ts';
@@ -27,6 +27,7 @@ import type { AgentIdentity } from './agent-identity.ts';
 import type { AppParts } from './app-parts.ts';
 import { type BrowserObservers, browserAdder, isBrowserAllowed, openBrowsers } from './browsers.ts';
 import { CLIENT_WAIT_MS, withinDeadline } from './client-deadline.ts';
+import { createRecipeStore } from './recipe-store.ts';
 
 /** Time limits of the endpoint check in a diagnosis: for one endpoint, and for all of them. */
 const PROBE_CONNECT_MS = 3_000;
@@ -50,6 +51,9 @@ type OutboundParts = Pick<AppParts, 'config' | 'clock' | 'random' | 'steadyNow' 
 
 const webhookUserAgent = (contactUrl: string | null): string =>
   contactUrl === null ? `Purser/${VERSION}` : `Purser/${VERSION} (+${contactUrl})`;
+
+const openConnectors = (usecases: Pick<Context, 'store'>, allowHttp: boolean): ConnectorRegistry =>
+  cleanConnectors(createRegistry({ ruleFor: (host) => readHostRule(usecases, host) }), allowHttp);
 
 export function openOutboundServices(
   parts: OutboundParts,
@@ -78,13 +82,11 @@ export function openOutboundServices(
     wallClock: () => clock.now(),
     log,
   });
+  const recipes = createRecipeStore({ store: usecases.store, clock }, log);
   return {
     guard: createAddressGuard(settings),
     sender,
-    connectors: cleanConnectors(
-      createRegistry({ ruleFor: (host) => readHostRule(usecases, host) }),
-      config.allowHttp,
-    ),
+    connectors: openConnectors(usecases, config.allowHttp),
     userAgent,
     browsers,
     merchantAccess(signal, priority, wrap = (access) => access) {
@@ -99,7 +101,7 @@ export function openOutboundServices(
       const settings = { identity: merchantIdentity, clock, newUuid: random.uuid, signal, abortsRequests };
       const access = wrap(createMerchantAccess(client, settings));
       const http = rateLimiter.limit(access.http, priority, signal);
-      const limited = { ...access, http, wasThrottled: http.wasThrottled };
+      const limited = { ...access, http, recipes, wasThrottled: http.wasThrottled };
       return BROWSER_PRIORITIES.has(priority)
         ? addBrowser(limited, { hooks: merchantIdentity.hooks, rateLimit: http, signal })
         : limited;
@@ -185,6 +187,12 @@ export function externalServicesOf(
     },
     canCancelOrders: (marketplace) => connectors.byMarketplace(marketplace)?.cancelOrder !== undefined,
     hasConnector: (marketplace) => connectors.byMarketplace(marketplace) !== null,
+    checkRecipe(content) {
+      const reading = parseRecipe(content);
+      return reading.kind === 'invalid'
+        ? reading
+        : { kind: 'valid', target: recipeTargetText(reading.recipe.target) };
+    },
     checkEndpoint: (draft, gone) =>
       checkEndpoint(
         outbound.sender,

@@ -28,6 +28,7 @@ type ListTable =
   | 'ledger_transactions'
   | 'orders'
   | 'product_subscriptions'
+  | 'recipes'
   | 'recoveries'
   | 'shipments'
   | 'webhook_endpoints';

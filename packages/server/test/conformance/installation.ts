@@ -2,6 +2,7 @@ import type { Purser } from '@purser/client';
 import { expect, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
+import { KEPT_RECIPE, recipeText, SPARE_RECIPE } from '../lifecycle/recipe-text.ts';
 import { bodyOf, type HttpClient, openHttpClient } from './http-client.ts';
 import { recordsOf } from './json-schema.ts';
 import { readDocument, type ServedDocument } from './openapi-document.ts';
@@ -91,9 +92,15 @@ type SeedContext = Pick<Installation, 'service' | 'shop' | 'other' | 'http'>;
 const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
+async function seedRecipes(operator: Purser['operator']): Promise<void> {
+  for (const host of [KEPT_RECIPE, SPARE_RECIPE])
+    await operator.setRecipe(host, { content: recipeText(host) });
+}
+
 async function seedResources({ service, shop, other, http }: SeedContext): Promise<SeededResources> {
   const { client } = service;
   const { operator } = await service.operator();
+  await seedRecipes(operator);
   const endpoint = await client.webhookEndpoints.create({ url: shop.receiverUrl });
   const sending = await times(SENDING_COUNT, () => client.webhookEndpoints.create({ url: shop.receiverUrl }));
   const [completed, offered] = await Promise.all([

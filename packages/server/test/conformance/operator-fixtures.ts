@@ -1,10 +1,33 @@
 import fc from 'fast-check';
+import { KEPT_RECIPE, recipeText, SPARE_RECIPE } from '../lifecycle/recipe-text.ts';
 import type { Installation } from './installation.ts';
-import type { OperationFixtures } from './operation-fixture.ts';
+import type { OperationFixtures, StateRefusal } from './operation-fixture.ts';
+
+const noRecipe: StateRefusal = { name: 'NotFoundError', reason: 'there is no such recipe or version' };
+const target = { 'path.target': fc.constantFrom(KEPT_RECIPE, 'unknown.example') };
+const version = fc.integer({ min: 1, max: 30 });
+
+const recipeFixtures: OperationFixtures = {
+  setRecipe: {
+    values: { ...target, 'body.content': fc.constant(recipeText(KEPT_RECIPE)) },
+    refusals: [
+      { name: 'ValidateError', location: 'body.content', reason: 'the recipe is for another target' },
+    ],
+  },
+  getRecipe: { values: { ...target, 'query.version': version }, refusals: [noRecipe] },
+  deleteRecipe: {
+    values: { 'path.target': fc.constantFrom(SPARE_RECIPE, 'unknown.example') },
+    refusals: [noRecipe],
+  },
+  restoreRecipe: { values: { ...target, 'body.version': version }, refusals: [noRecipe] },
+  pinRecipe: { values: target, refusals: [noRecipe] },
+  unpinRecipe: { values: target, refusals: [noRecipe] },
+};
 
 /** Installation-specific values for the operator operations. */
 export function operatorFixtures({ resources }: Installation): OperationFixtures {
   return {
+    ...recipeFixtures,
     retryJob: {
       values: { 'path.id': fc.constantFrom(...resources.failedJobs, '999999999999') },
       refusals: [{ name: 'NotFoundError', reason: 'no job has this id' }],

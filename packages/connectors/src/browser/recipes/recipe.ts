@@ -23,6 +23,10 @@ export type RecipeTarget =
   /** All shops whose pages have the marks of one software. */
   | { readonly kind: 'platform'; readonly platform: string; readonly marks: RecipeMarks };
 
+/** `shop.example.com`, or `platform:` and the name of the platform. */
+export const recipeTargetText = (target: RecipeTarget): string =>
+  target.kind === 'host' ? target.host : `platform:${target.platform}`;
+
 /** Marks of a shop software. A page is of the platform if marks of at least two kinds are found in it. */
 export interface RecipeMarks {
   /** Beginnings of the content of `<meta name="generator">`. */

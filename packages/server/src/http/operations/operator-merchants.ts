@@ -7,11 +7,21 @@ import {
 } from '../../usecases/merchants/host-credentials.ts';
 import { decideHostRule, dropHostRule, readHostRules } from '../../usecases/merchants/host-rules.ts';
 import { readMerchantFigures } from '../../usecases/merchants/merchant-statistics.ts';
+import {
+  dropRecipe,
+  importRecipe,
+  readRecipe,
+  readRecipes,
+  recipeTargetOf,
+  restoreRecipe,
+  setRecipePin,
+} from '../../usecases/merchants/recipes.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { type HttpContext, success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
 import { presentHostCredentials } from '../present/host-credentials.ts';
 import { presentHostRule } from '../present/host-rule.ts';
+import { presentRecipe, presentRecipeSummary } from '../present/recipe.ts';
 import { pagePosition, presentPage } from '../validation/cursors.ts';
 
 const DAYS_DEFAULT = 7;
@@ -93,7 +103,87 @@ export const operatorMerchantHandlers = {
     );
     return replyOf(result);
   },
+
+  listRecipes: async (http, { query }) => {
+    const { seal } = http.usecases;
+    const page = await readRecipes(http.usecases, pagePosition(seal, OWNER, 'recipes', query));
+    return {
+      response: success(http, 'listRecipes', presentPage(seal, OWNER, 'recipes', page, presentRecipeSummary)),
+    };
+  },
+
+  getRecipe: async (http, { params, query }) => {
+    const recipe = await readRecipe(http.usecases, params.target);
+    return { response: success(http, 'getRecipe', presentRecipe(recipe, query.version)) };
+  },
+
+  setRecipe: async (http, { params, body, idempotency }) => {
+    requireRecipe(http, params.target, body.content);
+    const result = await runCommand(
+      http.usecases,
+      idempotency,
+      (tx) => importRecipe(http.usecases, tx, params.target, body.content),
+      (recipe) => success(http, 'setRecipe', presentRecipe(recipe)),
+    );
+    return replyOf(result);
+  },
+
+  deleteRecipe: async (http, { params, idempotency }) => {
+    const result = await runCommand(
+      http.usecases,
+      idempotency,
+      (tx) => dropRecipe(tx, params.target),
+      (id) => success(http, 'deleteRecipe', { id, deleted: true }),
+    );
+    return replyOf(result);
+  },
+
+  restoreRecipe: async (http, { params, body, idempotency }) => {
+    const result = await runCommand(
+      http.usecases,
+      idempotency,
+      (tx) => restoreRecipe(http.usecases, tx, params.target, body.version),
+      (recipe) => success(http, 'restoreRecipe', presentRecipe(recipe)),
+    );
+    return replyOf(result);
+  },
+
+  pinRecipe: async (http, { params, idempotency }) => {
+    const result = await runCommand(
+      http.usecases,
+      idempotency,
+      (tx) => setRecipePin(tx, params.target, true),
+      (recipe) => success(http, 'pinRecipe', presentRecipe(recipe)),
+    );
+    return replyOf(result);
+  },
+
+  unpinRecipe: async (http, { params, idempotency }) => {
+    const result = await runCommand(
+      http.usecases,
+      idempotency,
+      (tx) => setRecipePin(tx, params.target, false),
+      (recipe) => success(http, 'unpinRecipe', presentRecipe(recipe)),
+    );
+    return replyOf(result);
+  },
 } satisfies OperationHandlers;
+
+/** Throws `Refusal` 422 if the content is not a recipe for the target. */
+function requireRecipe(http: HttpContext, target: string, content: string): void {
+  const check = http.external.checkRecipe(content);
+  if (check.kind === 'invalid') {
+    const fields = check.errors.map(({ path, message, line }) => [
+      path === '' ? 'body.content' : `body.content.${path}`,
+      { message: line === null ? message : `line ${line}: ${message}` },
+    ]);
+    throw invalidFields(Object.fromEntries(fields));
+  }
+  if (recipeTargetOf(check.target) !== recipeTargetOf(target))
+    throw invalidFields({
+      'body.content': { message: `is a recipe for ${check.target}, not for ${recipeTargetOf(target)}` },
+    });
+}
 
 /** Throws `Refusal` 422 if no connector of this kind is installed. */
 function requireConnector(http: HttpContext, marketplace: Marketplace): void {

@@ -16,6 +16,7 @@ export type ListName =
   | 'members'
   | 'users'
   | 'product-subscriptions'
+  | 'recipes'
   | 'recoveries'
   | 'requests'
   | 'shipments'

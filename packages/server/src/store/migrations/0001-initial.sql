@@ -774,6 +774,34 @@ create table host_rules (
   constraint host_rules_marketplace_of_rule check ((rule = 'pin') = (marketplace is not null))
 );
 
+-- The steps of purchases through the pages of a shop.
+create table recipes (
+  -- a host, or platform: and the name of a shop software
+  target text primary key,
+  position bigint generated always as identity unique,
+  -- the current version
+  version integer not null,
+  -- purchases leave the steps as they are
+  is_pinned boolean not null default false,
+  success_count integer not null default 0,
+  failure_count integer not null default 0,
+  -- failures since the last success or new version
+  recent_failure_count integer not null default 0,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  last_used_at timestamptz
+);
+
+create table recipe_versions (
+  target text not null references recipes on delete cascade,
+  version integer not null,
+  -- YAML
+  content text not null,
+  origin text not null check (origin in ('purchase', 'operator')),
+  created_at timestamptz not null,
+  primary key (target, version)
+);
+
 -- Credentials for a merchant's interface. The host has its port unless that is the default one.
 create table host_credentials (
   host text primary key,

@@ -1,0 +1,170 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Recipe, RecipeSummary } from '@purser/client';
+import { collect, withOperatorClient } from '../clients/api.ts';
+import type { Command } from '../command.ts';
+import { type FlagDefinition, JSON_FLAG, UsageError } from '../flags/flags.ts';
+import { formatTable } from '../output/table.ts';
+
+const TARGET_FLAG: FlagDefinition = {
+  kind: 'text',
+  placeholder: 'target',
+  summary: 'Host name, or platform:<name> for the recipe of a shop software',
+};
+
+const VERSION_MAX = 2_147_483_647;
+
+export const recipesList: Command = {
+  words: ['recipes', 'list'],
+  summary: 'List the recipes of purchases through the pages of shops, newest first',
+  flags: { json: JSON_FLAG },
+  async run(_flags, environment) {
+    const data = await withOperatorClient(environment, (client) => collect(client.operator.listRecipes()));
+    return { json: { data }, text: recipesText(data) };
+  },
+};
+
+export const recipesGet: Command = {
+  words: ['recipes', 'get'],
+  summary: 'Show a recipe, its use and its versions',
+  operand: 'target',
+  flags: { target: TARGET_FLAG, json: JSON_FLAG },
+  async run(flags, environment) {
+    const target = flags.required('target');
+    const json = await withOperatorClient(environment, (client) => client.operator.recipe(target));
+    const versions = json.versions.map(({ version, origin, createdAt }) => [
+      String(version),
+      origin,
+      createdAt,
+    ]);
+    return {
+      json,
+      text: `${recipesText([json])}\n\n${formatTable([['version', 'from', 'since'], ...versions])}`,
+    };
+  },
+};
+
+export const recipesExport: Command = {
+  words: ['recipes', 'export'],
+  summary: 'Write a recipe as YAML, to a file or to standard output',
+  operand: 'target',
+  flags: {
+    target: TARGET_FLAG,
+    version: { kind: 'text', placeholder: 'number', summary: 'Version to write (default: the current one)' },
+    file: { kind: 'text', placeholder: 'path', summary: 'File to write; replaces its content' },
+    json: JSON_FLAG,
+  },
+  async run(flags, environment) {
+    const target = flags.required('target');
+    const version = flags.wholeNumber('version', 1, VERSION_MAX);
+    const file = flags.text('file');
+    const json = await withOperatorClient(environment, (client) =>
+      client.operator.recipe(target, version === null ? {} : { version }),
+    );
+    if (file === null) return { json, text: json.content.trimEnd() };
+    await writeFile(file, json.content);
+    return { json, text: `Wrote the recipe of ${json.target} to ${file}.` };
+  },
+};
+
+export const recipesImport: Command = {
+  words: ['recipes', 'import'],
+  summary: 'Store a recipe from a YAML file as the next version',
+  operand: 'target',
+  flags: {
+    target: TARGET_FLAG,
+    file: { kind: 'text', placeholder: 'path', summary: 'File to read; /dev/stdin reads standard input' },
+    json: JSON_FLAG,
+  },
+  async run(flags, environment) {
+    const target = flags.required('target');
+    const content = await readRecipe(flags.required('file'));
+    const json = await withOperatorClient(environment, (client) =>
+      client.operator.setRecipe(target, { content }),
+    );
+    return { json, text: storedText(json) };
+  },
+};
+
+export const recipesRestore: Command = {
+  words: ['recipes', 'restore'],
+  summary: 'Store an earlier version of a recipe as the next version',
+  operand: 'target',
+  flags: {
+    target: TARGET_FLAG,
+    version: { kind: 'text', placeholder: 'number', summary: 'Version to restore' },
+    json: JSON_FLAG,
+  },
+  async run(flags, environment) {
+    const target = flags.required('target');
+    const version = flags.wholeNumber('version', 1, VERSION_MAX);
+    if (version === null) throw new UsageError('--version is required', 'version');
+    const json = await withOperatorClient(environment, (client) =>
+      client.operator.restoreRecipe(target, version),
+    );
+    return { json, text: storedText(json) };
+  },
+};
+
+export const recipesPin: Command = {
+  words: ['recipes', 'pin'],
+  summary: 'Keep the steps of a recipe as they are',
+  operand: 'target',
+  flags: { target: TARGET_FLAG, json: JSON_FLAG },
+  async run(flags, environment) {
+    const target = flags.required('target');
+    const json = await withOperatorClient(environment, (client) => client.operator.pinRecipe(target));
+    return { json, text: `Purchases no longer change the recipe of ${json.target}.` };
+  },
+};
+
+export const recipesUnpin: Command = {
+  words: ['recipes', 'unpin'],
+  summary: 'Let purchases update a recipe',
+  operand: 'target',
+  flags: { target: TARGET_FLAG, json: JSON_FLAG },
+  async run(flags, environment) {
+    const target = flags.required('target');
+    const json = await withOperatorClient(environment, (client) => client.operator.unpinRecipe(target));
+    return { json, text: `Purchases update the recipe of ${json.target}.` };
+  },
+};
+
+export const recipesDelete: Command = {
+  words: ['recipes', 'delete'],
+  summary: 'Delete a recipe with all its versions',
+  operand: 'target',
+  flags: { target: TARGET_FLAG, json: JSON_FLAG },
+  async run(flags, environment) {
+    const target = flags.required('target');
+    const json = await withOperatorClient(environment, (client) => client.operator.deleteRecipe(target));
+    return { json, text: `Deleted the recipe of ${json.id}.` };
+  },
+};
+
+async function readRecipe(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(
+      `--file: cannot read ${path} (${error instanceof Error ? error.message : error})`,
+      'file',
+    );
+  }
+}
+
+const storedText = ({ target, version }: Recipe): string =>
+  `Stored version ${version} of the recipe of ${target}.`;
+
+function recipesText(recipes: readonly RecipeSummary[]): string {
+  const rows = recipes.map((recipe) => [
+    recipe.target,
+    String(recipe.version),
+    recipe.isPinned ? 'pinned' : recipe.isSuspended ? 'suspended' : 'used',
+    String(recipe.successCount),
+    String(recipe.failureCount),
+    recipe.lastUsedAt ?? '',
+    recipe.updatedAt,
+  ]);
+  const heading = ['target', 'version', 'state', 'orders', 'failures', 'last used', 'updated'];
+  return formatTable([heading, ...rows]);
+}

@@ -1,0 +1,201 @@
+import type { RecipeOrigin } from '@purser/contract/vocabulary';
+import { hostKeyOf, ruleHostsOf } from '../../domain/merchants/host-rule.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { inTransaction, type Tx } from '../../store/database.ts';
+import {
+  deleteRecipe,
+  findRecipe,
+  findRecipeContents,
+  insertRecipe,
+  insertRecipeVersion,
+  listRecipes,
+  listRecipeVersions,
+  lockRecipe,
+  type RecipeRow,
+  type RecipeVersionRow,
+  updateRecipe,
+} from '../../store/merchants/recipes.ts';
+import type { PageRequest } from '../../store/pages.ts';
+import type { Context } from '../context.ts';
+
+export type { RecipeRow };
+
+/** A recipe with all its versions, newest first. */
+export interface RecipeRecord {
+  readonly row: RecipeRow;
+  readonly versions: readonly RecipeVersionRow[];
+}
+
+const VERSIONS_MAX = 20;
+/** So many purchases in a row that left a recipe suspend it. */
+const RECENT_FAILURES_MAX = 3;
+
+const PLATFORM = /^platform:/;
+
+/** The stored form of a target: a host's key, or a platform. */
+export const recipeTargetOf = (target: string): string =>
+  PLATFORM.test(target) ? target : hostKeyOf(target);
+
+/** Whether a recipe is not used. An operator's pin is stronger than failures. */
+export const isSuspended = ({ is_pinned, recent_failure_count }: RecipeRow): boolean =>
+  !is_pinned && recent_failure_count >= RECENT_FAILURES_MAX;
+
+export const readRecipes = ({ store }: Pick<Context, 'store'>, page: PageRequest) =>
+  listRecipes(store.db, page);
+
+/** Throws `Refusal` 404 if there is no recipe for the target. */
+export async function readRecipe({ store }: Pick<Context, 'store'>, target: string): Promise<RecipeRecord> {
+  const key = recipeTargetOf(target);
+  const row = await findRecipe(store.db, key);
+  if (row === undefined) throw notFound('Recipe');
+  return { row, versions: await listRecipeVersions(store.db, key) };
+}
+
+/** The content of the version; of the current one if it is omitted. Throws `Refusal` 404. */
+export function recipeContent({ row, versions }: RecipeRecord, version: number = row.version): string {
+  const found = versions.find((each) => each.version === version);
+  if (found === undefined) throw notFound('Version of the recipe');
+  return found.content;
+}
+
+async function recordOf(tx: Tx, target: string): Promise<RecipeRecord> {
+  const row = await lockRecipe(tx, target);
+  if (row === undefined) throw notFound('Recipe');
+  return { row, versions: await listRecipeVersions(tx, target) };
+}
+
+/** Stores the content as the next version. `false` if another purchase has just stored the first one. */
+async function storeVersion(
+  tx: Tx,
+  target: string,
+  version: { readonly content: string; readonly origin: RecipeOrigin; readonly now: Date },
+): Promise<boolean> {
+  const { content, origin, now } = version;
+  const current = await lockRecipe(tx, target);
+  const number = (current?.version ?? 0) + 1;
+  if (current === undefined) {
+    const row = { target, version: number, created_at: now, updated_at: now, last_used_at: null };
+    if (!(await insertRecipe(tx, row))) return false;
+  } else {
+    await updateRecipe(tx, target, { version: number, updated_at: now, recent_failure_count: 0 });
+  }
+  await insertRecipeVersion(tx, { target, version: number, content, origin, created_at: now }, VERSIONS_MAX);
+  return true;
+}
+
+/** Stores an operator's recipe, which must have been checked, as the next version. */
+export async function importRecipe(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  target: string,
+  content: string,
+): Promise<RecipeRecord> {
+  const key = recipeTargetOf(target);
+  const version = { content, origin: 'operator', now: clock.now() } as const;
+  // A purchase that stores the first version at the same time has ended its transaction when the insert returns.
+  if (!(await storeVersion(tx, key, version))) await storeVersion(tx, key, version);
+  return recordOf(tx, key);
+}
+
+/** Stores an earlier version as the next one. Throws `Refusal` 404. */
+export async function restoreRecipe(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  target: string,
+  version: number,
+): Promise<RecipeRecord> {
+  const key = recipeTargetOf(target);
+  const content = recipeContent(await recordOf(tx, key), version);
+  await storeVersion(tx, key, { content, origin: 'operator', now: clock.now() });
+  return recordOf(tx, key);
+}
+
+/** Pins a recipe, so that purchases leave its steps as they are, or lifts the pin. Throws `Refusal` 404. */
+export async function setRecipePin(tx: Tx, target: string, isPinned: boolean): Promise<RecipeRecord> {
+  const key = recipeTargetOf(target);
+  await updateRecipe(tx, key, { is_pinned: isPinned, ...(isPinned ? { recent_failure_count: 0 } : {}) });
+  return recordOf(tx, key);
+}
+
+/** Throws `Refusal` 404 if there is none. */
+export async function dropRecipe(tx: Tx, target: string): Promise<string> {
+  const key = recipeTargetOf(target);
+  if (!(await deleteRecipe(tx, key))) throw notFound('Recipe');
+  return key;
+}
+
+export interface UsableRecipe {
+  readonly target: string;
+  readonly version: number;
+  readonly content: string;
+}
+
+const usable = (rows: readonly (RecipeRow & { readonly content: string })[]): UsableRecipe[] =>
+  rows.filter((row) => !isSuspended(row));
+
+/** The recipe for a host, with or without its port; null if there is none, or it is suspended. */
+export async function readHostRecipe(
+  { store }: Pick<Context, 'store'>,
+  host: string,
+): Promise<UsableRecipe | null> {
+  const hosts = ruleHostsOf(host);
+  const rows = usable(await findRecipeContents(store.db, hosts));
+  return hosts.flatMap((target) => rows.find((row) => row.target === target) ?? [])[0] ?? null;
+}
+
+export const readPlatformRecipes = async ({ store }: Pick<Context, 'store'>): Promise<UsableRecipe[]> =>
+  usable(await findRecipeContents(store.db, 'platforms'));
+
+/** What a purchase did with a recipe. */
+export interface RecipeUse {
+  readonly target: string;
+  readonly version: number;
+}
+
+/**
+ * Records an order that was placed. `used` gets one more success. `fresh` is stored as the next version, unless the recipe is pinned or has
+ * changed since the purchase began.
+ */
+export async function recordRecipeSuccess(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  used: RecipeUse | null,
+  fresh: { readonly target: string; readonly content: string } | null,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(store.db, async (tx) => {
+    if (used !== null) {
+      const row = await lockRecipe(tx, recipeTargetOf(used.target));
+      if (row !== undefined)
+        await updateRecipe(tx, row.target, {
+          success_count: row.success_count + 1,
+          recent_failure_count: 0,
+          last_used_at: now,
+        });
+    }
+    if (fresh === null) return;
+    const target = recipeTargetOf(fresh.target);
+    const current = await lockRecipe(tx, target);
+    if (current !== undefined && (current.is_pinned || !isCurrent(current, used))) return;
+    await storeVersion(tx, target, { content: fresh.content, origin: 'purchase', now });
+  });
+}
+
+/** A suspended recipe was not used, and may be replaced. */
+const isCurrent = (row: RecipeRow, used: RecipeUse | null): boolean =>
+  isSuspended(row) || (used !== null && used.target === row.target && used.version === row.version);
+
+/** Counts a purchase that left the steps of a recipe. */
+export async function recordRecipeFailure(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  { target, version }: RecipeUse,
+): Promise<void> {
+  await inTransaction(store.db, async (tx) => {
+    const row = await lockRecipe(tx, recipeTargetOf(target));
+    if (row === undefined || row.version !== version) return;
+    await updateRecipe(tx, row.target, {
+      failure_count: row.failure_count + 1,
+      recent_failure_count: row.recent_failure_count + 1,
+      last_used_at: clock.now(),
+    });
+  });
+}
