@@ -1,33 +1,10 @@
 /** Buys at a theme in Chromium with knowledge of its design: proof that the pages work, not an agent. */
 import type { Locator, Page } from 'playwright-core';
 import { type FieldKey, fieldNames } from '../../src/themes/checkout/field-names.ts';
-import type { ChoiceControl, Design, PaymentMethod } from '../../src/themes/design/design.ts';
+import type { ChoiceControl, Design } from '../../src/themes/design/design.ts';
 import { type Site, siteOf } from '../../src/themes/design/site.ts';
-import { themeProduct } from '../../src/themes/goods/products.ts';
 import type { WordKey } from '../../src/themes/words/words.ts';
-
-export interface Wanted {
-  readonly product: string;
-  readonly colour?: string;
-  readonly size?: string;
-  readonly quantity: number;
-  readonly shipping: 'standard' | 'express';
-  readonly payment: PaymentMethod;
-  readonly card?: string;
-}
-
-export interface Receiver {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly street: string;
-  readonly houseNumber: string;
-  readonly city: string;
-  readonly region: string;
-  readonly postalCode: string;
-  readonly country: string;
-  readonly phone: string;
-}
+import { type Receiver, valuesOf, variantIdOf, type Wanted } from './wanted.ts';
 
 interface Purchase {
   readonly page: Page;
@@ -57,26 +34,6 @@ export async function buy(
   await press(purchase, 'addToCart');
   await toCheckout(purchase);
   await throughSteps(purchase);
-}
-
-function valuesOf(design: Design, wanted: Wanted, receiver: Receiver): Purchase['values'] {
-  const isNumberApart = design.streetFields === 'house-number';
-  const names = [receiver.firstName, receiver.lastName];
-  return {
-    ...receiver,
-    repeatedEmail: receiver.email,
-    fullName: (design.nameFields === 'last-first' ? names.reverse() : names).join(' '),
-    street: isNumberApart ? receiver.street : `${receiver.street} ${receiver.houseNumber}`,
-    phoneCode: receiver.country,
-    shippingOption: wanted.shipping,
-    paymentMethod: wanted.payment,
-    terms: '1',
-    captcha: 'W7K2',
-    cardHolder: names.join(' '),
-    cardNumber: wanted.card ?? '4242424242424242',
-    cardExpiry: '12/39',
-    cardCode: '123',
-  };
 }
 
 /** Whether the page is there and calculates nothing. Runs in the page. */
@@ -121,19 +78,16 @@ async function closeOverlays(purchase: Purchase): Promise<void> {
 
 async function choose(purchase: Purchase): Promise<void> {
   const { site, wanted } = purchase;
-  const product = themeProduct(wanted.product);
-  const variant = product?.variants.find(
-    ({ values }) =>
-      values.join() === [wanted.colour, wanted.size].filter((value) => value !== undefined).join(),
-  );
   const control = site.design.variantControl;
   if (wanted.size === undefined && wanted.colour === undefined) {
     await chooseQuantity(purchase);
     return;
   }
-  if (control === 'combined-select') await chooseOption(purchase, 'variant', 'select', variant?.id ?? '');
+  if (control === 'combined-select') await chooseOption(purchase, 'variant', 'select', variantIdOf(wanted));
   else if (control === 'links') {
-    await replacing(purchase.page, () => purchase.page.locator(`a[href$="variant=${variant?.id}"]`).click());
+    await replacing(purchase.page, () =>
+      purchase.page.locator(`a[href$="variant=${variantIdOf(wanted)}"]`).click(),
+    );
   } else {
     for (const name of ['colour', 'size'] as const) {
       const value = wanted[name];
@@ -185,6 +139,8 @@ async function chooseOption(
   const { id } = fieldNames(site.design, key);
   const word = LABELS[value];
   const text = word === undefined ? value : site.text(word);
+  // A size is one letter, which other names contain.
+  const begins = new RegExp(`^\\s*${text.replace(/[()]/g, '\\$&')}${text.length === 1 ? '\\s*$' : ''}`);
   const hasScripts = site.design.rendering !== 'html';
   const changing = hasScripts
     ? (change: () => Promise<unknown>) => replacing(page, change)
@@ -201,10 +157,10 @@ async function chooseOption(
     }
     case 'buttons':
       return replacing(page, () =>
-        page.getByRole('button', { name: text }).and(page.locator('[aria-pressed]')).first().click(),
+        page.getByRole('button', { name: begins }).and(page.locator('[aria-pressed]')).first().click(),
       );
     case 'aria-radios':
-      return replacing(page, () => page.getByRole('radio', { name: text }).first().click());
+      return replacing(page, () => page.getByRole('radio', { name: begins }).first().click());
     case 'combobox':
     case 'list-button': {
       const shown =
@@ -318,7 +274,9 @@ async function fillField(purchase: Purchase, key: FieldKey, value: string): Prom
   if ((await field.count()) === 0 || (key.startsWith('card') && wanted.payment !== 'card')) return;
   const tag = await field.evaluate((element) => `${element.tagName}:${element.getAttribute('type') ?? ''}`);
   if (tag === 'SELECT:') {
-    return chooseOption(purchase, key, 'select', value);
+    if (key === 'country' || key === 'region') return chooseOption(purchase, key, 'select', value);
+    await field.selectOption(value);
+    return;
   }
   if ((await field.getAttribute('aria-controls')) !== null) {
     const control = tag.startsWith('INPUT') ? 'combobox' : 'list-button';
@@ -362,6 +320,7 @@ async function place(purchase: Purchase): Promise<void> {
   const isHosted = wanted.payment === 'card' && site.design.cardEntry === 'redirect';
   if (!isHosted) {
     await press(purchase, 'place');
+    if (page.url().endsWith('/checkout/verify')) await answerBank(page);
     return;
   }
   await button(purchase, 'toPayment').click();
@@ -370,5 +329,13 @@ async function place(purchase: Purchase): Promise<void> {
   await page.locator('#code').fill(values.cardCode ?? '');
   await page.getByRole('button').click();
   await page.waitForURL(/thank-you|checkout/);
+  await settled(page);
+}
+
+async function answerBank(page: Page): Promise<void> {
+  const frame = page.frameLocator('iframe');
+  await frame.locator('#otp').fill('123456');
+  await frame.getByRole('button').click();
+  await page.waitForURL(/thank-you/);
   await settled(page);
 }

@@ -81,7 +81,12 @@ function afterCard(placing: Placing, site: Site, visit: Visit, outcome: CardOutc
   if (outcome === null || outcome === 'declined') return declined(site, visit);
   if (outcome === 'accepted' && !site.design.hasThreeDSecure) return complete(placing, site, visit);
   const challenge = placing.payments.open('', placing.absolute('/checkout/verified'));
-  return { visit: { ...visit, challengeId: challenge.id }, goTo: '/checkout/verify' };
+  // A page without scripts cannot hear a frame: the visitor goes to the bank's page.
+  const goTo =
+    site.design.rendering === 'html'
+      ? `${site.processorUrl}/challenge/${challenge.id}?lang=${site.design.language}`
+      : '/checkout/verify';
+  return { visit: { ...visit, challengeId: challenge.id }, goTo };
 }
 
 /** The visitor can choose the payment again. */

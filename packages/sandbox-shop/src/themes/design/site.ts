@@ -38,9 +38,10 @@ export function siteOf(design: Design, prefix: string, processorUrl: string): Si
   };
 }
 
-/** Titles of products and names of colours are the same in every variation: buyers name them. */
-function wordingOf({ language, wordingSeed }: Design, key: WordKey): string {
+/** Titles of products and names of colours are the same in every variation; the shop keeps its name in a redesign. */
+function wordingOf({ language, theme, seed, wordingSeed }: Design, key: WordKey): string {
   const synonyms = synonymsOf(language, key);
   if (wordingSeed === 0) return synonyms[0];
-  return synonyms[hashOf(`${wordingSeed}/${key}`) % synonyms.length] ?? synonyms[0];
+  const source = key === 'shop' ? `${theme}/${seed}` : `${wordingSeed}/${key}`;
+  return synonyms[hashOf(source) % synonyms.length] ?? synonyms[0];
 }

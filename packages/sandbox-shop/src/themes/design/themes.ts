@@ -1,4 +1,6 @@
-import type { Design, Market } from './design.ts';
+import type { Language } from '../words/words.ts';
+import type { Design } from './design.ts';
+import { MARKETS } from './markets.ts';
 
 /** Everything about a theme except its variation. */
 export type ThemeTraits = Omit<Design, 'theme' | 'seed' | 'redesign' | 'wordingSeed' | 'namingSeed'>;
@@ -11,14 +13,10 @@ export interface Theme {
   readonly traits: ThemeTraits;
 }
 
-const US: Market = { country: 'US', currency: 'USD', locale: 'en-US', tax: 'added' };
-const GB: Market = { country: 'GB', currency: 'GBP', locale: 'en-GB', tax: 'included' };
-const DE: Market = { country: 'DE', currency: 'EUR', locale: 'de-DE', tax: 'included' };
-
 /** A shop with a page for each step, in English, without scripts. */
 const BASE: ThemeTraits = {
   language: 'en',
-  market: US,
+  market: MARKETS.en[0],
   moneyStyle: 'symbol',
   rendering: 'html',
   flow: 'pages',
@@ -75,15 +73,24 @@ const theme = (
   outcome: Theme['outcome'] = 'order',
 ): Theme => ({ summary, outcome, traits: { ...BASE, ...traits } });
 
+/** The language with its usual market. Prices outside the US contain the tax, so that no region is needed. */
+const inLanguage = (language: Language, marketIndex = 0): Partial<ThemeTraits> => {
+  const market = MARKETS[language][marketIndex] ?? MARKETS[language][0];
+  return { language, market, regionControl: market.tax === 'added' ? 'text' : 'absent' };
+};
+
+const ALL_IN_ONE: ThemeTraits['steps'] = [['contact', 'address', 'shipping', 'payment', 'review']];
+const ONE_EACH: ThemeTraits['steps'] = [['contact'], ['address'], ['shipping'], ['payment'], ['review']];
+const THREE: ThemeTraits['steps'] = [['contact', 'address'], ['shipping', 'payment'], ['review']];
+
 export const THEMES = {
   'step-pages': theme('A page for each step, served as HTML', {}),
   'single-form': theme('One long form with everything, served as HTML', {
-    market: GB,
+    ...inLanguage('en', 1),
     flow: 'single',
     steps: [['contact', 'address', 'shipping', 'payment', 'extras', 'review']],
     variantControl: 'radios',
     quantityControl: 'select',
-    regionControl: 'absent',
     extraFields: ['delivery-note', 'coupon'],
     terms: 'required',
     naming: 'nested',
@@ -91,13 +98,11 @@ export const THEMES = {
     decoys: ['newsletter', 'search'],
   }),
   accordion: theme('German accordion whose parts open one after the other', {
-    language: 'de',
-    market: DE,
+    ...inLanguage('de'),
     flow: 'accordion',
-    steps: [['contact'], ['address'], ['shipping'], ['payment'], ['review']],
+    steps: ONE_EACH,
     variantControl: 'covered-radios',
     streetFields: 'house-number',
-    regionControl: 'absent',
     payments: ['invoice', 'bank', 'cash-on-delivery'],
     cashOnDeliveryFee: true,
     terms: 'required',
@@ -121,7 +126,6 @@ export const THEMES = {
   dialogs: theme('Contact, address, shipping and payment in modal dialogs', {
     rendering: 'client',
     flow: 'modals',
-    steps: [['contact', 'address'], ['shipping'], ['payment'], ['review']],
     variantControl: 'list-button',
     afterAdd: 'checkout',
     nameFields: 'full',
@@ -133,14 +137,11 @@ export const THEMES = {
   'live-totals': theme(
     'One page; a choice of country, shipping or payment replaces the form and its totals',
     {
-      language: 'de',
-      market: DE,
+      ...inLanguage('de'),
       rendering: 'enhanced',
       flow: 'single',
-      steps: [['contact', 'address', 'shipping', 'payment', 'review']],
+      steps: ALL_IN_ONE,
       countryControl: 'styled-select',
-      regionControl: 'absent',
-      payments: ['card', 'bank', 'cash-on-delivery'],
       cardEntry: 'one-frame',
       cashOnDeliveryFee: true,
       hasSkeletonTotals: true,
@@ -148,6 +149,280 @@ export const THEMES = {
       terms: 'required',
       naming: 'prefixed',
       hasNewsletterPopUp: true,
+    },
+  ),
+  'shadow-parts': theme('One page whose sections are custom elements with shadow roots', {
+    rendering: 'client',
+    flow: 'single',
+    steps: ALL_IN_ONE,
+    usesShadowRoots: true,
+    regionControl: 'select',
+    shippingControl: 'select',
+    labels: 'labelled-by',
+    naming: 'random',
+    hasAutocompleteHints: false,
+  }),
+  'frame-per-field': theme('French accordion with a frame of the processor for each card field', {
+    ...inLanguage('fr'),
+    rendering: 'client',
+    flow: 'accordion',
+    steps: ONE_EACH,
+    cardEntry: 'frame-per-field',
+    payments: ['card'],
+    variantControl: 'aria-radios',
+    newsletter: 'preticked',
+    naming: 'plain',
+  }),
+  'payment-page': theme('Spanish pages; the card is paid on a page of the processor', {
+    ...inLanguage('es'),
+    cardEntry: 'redirect',
+    steps: THREE,
+    payments: ['card', 'bank'],
+    terms: 'required',
+    naming: 'nested',
+    fieldOrder: 'country-first',
+    hasStructuredData: true,
+  }),
+  comboboxes: theme('Italian single page with ARIA comboboxes for all lists', {
+    ...inLanguage('it'),
+    rendering: 'client',
+    flow: 'single',
+    steps: ALL_IN_ONE,
+    variantControl: 'combobox',
+    countryControl: 'combobox',
+    shippingControl: 'list-button',
+    paymentControl: 'combobox',
+    payments: ['cash-on-delivery', 'bank', 'card'],
+    naming: 'absent',
+    labels: 'aria-label',
+    hasAutocompleteHints: false,
+  }),
+  'house-number': theme('Dutch accordion, postal code and house number first', {
+    ...inLanguage('nl'),
+    flow: 'accordion',
+    steps: THREE,
+    streetFields: 'house-number',
+    fieldOrder: 'postal-code-first',
+    payments: ['bank', 'invoice'],
+    totalsLayout: 'paragraphs',
+    naming: 'plain',
+  }),
+  'full-name': theme('Swedish steps with one field for the name, and a list of country codes for the phone', {
+    ...inLanguage('sv'),
+    rendering: 'client',
+    nameFields: 'full',
+    streetFields: 'one-line',
+    phone: 'with-code',
+    payments: ['invoice', 'card'],
+    naming: 'framework',
+    linesLayout: 'list',
+  }),
+  'last-name-first': theme('Japanese pages: last name first, postal code before prefecture, no decimals', {
+    ...inLanguage('ja'),
+    regionControl: 'text',
+    nameFields: 'last-first',
+    fieldOrder: 'postal-code-first',
+    streetFields: 'two-lines',
+    phone: 'required',
+    payments: ['cash-on-delivery', 'bank', 'card'],
+    cashOnDeliveryFee: true,
+    labels: 'beside',
+  }),
+  'right-to-left': theme('Arabic accordion, written from right to left', {
+    ...inLanguage('ar'),
+    rendering: 'client',
+    flow: 'accordion',
+    steps: THREE,
+    variantControl: 'buttons',
+    phone: 'required',
+    payments: ['cash-on-delivery', 'card'],
+    naming: 'random',
+    totalsLayout: 'flex',
+  }),
+  'sign-in-first': theme('Polish pages that ask for a log-in first; guests go on by a link below', {
+    ...inLanguage('pl'),
+    guest: 'login-first',
+    account: 'offered',
+    payments: ['bank', 'cash-on-delivery'],
+    naming: 'prefixed',
+    terms: 'required',
+    linesLayout: 'grid',
+  }),
+  'guest-choice': theme('Portuguese pages: log-in and guest checkout side by side', {
+    ...inLanguage('pt'),
+    guest: 'choice',
+    account: 'offered',
+    payments: ['bank', 'card'],
+    labels: 'wrapped',
+    shippingControl: 'covered-radios',
+    paymentControl: 'covered-radios',
+  }),
+  'offer-page': theme('An extra product is offered on a page between cart and checkout', {
+    upsell: 'before-checkout',
+    afterAdd: 'notice',
+    decoys: ['recommended', 'subscription'],
+    totalsLayout: 'definition-list',
+    hasStructuredData: true,
+  }),
+  'late-offer': theme('An extra product is offered before the payment step', {
+    rendering: 'client',
+    upsell: 'before-payment',
+    regionControl: 'select',
+    labels: 'floating',
+    naming: 'framework',
+    shippingControl: 'buttons',
+  }),
+  'address-suggestions': theme('Addresses are suggested while the street is typed', {
+    rendering: 'client',
+    addressCheck: 'autocomplete',
+    streetFields: 'one-line',
+    regionControl: 'combobox',
+    debounceMs: 250,
+    naming: 'absent',
+  }),
+  'address-correction': theme('A dialog suggests another spelling of the address', {
+    addressCheck: 'correction',
+    flow: 'accordion',
+    steps: THREE,
+    naming: 'plain',
+    linesLayout: 'list',
+  }),
+  'no-order-number': theme('German confirmation without an order number; the card is paid at the processor', {
+    ...inLanguage('de', 2),
+    confirmation: 'no-number',
+    cardEntry: 'redirect',
+    payments: ['bank', 'card'],
+    totalsLayout: 'flex',
+    moneyStyle: 'code-before',
+  }),
+  'order-by-get': theme('The order is placed by opening a link', {
+    ...inLanguage('en', 1),
+    placesBy: 'get',
+    payments: ['invoice', 'bank'],
+    summaryPlace: 'top',
+    linesLayout: 'floats',
+  }),
+  'express-pay': theme(
+    'Wallet buttons above the form, totals that are calculated while they show as grey bars',
+    {
+      rendering: 'client',
+      flow: 'single',
+      steps: ALL_IN_ONE,
+      hasExpressPay: true,
+      hasSkeletonTotals: true,
+      debounceMs: 200,
+      regionControl: 'select',
+      cardEntry: 'one-frame',
+      labels: 'floating',
+    },
+  ),
+  'cart-drawer': theme('French pages with a cart drawer and recommended products', {
+    ...inLanguage('fr'),
+    rendering: 'enhanced',
+    afterAdd: 'drawer',
+    variantControl: 'covered-radios',
+    decoys: ['recommended', 'newsletter', 'gift-card'],
+    payments: ['bank', 'card'],
+    hasCookieBanner: true,
+    naming: 'plain',
+  }),
+  'swallowed-click': theme(
+    'An address change is sent late, and a click on the order button is lost until it has been',
+    {
+      rendering: 'client',
+      flow: 'single',
+      steps: [['address', 'contact', 'shipping', 'payment', 'review']],
+      debounceMs: 500,
+      swallowsEarlyClick: true,
+      hasSkeletonTotals: true,
+      regionControl: 'select',
+      naming: 'absent',
+      fieldOrder: 'country-first',
+    },
+  ),
+  'lost-payment': theme(
+    'Italian accordion; the payment choice is lost when the address or shipping changes',
+    {
+      ...inLanguage('it'),
+      rendering: 'enhanced',
+      flow: 'single',
+      steps: ALL_IN_ONE,
+      losesPaymentChoice: true,
+      payments: ['bank', 'cash-on-delivery', 'card'],
+      cardEntry: 'frame-per-field',
+      shippingControl: 'styled-select',
+      naming: 'nested',
+    },
+  ),
+  banners: theme('Cookie banner, newsletter pop-up and injected instructions', {
+    ...inLanguage('en', 1),
+    rendering: 'enhanced',
+    hasCookieBanner: true,
+    hasNewsletterPopUp: true,
+    newsletter: 'preticked',
+    decoys: ['newsletter', 'subscription', 'recommended'],
+    injections: ['visible', 'hidden', 'alternative-text', 'label', 'confirmation'],
+    flow: 'accordion',
+    steps: THREE,
+  }),
+  'three-d-secure': theme(
+    'German steps; the bank asks for a one-time code for every card',
+    {
+      ...inLanguage('de'),
+      rendering: 'client',
+      cardEntry: 'one-frame',
+      hasThreeDSecure: true,
+      payments: ['card'],
+      naming: 'framework',
+    },
+    'three-d-secure',
+  ),
+  captcha: theme(
+    'A picture must be read before the order is placed',
+    { hasCaptcha: true, labels: 'wrapped' },
+    'captcha',
+  ),
+  'account-only': theme('Only customers with an account can order', { guest: 'refused' }, 'sign-in-required'),
+  'unlabelled-table': theme('Swiss pages; labels are only beside their fields, names are random', {
+    ...inLanguage('fr', 1),
+    labels: 'beside',
+    naming: 'random',
+    hasAutocompleteHints: false,
+    payments: ['invoice', 'bank'],
+    wrapperDepth: 3,
+  }),
+  'placeholder-only': theme('Spanish single page whose fields have placeholders only', {
+    ...inLanguage('es'),
+    rendering: 'client',
+    flow: 'single',
+    steps: ALL_IN_ONE,
+    labels: 'placeholder',
+    naming: 'random',
+    hasAutocompleteHints: false,
+    payments: ['cash-on-delivery', 'card'],
+    quantityControl: 'stepper',
+  }),
+  'cart-quantity': theme('Canadian pages; the quantity can be changed in the cart only, variants are links', {
+    ...inLanguage('en', 2),
+    regionControl: 'text',
+    quantityControl: 'cart-only',
+    variantControl: 'links',
+    payments: ['test', 'bank'],
+    moneyStyle: 'code-after',
+    totalsLayout: 'paragraphs',
+  }),
+  'combined-variants': theme(
+    'Amounts with three decimals; one list of all variants, express shipping preselected',
+    {
+      ...inLanguage('en', 4),
+      variantControl: 'combined-select',
+      preselectsShipping: true,
+      shippingControl: 'select',
+      paymentControl: 'select',
+      payments: ['cash-on-delivery', 'card'],
+      afterAdd: 'checkout',
+      flow: 'accordion',
+      steps: THREE,
     },
   ),
 } satisfies Record<string, Theme>;

@@ -278,7 +278,7 @@ function listWidget(
   { field, options, value }: Choice,
   kind: 'combobox' | 'list-button',
 ): PageElement {
-  const { id, name } = fieldNames(site.design, field.key);
+  const { id } = fieldNames(site.design, field.key);
   const widget = withBehaviour(el('div', { class: site.classes('list-widget') }), {
     field: field.key,
     widget: {
@@ -288,7 +288,6 @@ function listWidget(
       value,
       options: options.map((option) => ({ value: option.value, text: optionText(option) })),
       attributes: {
-        ...(name === null ? {} : { name }),
         class: site.classes('input'),
         'data-list-class': site.classes('list'),
         'data-placeholder': site.text('choose'),

@@ -106,11 +106,9 @@ export function challengeFrame(language: Language, id: string, isWrong: boolean)
   );
 }
 
-/** Tells the page around the frame that the bank has answered. */
-export function challengeDone(language: Language): string {
-  return document(
-    language,
-    el('p', null, text(language, 'processing')),
-    "parent.postMessage({ kind: 'verified' }, '*')",
-  );
+/** Tells the page around the frame that the bank has answered; without one, goes back to the shop. */
+export function challengeDone(language: Language, returnUrl: string): string {
+  const leave = `location.replace(${JSON.stringify(returnUrl).replaceAll('<', '\\u003c')})`;
+  const script = `if (parent === self) ${leave}; else parent.postMessage({ kind: 'verified' }, '*')`;
+  return document(language, el('p', null, text(language, 'processing')), script);
 }

@@ -81,10 +81,11 @@ function pay(payments: PaymentLedger, { url, body }: Exchange, id: string): Repl
 }
 
 function verify(payments: PaymentLedger, { url, body }: Exchange, id: string): Reply {
-  if (payments.payment(id) === null) return notFound;
+  const payment = payments.payment(id);
+  if (payment === null) return notFound;
   if (new URLSearchParams(body).get('otp')?.trim() !== ONE_TIME_CODE) {
     return page(challengeFrame(languageOf(url), id, true), 422);
   }
   payments.decide(id, 'accepted');
-  return page(challengeDone(languageOf(url)));
+  return page(challengeDone(languageOf(url), payment.returnUrl));
 }
