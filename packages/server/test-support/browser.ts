@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createSocket } from 'node:dgram';
-import { createServer, type Socket } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { systemRandom } from '../src/kernel/random.ts';
 import {
   type BrowserSessions,
@@ -88,15 +91,15 @@ export const sessionAt = (url: string, rules: Partial<SessionRules> = {}) => ({
 /** Listens for TCP and UDP at an address that must not be reached. */
 export async function startCanary(
   host: string,
+  port = 0,
 ): Promise<{ port: number; contacts: string[]; close(): Promise<void> }> {
   const contacts: string[] = [];
-  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     contacts.push(`TCP ${host}`);
-    sockets.add(socket);
     socket.on('error', () => undefined);
+    socket.destroy();
   });
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const udp = createSocket(host.includes(':') ? 'udp6' : 'udp4');
@@ -107,7 +110,6 @@ export async function startCanary(
     contacts,
     close: () =>
       new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
         udp.close(() => server.close(() => resolve()));
       }),
   };
@@ -118,3 +120,22 @@ export const networkAddress = (): string | undefined =>
   Object.values(networkInterfaces())
     .flatMap((found) => found ?? [])
     .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+
+/** The folders of the browsers of a data directory. */
+async function rootOf(dataDir: string): Promise<string | undefined> {
+  const name = createHash('sha256')
+    .update(`${process.geteuid?.() ?? 0} ${dataDir}`)
+    .digest('hex')
+    .slice(0, 16);
+  return [`/dev/shm/purser-browsers-${name}`, join(tmpdir(), `purser-browsers-${name}`)].find(existsSync);
+}
+
+/** What browsers of a data directory have left on disk. */
+export async function leftFolders(dataDir: string): Promise<readonly string[]> {
+  const root = await rootOf(dataDir);
+  return root === undefined ? [] : readdir(root);
+}
+
+/** The process group of the first browser of a data directory. */
+export const groupOf = async (dataDir: string): Promise<number> =>
+  Number(await readFile(join((await rootOf(dataDir)) ?? '', '0', 'process'), 'utf8'));

@@ -57,8 +57,10 @@ const hostRefusal = (host: string): BrowserFailure =>
   );
 
 function rulesOf({ hooks, rateLimit }: MerchantBrowserSettings, shopUrl: URL): SessionRules {
+  let noted = Promise.resolve();
   const waitForSlot = async (url: string): Promise<void> => {
     try {
+      await noted;
       await rateLimit.waitForSlot(url);
     } catch (error) {
       if (error instanceof TransportFailure) throw notSent('too_busy', error.message);
@@ -73,6 +75,8 @@ function rulesOf({ hooks, rateLimit }: MerchantBrowserSettings, shopUrl: URL): S
       await waitForSlot(url);
     },
     beforeSubmission: waitForSlot,
-    onThrottled: (url, status, headers) => void rateLimit.noteResponse(url, { status, headers }),
+    onThrottled(url, status, headers) {
+      noted = rateLimit.noteResponse(url, { status, headers });
+    },
   };
 }

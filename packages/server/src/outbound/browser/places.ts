@@ -208,11 +208,11 @@ export function createPlaces({ dataDir, countMax, now, random }: PlacesSettings)
   return {
     async take(waitMs, signal) {
       if (waiting.length >= WAITING_MAX) throw busy();
-      const root = await openRoot(dataDir);
       const ticket = Symbol('place');
       const deadlineMs = now() + waitMs;
       waiting.push(ticket);
       try {
+        const root = await openRoot(dataDir);
         for (;;) {
           signal.throwIfAborted();
           const place = waiting[0] === ticket ? await takeFree(root, countMax, random) : null;

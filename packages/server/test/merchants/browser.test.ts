@@ -1,0 +1,123 @@
+import { BrowserFailure, type BrowserSession } from '@purser/connectors/connector';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config/config.ts';
+import { steadyNow } from '../../src/kernel/clock.ts';
+import { systemRandom } from '../../src/kernel/random.ts';
+import { createAgentIdentity } from '../../src/runtime/agent-identity.ts';
+import { type OutboundServices, openOutboundServices } from '../../src/runtime/external-services.ts';
+import type { Context } from '../../src/usecases/context.ts';
+import { hasChromium } from '../../test-support/browser.ts';
+import { openContext } from '../../test-support/database-context.ts';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { startVerifyingMerchant, type VerifyingMerchant } from '../identity/verifying-merchant.ts';
+
+const warnings: string[] = [];
+const log = {
+  info: () => undefined,
+  warn: (_fields: unknown, message: string) => warnings.push(message),
+  error: () => undefined,
+};
+
+let service: TestService;
+let usecases: Context;
+let merchant: VerifyingMerchant;
+let busyUntilMs = 0;
+const opened: OutboundServices[] = [];
+
+/** The outgoing requests of a worker with these settings. */
+function workerWith(env: Record<string, string>): OutboundServices {
+  const config = readConfig({ DATA_DIR: `browser-test-${opened.length}`, ...env }, 'worker');
+  const parts = { ...usecases, config, random: systemRandom, steadyNow, publicUrl: () => service.url, log };
+  const outbound = openOutboundServices(parts, usecases, createAgentIdentity(parts, usecases), {
+    ownPorts: () => [Number(new URL(service.url).port)],
+    observeBrowserSession: () => undefined,
+    observeBrowsers: () => undefined,
+  });
+  opened.push(outbound);
+  return outbound;
+}
+
+const accessOf = (outbound: OutboundServices, priority: 'offer' | 'lookup' = 'offer') =>
+  outbound.merchantAccess(new AbortController().signal, priority);
+
+async function openAt(outbound: OutboundServices, productUrl: string): Promise<BrowserSession> {
+  const session = await accessOf(outbound).browser?.open({ productUrl, locale: 'en-US' });
+  if (session === undefined) throw new Error('no browser');
+  return session;
+}
+
+beforeAll(async () => {
+  service = await startTestService({ role: 'api' });
+  usecases = openContext(service.databaseUrl);
+  merchant = await startVerifyingMerchant(
+    () => Date.now(),
+    (request, _body, response) => {
+      if (request.url === '/robots.txt') return void response.end('User-agent: Purser\nDisallow: /checkout');
+      if (request.url === '/busy') {
+        busyUntilMs = performance.now() + 2_000;
+        return void response.writeHead(503, { 'retry-after': '2' }).end('Busy');
+      }
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(
+        `<h1>Lamp</h1><script>addEventListener('load', () => fetch('/cart', { method: 'POST', body: '{}' }))</script>`,
+      );
+    },
+  );
+});
+afterAll(async () => {
+  for (const outbound of opened) await outbound.close();
+  await merchant?.close();
+  await usecases?.store.close();
+  await service?.close();
+});
+
+describe.skipIf(!hasChromium())('the browser of a connector', () => {
+  it('signs its requests for the shop, obeys robots rules and waits as the shop asks', async () => {
+    const session = await openAt(workerWith({}), `${merchant.url}/lamp`);
+    const { page } = session;
+    const added = page.waitForResponse(`${merchant.url}/cart`);
+    await page.goto(`${merchant.url}/lamp`);
+    expect((await added).status()).toBe(200);
+    expect(await page.textContent('h1')).toBe('Lamp');
+    expect(merchant.verified.filter(({ problem }) => problem !== null)).toEqual([]);
+    expect(merchant.verified.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      expect.arrayContaining(['GET /robots.txt', 'GET /lamp', 'POST /cart']),
+    );
+    for (const { userAgent } of merchant.verified) expect(userAgent).toContain('Purser/');
+    await page.goto(`${merchant.url}/busy`);
+    await page.goto(`${merchant.url}/lamp`);
+    expect(performance.now()).toBeGreaterThanOrEqual(busyUntilMs);
+    await page.goto(`${merchant.url}/checkout`).catch(() => undefined);
+    expect(session.failure()).toBeInstanceOf(BrowserFailure);
+    expect(session.failure()).toMatchObject({ code: 'refused', message: /robots ignore/ });
+    expect(merchant.verified.map(({ path }) => path)).not.toContain('/checkout');
+    await session.close();
+  });
+
+  it('does not reach the service itself', async () => {
+    const session = await openAt(workerWith({}), `${merchant.url}/lamp`);
+    await session.page.goto(`${service.url}/healthz`).catch(() => undefined);
+    await expect.poll(() => session.failure()).toMatchObject({ code: 'refused', message: /this service/ });
+    await session.close();
+  });
+});
+
+describe('the browser of a connector', () => {
+  it('needs the consent of the operator in production', async () => {
+    const production = { APP_ENV: 'production', PATH: '' };
+    const { browser } = accessOf(workerWith({ ...production, CHROMIUM_PATH: process.execPath }));
+    const denied = browser?.open({ productUrl: 'https://shop.example/lamp', locale: 'en-US' });
+    await expect(denied).rejects.toMatchObject({ code: 'refused', message: /BROWSER_HOSTS/ });
+  });
+
+  it('names the setting if there is no Chromium', async () => {
+    const { browser } = accessOf(workerWith({ CHROMIUM_PATH: '/nowhere/chromium' }));
+    const missing = browser?.open({ productUrl: merchant.url, locale: 'en-US' });
+    await expect(missing).rejects.toBeInstanceOf(BrowserFailure);
+    await expect(missing).rejects.toMatchObject({ code: 'not_available', message: /CHROMIUM_PATH/ });
+  });
+
+  it('is not there for lookups, for which a client waits', () => {
+    expect(accessOf(workerWith({}), 'lookup').browser).toBe(undefined);
+  });
+});
