@@ -1,11 +1,12 @@
 /**
  * Runs every check of the repository, several in parallel: while one waits for timers and processes, another uses the CPU. Prints the output
- * of each check when it has ended, then the slowest test files and the failed checks. A signal stops all checks. Exits with 1 if a check failed.
+ * of each check when it has ended, then the slowest test files, and why checks failed. A signal stops all checks. Exits with 1 if a check failed.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failurePart, REPEATED } from './failure-part.mjs';
 
 /** Queues run in parallel; the checks of a queue run one after the other. A check is a script of package.json. */
 const QUEUES = [
@@ -39,10 +40,11 @@ function run(name) {
     // `close` is emitted when every process that writes to the check's output has ended.
     child.once('close', (code) => {
       running.delete(child);
-      if (code !== 0) failed.push(name);
+      const text = Buffer.concat(output);
+      if (code !== 0) failed.push({ name, output: text.toString('utf8') });
       const seconds = ((performance.now() - startedMs) / 1000).toFixed(0);
       process.stdout.write(`\n== ${name}: ${code === 0 ? 'passed' : 'failed'} (${seconds} s)\n`);
-      process.stdout.write(Buffer.concat(output));
+      process.stdout.write(text);
       resolve();
     });
   });
@@ -86,5 +88,6 @@ await Promise.all(QUEUES.map(runQueue));
 process.stdout.write(`\nSlowest files:\n${slowestFiles().join('\n')}\n`);
 process.stdout.write(`\nTook ${((performance.now() - startedMs) / 1000).toFixed(0)} s\n`);
 rmSync(folder, { recursive: true, force: true });
-if (failed.length > 0) process.stdout.write(`Failed: ${failed.join(', ')}\n`);
+for (const { name, output } of failed) process.stdout.write(`\n${REPEATED}${name}\n${failurePart(output)}\n`);
+if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.map(({ name }) => name).join(', ')}\n`);
 process.exitCode = stopSignal === 'SIGINT' ? 130 : failed.length > 0 || stopSignal !== null ? 1 : 0;
