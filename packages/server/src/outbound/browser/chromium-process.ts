@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { Place } from './places.ts';
 import { SessionFailure } from './session-failure.ts';
 
@@ -103,7 +103,9 @@ function startFailure(error: unknown): SessionFailure {
 async function launch(start: ChromiumStart, isolation: Isolation): Promise<RunningChromium> {
   const { place, executable } = start;
   const user = isolation.isUnprivileged ? place.user : null;
-  const browser = await chromium.launch({
+  // Loaded on first use: most installations never start Chromium, and loading the library takes longer than the rest of the start.
+  const { default: playwright } = await import('playwright-core');
+  const browser = await playwright.chromium.launch({
     executablePath: LAUNCHER,
     args: [...argumentsFor(start.proxyUrl, start.userAgent), ...start.extraArguments],
     ignoreDefaultArgs: UNWANTED_DEFAULTS,
