@@ -30,6 +30,8 @@ const NAMED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   ErrorName: Object.keys(vocabulary.ERROR_STATUS),
 };
 
+const BYTES = 'Uint8Array<ArrayBuffer>';
+
 /** An enum with more values is `string` in the client, so that text from a form needs no cast. */
 const ENUM_VALUES_MAX = 50;
 
@@ -98,7 +100,7 @@ function inlineType(schema: SchemaObject, indent: string): string {
     return /[ |]/.test(items) ? `Array<${items}>` : `${items}[]`;
   }
   if (type === 'integer') return 'number';
-  if (schema['format'] === 'binary') return 'Uint8Array<ArrayBuffer> | string';
+  if (schema['format'] === 'binary') return `${BYTES} | string`;
   if (type === 'string' || type === 'number' || type === 'boolean' || type === 'null') return type;
   return 'unknown';
 }
@@ -122,6 +124,7 @@ function operationTypes(): string {
       ['response', success.schema],
     ] as const;
     const fields = parts.map(([name, schema]) => {
+      if (name === 'response' && success.mediaTypes !== undefined) return `response: ${BYTES}`;
       const type = schema ? typeOf({ ...schema }, '').replaceAll(/\s+/g, ' ') : 'undefined';
       return `${name}: ${type.replaceAll(/\/\*\*.*?\*\/ /g, '')}`;
     });
@@ -132,10 +135,21 @@ function operationTypes(): string {
 
 function routes(): string {
   const lines = operationEntries.map(
-    ([id, { method, path, bodyMediaType }]) =>
-      `  ${id}: { method: '${method}', path: '${path}'${bodyMediaType === undefined ? '' : `, bodyMediaType: '${bodyMediaType}'`} },`,
+    ([
+      id,
+      {
+        method,
+        path,
+        bodyMediaType,
+        success: { mediaTypes },
+      },
+    ]) => {
+      const body = bodyMediaType === undefined ? '' : `, bodyMediaType: '${bodyMediaType}'`;
+      const response = mediaTypes === undefined ? '' : `, responseMediaTypes: '${mediaTypes.join(', ')}'`;
+      return `  ${id}: { method: '${method}', path: '${path}'${body}${response} },`;
+    },
   );
-  return `/** The method and path of every operation, and the media type of its body if that is not JSON. */\nexport const ROUTES = {\n${lines.join('\n')}\n} as const;\n`;
+  return `/** The method and path of every operation, and the media types of its body and response if they are not JSON. */\nexport const ROUTES = {\n${lines.join('\n')}\n} as const;\n`;
 }
 
 function clientTypes(): string {

@@ -47,6 +47,21 @@ describe('a call', () => {
     expect(seen[1]?.headers['idempotency-key']).toBeUndefined();
   });
 
+  it('returns an image as bytes, and throws the error of a refused one', async () => {
+    const image = Uint8Array.of(0xff, 0xd8, 0xff, 0x00, 0x80);
+    const refused = error(404, 'NotFoundError');
+    const { purser, seen } = await clientOf([
+      { headers: { 'content-type': 'image/jpeg' }, bytes: image },
+      refused,
+    ]);
+    expect(await purser.checkoutIntents.screenshot('ci_1', 'scr_1')).toEqual(image);
+    expect(seen[0]).toMatchObject({ url: '/api/v1/checkout-intents/ci_1/screenshots/scr_1' });
+    expect(seen[0]?.headers['accept']).toBe('image/jpeg, image/png');
+    await expect(purser.checkoutIntents.screenshot('ci_1', 'scr_1')).rejects.toBeInstanceOf(
+      errors.NotFoundError,
+    );
+  });
+
   it('uses the same URL with a slash or the prefix at the end of baseUrl', async () => {
     const { purser: first, seen } = await clientOf([{}]);
     const baseUrl = server?.baseUrl ?? '';

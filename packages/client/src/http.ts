@@ -71,6 +71,8 @@ interface PreparedRequest {
   method: string;
   headers: Record<string, string>;
   body: string | Uint8Array<ArrayBuffer> | undefined;
+  /** Whether a successful response is returned as bytes. */
+  wantsBytes: boolean;
   timeoutMs: number;
   signal: AbortSignal | undefined;
 }
@@ -130,7 +132,7 @@ export class Transport {
     const { method, path } = route;
     const mediaType = 'bodyMediaType' in route ? route.bodyMediaType : JSON_MEDIA_TYPE;
     const headers: Record<string, string> = {
-      accept: 'application/json',
+      accept: 'responseMediaTypes' in route ? route.responseMediaTypes : JSON_MEDIA_TYPE,
       ...lowerCased(this.#options.defaultHeaders),
       ...(method === 'GET' ? {} : { 'idempotency-key': options.idempotencyKey ?? newIdempotencyKey() }),
       ...(input.body === undefined ? {} : { 'content-type': mediaType }),
@@ -142,6 +144,7 @@ export class Transport {
       method,
       headers,
       body: bodyOf(input.body, mediaType),
+      wantsBytes: 'responseMediaTypes' in route,
       timeoutMs: options.timeoutMs ?? this.#options.timeoutMs ?? 60_000,
       signal: options.signal,
     };
@@ -185,13 +188,11 @@ export class Transport {
         signal: abort.signal,
         ...(request.body === undefined ? {} : { body: request.body }),
       });
-      const text = await response.text();
-      return {
-        kind: 'answered',
-        status: response.status,
-        headers: response.headers,
-        body: parsed(text, response.ok),
-      };
+      const body =
+        request.wantsBytes && response.ok
+          ? new Uint8Array(await response.arrayBuffer())
+          : parsed(await response.text(), response.ok);
+      return { kind: 'answered', status: response.status, headers: response.headers, body };
     } catch (error) {
       request.signal?.throwIfAborted();
       if (abort.signal.aborted) return { kind: 'unreachable', error: late };

@@ -101,6 +101,8 @@ export interface AccountSettings {
     requestDays: number;
     /** Days that requests to merchants and their responses are kept. 0 if they are not stored. */
     merchantRequestDays: number;
+    /** Days that the steps and screenshots of attempts in a browser are kept. 0 if they are not stored. */
+    purchaseAttemptDays: number;
     /** Days that the log of console sign-ins is kept. */
     signInDays: number;
   };
@@ -294,6 +296,58 @@ export interface AttemptDurations {
   tlsMs?: number | undefined;
   /** Time from sending the request to the first response byte, in milliseconds. */
   firstByteMs?: number | undefined;
+}
+
+/** A request of the page. */
+export interface AttemptRequest {
+  /** HTTP method. */
+  method: string;
+  /** URL, with personal data and query values removed. */
+  url: string;
+  /** HTTP status. Omitted if there was no response. */
+  status?: number | undefined;
+  /** Whether the request may have placed the order. */
+  isOrder: boolean;
+}
+
+/** A screenshot, with personal data and card data covered. */
+export interface AttemptScreenshot {
+  /** Identifier of the screenshot. */
+  id: string;
+  /** `before`: taken before the action of the step. `after`: taken after it. */
+  moment: 'before' | 'after';
+  /** URL of the image. The request needs the same authentication. */
+  url: string;
+  /** Media type of the image. */
+  mediaType: 'image/jpeg' | 'image/png';
+  /** Size of the image in bytes. */
+  byteCount: number;
+}
+
+/** A step of an attempt. Personal data and card data are replaced by dots. */
+export interface AttemptStep {
+  /** Number of the step, starting at 1. */
+  number: number;
+  /** Time of the step. */
+  at: string;
+  /** The part of the purchase that the page belongs to. */
+  stage: 'product' | 'cart' | 'sign-in' | 'contact' | 'address' | 'shipping' | 'payment' | 'review' | 'placing' | 'confirmation' | 'blocked' | 'other';
+  /** URL of the page, with personal data and query values removed. */
+  url: string;
+  /** What was seen. */
+  seen: string;
+  /** What was done. Omitted if the step only looked at the page. */
+  done?: string | undefined;
+  /** Why this was done. */
+  reasons: string[];
+  /** Confidence in the decision, from 0 to 1. */
+  confidence: number;
+  /** `done`: the page accepted the action. `failed`: it did not. `seen`: the step only looked at the page. */
+  result: 'done' | 'failed' | 'seen';
+  /** Screenshots before and after the action. Those that are missing were not taken or not kept. */
+  screenshots: AttemptScreenshot[];
+  /** Requests around the placement of the order. */
+  requests: AttemptRequest[];
 }
 
 /** A checkout intent with an offer that can be confirmed. */
@@ -1623,6 +1677,35 @@ export interface ProductVariant {
   images: ProductImage[];
 }
 
+/** What was done on the pages of the merchant, step by step. */
+export interface PurchaseAttempt {
+  /** Identifier of the attempt. */
+  id: string;
+  /** `offer`: to retrieve the offer. `order`: to place the order. `outcome`: to find out whether the order was placed. */
+  purpose: 'offer' | 'order' | 'outcome';
+  /** The connection to the merchant. */
+  marketplace: Marketplace;
+  /** When the attempt started. */
+  startedAt: string;
+  /** When the attempt ended. Omitted while it runs, and if its process was killed. */
+  endedAt?: string | undefined;
+  /** `declined`, `not_sent` and `failed`: no order was placed. `unknown`: the order may have been placed. `interrupted`: an internal error ended the attempt. Omitted with `endedAt`. */
+  outcome?: 'offer_retrieved' | 'order_placed' | 'order_not_found' | 'declined' | 'buyer_action_required' | 'not_sent' | 'failed' | 'unknown' | 'interrupted' | undefined;
+  /** Explanation of an outcome other than an offer or an order. */
+  message?: string | undefined;
+  /** The steps, in order. */
+  steps: AttemptStep[];
+  /** Number of steps that were removed from a long attempt. */
+  omittedStepCount: number;
+}
+
+/** A page of attempts. */
+export interface PurchaseAttemptPage {
+  /** The items, newest first. */
+  data: PurchaseAttempt[];
+  pageInfo: PageInfo;
+}
+
 /** The steps of earlier purchases through the pages of a shop. Holds no personal data. */
 export interface Recipe {
   /** The host of the shop, in lower case, with its port if it has one; or `platform:` and the name of a shop software. */
@@ -2765,6 +2848,8 @@ export interface Operations {
   confirmCheckoutIntent: { params: { id: string; }; query: undefined; body: CheckoutIntentConfirm; response: CheckoutIntent };
   getCheckoutIntentOrder: { params: { id: string; }; query: undefined; body: undefined; response: Order };
   getCheckoutIntentTimeline: { params: { id: string; }; query: undefined; body: undefined; response: Timeline };
+  listCheckoutIntentAttempts: { params: { id: string; }; query: PageQuery; body: undefined; response: PurchaseAttemptPage };
+  getCheckoutIntentScreenshot: { params: { id: string; screenshotId: string; }; query: undefined; body: undefined; response: Uint8Array<ArrayBuffer> };
   listCheckoutIntentShipments: { params: { id: string; }; query: PageQuery; body: undefined; response: ShipmentPage };
   listOrders: { params: undefined; query: PageQuery; body: undefined; response: OrderPage };
   getOrder: { params: { id: string; }; query: undefined; body: undefined; response: Order };
@@ -2868,7 +2953,7 @@ export interface Operations {
   rotateSigningKey: { params: undefined; query: undefined; body: SigningKeyRotation; response: SigningKey };
 }
 
-/** The method and path of every operation, and the media type of its body if that is not JSON. */
+/** The method and path of every operation, and the media types of its body and response if they are not JSON. */
 export const ROUTES = {
   createCheckoutIntent: { method: 'POST', path: '/api/v1/checkout-intents' },
   purchaseCheckoutIntent: { method: 'POST', path: '/api/v1/checkout-intents/purchase' },
@@ -2877,6 +2962,8 @@ export const ROUTES = {
   confirmCheckoutIntent: { method: 'POST', path: '/api/v1/checkout-intents/{id}/confirm' },
   getCheckoutIntentOrder: { method: 'GET', path: '/api/v1/checkout-intents/{id}/order' },
   getCheckoutIntentTimeline: { method: 'GET', path: '/api/v1/checkout-intents/{id}/timeline' },
+  listCheckoutIntentAttempts: { method: 'GET', path: '/api/v1/checkout-intents/{id}/attempts' },
+  getCheckoutIntentScreenshot: { method: 'GET', path: '/api/v1/checkout-intents/{id}/screenshots/{screenshotId}', responseMediaTypes: 'image/jpeg, image/png' },
   listCheckoutIntentShipments: { method: 'GET', path: '/api/v1/checkout-intents/{id}/shipments' },
   listOrders: { method: 'GET', path: '/api/v1/orders' },
   getOrder: { method: 'GET', path: '/api/v1/orders/{id}' },

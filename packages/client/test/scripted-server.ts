@@ -10,7 +10,7 @@ export interface SeenRequest {
 
 /** The response, or how to fail. */
 export type Reply =
-  | { status?: number; headers?: Record<string, string>; json?: unknown; text?: string }
+  | { status?: number; headers?: Record<string, string>; json?: unknown; text?: string; bytes?: Uint8Array }
   | 'hang up'
   | 'hang up within the body'
   | 'no response';
@@ -33,7 +33,7 @@ function send(response: ServerResponse, reply: Reply): void {
     return;
   }
   response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
-  response.end(reply.text ?? JSON.stringify(reply.json ?? {}));
+  response.end(reply.bytes ?? reply.text ?? JSON.stringify(reply.json ?? {}));
 }
 
 /** A server on a free port that responds by `replyTo` and records its requests. */

@@ -32,6 +32,7 @@ export type { Buyer } from '@purser/contract/shapes/buyer';
 export type { HostDecision } from '@purser/contract/shapes/host-rule';
 export type { Cost as OfferCost, ShippingOption } from '@purser/contract/shapes/offer';
 export type { TrackedShipment } from '@purser/contract/shapes/shipment';
+export type { AttemptRecorder, AttemptStep } from './browser/attempt-recorder.ts';
 export {
   BrowserFailure,
   type BrowserOptions,

@@ -30,6 +30,7 @@ export { SigningKey } from './operator/signing-keys.ts';
 export { Cancellation, Order } from './orders.ts';
 export { PaymentGatewaySession } from './payment-gateways.ts';
 export { ProductSubscription } from './product-subscriptions.ts';
+export { PurchaseAttempt } from './purchase-attempts.ts';
 export { Buyer } from './shapes/buyer.ts';
 export { HostRule } from './shapes/host-rule.ts';
 export { Money } from './shapes/money.ts';

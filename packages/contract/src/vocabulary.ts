@@ -102,6 +102,50 @@ export type RobotsSetting = (typeof ROBOTS_SETTINGS)[number];
 export const MERCHANT_REQUEST_PURPOSES = ['offer', 'order', 'outcome', 'tracking', 'cancellation'] as const;
 export type MerchantRequestPurpose = (typeof MERCHANT_REQUEST_PURPOSES)[number];
 
+/** Purposes of attempts in a browser. */
+export const ATTEMPT_PURPOSES = ['offer', 'order', 'outcome'] as const;
+export type AttemptPurpose = (typeof ATTEMPT_PURPOSES)[number];
+
+export const ATTEMPT_OUTCOMES = [
+  'offer_retrieved',
+  'order_placed',
+  'order_not_found',
+  'declined',
+  'buyer_action_required',
+  'not_sent',
+  'failed',
+  'unknown',
+  'interrupted',
+] as const;
+export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];
+
+/** The part of a purchase that a page belongs to. */
+export const PURCHASE_STAGES = [
+  'product',
+  'cart',
+  'sign-in',
+  'contact',
+  'address',
+  'shipping',
+  'payment',
+  'review',
+  'placing',
+  'confirmation',
+  'blocked',
+  'other',
+] as const;
+export type PurchaseStage = (typeof PURCHASE_STAGES)[number];
+
+export const ATTEMPT_STEP_RESULTS = ['done', 'failed', 'seen'] as const;
+export type AttemptStepResult = (typeof ATTEMPT_STEP_RESULTS)[number];
+
+/** When a screenshot was taken: before or after the action of its step. */
+export const SCREENSHOT_MOMENTS = ['before', 'after'] as const;
+export type ScreenshotMoment = (typeof SCREENSHOT_MOMENTS)[number];
+
+export const SCREENSHOT_MEDIA_TYPES = ['image/jpeg', 'image/png'] as const;
+export type ScreenshotMediaType = (typeof SCREENSHOT_MEDIA_TYPES)[number];
+
 /** Kinds of timeline entries. */
 export const TIMELINE_KINDS = [
   'api_call',
@@ -234,6 +278,8 @@ export const ID_PREFIXES = {
   apiKey: 'key',
   delivery: 'dlv',
   recovery: 'rcv',
+  purchaseAttempt: 'att',
+  screenshot: 'scr',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

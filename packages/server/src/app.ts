@@ -212,6 +212,7 @@ function jobContextOf(
     connectors: outbound.connectors,
     merchantAccess: outbound.merchantAccess,
     keepsMerchantRequests: config.retention.merchantRequestDays > 0,
+    keepsAttempts: config.retention.purchaseAttemptDays > 0,
     merchants: {
       hosts: config.merchantHosts,
       instruments: payments.instruments,

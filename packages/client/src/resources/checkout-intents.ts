@@ -11,6 +11,7 @@ import type {
   FailedIntent,
   Order,
   PageQuery,
+  PurchaseAttempt,
   RetrievingOfferIntent,
   Shipment,
   Timeline,
@@ -65,6 +66,16 @@ export class CheckoutIntents {
   /** Lists everything that happened to the intent, oldest first: API requests, states, requests to the merchant, events, deliveries and more. */
   timeline(id: string, options?: RequestOptions): Promise<Timeline> {
     return this.#transport.call('getCheckoutIntentTimeline', { params: { id } }, options);
+  }
+
+  /** Lists what was done on the pages of a merchant without an interface, newest attempt first. */
+  attempts(id: string, query: PageQuery = {}, options?: RequestOptions): PagePromise<PurchaseAttempt> {
+    return this.#transport.list('listCheckoutIntentAttempts', { params: { id }, query }, options);
+  }
+
+  /** Gets a screenshot of an attempt: a JPEG or PNG. */
+  screenshot(id: string, screenshotId: string, options?: RequestOptions): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#transport.call('getCheckoutIntentScreenshot', { params: { id, screenshotId } }, options);
   }
 
   /** Lists the shipments of an intent. */

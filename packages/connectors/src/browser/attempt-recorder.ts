@@ -1,26 +1,12 @@
+import type { AttemptStepResult, PurchaseStage } from '@purser/contract/vocabulary';
+
 /** Evidence of one attempt at an offer or an order, passed in by the service, which keeps it with the intent. */
 export interface AttemptRecorder {
   /** Keeps a step. Never rejects and never delays the purchase. Everything in it is free of personal data and card data. */
   step(step: AttemptStep): void;
 }
 
-/** The part of a purchase that a page belongs to. */
-export const PURCHASE_STAGES = [
-  'product',
-  'cart',
-  'sign-in',
-  'contact',
-  'address',
-  'shipping',
-  'payment',
-  'review',
-  'placing',
-  'confirmation',
-  'blocked',
-  'other',
-] as const;
-
-export type PurchaseStage = (typeof PURCHASE_STAGES)[number];
+export { PURCHASE_STAGES, type PurchaseStage } from '@purser/contract/vocabulary';
 
 export interface AttemptStep {
   readonly at: Date;
@@ -36,7 +22,7 @@ export interface AttemptStep {
   /** 0 to 1. */
   readonly confidence: number;
   /** What the page did with it. */
-  readonly result: 'done' | 'failed' | 'seen';
+  readonly result: AttemptStepResult;
   /** PNG or JPEG of `maskedScreenshot`; null if there is none. */
   readonly screenshotBefore?: Uint8Array | null;
   readonly screenshotAfter?: Uint8Array | null;

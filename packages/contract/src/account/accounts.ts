@@ -45,6 +45,9 @@ export const AccountSettings = Type.Object(
         merchantRequestDays: kept(
           'Days that requests to merchants and their responses are kept. 0 if they are not stored.',
         ),
+        purchaseAttemptDays: kept(
+          'Days that the steps and screenshots of attempts in a browser are kept. 0 if they are not stored.',
+        ),
         signInDays: kept('Days that the log of console sign-ins is kept.'),
       },
       {

@@ -17,6 +17,12 @@ function requestBody({ body, bodyMediaType }: Operation): SchemaObject {
   return { requestBody: { required: true, content } };
 }
 
+function successContent({ success: { schema, mediaTypes } }: Operation): SchemaObject {
+  const documented = schemaFor({ ...schema });
+  if (mediaTypes === undefined) return jsonContent(documented);
+  return Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: documented }]));
+}
+
 function parametersIn(where: 'path' | 'query', schema: unknown): SchemaObject[] {
   if (!isSchemaObject(schema) || !isSchemaObject(schema['properties'])) return [];
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
@@ -144,7 +150,7 @@ export function operationObject(operationId: string, operation: Operation): Sche
       [String(operation.success.status)]: {
         description: SUCCESS_TEXTS[operation.success.status],
         headers: headerReferences(successHeaders),
-        content: jsonContent(schemaFor({ ...operation.success.schema })),
+        content: successContent(operation),
       },
       ...errorReferences(operation),
     },

@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import {
   CheckoutIntent,
   CheckoutIntentConfirm,
@@ -7,19 +8,30 @@ import {
   CheckoutIntentsQuery,
 } from '../checkout-intents.ts';
 import { Order } from '../orders.ts';
+import { PurchaseAttemptPage } from '../purchase-attempts.ts';
 import { PageQuery } from '../shapes/pages.ts';
-import { idParams } from '../shapes/scalars.ts';
+import { identifier, idParams } from '../shapes/scalars.ts';
 import { ShipmentPage } from '../shipments.ts';
 import { Timeline } from '../timeline.ts';
+import { SCREENSHOT_MEDIA_TYPES } from '../vocabulary.ts';
 import { operation, TAGS } from './operation.ts';
 
 export * from '../checkout-intents.ts';
 export * from '../orders.ts';
+export * from '../purchase-attempts.ts';
 export * from '../shipments.ts';
 export * from '../timeline.ts';
 
 const tag = TAGS.checkoutIntents;
-const params = idParams('Identifier of the checkout intent.');
+const intentId = 'Identifier of the checkout intent.';
+const params = idParams(intentId);
+const screenshotParams = Type.Object({
+  id: identifier({ description: intentId }),
+  screenshotId: identifier({ description: 'Identifier of the screenshot.' }),
+});
+
+/** Not exported: a schema of bytes is no component of the OpenAPI document. */
+const Image = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', description: 'The image.' });
 
 export const checkoutIntentOperations = {
   createCheckoutIntent: operation({
@@ -109,6 +121,30 @@ export const checkoutIntentOperations = {
     bucket: 'reads',
     params,
     success: { status: 200, schema: Timeline },
+  }),
+  listCheckoutIntentAttempts: operation({
+    method: 'GET',
+    path: '/api/v1/checkout-intents/{id}/attempts',
+    tag,
+    summary: 'List purchase attempts of a checkout intent',
+    description:
+      'Returns what was done on the pages of a merchant without an interface, newest attempt first: each step with what was seen, what was done and why, and screenshots. Empty if the intent was handled through an interface of the merchant.',
+    scope: 'checkout_intents:read',
+    bucket: 'reads',
+    params,
+    query: PageQuery,
+    success: { status: 200, schema: PurchaseAttemptPage },
+  }),
+  getCheckoutIntentScreenshot: operation({
+    method: 'GET',
+    path: '/api/v1/checkout-intents/{id}/screenshots/{screenshotId}',
+    tag,
+    summary: 'Get a screenshot of a purchase attempt',
+    description: 'Returns the image. Personal data and card data are covered.',
+    scope: 'checkout_intents:read',
+    bucket: 'reads',
+    params: screenshotParams,
+    success: { status: 200, schema: Image, mediaTypes: SCREENSHOT_MEDIA_TYPES },
   }),
   listCheckoutIntentShipments: operation({
     method: 'GET',

@@ -47,7 +47,12 @@ export interface OperationDefinition {
   readonly body?: TSchema;
   /** Media type of a body that is not JSON. It is passed on as bytes; `body` only documents it. */
   readonly bodyMediaType?: 'message/rfc822';
-  readonly success: { readonly status: 200 | 201 | 202; readonly schema: TSchema };
+  readonly success: {
+    readonly status: 200 | 201 | 202;
+    readonly schema: TSchema;
+    /** Media types of a response that is not JSON. It is sent as bytes; `schema` only documents it. */
+    readonly mediaTypes?: readonly string[];
+  };
   /** Errors in addition to those that follow from the rest of the definition. */
   readonly alsoFails?: readonly ErrorName[];
   /** Returns 404 in production. */

@@ -125,6 +125,7 @@ export function readConfig(env: Env, role: Role): Config {
       signInDays: integer(env, 'SIGN_IN_RETENTION_DAYS', 90, 1, 3650),
       requestDays: integer(env, 'REQUEST_LOG_DAYS', 7, 0, 365),
       merchantRequestDays: integer(env, 'MERCHANT_REQUEST_DAYS', 30, 0, 365),
+      purchaseAttemptDays: integer(env, 'PURCHASE_ATTEMPT_DAYS', 30, 0, 365),
     },
     sweepEveryMs: 1000 * integer(env, 'SWEEP_SECONDS', 600, 1, 86_400),
     corsOrigins: corsOrigins(env['CORS_ORIGINS']),

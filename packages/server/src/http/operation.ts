@@ -23,6 +23,8 @@ export interface UsageAfter {
 
 export interface Reply {
   readonly response: CommandResponse;
+  /** Sent in place of the body, for operations whose response is not JSON. */
+  readonly file?: { readonly mediaType: string; readonly bytes: Buffer };
   readonly replayed?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly usage?: UsageAfter;

@@ -51,10 +51,11 @@ export function serveOperation<Id extends OperationId>(
       // Every retry with this key gets the same error.
       if (result.response.status >= 400) reply.header('x-should-retry', 'false');
     }
+    const { response, file } = result;
     return reply
-      .code(result.response.status)
-      .type('application/json; charset=utf-8')
-      .send(result.response.body);
+      .code(response.status)
+      .type(file?.mediaType ?? 'application/json; charset=utf-8')
+      .send(file?.bytes ?? response.body);
   };
 }
 

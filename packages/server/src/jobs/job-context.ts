@@ -26,6 +26,8 @@ export interface JobContext {
   merchantAccess(signal: AbortSignal, priority: RequestPriority, wrap?: WrapAccess): MerchantAccess;
   /** Whether requests to merchants and their responses are recorded. */
   readonly keepsMerchantRequests: boolean;
+  /** Whether evidence of attempts in a browser is recorded. */
+  readonly keepsAttempts: boolean;
   readonly merchants: MerchantSettings;
   readonly cards: CardGateways;
   /** The installation's support address. */

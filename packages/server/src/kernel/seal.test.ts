@@ -25,6 +25,22 @@ describe('a seal', () => {
     );
   });
 
+  it('does the same with bytes, and never opens text as bytes', () => {
+    const both = createSeal(new Uint8Array(32).fill(2), random, new Uint8Array(32).fill(1));
+    fc.assert(
+      fc.property(fc.uint8Array(), text, text, (plain, context, other) => {
+        fc.pre(context !== other);
+        const sealed = seal.sealBytes(plain, context);
+        expect([...seal.openBytes(sealed, context)]).toEqual([...plain]);
+        expect(() => seal.openBytes(sealed, other)).toThrow(Fault);
+        expect(() => seal.openBytes(Buffer.from(seal.seal('plain', context)), context)).toThrow(Fault);
+        const fresh = both.resealBytes(sealed, context) ?? Buffer.alloc(0);
+        expect([...otherSeal.openBytes(fresh, context)]).toEqual([...plain]);
+        expect(both.resealBytes(fresh, context)).toBeNull();
+      }),
+    );
+  });
+
   it('does not open a value in another context or with another key', () => {
     fc.assert(
       fc.property(text, text, text, (plain, context, other) => {

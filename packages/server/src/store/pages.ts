@@ -29,6 +29,7 @@ type ListTable =
   | 'orders'
   | 'product_subscriptions'
   | 'recipes'
+  | 'purchase_attempts'
   | 'recoveries'
   | 'shipments'
   | 'webhook_endpoints';

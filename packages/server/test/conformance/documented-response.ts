@@ -81,6 +81,7 @@ function bodyErrors({ contents }: DocumentedResponse, { headers, text }: HttpRes
   const type = String(headers['content-type'] ?? '').split(';', 1)[0] ?? '';
   const schema = contents.get(type);
   if (schema === undefined) return [`the content type ${type} is not documented`];
+  if (schema['format'] === 'binary') return text === '' ? ['the body is empty'] : [];
   let body: unknown;
   try {
     body = JSON.parse(text);

@@ -36,7 +36,7 @@ export function operationFixtures(installation: Installation): OperationFixtures
 const oneOf = (values: readonly string[]) => fc.constantFrom(...values);
 
 function intentFixtures({ resources }: Installation): OperationFixtures {
-  const { completed, offered, orders, shipments, events } = resources;
+  const { completed, offered, orders, shipments, events, screenshots } = resources;
   const intent = { 'path.id': oneOf([...completed, ...offered]) };
   // Elsewhere the optional province is required.
   const withoutProvince = { 'body.buyer.country': oneOf(['DE', 'FR', 'GB', 'NL', 'NZ']) };
@@ -56,6 +56,10 @@ function intentFixtures({ resources }: Installation): OperationFixtures {
       refusals: [{ name: 'NotFoundError', reason: 'only a completed intent has an order' }],
     },
     getCheckoutIntentTimeline: { values: intent },
+    listCheckoutIntentAttempts: { values: intent },
+    getCheckoutIntentScreenshot: {
+      values: { 'path.id': fc.constant(completed[0] ?? ''), 'path.screenshotId': oneOf(screenshots) },
+    },
     listCheckoutIntentShipments: { values: intent },
     advanceShipment: {
       values: { 'path.id': oneOf(completed) },

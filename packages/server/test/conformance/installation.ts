@@ -2,6 +2,7 @@ import type { Purser } from '@purser/client';
 import { expect, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
+import { storeScreenshot } from '../../test-support/stored-screenshot.ts';
 import { KEPT_RECIPE, recipeText, SPARE_RECIPE } from '../lifecycle/recipe-text.ts';
 import { bodyOf, type HttpClient, openHttpClient } from './http-client.ts';
 import { recordsOf } from './json-schema.ts';
@@ -23,6 +24,8 @@ export interface SeededResources extends SeededUsers, SeededFailures {
   /** Endpoints that send with a new secret, and can return to the old one. */
   readonly switchedEndpoints: readonly string[];
   readonly recoveries: readonly string[];
+  /** Of the first completed intent. */
+  readonly screenshots: readonly string[];
   /** Ids of earlier requests. */
   readonly requests: readonly string[];
   /** A cursor into the event log. */
@@ -136,6 +139,7 @@ async function seedResources({ service, shop, other, http }: SeedContext): Promi
     eventCursor: pageInfo.endCursor ?? '',
     ...(await seedUsers(service, SPARE_COUNT)),
     ...(await seedFailures(service, completed[0] ?? '', SPARE_COUNT)),
+    screenshots: [await storeScreenshot(service, completed[0] ?? '')],
     requests: await vi.waitFor(async () => {
       const requests = await idsAt('/api/v1/requests?limit=10');
       expect(requests).not.toEqual([]);

@@ -38,6 +38,7 @@ it('does not fail an intent because draining interrupted its merchant request', 
     log,
     observeOrderMessage: () => undefined,
     keepsMerchantRequests: true,
+    keepsAttempts: true,
   };
   try {
     const { id } = await client.checkoutIntents.create({ productUrl: UNREACHABLE, quantity: 1, buyer });

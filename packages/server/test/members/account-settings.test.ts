@@ -26,6 +26,7 @@ describe('account settings', () => {
         idempotencyKeyHours: 24,
         requestDays: 0,
         merchantRequestDays: 30,
+        purchaseAttemptDays: 30,
         signInDays: 90,
       },
     });

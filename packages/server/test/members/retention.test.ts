@@ -4,7 +4,13 @@ import { openTestDatabase, type TestDatabase } from '../../test-support/database
 import { openContext } from '../../test-support/database-context.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
-const KEPT = { eventDays: 90, requestDays: 7, merchantRequestDays: 30, signInDays: 90 };
+const KEPT = {
+  eventDays: 90,
+  requestDays: 7,
+  merchantRequestDays: 30,
+  purchaseAttemptDays: 30,
+  signInDays: 90,
+};
 
 let database: TestDatabase;
 let context: ReturnType<typeof openContext>;

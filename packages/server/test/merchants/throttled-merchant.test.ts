@@ -50,6 +50,7 @@ beforeAll(async () => {
     log,
     observeOrderMessage: () => undefined,
     keepsMerchantRequests: true,
+    keepsAttempts: true,
   };
   const amount = { currencyCode: 'USD', amountSubunits: 1_000_000 };
   await (await service.operator()).operator.topUpAccount(service.accountId, { amount });

@@ -253,7 +253,7 @@ describe('the request log', () => {
       const context = openContext(service.databaseUrl, { now: () => now });
       await sweep(
         context,
-        { eventDays: 90, requestDays: 7, merchantRequestDays: 30, signInDays: 90 },
+        { eventDays: 90, requestDays: 7, merchantRequestDays: 30, purchaseAttemptDays: 30, signInDays: 90 },
         new AbortController().signal,
       );
       await context.store.close();

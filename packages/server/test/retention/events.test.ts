@@ -9,7 +9,13 @@ import { addDelivery, addEndpoint, appendPastEvents, countOf } from './past-even
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-06-01T12:00:00.000Z');
-const RETENTION = { eventDays: 90, requestDays: 7, merchantRequestDays: 30, signInDays: 90 };
+const RETENTION = {
+  eventDays: 90,
+  requestDays: 7,
+  merchantRequestDays: 30,
+  purchaseAttemptDays: 30,
+  signInDays: 90,
+};
 const never = new AbortController().signal;
 const daysAgo = (days: number) => addMs(NOW, -days * DAY_MS);
 

@@ -6,6 +6,7 @@ import { until } from '../../../../test/run/until.ts';
 import { systemRandom } from '../../src/kernel/random.ts';
 import { createSeal } from '../../src/kernel/seal.ts';
 import { reencryptDatabase } from '../../src/main.ts';
+import { screenshotContext } from '../../src/usecases/merchants/record-attempt.ts';
 import { tokenContext } from '../../src/usecases/payments/accept-payment-method.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
@@ -44,6 +45,7 @@ const roll = (service: TestService, id: string) =>
       headers: { 'idempotency-key': 'roll' },
     },
   );
+const IMAGE = Uint8Array.of(0xff, 0xd8, 0xff, 0x00);
 const env = (secrets: Record<string, string>) => ({
   DATABASE_URL: database.url,
   DATA_DIR: '/nowhere',
@@ -74,6 +76,13 @@ beforeAll(async () => {
     id,
     method,
   ]);
+  await pool.query(
+    `with attempt as (insert into purchase_attempts (id, account_id, intent_id, purpose, marketplace, started_at)
+         values ('att_1', $1, $2, 'offer', 'BROWSER', now())),
+       step as (insert into purchase_attempt_steps values ('att_1', $1, 1, now(), 'cart', '', '', null, '[]', 1, 'seen', '[]', false))
+     insert into purchase_attempt_screenshots values ('scr_1', $1, 'att_1', 1, 'before', 'image/jpeg', 4, $3)`,
+    [accountId, id, oldSeal.sealBytes(IMAGE, screenshotContext(accountId, 'scr_1'))],
+  );
 });
 afterEach(async () => {
   for (const service of services.splice(0)) await service.close();
@@ -136,8 +145,8 @@ describe('rotating the master key', () => {
     await expectDeliveries(service);
     const rest = await reencryptDatabase({ env: env(both), batchSize: 2 });
     // Five secrets and sets of headers, a pending secret, a token twice, six stored responses, the signing key for
-    // requests.
-    expect(first.resealedCount + rest.resealedCount).toBe(5 + 5 + 1 + 2 + 6 + 1);
+    // requests, a screenshot.
+    expect(first.resealedCount + rest.resealedCount).toBe(5 + 5 + 1 + 2 + 6 + 1 + 1);
     expect(rest).toMatchObject({ isComplete: true, unreadable: [], keyFingerprint: newSeal.keyFingerprint });
     expect(await fingerprint()).toBe(newSeal.keyFingerprint);
     await expectDeliveries(service);
@@ -150,6 +159,14 @@ describe('rotating the master key', () => {
     );
     for (const sealed of [rows[0]?.paid, rows[0]?.wanted])
       expect(newSeal.open(sealed, tokenContext(accountId))).toBe(TOKEN);
+    const images = await pool.query<{ sealed_image: Buffer }>(
+      'select sealed_image from purchase_attempt_screenshots',
+    );
+    const image = newSeal.openBytes(
+      images.rows[0]?.sealed_image ?? Buffer.of(),
+      screenshotContext(accountId, 'scr_1'),
+    );
+    expect([...image]).toEqual([...IMAGE]);
     const service = await start({ SECRET_KEY: NEW });
     await expectDeliveries(service);
     expect((await roll(service, made[0]?.id ?? '')).text).toBe(rollAnswer);

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { TestService } from '../../test-support/service.ts';
 import type { ShopFixture } from '../../test-support/shop-fixture.ts';
+import { storeScreenshot } from '../../test-support/stored-screenshot.ts';
 import { count } from './database-text.ts';
 import { INTENTS, send } from './http-client.ts';
 
@@ -17,6 +18,8 @@ export interface AccountResources {
   readonly apiKey: string;
   readonly member: string;
   readonly invitation: string;
+  /** Of an attempt of `intent`. */
+  readonly screenshot: string;
 }
 
 const RECOVERY_JOBS = `
@@ -65,6 +68,7 @@ export async function createAllResources(
     apiKey: (await client.apiKeys.create({ name: 'of A' })).id,
     member: await joinMember(service),
     invitation: (await client.members.invite({ email: 'grace@example.com', role: 'viewer' })).id,
+    screenshot: await storeScreenshot(service, bought.id),
   };
 }
 

@@ -28,7 +28,11 @@ afterAll(async () => {
 });
 
 const sweepNow = () =>
-  sweep(context, { eventDays: 90, requestDays: 7, merchantRequestDays: 30, signInDays: 90 }, never);
+  sweep(
+    context,
+    { eventDays: 90, requestDays: 7, merchantRequestDays: 30, purchaseAttemptDays: 30, signInDays: 90 },
+    never,
+  );
 const keyed = (key: string, sent: Sent): Promise<HttpResponse> =>
   send(service, { ...sent, headers: { 'idempotency-key': key } });
 const replayed = (response: HttpResponse) => response.header('idempotency-replayed') === 'true';

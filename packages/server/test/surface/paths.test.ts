@@ -128,7 +128,7 @@ describe('an unknown identifier', () => {
       const json = BODIES[id];
       const sent = {
         method,
-        path: `${path.replaceAll(/\{(?:id|recoveryId)\}/g, unknown)}${QUERIES[id] ?? ''}`,
+        path: `${path.replaceAll(/\{(?:id|recoveryId|screenshotId)\}/g, unknown)}${QUERIES[id] ?? ''}`,
         ...(json === undefined ? {} : { json }),
       };
       const response = await send(service, sent);

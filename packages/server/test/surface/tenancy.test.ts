@@ -34,6 +34,12 @@ const NAMING: readonly (readonly [string, keyof AccountResources, (id: string) =
   ['confirmCheckoutIntent', 'offered', (id) => ({ path: `${INTENTS}/${id}/confirm`, json: drawdown })],
   ['getCheckoutIntentOrder', 'intent', (id) => ({ path: `${INTENTS}/${id}/order` })],
   ['getCheckoutIntentTimeline', 'intent', (id) => ({ path: `${INTENTS}/${id}/timeline` })],
+  ['listCheckoutIntentAttempts', 'intent', (id) => ({ path: `${INTENTS}/${id}/attempts` })],
+  [
+    'getCheckoutIntentScreenshot',
+    'screenshot',
+    (id) => ({ path: `${INTENTS}/${resources?.intent}/screenshots/${id}` }),
+  ],
   ['listCheckoutIntentShipments', 'intent', (id) => ({ path: `${INTENTS}/${id}/shipments` })],
   [
     'advanceShipment',

@@ -188,7 +188,7 @@ describe('a failure', () => {
 describe('recorded merchant requests', () => {
   it('are removed after the retention period', async () => {
     const context = openContext(service.databaseUrl);
-    const kept = { eventDays: 90, requestDays: 7, signInDays: 90 };
+    const kept = { eventDays: 90, requestDays: 7, purchaseAttemptDays: 30, signInDays: 90 };
     const signal = new AbortController().signal;
     try {
       await sweep(context, { ...kept, merchantRequestDays: 1 }, signal);

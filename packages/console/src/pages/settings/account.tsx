@@ -110,6 +110,7 @@ function Retention({ account: { retention } }: { readonly account: Account }) {
           ['Delivery attempts', days(retention.deliveryAttemptDays)],
           ['API requests', days(retention.requestDays)],
           ['Merchant requests and responses', days(retention.merchantRequestDays)],
+          ['Purchase attempts in a browser', days(retention.purchaseAttemptDays)],
           ['Sign-ins', days(retention.signInDays)],
           ['Idempotency keys', `${retention.idempotencyKeyHours} hours`],
           ['Purchases, orders, shipments, ledger', 'kept forever'],

@@ -1,10 +1,11 @@
-import type { Scope, TimelineKind } from '@purser/contract/vocabulary';
+import { API_PREFIX, type Scope, type TimelineKind } from '@purser/contract/vocabulary';
 import { scopeAllows } from '../../domain/accounts/api-key.ts';
 import { pollAfterMs } from '../../domain/intents/polling.ts';
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { confirmCheckoutIntent } from '../../usecases/intents/confirm-checkout-intent.ts';
 import { createCheckoutIntent } from '../../usecases/intents/create-checkout-intent.ts';
+import { readAttemptScreenshot, readAttempts } from '../../usecases/intents/read-attempts.ts';
 import { readTimeline } from '../../usecases/intents/read-timeline.ts';
 import {
   acceptPaymentMethod,
@@ -24,6 +25,7 @@ import { type HttpContext, success } from '../http-context.ts';
 import { type OperationHandlers, type Reply, replyOf } from '../operation.ts';
 import { presentIntent } from '../present/checkout-intent.ts';
 import { presentOrder } from '../present/order.ts';
+import { presentAttempt } from '../present/purchase-attempt.ts';
 import { presentShipment } from '../present/shipment.ts';
 import { presentTimeline } from '../present/timeline.ts';
 import { pagePosition, presentPage } from '../validation/cursors.ts';
@@ -108,6 +110,30 @@ export const checkoutIntentHandlers = {
     const parts = await readTimeline(http.usecases, principal.accountId, params.id, new Set(omittedKinds));
     if (parts === null) throw notFound('Checkout intent');
     return { response: success(http, 'getCheckoutIntentTimeline', presentTimeline(parts, omittedKinds)) };
+  },
+
+  listCheckoutIntentAttempts: async (http, { principal, params, query }) => {
+    const { seal } = http.usecases;
+    const { accountId } = principal;
+    const place = pagePosition(seal, accountId, 'purchase-attempts', query);
+    const page = await readAttempts(http.usecases, accountId, params.id, place);
+    const screenshotUrl = (intentId: string, id: string) =>
+      `${http.publicUrl()}${API_PREFIX}/checkout-intents/${intentId}/screenshots/${id}`;
+    const value = presentPage(seal, accountId, 'purchase-attempts', page, (attempt) =>
+      presentAttempt(attempt, screenshotUrl),
+    );
+    return { response: success(http, 'listCheckoutIntentAttempts', value) };
+  },
+
+  getCheckoutIntentScreenshot: async (http, { principal, params }) => {
+    const { accountId } = principal;
+    const { mediaType, image } = await readAttemptScreenshot(
+      http.usecases,
+      accountId,
+      params.id,
+      params.screenshotId,
+    );
+    return { response: { status: 200, body: '' }, file: { mediaType, bytes: image } };
   },
 
   listCheckoutIntentShipments: async (http, { principal, params, query }) => {

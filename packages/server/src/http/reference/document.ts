@@ -18,6 +18,8 @@ export interface OperationResponse {
   readonly headerNames: readonly string[];
   /** Null if the body is not specified. */
   readonly schema: Schema | null;
+  /** Media types of a response that is not JSON. */
+  readonly otherMediaTypes: readonly string[];
   /** Empty for successful responses. */
   readonly errorNames: readonly ErrorName[];
 }
@@ -141,6 +143,7 @@ function readResponse(status: string, response: Schema): OperationResponse {
     status,
     description: textOf(response['description']),
     headerNames: Object.keys(recordOf(response['headers'])),
+    otherMediaTypes: Object.keys(recordOf(response['content'])).filter((type) => type !== 'application/json'),
     schema,
     errorNames: names.filter(isErrorName),
   };

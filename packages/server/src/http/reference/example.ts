@@ -58,5 +58,7 @@ export function curlExample(schemas: Schemas, serverUrl: string, operation: Oper
   }
   if (operation.otherMediaType !== null)
     lines.push(`-H 'Content-Type: ${operation.otherMediaType}'`, '--data-binary @message');
+  if (operation.responses.some(({ otherMediaTypes }) => otherMediaTypes.length > 0))
+    lines.push('--output file');
   return lines.join(' \\\n  ');
 }

@@ -39,7 +39,7 @@ function headerLinks(names: readonly string[]): Html {
 
 function successResponse(
   document: ApiDocument,
-  { status, description, schema, headerNames }: OperationResponse,
+  { status, description, schema, headerNames, otherMediaTypes }: OperationResponse,
   others: readonly OperationResponse[] = [],
 ): Html {
   // Headers of every response are listed once, in the section on headers.
@@ -47,7 +47,7 @@ function successResponse(
   const fields = schema === null ? null : fieldList(document.schemas, schema, 'named');
   return html`<p><strong class="status">${status}</strong> ${prose(description)} ${
     schema === null || !('$ref' in schema) ? null : typeText(schema)
-  }</p>${fields === null ? null : html`<details><summary>Response fields</summary>${fields}</details>`}${
+  }${otherMediaTypes.length === 0 ? null : html`<code>${otherMediaTypes.join(', ')}</code>`}</p>${fields === null ? null : html`<details><summary>Response fields</summary>${fields}</details>`}${
     own.length === 0 ? null : headerLinks(own)
   }`;
 }

@@ -55,6 +55,12 @@ const hostile = (text: string): Schema => ({
 });
 
 describe('the reference page', () => {
+  it('documents the media types of responses that are not JSON', () => {
+    const text = textContent(article('op-getCheckoutIntentScreenshot'));
+    expect(text).toContain('image/jpeg, image/png');
+    expect(text).toContain('--output file');
+  });
+
   it.each(operationEntries)('documents the path, parameters and responses of %s', (id, operation) => {
     const text = textContent(article(`op-${id}`));
     expect(text).toContain(`${operation.method} ${operation.path}`);

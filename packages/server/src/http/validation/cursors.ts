@@ -17,6 +17,7 @@ export type ListName =
   | 'users'
   | 'product-subscriptions'
   | 'recipes'
+  | 'purchase-attempts'
   | 'recoveries'
   | 'requests'
   | 'shipments'

@@ -17,6 +17,7 @@ import {
   uncountSubmission,
 } from '../../usecases/intents/record-placement.ts';
 import type { JobContext } from '../job-context.ts';
+import { recordAttempts } from '../merchants/attempt-evidence.ts';
 import { operatorRefusal, quoteRequestOf } from '../merchants/merchant-request.ts';
 import {
   type MerchantRequestRecorder,
@@ -38,37 +39,42 @@ const LOOKUP_PAUSE_MS_MAX = 15_000;
 export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun): Promise<void> {
   const intent = await claimPlacement(jobs.usecases, intentId);
   if (intent === null) return;
-  const connector = jobs.connectors.byMarketplace(intent.merchant.marketplace);
-  if (connector === null) throw new Error(`no connector for ${intent.merchant.marketplace}`);
+  const found = jobs.connectors.byMarketplace(intent.merchant.marketplace);
+  if (found === null) throw new Error(`no connector for ${intent.merchant.marketplace}`);
   const startedAt = jobs.usecases.clock.now();
   const recorder = recordMerchantRequests(jobs, intent, 'order');
-  const access = jobs.merchantAccess(run.signal, 'order', recorder.wrap);
+  const evidence = recordAttempts(jobs, intent, recorder.secrets);
+  const connector = evidence.wrapConnector(found);
+  const access = jobs.merchantAccess(run.signal, 'order', (inner) => evidence.wrap(recorder.wrap(inner)));
   const request = placeRequestOf(jobs, intent, recorder);
   // Throttling never fails an intent: retry until the intent expires.
   const canRetryThrottled = () => access.wasThrottled() && access.now() < intent.expiresAt;
   const merchant: MerchantSession = { connector, access, recorder, canRetryThrottled };
-  const result =
-    intent.placement === 'submitting'
-      ? await lookUp(jobs, merchant, request)
-      : await payAndPlace(jobs, intent, merchant, request, run);
-  const tookMs = jobs.usecases.clock.now().getTime() - startedAt.getTime();
-  const isRecorded = await recordPlacement(
-    jobs.usecases,
-    runOf(intent),
-    result,
-    tookMs,
-    jobs.merchants.trackingMs,
-  );
-  await recorder.settled();
-  jobs.log.info(
-    {
-      intentId,
-      outcome: !isRecorded ? 'overtaken' : result.kind === 'failed' ? result.failure.code : 'placed',
-      attention: result.kind === 'failed' && result.attention?.kind,
+  try {
+    const result =
+      intent.placement === 'submitting'
+        ? await lookUp(jobs, merchant, request)
+        : await payAndPlace(jobs, intent, merchant, request, run);
+    const tookMs = jobs.usecases.clock.now().getTime() - startedAt.getTime();
+    const isRecorded = await recordPlacement(
+      jobs.usecases,
+      runOf(intent),
+      result,
       tookMs,
-    },
-    'order placement ended',
-  );
+      jobs.merchants.trackingMs,
+    );
+    jobs.log.info(
+      {
+        intentId,
+        outcome: !isRecorded ? 'overtaken' : result.kind === 'failed' ? result.failure.code : 'placed',
+        attention: result.kind === 'failed' && result.attention?.kind,
+        tookMs,
+      },
+      'order placement ended',
+    );
+  } finally {
+    await Promise.all([recorder.settled(), evidence.settled()]);
+  }
 }
 
 /** Fails an intent whose placement was abandoned because of internal errors; the outcome is unknown if the order may have been sent. */

@@ -6,6 +6,7 @@ import type { RetrievingOffer } from '../../domain/intents/checkout-intent.ts';
 import { type OfferResult, recordOffer } from '../../usecases/intents/record-offer.ts';
 import { readCheckoutIntent } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
+import { type AttemptEvidence, recordAttempts } from '../merchants/attempt-evidence.ts';
 import type { MerchantAccess } from '../merchants/merchant-rate-limiter.ts';
 import {
   hostIsAllowed,
@@ -24,25 +25,29 @@ export async function retrieveOffer(jobs: JobContext, intentId: string, run: Job
   const { clock } = jobs.usecases;
   const read = await readCheckoutIntent(jobs.usecases, intentId);
   if (read?.intent.state !== 'retrieving_offer') return;
-  const startedAt = clock.now();
   const recorder = recordMerchantRequests(jobs, read.intent, 'offer');
-  const access = jobs.merchantAccess(run.signal, 'offer', recorder.wrap);
+  const evidence = recordAttempts(jobs, read.intent, recorder.secrets);
+  const access = jobs.merchantAccess(run.signal, 'offer', (inner) => evidence.wrap(recorder.wrap(inner)));
+  const startedAt = clock.now();
   const isLow = read.intent.request.constraints?.offerRetrievalEffort === 'low';
-  const result = await askMerchant(jobs, read.intent, isLow ? withoutBrowser(access) : access);
-  // Throttling never fails an intent: retry until the intent expires.
-  if (result.kind === 'failure' && (result.isThrottled === true || access.wasThrottled()))
-    throw new RetryLater('offer retrieval: throttled');
-  // A failure while draining may be our own: the next run asks again.
-  if (result.kind === 'failure' && result.retryable && (run.attempt < TRIES_MAX || run.signal.aborted)) {
-    throw new RetryLater(`offer retrieval: ${result.failure.code}`);
+  try {
+    const result = await askMerchant(jobs, read.intent, isLow ? withoutBrowser(access) : access, evidence);
+    // Throttling never fails an intent: retry until the intent expires.
+    if (result.kind === 'failure' && (result.isThrottled === true || access.wasThrottled()))
+      throw new RetryLater('offer retrieval: throttled');
+    // A failure while draining may be our own: the next run asks again.
+    if (result.kind === 'failure' && result.retryable && (run.attempt < TRIES_MAX || run.signal.aborted)) {
+      throw new RetryLater(`offer retrieval: ${result.failure.code}`);
+    }
+    const tookMs = clock.now().getTime() - startedAt.getTime();
+    await recordOffer(jobs.usecases, intentId, result, tookMs);
+    jobs.log.info(
+      { intentId, outcome: result.kind === 'failure' ? result.failure.code : 'offer', tookMs },
+      'offer retrieval ended',
+    );
+  } finally {
+    await Promise.all([recorder.settled(), evidence.settled()]);
   }
-  const tookMs = clock.now().getTime() - startedAt.getTime();
-  await recordOffer(jobs.usecases, intentId, result, tookMs);
-  await recorder.settled();
-  jobs.log.info(
-    { intentId, outcome: result.kind === 'failure' ? result.failure.code : 'offer', tookMs },
-    'offer retrieval ended',
-  );
 }
 
 const withoutBrowser = ({ browser: _, ...access }: MerchantAccess): ConnectorContext => access;
@@ -68,6 +73,7 @@ async function askMerchant(
   jobs: JobContext,
   intent: RetrievingOffer,
   access: ConnectorContext,
+  evidence: AttemptEvidence,
 ): Promise<RetrievalResult> {
   const { request } = intent;
   if (!hostIsAllowed(request.productUrl, jobs.merchants.hosts)) {
@@ -90,7 +96,7 @@ async function askMerchant(
         retryable: false,
       };
     case 'recognised': {
-      const { connector } = recognition;
+      const connector = evidence.wrapConnector(recognition.connector);
       const outcome = await connector.quote(access, quoteRequestOf(request));
       if (outcome.kind === 'failed') return { ...outcome, kind: 'failure' };
       const merchant = { marketplace: connector.marketplace, reference: outcome.reference };

@@ -22,6 +22,8 @@ export interface MerchantRequestRecorder {
   wrapPayment(payment: PlacementPayment): PlacementPayment;
   /** Sets the purpose of the following requests. */
   setPurpose(purpose: MerchantRequestPurpose): void;
+  /** The credentials that were used so far. */
+  readonly secrets: ReadonlySet<string>;
   /** Resolves when all records are stored or have failed. */
   settled(): Promise<void>;
 }
@@ -55,29 +57,27 @@ export function recordMerchantRequests(
       return (outcome) => keep({ ...about, outcome, durationMs: clock.now().getTime() - at.getTime() });
     });
   return {
-    wrap: (access) =>
-      jobs.keepsMerchantRequests
-        ? {
-            ...access,
-            http: recorded(access.http, false),
-            credentialsFor: collectingSecrets(access, secrets),
-          }
-        : access,
+    wrap: (access) => ({
+      ...access,
+      credentialsFor: collectingSecrets(access, secrets),
+      ...(jobs.keepsMerchantRequests ? { http: recorded(access.http, false) } : {}),
+    }),
     wrapPayment: (payment) => ({
       vaultRefusal: () => payment.vaultRefusal(),
       async instrumentFor(question) {
         const answer = await payment.instrumentFor(question);
-        if (!jobs.keepsMerchantRequests || answer.kind !== 'instrument') return answer;
+        if (answer.kind !== 'instrument') return answer;
         for (const text of secretsIn(answer.instrument.credential)) {
           secrets.add(text);
           paymentSecrets.add(text);
         }
-        return withWrappedHttp(answer, (http) => recorded(http, true));
+        return jobs.keepsMerchantRequests ? withWrappedHttp(answer, (http) => recorded(http, true)) : answer;
       },
     }),
     setPurpose(next) {
       purpose = next;
     },
+    secrets,
     settled: () => pending,
   };
 }

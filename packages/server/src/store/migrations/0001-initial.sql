@@ -867,6 +867,62 @@ create index merchant_requests_by_intent on merchant_requests (intent_id, id);
 -- Remove the oldest.
 create index merchant_requests_by_age on merchant_requests (at);
 
+-- What a connector did in a browser for an intent. Personal data and secrets are masked before a row is written.
+create table purchase_attempts (
+  id text primary key,
+  account_id text not null,
+  intent_id text not null,
+  position bigint generated always as identity,
+  purpose text not null check (purpose in ('offer', 'order', 'outcome')),
+  marketplace text not null,
+  started_at timestamptz not null,
+  -- null while it runs, and if it was interrupted
+  ended_at timestamptz,
+  outcome text check (outcome in ('offer_retrieved', 'order_placed', 'order_not_found', 'declined', 'buyer_action_required', 'not_sent',
+    'failed', 'unknown', 'interrupted')),
+  message text,
+  omitted_step_count integer not null default 0,
+  constraint purchase_attempts_outcome_at_end check ((ended_at is null) = (outcome is null))
+);
+-- List the newest attempts of an intent.
+create index purchase_attempts_by_intent on purchase_attempts (intent_id, position);
+-- Remove the oldest.
+create index purchase_attempts_by_age on purchase_attempts (started_at);
+
+create table purchase_attempt_steps (
+  attempt_id text not null references purchase_attempts (id) on delete cascade,
+  account_id text not null,
+  number integer not null,
+  at timestamptz not null,
+  stage text not null,
+  url text not null,
+  seen text not null,
+  -- null if the step only looked
+  done text,
+  reasons jsonb not null,
+  confidence double precision not null check (confidence between 0 and 1),
+  result text not null check (result in ('done', 'failed', 'seen')),
+  requests jsonb not null,
+  -- belongs to the placement of the order: never removed before the attempt
+  is_placement boolean not null,
+  primary key (attempt_id, number)
+);
+
+create table purchase_attempt_screenshots (
+  id text primary key,
+  account_id text not null,
+  attempt_id text not null,
+  step_number integer not null,
+  moment text not null check (moment in ('before', 'after')),
+  media_type text not null check (media_type in ('image/jpeg', 'image/png')),
+  byte_count integer not null check (byte_count > 0),
+  sealed_image bytea not null,
+  unique (attempt_id, step_number, moment),
+  foreign key (attempt_id, step_number) references purchase_attempt_steps (attempt_id, number) on delete cascade
+);
+-- Encrypted data cannot be compressed.
+alter table purchase_attempt_screenshots alter column sealed_image set storage external;
+
 -- Orders that a merchant may send messages about. The host has its port unless that is the default one.
 create table merchant_orders (
   host text not null,

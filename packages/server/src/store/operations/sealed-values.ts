@@ -9,9 +9,13 @@ type SealedKind =
   | 'hostCredentials'
   | 'signingKey'
   | 'orderMessage'
-  | 'sessionSecret';
+  | 'sessionSecret'
+  | 'screenshot';
 
-/** Reseals a value under the current key, by its kind and the values of its owner columns; null when it is sealed with that key already. */
+/**
+ * Reseals a value under the current key, by its kind and the values of its owner columns; null when it is sealed with that key already.
+ * Values of binary columns are in base64.
+ */
 export type Reseal = Readonly<
   Record<SealedKind, (sealed: string, ...owner: readonly string[]) => string | null>
 >;
@@ -21,6 +25,7 @@ interface SealedColumn {
   readonly kind: SealedKind;
   /** The field of a JSON column. */
   readonly field?: string;
+  readonly isBinary?: true;
   /** The boolean column that says whether the value is sealed. */
   readonly when?: string;
 }
@@ -32,6 +37,8 @@ interface SealedTable {
   /** The columns whose values are part of the seal context. */
   readonly owner: readonly string[];
   readonly columns: readonly SealedColumn[];
+  /** Rows per transaction, if the values are large. */
+  readonly rowsMax?: number;
 }
 
 /** All columns of the database that hold sealed values. */
@@ -81,6 +88,13 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     columns: [{ name: 'sealed_message', kind: 'orderMessage' }],
   },
   {
+    table: 'purchase_attempt_screenshots',
+    key: ['id'],
+    owner: ['account_id', 'id'],
+    columns: [{ name: 'sealed_image', kind: 'screenshot', isBinary: true }],
+    rowsMax: 20,
+  },
+  {
     table: 'session_secret',
     key: [],
     owner: [],
@@ -106,9 +120,10 @@ export async function resealBatch(
   tx: Tx,
   table: SealedTable,
   after: readonly string[],
-  limit: number,
+  batchSize: number,
   reseal: Reseal,
 ): Promise<ResealedBatch> {
+  const limit = Math.min(batchSize, table.rowsMax ?? batchSize);
   const rows = await lockSealedRows(tx, table, after, limit);
   let resealedCount = 0;
   for (const { key, owner, sealed } of rows) {
@@ -150,14 +165,18 @@ const row = (values: readonly unknown[]) => sql`(${sql.join(values)})`;
 const texts = (names: readonly string[]) => sql`array[${sql.join(refs(names))}]::text[]`;
 
 /** The sealed value of a column, or null. */
-function sealedValue({ name, field, when }: SealedColumn): RawBuilder<string | null> {
+function sealedValue({ name, field, when, isBinary }: SealedColumn): RawBuilder<string | null> {
+  if (isBinary === true) return sql`encode(${sql.ref(name)}, 'base64')`;
   if (field !== undefined) return sql`${sql.ref(name)} ->> ${sql.lit(field)}`;
   return when === undefined
     ? sql`${sql.ref(name)}`
     : sql`case when ${sql.ref(when)} then ${sql.ref(name)} end`;
 }
 
-const assignment = ({ name, field }: SealedColumn, value: string) =>
-  field === undefined
-    ? sql`${sql.ref(name)} = ${value}`
-    : sql`${sql.ref(name)} = jsonb_set(${sql.ref(name)}, array[${field}]::text[], to_jsonb(${value}::text))`;
+function assignment({ name, field, isBinary }: SealedColumn, value: string): RawBuilder<unknown> {
+  const column = sql.ref(name);
+  if (isBinary === true) return sql`${column} = decode(${value}, 'base64')`;
+  return field === undefined
+    ? sql`${column} = ${value}`
+    : sql`${column} = jsonb_set(${column}, array[${field}]::text[], to_jsonb(${value}::text))`;
+}

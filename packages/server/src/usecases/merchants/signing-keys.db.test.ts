@@ -70,7 +70,7 @@ describe('the keys of an installation', () => {
     later(7 * DAY_MS - 1);
     await sweep(
       context,
-      { eventDays: 90, requestDays: 7, merchantRequestDays: 30, signInDays: 90 },
+      { eventDays: 90, requestDays: 7, merchantRequestDays: 30, purchaseAttemptDays: 30, signInDays: 90 },
       new AbortController().signal,
     );
     expect((await inForce()).published).toEqual([second, first]);
@@ -79,7 +79,7 @@ describe('the keys of an installation', () => {
     later(1);
     await sweep(
       context,
-      { eventDays: 90, requestDays: 7, merchantRequestDays: 30, signInDays: 90 },
+      { eventDays: 90, requestDays: 7, merchantRequestDays: 30, purchaseAttemptDays: 30, signInDays: 90 },
       new AbortController().signal,
     );
     expect((await readSigningKeys(context)).map(({ id }) => id)).toEqual([second]);

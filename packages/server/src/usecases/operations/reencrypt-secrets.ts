@@ -9,6 +9,7 @@ import { type Reseal, resealBatch, SEALED_TABLES } from '../../store/operations/
 import type { Context } from '../context.ts';
 import { SESSION_SECRET_CONTEXT } from '../members/session-secret.ts';
 import { hostCredentialsContext } from '../merchants/host-credentials.ts';
+import { screenshotContext } from '../merchants/record-attempt.ts';
 import { tokenContext } from '../payments/accept-payment-method.ts';
 import { responseContext } from '../run-command.ts';
 import { messageContext } from '../tracking/order-messages.ts';
@@ -80,15 +81,17 @@ export async function reencryptSecrets(
 }
 
 function resealing(seal: Seal, unreadable: Set<string>): Reseal {
-  const tried = (sealed: string, context: string, where: string): string | null => {
+  const readable = (where: string, reseal: () => string | null): string | null => {
     try {
-      return seal.reseal(sealed, context);
+      return reseal();
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       unreadable.add(where);
       return null;
     }
   };
+  const tried = (sealed: string, context: string, where: string): string | null =>
+    readable(where, () => seal.reseal(sealed, context));
   return {
     endpointSecret: (sealed, accountId, id) =>
       tried(sealed, secretContext(accountId, id), `a secret of ${id}`),
@@ -102,6 +105,14 @@ function resealing(seal: Seal, unreadable: Set<string>): Reseal {
     orderMessage: (sealed, host, messageId) =>
       tried(sealed, messageContext(host, messageId), `a message of ${host}`),
     sessionSecret: (sealed) => tried(sealed, SESSION_SECRET_CONTEXT, 'the session secret'),
+    screenshot: (sealed, accountId, id) =>
+      readable(
+        `the screenshot ${id}`,
+        () =>
+          seal
+            .resealBytes(Buffer.from(sealed, 'base64'), screenshotContext(accountId, id))
+            ?.toString('base64') ?? null,
+      ),
     hostCredentials: (sealed, host) =>
       tried(sealed, hostCredentialsContext(host), `the credentials for ${host}`),
   };

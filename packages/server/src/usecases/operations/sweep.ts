@@ -10,6 +10,7 @@ import {
 import { sweepMerchantOrders, sweepMessages } from '../../store/merchants/merchant-messages.ts';
 import { sweepMerchantRequests } from '../../store/merchants/merchant-requests.ts';
 import { sweepMerchantThrottles } from '../../store/merchants/merchant-throttles.ts';
+import { sweepPurchaseAttempts } from '../../store/merchants/purchase-attempts.ts';
 import { sweepSigningKeys } from '../../store/merchants/signing-keys.ts';
 import { accountsWithOldEvents, removeOldEvents } from '../../store/operations/retention.ts';
 import { sweepRateCounters } from '../../store/requests/admission.ts';
@@ -28,6 +29,8 @@ const MESSAGE_LIFETIME_MS = 7 * DAY_MS;
 /** Longer than an order is tracked. */
 const MERCHANT_ORDER_LIFETIME_MS = 90 * DAY_MS;
 const BATCH = 1000;
+/** With their screenshots a few hundred megabytes. */
+const ATTEMPT_BATCH = 50;
 /** With their deliveries a few thousand rows, which take well under 100 ms. */
 const EVENT_BATCH = 200;
 
@@ -39,13 +42,22 @@ export interface Retention {
   readonly requestDays: number;
   /** 0: requests to merchants are not stored. */
   readonly merchantRequestDays: number;
+  /** 0: evidence of attempts in a browser is not stored. */
+  readonly purchaseAttemptDays: number;
 }
 
 /** The retention periods shown to accounts. */
-export const retentionPeriods = ({ eventDays, requestDays, merchantRequestDays, signInDays }: Retention) => ({
+export const retentionPeriods = ({
   eventDays,
   requestDays,
   merchantRequestDays,
+  purchaseAttemptDays,
+  signInDays,
+}: Retention) => ({
+  eventDays,
+  requestDays,
+  merchantRequestDays,
+  purchaseAttemptDays,
   signInDays,
   deliveryAttemptDays: ATTEMPT_LIFETIME_DAYS,
   idempotencyKeyHours: KEY_LIFETIME_HOURS,
@@ -53,7 +65,7 @@ export const retentionPeriods = ({ eventDays, requestDays, merchantRequestDays, 
 
 /**
  * Deletes expired rows in small batches: idempotency keys after a day, delivery attempts after 30 days, messages of merchants after 7,
- * events with their deliveries, API requests and requests to merchants after the configured days, and signing keys that are no longer
+ * events with their deliveries, API requests, requests to merchants and attempts in a browser after the configured days, and signing keys that are no longer
  * published. Stops between two batches when `signal` aborts; the next sweep continues.
  */
 export async function sweep(
@@ -74,6 +86,9 @@ export async function sweep(
   await inBatches(BATCH, () => sweepApiRequests(db, requestsBelow, BATCH));
   await inBatches(BATCH, () =>
     sweepMerchantRequests(db, addMs(now, -retention.merchantRequestDays * DAY_MS), BATCH),
+  );
+  await inBatches(ATTEMPT_BATCH, () =>
+    sweepPurchaseAttempts(db, addMs(now, -retention.purchaseAttemptDays * DAY_MS), ATTEMPT_BATCH),
   );
   const eventsOlderThan = addMs(now, -retention.eventDays * DAY_MS);
   for (const accountId of await accountsWithOldEvents(db, eventsOlderThan)) {
