@@ -96,7 +96,10 @@ async function readAll(page: Page, limits: CaptureLimits): Promise<PageModel> {
     placement: { origin: { x: 0, y: 0 }, scale: 1, layer: null, isReachable: true, path: [] },
   };
   const read = [top];
+  // Half of the time is for the frames, so that a page with many of them is still read.
+  const signal = AbortSignal.timeout(limits.timeoutMs / 2);
   for (const frame of others) {
+    if (signal.aborted) break;
     // A frame that goes away or does not respond is left out.
     const found = await readFrame(page, frame, read, limits).catch(() => null);
     if (found) read.push(found);

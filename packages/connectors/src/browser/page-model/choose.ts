@@ -20,6 +20,7 @@ interface ShownOption extends OptionText {
 }
 
 const failed = (reason: string): ActionResult => ({ kind: 'failed', reason });
+const COVERED = 'the control is hidden or covered';
 const NOT_FOUND = 'no option has this text';
 const REASONS = {
   none: NOT_FOUND,
@@ -41,20 +42,22 @@ async function chooseNative(page: Page, target: Target, value: InputValue): Prom
   const match = matchOption(options, value.spellings);
   if (match.kind !== 'found') return failed(REASONS[match.kind]);
   const index = options.indexOf(match.option);
+  const front = await target.ask<number>('frontOf');
   const shows = async (): Promise<boolean> => {
     const now = await target.ask<readonly (OptionText & { isSelected: boolean })[]>('selectOptions');
     const isKept = now.some(({ isSelected, text }) => isSelected && text === match.option.text);
-    return isKept && showsOption(await target.ask<string>('shownChoice'), match.option.text);
+    const shown = await (front > 0 ? target.other(front) : target).ask<string>('shownChoice');
+    return isKept && showsOption(shown, match.option.text);
   };
   if (!match.option.isSelected || !(await shows())) {
-    if ((await target.point(false)) === null) return failed('the control is hidden or covered');
+    if ((await target.point(false)) === null) return failed(COVERED);
     await target.ask('selectOption', index);
     await untilQuiet(page, SETTLED);
   }
   if (await shows()) return { kind: 'done', entered: match.option.text };
-  const front = await target.ask<number>('frontOf');
-  if (front > 0) return chooseFromPopup(page, target.other(front), value);
-  return failed('the page did not keep the choice');
+  return front > 0
+    ? chooseFromPopup(page, target.other(front), value)
+    : failed('the page did not keep the choice');
 }
 
 /** What a control shows for an option: its text, or the beginning of it. */
@@ -80,7 +83,7 @@ async function chooseAmong(
   const target = await targetOf(page, control.ref);
   if (!target) return failed('the page has been replaced by another one');
   if ((await target.ask<boolean | null>('checkedOf')) === true) return { kind: 'done', entered: text };
-  if (!(await target.click(true))) return failed('the control is hidden or covered');
+  if (!(await target.click(true))) return failed(COVERED);
   await untilQuiet(page, SETTLED);
   const isChecked = await target.ask<boolean | null>('checkedOf').catch(() => null);
   if (isChecked === false || (isChecked === null && control.isChecked !== null))
@@ -152,7 +155,7 @@ async function visibleMatch(
     if (match.kind === 'found' && plainText(match.option.text) !== '') return match.option;
     if (match.kind === 'several' || match.kind === 'disabled') return REASONS[match.kind];
     if (!(await target.ask<boolean>('scrollOpenList'))) break;
-    await untilQuiet(page, { quietMs: 50, timeoutMs: 1_000 });
+    await untilQuiet(page, { quietMs: 30, timeoutMs: 1_000 });
   }
   return NOT_FOUND;
 }

@@ -6,7 +6,7 @@ import type { CDPSession, Frame, Page } from 'playwright-core';
 import { pageScript } from './page-script.ts';
 
 const WORLD = 'purser';
-const FRAMES_MAX = 40;
+const FRAMES_MAX = 25;
 
 export interface PageFrame {
   /** `main`, or a number that stays the same while the frame exists. */

@@ -39,10 +39,11 @@ export const plainText = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
+    .replace(/[’'`´ʼ]/g, '')
     .replace(/ß/g, 'ss')
     .replace(/&/g, ' and ')
     .replace(/(?<!\d)[.,]|[.,](?!\d)/g, ' ')
-    .replace(/[^\p{L}\p{N}.,+/½¼¾"″']+/gu, ' ')
+    .replace(/[^\p{L}\p{N}.,+/½¼¾"″]+/gu, ' ')
     .trim();
 
 const sameText = ({ text }: OptionText, spelling: string): boolean =>

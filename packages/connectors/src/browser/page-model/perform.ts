@@ -4,11 +4,14 @@ import type { Action, ActionResult, InputValue } from './action.ts';
 import { layerElement } from './capture.ts';
 import { choose } from './choose.ts';
 import { fill } from './fill.ts';
+import { within } from './frames.ts';
 import type { Control, PageModel } from './page-model.ts';
 import { beginAction, SETTLED, untilQuiet, watchPage } from './quiet.ts';
 import { elementIn, type Target, targetOf } from './target.ts';
 
 const NAVIGATION_TIMEOUT_MS = 30_000;
+/** A script that never returns holds up every action. */
+const ACTION_TIMEOUT_MS = 90_000;
 
 const failed = (reason: string): ActionResult => ({ kind: 'failed', reason });
 const DONE: ActionResult = { kind: 'done' };
@@ -21,7 +24,7 @@ const COVERED = 'the control is hidden or covered';
 export async function perform(page: Page, model: PageModel, action: Action): Promise<ActionResult> {
   watchPage(page);
   try {
-    return await run(page, model, action);
+    return await within(run(page, model, action), ACTION_TIMEOUT_MS, 'the page did not respond');
   } catch (error) {
     if (page.isClosed()) throw error;
     const value = 'value' in action && typeof action.value === 'object' ? action.value : null;

@@ -24,7 +24,7 @@ export interface Quiet {
 /** A request of another site that takes longer than this is not waited for. */
 const FOREIGN_REQUEST_MS = 2_000;
 /** A request that takes longer than this is a long poll. */
-const LONG_POLL_MS = 10_000;
+const LONG_POLL_MS = 8_000;
 const IGNORED_TYPES = new Set([
   'image',
   'media',
@@ -42,6 +42,8 @@ const IGNORED_TYPES = new Set([
 class PageActivity {
   readonly #open = new Map<Request, ReturnType<typeof setTimeout>>();
   readonly #listeners = new Set<() => void>();
+  /** Addresses without query of requests that took too long: they are not waited for again. */
+  readonly #slow = new Set<string>();
 
   constructor(page: Page) {
     page.on('request', (request) => this.#begin(page, request));
@@ -59,9 +61,13 @@ class PageActivity {
   }
 
   #begin(page: Page, request: Request): void {
-    if (IGNORED_TYPES.has(request.resourceType())) return;
+    const address = request.url().split('?')[0] ?? '';
+    if (IGNORED_TYPES.has(request.resourceType()) || this.#slow.has(address)) return;
     const limitMs = isOwn(page, request) ? LONG_POLL_MS : FOREIGN_REQUEST_MS;
-    const timer = setTimeout(() => this.#end(request), limitMs);
+    const timer = setTimeout(() => {
+      if (!request.isNavigationRequest()) this.#slow.add(address);
+      this.#end(request);
+    }, limitMs);
     timer.unref();
     this.#open.set(request, timer);
     this.#notify();
@@ -131,13 +137,17 @@ const BUSY_MS_MAX = 4_000;
 export async function untilQuiet(page: Page, limits: QuietLimits = SETTLED): Promise<Quiet> {
   const activity = activityOf(page);
   const signal = AbortSignal.timeout(limits.timeoutMs);
+  const aborted = new Promise<Changes>((resolve) => {
+    const changes = { isQuiet: false, isLoading: true, isBusy: false };
+    signal.addEventListener('abort', () => resolve(changes), { once: true });
+  });
   let isQuiet = false;
   let busyMs = 0;
   while (!isQuiet && !signal.aborted && !page.isClosed()) {
     // Mostly 0: the wait for changes below is the quiet time, unless requests are open.
     await activity.untilIdle(activity.openCount === 0 ? 0 : Math.min(80, limits.quietMs), signal);
     if (signal.aborted) break;
-    const state = await changesOf(page, limits);
+    const state = await Promise.race([changesOf(page, limits), aborted]);
     if (state.isBusy) busyMs += limits.quietMs;
     isQuiet = state.isQuiet && activity.openCount === 0 && (!state.isBusy || busyMs > BUSY_MS_MAX);
   }

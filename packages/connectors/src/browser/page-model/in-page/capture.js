@@ -225,5 +225,5 @@ function isOnTop(element) {
   return inView.length === 0 || inView.some(({ x, y }) => elementAt(x, y) === element);
 }
 
-/** The element of a frame in its parent's document: a number that `captureFrame` lists. @param {unknown} element */
+/** The element of a frame in its parent's document: a number that `captureFrame` lists. @param {Element | null} element */
 export const frameNumber = (element) => (isElement(element) ? numberOf(element) : 0);

@@ -1,7 +1,20 @@
 /** Describes controls as plain data. Boxes are those of the frame's document. */
 
 import { findChoices } from './choices.js';
-import { ancestorsOf, attribute, clean, closest, contains, matches, rectOf, tagOf } from './dom.js';
+import {
+  ancestorsOf,
+  attribute,
+  clean,
+  closest,
+  contains,
+  matches,
+  nextElementOf,
+  parentOf,
+  previousElementOf,
+  queryAll,
+  rectOf,
+  tagOf,
+} from './dom.js';
 import { ariaState, isEnabled, isMarkedOn, isSensitive } from './kinds.js';
 import { layerOf } from './layers.js';
 import { ariaOptions, comboboxValue, nativeOptions, styledControlOf } from './lists.js';

@@ -39,7 +39,7 @@ export const isElement = (node) => node instanceof Element;
 /** @param {Element} element @returns {string} */
 export const tagOf = (element) => String(readLocalName(element)).toLowerCase();
 
-/** The value of an attribute; empty without one. @param {Element} element @param {string} name */
+/** The value of an attribute; empty without one. @param {Element} element @param {string} name @returns {string} */
 export const attribute = (element, name) => Element.prototype.getAttribute.call(element, name) ?? '';
 
 /** @param {Element} element @param {string} name */
@@ -51,7 +51,7 @@ export const matches = (element, selector) => Element.prototype.matches.call(ele
 /** @param {Element} element @returns {DOMRect} */
 export const rectOf = (element) => Element.prototype.getBoundingClientRect.call(element);
 
-/** @param {Element} element @returns {Element} */
+/** @returns {Element} */
 export const rootElement = () => readDocumentElement(document);
 
 /** @param {Element | ShadowRoot} root @param {string} selector @returns {Element[]} */

@@ -156,8 +156,10 @@ export function setText(number, text) {
   const element = elementOf(number);
   if (!(element instanceof HTMLElement)) return;
   const field = typedField(element);
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (isText && field.maxLength >= 0 && text.length > field.maxLength) return;
   field.focus({ preventScroll: true });
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = text;
+  if (isText) field.value = text;
   else field.textContent = text;
   announce(field);
 }
@@ -199,7 +201,7 @@ export function shownChoice(number) {
 /** @param {Element} element */
 const nearText = (element) => visibleText(ownContainer(element), 200);
 
-/** The native list that is shown by another control: its number; 0 if the list shows itself. @param {number} number */
+/** The number of the control that shows a hidden native list; 0 if the list shows itself. @param {number} number */
 export function frontOf(number) {
   const element = elementOf(number);
   const front = element ? styledControlOf(element) : null;

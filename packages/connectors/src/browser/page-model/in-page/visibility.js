@@ -71,18 +71,24 @@ export function elementAt(x, y) {
 /** What was scrolled for a look, to be put back. @type {Map<Element, {left: number, top: number}>} */
 const scrolled = new Map();
 
+/** @type {(this: Element, options: ScrollToOptions) => void} */
+const scrollMethod = Element.prototype.scrollTo;
+
+/** @param {Element} element @param {ScrollToOptions} options */
+const scrollBox = (element, options) => scrollMethod.call(element, options);
+
 /** @param {Element} element @param {number} top @param {boolean} isKept */
 function scrollTo(element, top, isKept) {
   if (!isKept && !scrolled.has(element)) {
     scrolled.set(element, { left: element.scrollLeft, top: element.scrollTop });
   }
-  Element.prototype.scrollTo.call(element, { top, behavior: 'instant' });
+  scrollBox(element, { top, behavior: 'instant' });
 }
 
 /** Puts every container back to where it was before `bringIntoView`. */
 export function restoreScrolling() {
   for (const [element, { left, top }] of scrolled) {
-    Element.prototype.scrollTo.call(element, { left, top, behavior: 'instant' });
+    scrollBox(element, { left, top, behavior: 'instant' });
   }
   scrolled.clear();
 }
@@ -154,12 +160,22 @@ export function labelsOf(element) {
   return wrapping ? [wrapping] : [];
 }
 
-/** Whether a click that arrives at `hit` operates `element`. @param {Element} element @param {Element | null} hit @param {Element} card */
-function operates(element, hit, card) {
+/** Whether what lies over a field leaves it to be seen. @param {Element} element */
+function isSeeThrough(element) {
+  const { backgroundColor, backgroundImage } = styleOf(element);
+  return backgroundImage === 'none' && /^(transparent$|rgba\(.*, 0(\.[0-4]\d*)?\)$)/.test(backgroundColor);
+}
+
+/**
+ * Whether a click that arrives at `hit` operates `element`.
+ * @param {Element} element @param {Element | null} hit @param {Element} card @param {boolean} isChoice
+ */
+function operates(element, hit, card, isChoice) {
   if (!hit) return false;
   if (contains(element, hit)) return true;
   const label = closest(hit, 'label');
   if (label && labelsOf(element).includes(label)) return !isOtherControl(hit, element, label);
+  if (!isChoice && !isSeeThrough(hit)) return false;
   return card !== element && contains(card, hit) && !isOtherControl(hit, element, card);
 }
 
@@ -171,12 +187,16 @@ function isOtherControl(hit, element, within) {
   return false;
 }
 
+/** Smaller fields are hidden from people. */
+const FIELD_HEIGHT_MIN = 6;
+
 /**
  * A point of the viewport at which a click operates the element: on itself, on its label, or on the card around it.
  * @param {Element} element @param {boolean} isChoice A radio button or check box: its own box may be hidden.
  * @param {boolean} isKept Whether the page stays scrolled.
  */
 export function pointFor(element, isChoice, isKept) {
+  if (!isChoice && (!isRendered(element) || rectOf(element).height < FIELD_HEIGHT_MIN)) return null;
   const card = ownContainer(element);
   const targets = [element, ...labelsOf(element), ...(isChoice && card !== element ? [card] : [])];
   for (const target of targets) {
@@ -185,7 +205,7 @@ export function pointFor(element, isChoice, isKept) {
     const box = clippedRect(target, rectOf(target));
     if (box.width <= 2 || box.height <= 2 || box.right <= 0 || box.bottom <= 0) continue;
     if (box.left >= window.innerWidth || box.top >= window.innerHeight) continue;
-    const point = pointsOf(box).find(({ x, y }) => operates(element, elementAt(x, y), card));
+    const point = pointsOf(box).find(({ x, y }) => operates(element, elementAt(x, y), card, isChoice));
     if (point) return point;
   }
   return null;

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { capturePage } from '../../src/browser/page-model/capture.ts';
+import { perform } from '../../src/browser/page-model/perform.ts';
+import { controlNamed, useTestPages } from './page-model-pages.ts';
+import { findChromium } from './test-browser.ts';
+
+const chromium = findChromium();
+
+describe.runIf(chromium !== null)('performing actions', () => {
+  const open = useTestPages(chromium);
+
+  it('enters text that frameworks keep, masks format and late updates clear', async () => {
+    const { page, fill } =
+      await open(`<label>Controlled <input id=controlled></label><label>Phone <input id=phone type=tel></label>
+      <label>Cleared <input id=cleared></label><label>Pasted <input id=pasted></label><label>Short <input id=short maxlength=4></label>
+      <label>Day <input type=date></label><script>
+      // A framework that renders its state, and takes a value only from an input event with a new value.
+      let state = ''; controlled.oninput = () => { state = controlled.value; controlled.value = state }; setInterval(() => { controlled.value = state }, 20);
+      phone.oninput = () => { const d = phone.value.replace(/\\D/g, '').slice(-10); phone.value = '(' + d.slice(0, 3) + ') ' + d.slice(3, 6) + '-' + d.slice(6) };
+      // The response to an earlier request resets the field once.
+      let resets = 1; cleared.oninput = () => { if (cleared.value.length === 6 && resets-- > 0) setTimeout(() => { cleared.value = '' }, 60) };
+      pasted.onkeydown = (event) => event.preventDefault();
+      </script>`);
+    expect(await fill('Controlled', 'Zoë')).toEqual({ kind: 'done', entered: 'Zoë' });
+    expect(await fill('Phone', '+1 212 555 0100')).toEqual({ kind: 'done', entered: '(212) 555-0100' });
+    expect(await fill('Cleared', 'Berlin')).toEqual({ kind: 'done', entered: 'Berlin' });
+    expect(await fill('Pasted', 'Street 1')).toEqual({ kind: 'done', entered: 'Street 1' });
+    expect(await fill('Short', '10969-1234', '1096')).toEqual({ kind: 'done', entered: '1096' });
+    expect(await fill('Day', '1990-02-03')).toEqual({ kind: 'done', entered: '1990-02-03' });
+    expect(await page.evaluate('state')).toBe('Zoë');
+  });
+
+  it('fails if a field does not keep its value, and tells no secret', async () => {
+    const { page, fill, model } = await open(`<label>Number <input id=number></label>
+      <label>Card number <input autocomplete=cc-number></label><label>Password <input type=password value=hidden></label>
+      <script>setInterval(() => { number.value = '' }, 5)</script>`);
+    const card = '4242424242424242';
+    const secret = { what: 'card-number', spellings: [card] as const, isSecret: true };
+    expect(await fill('Number', '12')).toEqual({ kind: 'failed', reason: 'the page did not keep the value' });
+    const ref = controlNamed(await model(), 'Card number').ref;
+    expect(await perform(page, await model(), { kind: 'fill', ref, value: secret })).toEqual({
+      kind: 'done',
+    });
+    expect(await page.inputValue('[autocomplete=cc-number]')).toBe(card);
+    expect(JSON.stringify(await model())).not.toMatch(/4242|hidden"/);
+  });
+
+  it('selects an option of a styled list through the native one, or by clicking it', async () => {
+    const { page, choose, model } =
+      await open(`<style>.native { position: absolute; width: 1px; height: 1px; clip: rect(0 0 0 0); overflow: hidden }
+      .list { position: absolute; background: #fff } </style>
+      <label for=country>Country</label><div><select id=country class=native tabindex=-1 aria-hidden=true><option value="">Select<option value=DE>Germany
+      <option value=US>United States<option value=UM>United States Minor Outlying Islands</select>
+      <span role=combobox aria-expanded=false tabindex=0 id=front style="display:inline-block;width:200px;border:1px solid">Select</span></div>
+      <label for=size>Size</label><div><select id=size style="display:none"><option>Choose<option>M<option>L</select>
+      <button type=button id=trigger>Choose</button><ul class=list id=sizes hidden><li>M<li>L</ul></div><script>
+      country.onchange = () => { front.textContent = country.selectedOptions[0].text };
+      trigger.onclick = () => { sizes.hidden = !sizes.hidden };
+      sizes.onclick = (event) => { trigger.textContent = event.target.textContent.trim(); size.value = trigger.textContent; sizes.hidden = true };
+      </script>`);
+    const before = await model();
+    expect(before.controls.map(({ kind, name, isUsable }) => [kind, name, isUsable])).toEqual([
+      ['select', 'Country', true],
+      ['select', 'Size', true],
+    ]);
+    expect(await choose('Country', 'USA', 'United States')).toEqual({
+      kind: 'done',
+      entered: 'United States',
+    });
+    expect(await page.inputValue('#country')).toBe('US');
+    expect(await choose('Country', 'United')).toEqual({ kind: 'failed', reason: 'no option has this text' });
+    expect(await choose('Size', 'L')).toEqual({ kind: 'done', entered: 'L' });
+    expect(await page.textContent('#trigger')).toBe('L');
+  });
+
+  it('searches a combobox that loads its options, and leaves it empty if none fits', async () => {
+    const { choose, control } = await open({
+      '/': `<label id=l for=c>City</label><div><input id=c role=combobox aria-expanded=false aria-controls=list aria-autocomplete=list autocomplete=off>
+        <ul id=list role=listbox aria-labelledby=l style="position:absolute;background:#fff"></ul></div><script>
+        let timer; c.oninput = () => { clearTimeout(timer); timer = setTimeout(async () => {
+          const cities = c.value ? (await (await fetch('/cities?q=' + encodeURIComponent(c.value))).text()).split(',') : [];
+          list.innerHTML = cities.filter(Boolean).map((city) => '<li role=option>' + city + '</li>').join('') }, 120) };
+        list.onclick = (event) => { c.value = event.target.textContent; list.innerHTML = '' };
+        c.onblur = () => setTimeout(() => { list.innerHTML = '' }, 200);
+        </script>`,
+      '/cities': (query) =>
+        ['Frankenthal', 'Frankfurt (Oder)', 'Frankfurt am Main']
+          .filter((city) => city.toLowerCase().startsWith(query.get('q')?.toLowerCase() ?? ''))
+          .join(','),
+    });
+    expect(await choose('City', 'Frankfurt am Main')).toEqual({ kind: 'done', entered: 'Frankfurt am Main' });
+    expect((await control('City')).value).toBe('Frankfurt am Main');
+    expect(await choose('City', 'Franklin')).toEqual({ kind: 'failed', reason: 'no option has this text' });
+    expect((await control('City')).value).toBe('');
+  });
+
+  it('finds an option of a list that renders only what is in view', async () => {
+    const { choose, control } =
+      await open(`<button type=button id=b aria-haspopup=listbox aria-expanded=false aria-label=Region>Region</button>
+      <div id=box role=listbox hidden style="position:absolute;height:120px;width:200px;overflow:auto;background:#fff"><div style="height:6000px" id=all></div></div><script>
+      const render = () => { const first = Math.floor(box.scrollTop / 20); all.innerHTML = Array.from({ length: 8 }, (_, i) => first + i).filter((n) => n < 300)
+        .map((n) => '<div role=option style="position:absolute;top:' + n * 20 + 'px;height:20px">Region ' + n + '</div>').join('') };
+      box.onscroll = render; b.onclick = () => { box.hidden = false; render() };
+      all.onclick = (event) => { b.textContent = event.target.textContent; box.hidden = true };
+      </script>`);
+    expect(await choose('Region', 'Region 123')).toEqual({ kind: 'done', entered: 'Region 123' });
+    expect((await control('Region')).value).toBe('Region 123');
+  });
+
+  it('selects one of any elements that form a choice', async () => {
+    const { page, model, check, choose } =
+      await open(`<style>.card { border: 1px solid; padding: 9px; width: 200px; position: relative }
+      .card input { position: absolute; opacity: 0 } .swatch { cursor: pointer; display: inline-block; padding: 9px } .cover { position: absolute; inset: 0 }</style>
+      <h2>Shipping</h2><div id=ship><div class=card><input type=radio name=s id=s1><label for=s1>Standard</label></div>
+      <div class=card><input type=radio name=s id=s2><label for=s2>Express</label></div></div>
+      <h2>Payment</h2><div role=radiogroup aria-label=Payment><div class=card role=radio aria-checked=true tabindex=0>Card</div>
+      <div class=card role=radio aria-checked=false tabindex=0>Invoice</div></div>
+      <p>Color</p><div id=colors><div class="swatch selected">Red</div><div class=swatch>Blue</div></div>
+      <p>Size</p><div id=sizes><button type=button class=swatch>S</button><button type=button class=swatch>M</button></div>
+      <div class=card id=terms><input type=checkbox id=t><span class=cover></span>I agree</div><script>
+      for (const [group, mark] of [['[role=radiogroup]', 'aria'], ['#colors', 'class'], ['#sizes', 'class']]) {
+        const parent = document.querySelector(group);
+        for (const item of parent.children) item.onclick = () => { for (const other of parent.children) {
+          if (mark === 'aria') other.setAttribute('aria-checked', other === item); else other.classList.toggle('selected', other === item) } };
+      }
+      document.querySelector('.cover').onclick = () => { t.checked = !t.checked };
+      </script>`);
+    const page1 = await model();
+    expect(
+      page1.controls
+        .filter(({ choice }) => choice !== '')
+        .map(({ name, kind, group, heading, isChecked }) => [name, kind, group || heading, isChecked]),
+    ).toEqual([
+      ['Standard', 'radio', 'Shipping', false],
+      ['Express', 'radio', 'Shipping', false],
+      ['Card', 'radio', 'Payment', true],
+      ['Invoice', 'radio', 'Payment', false],
+      ['Red', 'radio', 'Color', true],
+      ['Blue', 'radio', 'Color', false],
+      ['S', 'button', 'Size', null],
+      ['M', 'button', 'Size', null],
+    ]);
+    expect(page1.controls.every(({ isUsable }) => isUsable)).toBe(true);
+    for (const name of ['Express', 'Invoice', 'Blue', 'M'])
+      expect(await check(name, true)).toEqual({ kind: 'done' });
+    expect(await choose('Red', 'Red')).toEqual({ kind: 'done', entered: 'Red' });
+    const [terms] = (await model()).controls.filter(({ kind }) => kind === 'checkbox');
+    expect(
+      await perform(page, await model(), { kind: 'check', ref: terms?.ref ?? '', isChecked: true }),
+    ).toEqual({ kind: 'done' });
+    expect((await model()).controls.filter(({ isChecked }) => isChecked).map(({ name }) => name)).toEqual([
+      'Express',
+      'Invoice',
+      'Red',
+      'M',
+      terms?.name,
+    ]);
+  });
+
+  it('clicks nothing that is covered, and closes what covers it', async () => {
+    const {
+      page,
+      model,
+      click,
+      perform: act,
+    } = await open(`<button onclick="clicks++">Add to cart</button><input aria-label=Search>
+      <div id=modal role=dialog aria-modal=true aria-label=Newsletter style="position:fixed;inset:0;background:#0008"><div style="margin:100px;background:#fff">
+      <h2>Join us</h2><button aria-label="Close dialog" onclick="modal.remove()">×</button></div></div>
+      <div id=bar style="position:fixed;bottom:0;left:0;right:0;height:90px;background:#fff">We use cookies <button onclick="bar.remove()">Reject all</button></div>
+      <script>let clicks = 0</script>`);
+    const covered = await model();
+    expect(covered.layers.map(({ kind, isBlocking, name }) => [kind, isBlocking, name])).toContainEqual([
+      'modal',
+      true,
+      'Newsletter',
+    ]);
+    expect(covered.layers.map(({ kind }) => kind)).toContain('banner');
+    expect(
+      covered.controls
+        .filter(({ isUsable }) => isUsable)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['Close dialog', 'Reject all']);
+    expect(await click('Add to cart')).toEqual({
+      kind: 'failed',
+      reason: 'the control is hidden or covered',
+    });
+    const modal = covered.layers.find(({ kind }) => kind === 'modal');
+    expect(await act({ kind: 'dismiss', layer: modal?.id ?? 0, ref: null })).toEqual({ kind: 'done' });
+    const bar = (await model()).layers.find(({ kind }) => kind === 'banner');
+    const reject = controlNamed(await model(), 'Reject all').ref;
+    expect(await act({ kind: 'dismiss', layer: bar?.id ?? 0, ref: reject })).toEqual({ kind: 'done' });
+    expect((await model()).layers).toEqual([]);
+    expect(await click('Add to cart')).toEqual({ kind: 'done' });
+    expect(await page.evaluate('clicks')).toBe(1);
+  });
+
+  it('knows a reference only in the document that it was made in', async () => {
+    const { page, model } = await open({ '/': '<a href=/next>Next</a>', '/next': '<button>Buy</button>' });
+    const first = await model();
+    const ref = controlNamed(first, 'Next').ref;
+    expect(await perform(page, first, { kind: 'click', ref })).toEqual({ kind: 'done' });
+    expect(controlNamed(await model(), 'Buy').ref).not.toBe(ref);
+    expect(await perform(page, first, { kind: 'click', ref })).toMatchObject({ kind: 'failed' });
+  });
+
+  it('waits for requests and loading marks, and for no polling, statistics and animation', async () => {
+    const { page, click, control } = await open({
+      '/': `<button id=b>Next</button><div id=spin style="width:20px;height:20px"></div><div id=x></div><script>
+        const frame = () => { spin.style.left = Math.random() + 'px'; spin.className = 'at-' + Math.random(); requestAnimationFrame(frame) }; frame();
+        const poll = () => fetch('/poll').then(poll, () => {}); poll(); fetch('OTHER/statistics').catch(() => {});
+        b.onclick = async () => { x.innerHTML = '<div class="skeleton" style="width:90px;height:20px"></div>'; await fetch('/slow');
+          setTimeout(() => { x.innerHTML = '<button>Place order</button>' }, 100) };
+        </script>`,
+      '/slow': () => new Promise((resolve) => setTimeout(() => resolve('late'), 700)),
+      '/poll': () => new Promise((resolve) => setTimeout(() => resolve(''), 60_000).unref()),
+      '/statistics': () => new Promise((resolve) => setTimeout(() => resolve(''), 60_000).unref()),
+    });
+    expect(await click('Next')).toEqual({ kind: 'done' });
+    expect(await control('Place order')).toMatchObject({ isUsable: true });
+    expect((await capturePage(page)).isBusy).toBe(false);
+  });
+});
