@@ -1,8 +1,19 @@
 /** The shop as a separate process. */
 import { parseArgs } from 'node:util';
-import { DEFAULT_PORT, startShop } from './main.ts';
+import {
+  DEFAULT_PORT,
+  describeDesign,
+  designOf,
+  parseThemeId,
+  startShop,
+  startThemeShop,
+  THEME_NAMES,
+  THEMES,
+} from './main.ts';
 
-const USAGE = `Usage: sandbox-shop [--port 3220] [--host 127.0.0.1] [--data DIR] [--slow-ms 20000] [--base-url URL] [--json]`;
+const USAGE = `Usage: sandbox-shop [--port 3220] [--host 127.0.0.1] [--data DIR] [--slow-ms 20000] [--base-url URL] [--json]
+       sandbox-shop --theme NAME[~SEED[~REDESIGN]] [--port 3220] [--host 127.0.0.1] [--json]
+       sandbox-shop --theme list`;
 
 function readFlags() {
   const { values } = parseArgs({
@@ -12,6 +23,7 @@ function readFlags() {
       data: { type: 'string', default: './.purser/sandbox-shop' },
       'slow-ms': { type: 'string', default: '20000' },
       'base-url': { type: 'string' },
+      theme: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -32,6 +44,16 @@ async function run(): Promise<void> {
     console.log(USAGE);
     return;
   }
+  if (flags.theme === 'list') {
+    for (const name of THEME_NAMES) console.log(`${name.padEnd(22)}${THEMES[name].summary}`);
+    return;
+  }
+  await (flags.theme === undefined ? serveShop(flags) : serveTheme(flags, flags.theme));
+}
+
+type Flags = ReturnType<typeof readFlags>;
+
+async function serveShop(flags: Flags): Promise<void> {
   const baseUrl = flags['base-url'];
   const shop = await startShop({
     host: flags.host,
@@ -40,6 +62,34 @@ async function run(): Promise<void> {
     slowMs: wholeNumber('slow-ms', flags['slow-ms'], 600_000),
     ...(baseUrl === undefined ? {} : { baseUrl }),
   });
+  closeOnSignal(shop);
+  console.log(
+    flags.json ? JSON.stringify({ url: shop.url }) : `The sandbox shop is listening at ${shop.url}`,
+  );
+}
+
+async function serveTheme(flags: Flags, text: string): Promise<void> {
+  const theme = parseThemeId(text);
+  const design = theme === null ? null : designOf(theme);
+  if (theme === null || design === null) {
+    throw new Error(`There is no theme "${text}": --theme list prints all`);
+  }
+  const shop = await startThemeShop({
+    host: flags.host,
+    port: wholeNumber('port', flags.port, 65_535),
+    theme,
+  });
+  closeOnSignal(shop);
+  if (flags.json) {
+    console.log(JSON.stringify({ url: shop.url, processorUrl: shop.processorUrl }));
+    return;
+  }
+  console.log(`${describeDesign(design)}\nThe shop is listening at ${shop.url}. Products:`);
+  for (const slug of ['mug', 'shirt', 'jacket']) console.log(`  ${shop.url}/products/${slug}`);
+  console.log(`Orders: ${shop.url}/admin/orders`);
+}
+
+function closeOnSignal(shop: { close(): Promise<void> }): void {
   let isClosing = false;
   const stop = () => {
     if (isClosing) return;
@@ -48,9 +98,6 @@ async function run(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  console.log(
-    flags.json ? JSON.stringify({ url: shop.url }) : `The sandbox shop is listening at ${shop.url}`,
-  );
 }
 
 run().catch((failure: unknown) => {

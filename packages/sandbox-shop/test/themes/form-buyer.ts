@@ -6,6 +6,8 @@ import { type Receiver, valuesOf, variantIdOf, type Wanted } from './wanted.ts';
 interface Page {
   readonly url: URL;
   readonly html: string;
+  /** Of the visit. */
+  readonly cookie: string;
 }
 
 interface Form {
@@ -121,7 +123,7 @@ function openVisit(): FormVisit {
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
     const location = response.headers.get('location');
     const html = await response.text();
-    if (location === null) return { url: new URL(url), html };
+    if (location === null) return { url: new URL(url), html, cookie };
     if (redirects === REDIRECTS_MAX) throw new Error(`Too many redirects at ${url}`);
     return go(new URL(location, url).href, null, redirects + 1);
   };

@@ -146,8 +146,13 @@ async function chooseOption(
     ? (change: () => Promise<unknown>) => replacing(page, change)
     : (change: () => Promise<unknown>) => change();
   switch (control) {
+    case 'styled-select': {
+      const option = await page.locator(`[id="${id}"] option[value="${value}"]`).textContent();
+      await page.locator(`[id="${id}"] + [role=combobox]`).click();
+      const item = page.locator('[data-portal]').getByRole('option', { name: option ?? '', exact: true });
+      return replacing(page, () => item.click());
+    }
     case 'select':
-    case 'styled-select':
       return changing(() => page.locator(`[id="${id}"]`).selectOption(value)).then(() => undefined);
     case 'radios':
     case 'covered-radios': {
@@ -274,7 +279,14 @@ async function fillField(purchase: Purchase, key: FieldKey, value: string): Prom
   if ((await field.count()) === 0 || (key.startsWith('card') && wanted.payment !== 'card')) return;
   const tag = await field.evaluate((element) => `${element.tagName}:${element.getAttribute('type') ?? ''}`);
   if (tag === 'SELECT:') {
-    if (key === 'country' || key === 'region') return chooseOption(purchase, key, 'select', value);
+    if (key === 'country' || key === 'region') {
+      const isStyled = key === 'country' && site.design.countryControl === 'styled-select';
+      return chooseOption(purchase, key, isStyled ? 'styled-select' : 'select', value);
+    }
+    if (site.design.countryControl === 'styled-select' && key === 'phoneCode') {
+      await page.locator(`[id="${fieldNames(site.design, key).id}"]`).selectOption(value);
+      return;
+    }
     await field.selectOption(value);
     return;
   }

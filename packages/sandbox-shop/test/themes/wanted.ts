@@ -3,8 +3,8 @@ import type { Design, PaymentMethod } from '../../src/themes/design/design.ts';
 
 export interface Wanted {
   readonly product: string;
-  readonly colour?: string;
-  readonly size?: string;
+  readonly colour?: string | undefined;
+  readonly size?: string | undefined;
   readonly quantity: number;
   readonly shipping: 'standard' | 'express';
   readonly payment: PaymentMethod;

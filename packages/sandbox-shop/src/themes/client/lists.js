@@ -118,7 +118,8 @@ function styledSelect(select, { field, act }) {
     panel.querySelector('input').focus();
   };
   box.addEventListener('click', () => (panel ? close() : open()));
-  select.after(box);
+  // The list may not be in the page yet: it is once the page has been built.
+  queueMicrotask(() => select.after(box));
 }
 
 /** A list of a native list's options, with a field that filters it, at the end of the page. */

@@ -341,7 +341,7 @@ export const THEMES = {
     },
   ),
   'lost-payment': theme(
-    'Italian accordion; the payment choice is lost when the address or shipping changes',
+    'Italian single page; the payment choice is lost when the address or shipping changes',
     {
       ...inLanguage('it'),
       rendering: 'enhanced',

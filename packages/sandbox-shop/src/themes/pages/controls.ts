@@ -1,5 +1,6 @@
 import { fieldNames } from '../checkout/field-names.ts';
 import type { FormField } from '../checkout/form-fields.ts';
+import { isCardField } from '../checkout/validation.ts';
 import type { Visit } from '../checkout/visit.ts';
 import type { ChoiceControl } from '../design/design.ts';
 import type { Site } from '../design/site.ts';
@@ -93,8 +94,11 @@ function textControl(site: Site, field: FormField, value: string, isInvalid: boo
   return field.changesTotals === true ? requestOn(site, typed, 'change', 'refresh') : typed;
 }
 
+/** Card fields are not marked: they are required as soon as the card is chosen. */
 const labelText = (site: Site, field: FormField): string =>
-  field.isRequired ? site.text(field.label) : `${site.text(field.label)} (${site.text('optional')})`;
+  field.isRequired || isCardField(field.key)
+    ? site.text(field.label)
+    : `${site.text(field.label)} (${site.text('optional')})`;
 
 const labelId = (site: Site, field: FormField): string => `${fieldNames(site.design, field.key).id}-label`;
 
@@ -118,7 +122,7 @@ function labelled(
     case 'wrapped':
       return row(el('label', null, el('span', null, text, star), control));
     case 'aria-label':
-      return row(control);
+      return row(el('div', { class: site.classes('caption'), 'aria-hidden': 'true' }, text), control);
     case 'labelled-by':
       return row(el('div', { id: labelId(site, field), class: site.classes('caption') }, text), control);
     case 'placeholder':
