@@ -219,7 +219,7 @@ export function toCheckout(site: Site, visit: Visit): Outcome {
 }
 
 /** Options that are gone are not selected; a region is kept by its code. */
-export function withDefaults(site: Site, visit: Visit): Visit {
+function withDefaults(site: Site, visit: Visit): Visit {
   const region = regionOf(countryOf(site, visit), visit.values.region ?? '') ?? visit.values.region ?? '';
   const preselected = site.design.preselectsShipping ? (shippingOptionsOf(site, visit)[0]?.id ?? '') : '';
   const shippingOption = selectedShipping(site, visit)?.id ?? preselected;

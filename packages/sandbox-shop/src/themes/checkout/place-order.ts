@@ -118,6 +118,6 @@ function complete({ orders, now, randomHex }: Placing, site: Site, visit: Visit)
 }
 
 /** The address of the order's page. Without a number only the secret key leads to it. */
-export function orderPath({ design }: Site, { number, key }: ThemeOrder): string {
+function orderPath({ design }: Site, { number, key }: ThemeOrder): string {
   return design.confirmation === 'no-number' ? `/thank-you/${key}` : `/thank-you/${number}?key=${key}`;
 }

@@ -67,7 +67,7 @@ export const THEME_PRODUCTS: readonly ThemeProduct[] = [
 ];
 
 /** The extra that interstitials offer. */
-export const CARE_KIT: ThemeProduct = simple('care-kit', 'careKit', 990);
+const CARE_KIT: ThemeProduct = simple('care-kit', 'careKit', 990);
 
 /** The product at `/products/{slug}`. */
 export function themeProduct(slug: string): ThemeProduct | null {

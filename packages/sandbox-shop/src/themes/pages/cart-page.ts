@@ -7,14 +7,14 @@ import { el, type PageElement, withBehaviour } from './elements.ts';
 import { variantText } from './product-page.ts';
 import { form, link, requestButton, submitButton } from './requests.ts';
 
-export interface ShownLine {
+interface ShownLine {
   readonly title: string;
   readonly details: string;
   readonly quantity: number;
   readonly unitSubunits: number;
 }
 
-export function shownLine(site: Site, line: CartLine): ShownLine {
+function shownLine(site: Site, line: CartLine): ShownLine {
   const found = themeVariant(line.variantId);
   const details = [
     ...(found === null || found.variant.values.length === 0 ? [] : [variantText(site, found.variant)]),

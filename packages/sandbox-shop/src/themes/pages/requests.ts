@@ -11,7 +11,7 @@ export const ACTION_PATHS: Readonly<Record<string, string>> = {
   refresh: '/checkout/update',
 };
 
-export const actionPath = (action: string): string => ACTION_PATHS[action] ?? `/do/${action}`;
+const actionPath = (action: string): string => ACTION_PATHS[action] ?? `/do/${action}`;
 
 /** The action that a path stands for; null if it is none. */
 export function actionAt(path: string): string | null {
