@@ -16,7 +16,7 @@ import { findChromium } from '../src/outbound/browser/find-chromium.ts';
 import { createAddressGuard, type Resolver } from '../src/outbound/connection/address-guard.ts';
 import { createGuardedConnector } from '../src/outbound/guarded-connector.ts';
 
-export const searchPath = process.env['PATH'] ?? '';
+const searchPath = process.env['PATH'] ?? '';
 
 /** Whether the tests with a real browser can run. With CI set they must: their skip is an error there. */
 export function hasChromium(): boolean {
@@ -73,7 +73,7 @@ export function openTestSessions(options: TestSessionsOptions = {}): TestSession
 }
 
 /** Rules that allow everything and sign nothing. */
-export const noRules: SessionRules = {
+const noRules: SessionRules = {
   isShop: () => false,
   sign: async ({ headers }) => headers,
   beforeNavigation: async () => undefined,

@@ -183,7 +183,8 @@ describe.skipIf(!hasChromium())('a page in a browser session', () => {
 
   it('signs each hop to the shop, and none to another site', async () => {
     const respond: Respond = (request, response) => {
-      if (request.url === '/') return void response.writeHead(302, { location: '/shown' }).end();
+      if (request.url === '/')
+        return void response.writeHead(302, { location: '/shown', 'set-cookie': 'cart=1' }).end();
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end(
         request.url === '/shown'
@@ -210,6 +211,12 @@ describe.skipIf(!hasChromium())('a page in a browser session', () => {
     const sent = session.page.waitForResponse(`${url}/cart`);
     await session.page.goto(url);
     await sent;
+    // The signature replaces no other header.
+    const added = server.seen.find(({ url: path }) => path === '/cart');
+    expect(added).toMatchObject({
+      headers: { cookie: 'cart=1', referer: `${url}/shown`, 'sec-fetch-mode': 'cors' },
+      body: '{"n":1}',
+    });
     const signatures = server.seen.map(({ url: path, headers }) => [path, headers['signature']]);
     expect(signatures).toEqual(
       expect.arrayContaining([

@@ -9,11 +9,12 @@ import {
   readFile,
   rename,
   rm,
+  rmdir,
   statfs,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Random } from '../../kernel/random.ts';
 import { groupMembers, isRunning, killGroup, startTimeOf } from './processes.ts';
 import { SessionFailure } from './session-failure.ts';
@@ -132,6 +133,9 @@ async function move(folder: string, target: string): Promise<boolean> {
   }
 }
 
+/** Other places, also of other processes, may still be in use. */
+const removeIfEmpty = (root: string): Promise<void> => rmdir(root).catch(() => undefined);
+
 async function removeAbandonedPlace(folder: string, random: Random): Promise<void> {
   if (!(await isAbandoned(folder))) return;
   await endProcesses(folder);
@@ -167,7 +171,7 @@ async function takePlace(folder: string, random: Random): Promise<Place | null> 
     home: join(folder, 'home'),
     user,
     release: () => {
-      released ??= removePlace(folder, random);
+      released ??= removePlace(folder, random).then(() => removeIfEmpty(dirname(folder)));
       return released;
     },
   };
@@ -227,6 +231,7 @@ export function createPlaces({ dataDir, countMax, now, random }: PlacesSettings)
     async removeAbandoned() {
       const root = await openRoot(dataDir);
       for (const name of await readdir(root)) await removeAbandonedPlace(join(root, name), random);
+      await removeIfEmpty(root);
     },
   };
 }
