@@ -27,9 +27,13 @@ export function readShippingOptions(
 }
 
 export function readPaymentOptions(page: Page, groups: readonly ChoiceGroup[]): readonly ReadPaymentOption[] {
+  const ofAddress = new Set(
+    page.fields.filter(({ label }) => label.kind === 'billing-same-as-shipping').map(({ ref }) => ref),
+  );
   return groups
     .filter(({ kind }) => kind === 'payment')
-    .flatMap(({ choices }) =>
+    .map(({ choices }) => choices.filter(({ control }) => !ofAddress.has(control.ref)))
+    .flatMap((choices) =>
       choices.map((choice) => ({
         ref: choice.control.ref,
         label: labelOf(page, choice),

@@ -100,6 +100,16 @@ function rowBeside(page: Page, label: Segment, at: number, meaning: TotalsMeanin
   }
   if (beside.some(({ text }) => meaningOf(text) === null && page.money.amountsIn(text).length > 0))
     return null;
+  // The total of a label with a second line, such as the included tax, stands between the two.
+  const between = inPlace.find(
+    ({ box, text }) =>
+      isAfter(page, label, box.x) &&
+      box.y < bottom(label.box) &&
+      bottom(box) > label.box.y &&
+      !/\p{L}/u.test(text.replace(/\p{Lu}{3}/gu, '')),
+  );
+  const centred = between === undefined ? null : valueRow(page, meaning, label, between);
+  if (centred !== null) return centred;
   const [below] = inPlace.filter(
     ({ box }) =>
       sharesColumn(box, label.box) &&
@@ -123,6 +133,7 @@ function valueRow(page: Page, meaning: TotalsMeaning, label: Segment, value: Seg
   const [amount] = amounts;
   if (amount === undefined) return wordedRow(meaning, label, value, value.text);
   const rest = value.text.slice(0, amount.start) + value.text.slice(amount.end);
+  if (TEXTS.has(folded(value.text.slice(0, amount.start)), 'tax-included')) return null;
   // A text with its own label is another row; the first amount of several is the one of the row: "€12.00 (incl. €2.00 VAT)".
   return meaningOf(rest) === null || TEXTS.has(folded(rest), 'tax-included')
     ? amountRow(meaning, label, value, amount)
