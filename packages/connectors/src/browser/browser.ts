@@ -18,6 +18,11 @@ export interface BrowserSession {
   readonly page: Page;
   /** Why the browser ended the session before it was closed: a crash, the deadline, a limit. Null while it is in order. */
   failure(): BrowserFailure | null;
+  /**
+   * From now on, a site that closes a connection without a response is not reached again. Chromium would send the request once more by itself,
+   * also a POST.
+   */
+  preventResends(): void;
   /** Resolves when the context and everything it started is gone. */
   close(): Promise<void>;
 }

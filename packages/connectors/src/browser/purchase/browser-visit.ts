@@ -5,7 +5,7 @@ import { BrowserFailure, type BrowserFailureCode, type BrowserSession } from '..
 import { capturePage } from '../page-model/capture.ts';
 import type { PageModel } from '../page-model/page-model.ts';
 import { untilQuiet, watchPage } from '../page-model/quiet.ts';
-import type { PageReading } from '../reading/page-reading.ts';
+import type { PageReading, ReadingHints } from '../reading/page-reading.ts';
 import { readPage } from '../reading/read-page.ts';
 import { RequestWatch } from './request-watch.ts';
 
@@ -28,11 +28,6 @@ export class VisitFailure extends Error {
     this.failure = failure;
     this.isRetryable = isRetryable;
   }
-}
-
-export interface ReadingHints {
-  currencyCode?: string;
-  country?: string;
 }
 
 export class BrowserVisit {
@@ -73,7 +68,7 @@ export class BrowserVisit {
         throw asVisitFailure(error, null);
       });
     const visit = new BrowserVisit(session, productUrl, () => context.now().getTime());
-    if (country !== null) visit.hints = { country };
+    visit.hints = { today: context.now(), ...(country === null ? {} : { country }) };
     try {
       await visit.#open(productUrl);
       return visit;
@@ -118,6 +113,11 @@ export class BrowserVisit {
         await this.page.waitForTimeout(CAPTURE_PAUSE_MS);
       }
     }
+  }
+
+  /** Called before the click that places the order: the browser sends no request twice. */
+  preventResends(): void {
+    this.#session.preventResends();
   }
 
   /** The shop's last page was a server error, or did not arrive. */

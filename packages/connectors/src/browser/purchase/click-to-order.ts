@@ -45,6 +45,7 @@ export async function clickToOrder(
   button: string,
 ): Promise<ClickResult> {
   const { watch, page } = visit;
+  visit.preventResends();
   watch.arm();
   const clickedAt = visit.now();
   await perform(page, seen.model, { kind: 'click', ref: button });

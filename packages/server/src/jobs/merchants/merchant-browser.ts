@@ -36,6 +36,7 @@ export function createMerchantBrowser(settings: MerchantBrowserSettings): Mercha
             if (failure?.code === 'busy') onBusy();
             return failure === null ? null : asBrowserFailure(failure);
           },
+          preventResends: () => session.preventResends(),
           close: () => session.close(),
         };
       } catch (error) {

@@ -76,6 +76,8 @@ export interface Session {
   readonly page: Page;
   /** Why the session ended, or cannot go on; null while it is in order. */
   failure(): SessionFailure | null;
+  /** From now on, Chromium repeats no request that got no response. */
+  preventResends(): void;
   /** Resolves when the browser, its processes, files and connections are gone. */
   close(): Promise<void>;
 }
@@ -160,6 +162,10 @@ class RunningSession implements Session {
 
   failure(): SessionFailure | null {
     return this.#failure;
+  }
+
+  preventResends(): void {
+    this.#proxy?.preventResends();
   }
 
   close(): Promise<void> {

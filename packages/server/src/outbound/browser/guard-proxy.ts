@@ -25,6 +25,8 @@ const LOOPBACK = '127.0.0.1';
 const HEADER_BYTES_MAX = 64 * 1024;
 const TLS_HANDSHAKE = 0x16;
 const IDLE_MS = 90_000;
+/** Encrypted, a response is longer than the notice that a connection is closed. */
+const RESPONSE_BYTES_MIN = 60;
 const HOP_HEADERS: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -68,7 +70,9 @@ export interface GuardProxy {
   readonly credentials: { readonly username: string; readonly password: string };
   /** Bytes received by the browser. */
   readonly receivedBytes: number;
-  /** Closes all connections. */
+  /** From now on, a site that closes a connection without a response is not reached again: Chromium would repeat the request, also a POST. */
+  preventResends(): void;
+  /** Closes all connections, and accepts no more. */
   close(): Promise<void>;
 }
 
@@ -84,6 +88,11 @@ class SessionProxy {
   readonly #token: Buffer;
   readonly #ended = new AbortController();
   readonly #sockets = new Set<Duplex>();
+  /** Clients of tunnels, with the site that they lead to. */
+  readonly #tunnels = new Map<Duplex, string>();
+  /** Sites that have closed a connection without a response. */
+  readonly #lost = new Set<string>();
+  #preventsResends = false;
   #isOverLimit = false;
   receivedBytes = 0;
   sentBytes = 0;
@@ -105,6 +114,17 @@ class SessionProxy {
     for (const socket of this.#sockets) socket.destroy();
   }
 
+  preventResends(): void {
+    this.#preventsResends = true;
+  }
+
+  /** Must be called before the browser notices that the connection is lost. */
+  #noteLost(authority: string): void {
+    if (!this.#preventsResends) return;
+    this.#lost.add(authority);
+    for (const [client, site] of this.#tunnels) if (site === authority) client.destroy();
+  }
+
   isAuthorized({ headers }: IncomingMessage): boolean {
     const given = Buffer.from(headers['proxy-authorization'] ?? '');
     return given.length === this.#token.length && timingSafeEqual(given, this.#token);
@@ -116,8 +136,26 @@ class SessionProxy {
     const server = await this.#open(`https://${authority}/`, authority);
     if (server === null) return void client.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n');
     if (client.destroyed) return void server.destroy();
-    client.once('close', () => server.destroy());
-    server.once('close', () => client.end());
+    this.#tunnels.set(client, authority);
+    client.once('close', () => {
+      this.#tunnels.delete(client);
+      server.destroy();
+    });
+    let unansweredBytes = 0;
+    let answeredBytes = 0;
+    client.on('data', (chunk: Buffer) => {
+      unansweredBytes += chunk.length;
+      answeredBytes = 0;
+    });
+    server.on('data', (chunk: Buffer) => {
+      answeredBytes += chunk.length;
+    });
+    const end = (): void => {
+      if (unansweredBytes > 0 && answeredBytes < RESPONSE_BYTES_MIN) this.#noteLost(authority);
+      client.end();
+    };
+    server.once('end', end);
+    server.once('close', end);
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
     const forward = (first: Buffer): void => {
       if (!this.#settings.allowHttp && first[0] !== TLS_HANDSHAKE) return void client.destroy();
@@ -151,7 +189,10 @@ class SessionProxy {
       headers: { ...endToEnd(request.headers), host: url.host, connection: 'close' },
       maxHeaderSize: HEADER_BYTES_MAX,
     });
-    outgoing.on('error', () => request.socket.destroy());
+    outgoing.on('error', () => {
+      this.#noteLost(url.host);
+      request.socket.destroy();
+    });
     outgoing.on('response', (incoming) => {
       response.writeHead(incoming.statusCode ?? 502, rawEndToEnd(incoming.rawHeaders));
       this.#countReceived(incoming);
@@ -164,6 +205,7 @@ class SessionProxy {
 
   /** A checked TCP connection; null if it is refused or fails. */
   async #open(url: string, authority: string): Promise<Socket | null> {
+    if (this.#lost.has(authority)) return null;
     try {
       const { hostname, port: text, protocol } = this.#settings.guard.checkUrl(url);
       const port = text === '' ? (protocol === 'https:' ? 443 : 80) : Number(text);
@@ -284,6 +326,7 @@ export async function startGuardProxy(settings: ProxySettings, random: Random): 
     get receivedBytes() {
       return proxy.receivedBytes;
     },
+    preventResends: () => proxy.preventResends(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,0 +1,163 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AttemptStep } from '../../src/browser/attempt-recorder.ts';
+import { createBrowserConnector } from '../../src/browser/connector.ts';
+import type { ConnectorContext, MerchantReference, PlaceRequest, QuoteRequest } from '../../src/connector.ts';
+import { BUYER, jsonCopy, paysBy } from '../purchases.ts';
+import { directHttp, testContext } from '../test-http-client.ts';
+import { type PageShop, startPageShop } from './page-shop.ts';
+import { findChromium, launchChromium, merchantBrowser } from './test-browser.ts';
+
+const chromium = findChromium();
+const connector = createBrowserConnector();
+let shop: PageShop;
+let browser: Browser;
+let steps: AttemptStep[];
+let context: ConnectorContext;
+
+beforeAll(async () => {
+  shop = await startPageShop();
+  if (chromium !== null) browser = await launchChromium(chromium);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop.close();
+});
+
+beforeEach(() => {
+  shop.reset();
+  steps = [];
+  context = {
+    ...testContext(directHttp()),
+    browser: merchantBrowser(() => browser),
+    attempt: { step: (step) => void steps.push(step) },
+  };
+});
+
+const request = (given: Partial<QuoteRequest> = {}): QuoteRequest => ({
+  productUrl: `${shop.url}/products/lamp`,
+  quantity: 2,
+  buyer: BUYER,
+  variantSelections: [],
+  promoCodes: [],
+  ...given,
+});
+
+interface Order extends PlaceRequest {
+  readonly saved: MerchantReference[];
+}
+
+/** The order of an offer, with what is saved before each click. */
+async function orderOf(given: Partial<PlaceRequest> = {}): Promise<Order> {
+  const outcome = await connector.quote(context, request());
+  if (outcome.kind !== 'quoted') throw new Error(outcome.failure.message);
+  const { quote, reference } = outcome;
+  const saved: MerchantReference[] = [];
+  const { selectedOptionId } = quote.shipping;
+  return {
+    ...request(),
+    get reference() {
+      return saved.at(-1) ?? jsonCopy(reference);
+    },
+    total: quote.cost.total,
+    ...(selectedOptionId === undefined ? {} : { selectedShippingOptionId: selectedOptionId }),
+    payment: paysBy('cash_on_delivery'),
+    submitting: async (saving) => void saved.push(jsonCopy(saving)),
+    ...given,
+    saved,
+  };
+}
+
+describe.skipIf(chromium === null)('the connector for shops that have pages only', () => {
+  it('offers the price of the last page, and places the order once, as it was offered', async () => {
+    const order = await orderOf();
+    expect(order.total).toEqual({ currencyCode: 'USD', amountSubunits: 4500 });
+    expect(shop.orders).toHaveLength(0);
+    const placed = await connector.place(context, order);
+    expect(placed).toMatchObject({ kind: 'placed', merchantOrderIds: ['A-1001'], paid: order.total });
+    expect(shop.orders).toHaveLength(1);
+    expect(Object.fromEntries(shop.orders[0] ?? [])).toMatchObject({
+      email: BUYER.email,
+      street: BUYER.address1,
+      zip: BUYER.postalCode,
+      shipping: 'Standard',
+      payment: 'cod',
+    });
+    expect(order.saved).toHaveLength(1);
+    const written = JSON.stringify([steps, order.saved]);
+    for (const personal of [BUYER.email, BUYER.lastName, BUYER.address1, BUYER.phone])
+      expect(written).not.toContain(personal);
+    const requests = steps.findLast(({ requests: sent }) => sent !== undefined)?.requests ?? [];
+    expect(requests.filter(({ isOrder, method }) => isOrder && method === 'POST')).toHaveLength(1);
+  });
+
+  it('never sends an order again that may have been sent', async () => {
+    const order = await orderOf();
+    shop.set({ breaks: [{ operation: 'order', fault: 'drop_after' }] });
+    expect(await connector.place(context, order)).toMatchObject({ kind: 'unknown' });
+    expect(await connector.findOrder(context, order)).toMatchObject({ kind: 'unknown' });
+    shop.set({});
+    expect(await connector.place(context, order)).toMatchObject({ kind: 'unknown' });
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  it('says that nothing was sent if the page ignores the click, and can then order', async () => {
+    const order = await orderOf();
+    shop.set({ swallowsClicks: true });
+    const outcome = await connector.place(context, order);
+    if (outcome.kind !== 'not_sent' || outcome.reference === undefined) throw new Error(outcome.kind);
+    expect(shop.orders).toHaveLength(0);
+    order.saved.push(outcome.reference);
+    expect(await connector.findOrder(context, order)).toEqual({ kind: 'not_placed' });
+    shop.set({});
+    expect(await connector.place(context, order)).toMatchObject({ kind: 'placed' });
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  it('accepts the terms only after the page asked for them, and saves before each click', async () => {
+    const order = await orderOf();
+    shop.set({ asksForTerms: true });
+    expect(await connector.place(context, order)).toMatchObject({ kind: 'placed' });
+    expect(order.saved).toHaveLength(2);
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  it('does not click if the order could not be saved', async () => {
+    const failure = new Error('the database is unavailable');
+    const order = await orderOf({ submitting: () => Promise.reject(failure) });
+    await expect(connector.place(context, order)).rejects.toBe(failure);
+    expect(shop.orders).toHaveLength(0);
+  });
+
+  it('understands a declined payment, a hidden order number, and an order that is placed by a GET', async () => {
+    const declined = await orderOf();
+    shop.set({ declinesPayment: true });
+    expect(await connector.place(context, declined)).toMatchObject({
+      kind: 'declined',
+      failure: { code: 'payment_failed' },
+    });
+    const order = await orderOf();
+    shop.set({ hidesOrderNumber: true, placesByGet: true });
+    expect(await connector.place(context, order)).toMatchObject({
+      kind: 'placed',
+      merchantOrderIds: [expect.stringMatching(/^unnumbered-[0-9a-f]{16}$/)],
+    });
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  it('never orders at a higher price, nor without a payment method of the operator', async () => {
+    const order = await orderOf();
+    shop.set({ priceRisesBy: 1 });
+    expect(await connector.place(context, order)).toMatchObject({
+      kind: 'declined',
+      failure: { code: 'incorrect_cost_breakdown' },
+    });
+    shop.set({});
+    expect(await connector.place(context, { ...order, payment: paysBy('invoice') })).toMatchObject({
+      kind: 'declined',
+      failure: { code: 'payment_failed' },
+    });
+    expect(shop.orders).toHaveLength(0);
+  });
+});

@@ -1,0 +1,233 @@
+/** A shop that has pages only, served over HTTP, with faults that can be set. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { MerchantFaults } from '../../src/conformance/conformance-subject.ts';
+import { FaultInjector } from '../fault-injection.ts';
+
+export type ShopOperation = 'offer' | 'order' | 'read';
+
+export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
+  readonly breaks?: readonly {
+    readonly operation: ShopOperation;
+    readonly fault: NonNullable<MerchantFaults['breaks']>[number]['fault'];
+    readonly times?: number;
+  }[];
+  /** The script of the page ignores the click that places the order. */
+  readonly swallowsClicks?: boolean;
+  /** The page asks for the terms before it sends the order. */
+  readonly asksForTerms?: boolean;
+  readonly declinesPayment?: boolean;
+  readonly hidesOrderNumber?: boolean;
+  readonly placesByGet?: boolean;
+}
+
+export interface PageShop {
+  readonly url: string;
+  /** Parameters of the forms that placed an order. */
+  readonly orders: readonly URLSearchParams[];
+  set(faults: ShopFaults): void;
+  reset(): void;
+  close(): Promise<void>;
+}
+
+const SLOW_MS = 600;
+const SHIPPING = { Standard: 500, Express: 1200 } as const;
+
+export async function startPageShop(): Promise<PageShop> {
+  const state = new ShopState();
+  const server = createServer((request, response) => void respond(state, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('listens on no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    orders: state.orders,
+    set: (faults) => state.injector.set(faults),
+    reset: () => state.reset(),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+class ShopState {
+  readonly orders: URLSearchParams[] = [];
+  readonly injector = new FaultInjector<
+    ShopOperation,
+    NonNullable<ShopFaults['breaks']>[number]['fault'],
+    ShopFaults
+  >({});
+
+  reset(): void {
+    this.orders.length = 0;
+    this.injector.set({});
+  }
+}
+
+async function respond(state: ShopState, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://shop.test');
+  let body = '';
+  for await (const part of request) body += String(part);
+  const form = new URLSearchParams(request.method === 'POST' ? body : url.search);
+  const operation = operationOf(url.pathname);
+  const fault = operation === null ? null : state.injector.take(operation);
+  const send = () => reply(state, url.pathname, form, request, response);
+  if (fault === null) send();
+  else if (fault === 'slow' || fault === 'late') setTimeout(send, SLOW_MS);
+  else if (fault === 'redirect') response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+  else if (fault === 'drop_before') response.destroy();
+  else if (fault === 'drop_after' || fault === 'saved_only' || fault === 'bad_gateway') {
+    if (operation === 'order') state.orders.push(form);
+    if (fault === 'bad_gateway') page(response, 'Bad gateway', '<h1>502 Bad gateway</h1>', 502);
+    else response.destroy();
+  } else page(response, 'Error', `<h1>${ERRORS[fault][0]}</h1>`, ERRORS[fault][1]);
+}
+
+const ERRORS = {
+  error_500: ['Something went wrong', 500],
+  without_items: ['Something went wrong', 500],
+  malformed: ['Something went wrong', 500],
+  html: ['We will be back soon', 503],
+  rate_limited: ['Too many requests', 429],
+} as const;
+
+const operationOf = (path: string): ShopOperation | null => {
+  if (path === '/order') return 'order';
+  return /^\/(?:products|cart|checkout)/.test(path) ? 'offer' : null;
+};
+
+function page(response: ServerResponse, title: string, body: string, status = 200): void {
+  response
+    .writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
+    .end(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><body>${body}</body></html>`,
+    );
+}
+
+function reply(
+  state: ShopState,
+  path: string,
+  form: URLSearchParams,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { faults } = state.injector;
+  const redirect = (location: string, cookie?: string) =>
+    response.writeHead(303, { location, ...(cookie === undefined ? {} : { 'set-cookie': cookie }) }).end();
+  const quantity = Number(/quantity=(\d+)/.exec(request.headers.cookie ?? '')?.[1] ?? 0);
+  switch (path) {
+    case '/products/lamp':
+      page(response, 'Desk Lamp', productPage(faults));
+      return;
+    case '/cart/add':
+      redirect('/cart', `quantity=${form.get('quantity')}; Path=/`);
+      return;
+    case '/cart':
+      page(response, 'Cart', cartPage(faults, quantity));
+      return;
+    case '/checkout':
+      page(response, 'Checkout', checkoutPage(faults, quantity, form));
+      return;
+    case '/order':
+      if (faults.declinesPayment === true) {
+        const alert = '<div role="alert">Your payment was declined.</div>';
+        page(response, 'Checkout', alert + checkoutPage(faults, quantity, form));
+      } else {
+        state.orders.push(form);
+        redirect('/thanks');
+      }
+      return;
+    case '/thanks':
+      page(response, 'Thank you', thanksPage(faults, state.orders.length));
+      return;
+    default:
+      page(response, 'Not found', '<h1>Page not found</h1>', 404);
+  }
+}
+
+function thanksPage({ hidesOrderNumber }: ShopFaults, count: number): string {
+  const number = hidesOrderNumber === true ? '' : `<p>Order number: A-${1000 + count}</p>`;
+  return `<h1>Thank you for your order!</h1>${number}<p>We have sent you an e-mail.</p>`;
+}
+
+const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+const unitPrice = ({ priceRisesBy = 0 }: ShopFaults): number => 2000 + priceRisesBy;
+
+const productPage = (
+  faults: ShopFaults,
+): string => `<h1>Desk Lamp</h1><p class="price">${money(unitPrice(faults))}</p>
+${
+  faults.soldOut === true
+    ? '<p>Sold out</p><button disabled>Sold out</button>'
+    : `<form method="post" action="/cart/add"><label>Quantity <input type="number" name="quantity" value="1"></label>
+<button>Add to cart</button></form>`
+}`;
+
+function cartPage(faults: ShopFaults, quantity: number): string {
+  if (quantity === 0) return '<h1>Cart</h1><p>Your cart is empty.</p>';
+  return `<h1>Cart</h1>${summary(faults, quantity, null)}<a href="/checkout">Proceed to checkout</a>`;
+}
+
+/** Products, then the amounts; `shipping` is null until an option is selected. */
+function summary(faults: ShopFaults, quantity: number, shipping: number | null): string {
+  const subtotal = unitPrice(faults) * quantity;
+  const total = subtotal + (shipping ?? 0) + (faults.totalsOffBy ?? 0);
+  const rows = [
+    ['Subtotal', money(subtotal)],
+    ['Shipping', shipping === null ? 'Calculated at checkout' : money(shipping)],
+    ['Total', money(total)],
+  ];
+  const amounts = rows.map(
+    ([name, amount]) => `<tr><th>${name}</th><td></td><td id="${name}">${amount}</td></tr>`,
+  );
+  return `<table style="width:600px;text-align:left"><tr><th>Product</th><th>Quantity</th><th>Price</th></tr>
+<tr><td>Desk Lamp</td><td>${quantity}</td><td>${money(subtotal)}</td></tr>${amounts.join('')}</table>`;
+}
+
+const FIELDS = [
+  ['email', 'E-mail'],
+  ['first_name', 'First name'],
+  ['last_name', 'Last name'],
+  ['phone', 'Phone'],
+  ['street', 'Street address'],
+  ['city', 'City'],
+  ['zip', 'ZIP code'],
+  ['state', 'State'],
+] as const;
+
+function checkoutPage(faults: ShopFaults, quantity: number, form: URLSearchParams): string {
+  const fields = FIELDS.map(
+    ([name, label]) =>
+      `<p><label>${label} <input name="${name}" value="${(form.get(name) ?? '').replace(/"/g, '&quot;')}" required></label></p>`,
+  );
+  const shipping = Object.entries(SHIPPING).map(
+    ([name, price], index) =>
+      `<p><label><input type="radio" name="shipping" value="${name}"${index === 0 ? ' checked' : ''}> ${name} delivery ${money(price)}</label></p>`,
+  );
+  const terms =
+    faults.asksForTerms === true
+      ? '<p><label><input type="checkbox" id="terms"> I accept the terms and conditions</label></p>'
+      : '';
+  const method = faults.placesByGet === true ? 'get' : 'post';
+  return `<h1>Checkout</h1><form method="${method}" action="/order"><h2>Delivery address</h2>${fields.join('')}
+<h2>Shipping method</h2>${faults.unshippable === true ? '<p role="alert">We do not ship to your address.</p>' : shipping.join('')}
+<h2>Payment method</h2><p><label><input type="radio" name="payment" value="cod"> Cash on delivery</label></p>
+<p><label><input type="radio" name="payment" value="bank"> Bank transfer</label></p>
+<h2>Order summary</h2>${summary(faults, quantity, faults.unshippable === true ? null : SHIPPING.Standard)}
+${terms}<p id="message" role="alert"></p><button>Place order</button></form>
+<script>
+const unit = ${unitPrice(faults) * quantity + (faults.totalsOffBy ?? 0)};
+const prices = ${JSON.stringify(SHIPPING)};
+const show = (id, cents) => { document.getElementById(id).textContent = '$' + (cents / 100).toFixed(2); };
+for (const radio of document.querySelectorAll('[name=shipping]'))
+  radio.addEventListener('change', () => { show('Shipping', prices[radio.value]); show('Total', unit + prices[radio.value]); });
+document.querySelector('form').addEventListener('submit', (event) => {
+  const terms = document.getElementById('terms');
+  if (${faults.swallowsClicks === true}) event.preventDefault();
+  else if (terms !== null && !terms.checked) {
+    event.preventDefault();
+    document.getElementById('message').textContent = 'Please accept the terms and conditions.';
+  }
+});
+</script>`;
+}
