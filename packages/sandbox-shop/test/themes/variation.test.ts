@@ -73,6 +73,23 @@ describe('a variation', () => {
   });
 });
 
+it('a completed step shows the option that was selected', () => {
+  const design = designOf({ name: 'accordion', seed: 0, redesign: null });
+  if (design === null) throw new Error('There is no accordion');
+  const site = siteOf(design, '', 'http://processor.test');
+  const values = { ...valuesOf(design, wantedFrom(design), receiverFor(design)), shippingOption: 'pick-up' };
+  const lines = [{ variantId: 'mug', quantity: 1, isSubscription: false }];
+  const opened = openPage(
+    site,
+    { ...newVisit('visit', values), lines, stepsDone: 3 },
+    '/checkout',
+    openOrderBook(),
+  );
+  const html = opened.kind === 'page' ? toHtml(pageBody(site, opened.visit, opened.page)) : '';
+  expect(html).toContain(site.text('pickUp'));
+  expect(html).not.toContain(site.text('standard'));
+});
+
 describe('a redesign', () => {
   it('changes the pages of the same shop, 1,000 times in another way', () => {
     const redesigned = Array.from({ length: REDESIGNS }, (_, index) => variation(index % 100, 1 + index));

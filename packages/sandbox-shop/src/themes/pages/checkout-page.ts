@@ -30,6 +30,8 @@ const TITLES: Readonly<Record<SectionName, WordKey>> = {
   review: 'reviewTitle',
 };
 
+const SHIPPING_TITLES = { standard: 'standard', express: 'express', 'pick-up': 'pickUp' } as const;
+
 const METHODS: Readonly<Record<PaymentMethod, WordKey>> = {
   card: 'cardMethod',
   bank: 'bankMethod',
@@ -270,10 +272,9 @@ function errorText(site: Site, visit: Visit, key: FieldKey): PageElement | null 
 }
 
 function shippingView(site: Site, visit: Visit): PageElement {
-  const titles = { standard: 'standard', express: 'express', 'pick-up': 'pickUp' } as const;
   const options = shippingOptionsOf(site, visit).map(({ id, costSubunits, daysMin, daysMax }) => ({
     value: id,
-    text: `${site.text(titles[id])} (${site.text('days', { a: daysMin, b: daysMax })})`,
+    text: `${site.text(SHIPPING_TITLES[id])} (${site.text('days', { a: daysMin, b: daysMax })})`,
     hint: costSubunits === 0 ? site.text('free') : site.money(costSubunits),
   }));
   return choiceRow(
@@ -317,14 +318,13 @@ function paymentView(site: Site, visit: Visit, cardRows: readonly PageElement[])
 
 /** What was entered, for the visitor to check. */
 function reviewRows(site: Site, visit: Visit): readonly PageElement[] {
-  const titles = { standard: 'standard', express: 'express', 'pick-up': 'pickUp' } as const;
   const shipping = selectedShipping(site, visit);
   const payment = selectedPayment(site, visit);
   if (site.design.steps.length === 1) return [];
   return [
     linesView(site, visit.lines, ({ quantity }) => String(quantity)),
     addressText(site, visit),
-    ...(shipping === null ? [] : [el('p', null, site.text(titles[shipping.id]))]),
+    ...(shipping === null ? [] : [el('p', null, site.text(SHIPPING_TITLES[shipping.id]))]),
     ...(payment === null ? [] : [el('p', null, site.text(METHODS[payment]))]),
   ];
 }
@@ -345,6 +345,7 @@ function addressText(site: Site, visit: Visit): PageElement {
 
 function stepSummary(site: Site, visit: Visit, step: number): PageElement {
   const sections = site.design.steps[step] ?? [];
+  const shipping = selectedShipping(site, visit);
   return el(
     'div',
     { class: site.classes('done') },
@@ -352,8 +353,8 @@ function stepSummary(site: Site, visit: Visit, step: number): PageElement {
     sections.includes('contact') && !sections.includes('address')
       ? el('p', null, visit.values.email ?? '')
       : null,
-    sections.includes('shipping')
-      ? el('p', null, site.text(selectedShipping(site, visit)?.id === 'express' ? 'express' : 'standard'))
+    shipping !== null && sections.includes('shipping')
+      ? el('p', null, site.text(SHIPPING_TITLES[shipping.id]))
       : null,
     sections.includes('payment')
       ? el('p', null, site.text(METHODS[selectedPayment(site, visit) ?? 'bank']))
