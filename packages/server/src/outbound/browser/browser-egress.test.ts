@@ -163,7 +163,10 @@ describe.skipIf(!hasChromium())('a page in a browser session', () => {
     const shop = await serverOf(attackingShop);
     const session = await openAt(shop.url);
     await session.page.goto(`${shop.url}/?to=http://${host}:${port}/`).catch(() => undefined);
-    expect(session.failure()).toMatchObject({ code: 'refused', message: /not on the public internet/ });
+    expect(session.failure()).toMatchObject({
+      code: 'refused',
+      message: expect.stringMatching(/not on the public internet/),
+    });
     expect(contacts()).toEqual([]);
   });
 

@@ -90,34 +90,48 @@ describe.skipIf(!hasChromium())('a browser session', () => {
   });
 
   it.each([
-    ['a page of 50 MB', 'limit', `<p>${'a'.repeat(50 * 1024 ** 2)}`],
-    ['scripts that redirect endlessly', 'limit', '<script>location = "/?" + Math.random()</script>'],
-    ['endless dialogs', 'limit', '<script>for (;;) alert(1)</script>'],
-    ['a hundred windows', 'limit', '<script>for (let i = 0; i < 100; i++) open("/?" + i)</script>'],
+    ['a page of 50 MB', /larger than 20 MB/, `<!--${'a'.repeat(50 * 1024 ** 2)}-->`],
+    [
+      'scripts that redirect endlessly',
+      /redirects endlessly/,
+      '<script>location = "/?" + Math.random()</script>',
+    ],
+    ['endless dialogs', /too many dialogs/, '<script>for (;;) alert(1)</script>'],
+    [
+      'a hundred windows',
+      /more than 6 windows/,
+      '<script>for (let i = 0; i < 100; i++) open("/?" + i)</script>',
+    ],
     [
       'a page that uses up the memory',
-      'limit',
+      /BROWSER_MEMORY_MB/,
       '<script>const a = []; setInterval(() => a.push(new Uint8Array(2 ** 25).fill(1)))</script>',
     ],
-  ])('fails at %s', async (_name, code, page) => {
+  ])('fails at %s', async (_name, message, page) => {
     const memoryBytesMax = 1024 ** 3;
     const shop = await shopOf((request, response) => {
       // Windows and redirects of the other cases need no content.
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end(page.includes('open(') && request.url !== '/' ? '' : page);
     });
-    expect(await failureAt(`${shop.url}/`, { memoryBytesMax })).toMatchObject({ code });
+    expect(await failureAt(`${shop.url}/`, { memoryBytesMax })).toMatchObject({
+      code: 'limit',
+      message: expect.stringMatching(message),
+    });
   });
 
   it('fails at endless redirects', async () => {
     const shop = await shopOf(({ url }, response) => response.writeHead(302, { location: `${url}a` }).end());
-    expect(await failureAt(shop.url)).toMatchObject({ code: 'limit', message: /redirects endlessly/ });
+    expect(await failureAt(shop.url)).toMatchObject({
+      code: 'limit',
+      message: expect.stringMatching(/redirects endlessly/),
+    });
   });
 
   it('fails when its time is over, also while a script never ends', async () => {
     const shop = await shopOf('<script>for (;;);</script>');
     const failure = await failureAt(shop.url, { sessionMsMax: 5_000 }).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code: 'deadline', message: /BROWSER_SECONDS/ });
+    expect(failure).toMatchObject({ code: 'deadline', message: expect.stringMatching(/BROWSER_SECONDS/) });
   });
 
   it('fails when the browser crashes', async () => {
@@ -146,7 +160,7 @@ describe.skipIf(!hasChromium())('a browser session', () => {
     await session.page.goto(`http://127.0.0.1:${gone.port}/`).catch(() => undefined);
     await expect
       .poll(() => session.failure())
-      .toMatchObject({ code: 'unreachable', message: /127\.0\.0\.1/ });
+      .toMatchObject({ code: 'unreachable', message: expect.stringMatching(/127\.0\.0\.1/) });
     await session.page.goto(shop.url);
     expect(session.failure()).toBe(null);
   });
@@ -166,7 +180,10 @@ describe.skipIf(!hasChromium())('a browser session', () => {
     await session.page.goto(`${shop.url}/cart`).catch(() => undefined);
     expect(asked).toEqual(['/lamp', '/cart']);
     expect(shop.seen.map(({ url }) => url)).not.toContain('/cart');
-    expect(session.failure()).toMatchObject({ code: 'refused', message: /--robots ignore/ });
+    expect(session.failure()).toMatchObject({
+      code: 'refused',
+      message: expect.stringMatching(/--robots ignore/),
+    });
   });
 
   it('is one of a limited number on the machine: others wait, and a bounded number of them', async () => {
@@ -184,7 +201,7 @@ describe.skipIf(!hasChromium())('a browser session', () => {
     );
     await expect(other.open(sessionAt(shop.url))).rejects.toMatchObject({
       code: 'busy',
-      message: /BROWSERS_MAX/,
+      message: expect.stringMatching(/BROWSERS_MAX/),
     });
     await first.close();
     expect(await waiting[0]).toBe('opened');

@@ -217,7 +217,7 @@ class RunningSession implements Session {
     context.setDefaultNavigationTimeout(NAVIGATION_MS_MAX);
     // Denies all others.
     await context.grantPermissions([]);
-    watchSession(context, {
+    const untilWatched = watchSession(context, {
       now: this.#settings.now,
       fail: (code, message) => this.#fail(code, message),
       onPageError: (url, reason) => this.#notePageError(url, reason),
@@ -226,7 +226,9 @@ class RunningSession implements Session {
       },
       onThrottled: (url, status, headers) => rules.onThrottled(url, status, headers),
     });
-    return context.newPage();
+    const page = await context.newPage();
+    await untilWatched();
+    return page;
   }
 
   /** Ends the session if Chromium uses too much memory or does not respond. */

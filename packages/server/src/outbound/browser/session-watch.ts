@@ -109,12 +109,14 @@ async function watchSize(context: BrowserContext, page: Page, fail: WatchSetting
   await cdp.send('Network.enable');
 }
 
-/** Watches all windows of a context. Call it before the first window is opened. */
-export function watchSession(context: BrowserContext, settings: WatchSettings): void {
+/** Watches all windows of a context. Call it before the first is opened. Returns a wait for the watch of all open ones. */
+export function watchSession(context: BrowserContext, settings: WatchSettings): () => Promise<unknown> {
   const watch = new SessionWatch(settings);
+  const attached: Promise<void>[] = [];
   context.on('page', (page) => {
     watch.noteWindow(page);
     // Rejects if the window closes meanwhile.
-    void watchSize(context, page, settings.fail).catch(() => undefined);
+    attached.push(watchSize(context, page, settings.fail).catch(() => undefined));
   });
+  return () => Promise.all(attached);
 }
