@@ -72,7 +72,7 @@ function addressSpellings(kind: FieldKind, buyer: Buyer, { kinds }: FormShape): 
 }
 
 /** `Main Street 5a` and `5a Main Street`; null if no number can be told from the street. */
-export function splitStreet(address: string): { readonly street: string; readonly number: string } | null {
+function splitStreet(address: string): { readonly street: string; readonly number: string } | null {
   const after = /^(?<street>.*\p{L}.*?)[\s,]+(?<number>\d+\s?[a-z]?(?:\s?[-/]\s?\d+\s?[a-z]?)?)$/iu.exec(
     address,
   );

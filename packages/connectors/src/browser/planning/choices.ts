@@ -12,7 +12,7 @@ export const deliverable = (options: readonly ReadShippingOption[]): readonly Re
   options.filter(({ isPickUp, isEnabled }) => isEnabled && !isPickUp);
 
 /** The cheapest option; among equally cheap ones the earliest latest delivery, then the shop's order. Null if a price is unknown. */
-export function cheapestOption(options: readonly ReadShippingOption[]): ReadShippingOption | null {
+function cheapestOption(options: readonly ReadShippingOption[]): ReadShippingOption | null {
   const [first, ...others] = deliverable(options);
   if (first === undefined) return null;
   if (others.length === 0) return first;

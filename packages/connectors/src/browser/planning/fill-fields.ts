@@ -69,12 +69,12 @@ const OTHER_SECTIONS: ReadonlySet<string | null> = new Set(['login', 'newsletter
 const FILLS_MAX = 4;
 
 /** Identifies a field also after it was rendered again. */
-export const fieldKey = ({ control, label }: ViewedField): string =>
+const fieldKey = ({ control, label }: ViewedField): string =>
   [control.frame, label.kind, label.section, label.isConfirmation, control.attributeName || control.id].join(
     '|',
   );
 
-export function formShape(view: PageView): FormShape {
+function formShape(view: PageView): FormShape {
   return {
     kinds: new Set(usableFields(view).flatMap(({ label }) => (label.kind === 'unknown' ? [] : [label.kind]))),
     language: view.model.language,
@@ -84,7 +84,7 @@ export function formShape(view: PageView): FormShape {
 const isBuyers = ({ label }: ViewedField): boolean => !OTHER_SECTIONS.has(label.section);
 
 /** The fields for the buyer's data, with the values that they should have; null if the buyer's data has none. */
-export function wantedFields(
+function wantedFields(
   view: PageView,
   goal: PurchaseGoal,
 ): readonly (ViewedField & { readonly value: InputValue | null })[] {
@@ -146,12 +146,7 @@ const isFaulty = ({ reading }: PageView, { ref }: Control): boolean =>
   reading.problems.some((problem) => problem.kind === 'field-error' && problem.ref === ref);
 
 /** Whether the field holds the value, or what the page made of it when it was entered. */
-export function holds(
-  view: PageView,
-  memory: PurchaseMemory,
-  field: ViewedField,
-  value: InputValue,
-): boolean {
+function holds(view: PageView, memory: PurchaseMemory, field: ViewedField, value: InputValue): boolean {
   const { control } = field;
   const fills = memory.fills.get(fieldKey(field)) ?? 0;
   if (isFaulty(view, control) && fills < Math.min(FILLS_MAX, value.spellings.length + 1)) return false;

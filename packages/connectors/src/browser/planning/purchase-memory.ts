@@ -70,7 +70,7 @@ const IN_STATE_MAX = 2;
 const OVERALL_MAX = 8;
 
 /** The same for a control that was rendered again. */
-export function signatureOf({ frame, kind, name, attributeName, id, group }: Control): string {
+function signatureOf({ frame, kind, name, attributeName, id, group }: Control): string {
   return [frame, kind, name, attributeName === '' ? id : attributeName, group].join('|');
 }
 

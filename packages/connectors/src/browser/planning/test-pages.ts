@@ -16,7 +16,7 @@ export const usd = (amountSubunits: number): Money => ({ currencyCode: 'USD', am
 
 const BOX = { x: 0, y: 0, width: 100, height: 20 };
 
-export function control(ref: string, kind: ControlKind, given: Partial<Control> = {}): Control {
+function control(ref: string, kind: ControlKind, given: Partial<Control> = {}): Control {
   return {
     ref,
     frame: 'main',
