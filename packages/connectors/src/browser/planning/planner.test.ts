@@ -322,6 +322,9 @@ describe('in the checkout', () => {
       buttons: { Buy: 'place-order' },
     };
     expect(decisionOn(parts, memory)).toMatchObject({ kind: 'ready', button: 'Buy' });
+    const changing: PageParts = { ...parts, totals: { addsUp: false } };
+    expect(actionOn(changing, memory)).toMatchObject({ kind: 'wait' });
+    expect(actionOn(changing, { ...memory, waitCount: 3 })).toBe('ready');
     const unready: readonly (readonly [PageParts, PurchaseMemory])[] = [
       [parts, { ...memory, isCartChecked: false }],
       [parts, { ...memory, fills: new Map() }],

@@ -161,6 +161,8 @@ function* inCheckout(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory)
   }
   const [place] = buttonsFor(view, 'place-order');
   if (place !== undefined && isComplete(view, memory)) {
+    // Amounts change one after the other when an option was selected.
+    if (view.reading.totals?.addsUp === false) yield waitFor('amounts that add up');
     const { ref, intent } = place;
     yield { kind: 'ready', button: ref, reasons: intent.reasons, confidence: intent.confidence };
     return;
