@@ -49,7 +49,12 @@ function meaningOf(text: string): TotalsMeaning | null {
   const isWithoutTax = TEXTS.has(label, 'tax-excluded') && !TEXTS.has(label, 'tax-included');
   if (found.includes('aside') || (isWithoutTax && found.includes('total'))) return 'aside';
   const order: readonly TotalsMeaning[] = ['subtotal', 'discount', 'tax', 'total', 'surcharge', 'shipping'];
-  return order.find((meaning) => found.includes(meaning)) ?? null;
+  const known = order.find((meaning) => found.includes(meaning));
+  if (known !== undefined) return known;
+  // Taxes are named after who raises them: "CA Tax", "State sales tax".
+  const words = inner.split(' ');
+  const isTax = words.length <= 4 && TOTALS.whole(words.at(-1) ?? '').includes('tax');
+  return isTax ? 'tax' : null;
 }
 
 /** All summaries of the page, in reading order. */

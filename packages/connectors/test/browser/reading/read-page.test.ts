@@ -34,7 +34,7 @@ function checkout() {
     .text('Size: L')
     .row('Subtotal', '$24.00')
     .row('Shipping', '$5.00')
-    .row('Tax', '$1.20')
+    .row('CA Tax', '$1.20')
     .row('Total', '$30.20');
 }
 
