@@ -18,6 +18,7 @@ export type { Design } from './design/design.ts';
 export { parseThemeId, type ThemeId, themeIdText } from './design/theme-id.ts';
 export { THEME_NAMES, THEMES, type ThemeName } from './design/themes.ts';
 export { describeDesign, designOf } from './design/vary.ts';
+export { type OfferedVariant, offeredVariants } from './goods/offered-variants.ts';
 
 export interface ThemeShopSettings {
   /** Default 127.0.0.1. The shop has no authentication: keep it on the loopback interface. */

@@ -51,7 +51,7 @@ const noticeLink = (site: Site, { notice }: Visit): PageElement | null =>
   notice === 'added' ? link(site, '/cart', site.text('viewCart')) : null;
 
 /** The name of a value, and for sizes itself. */
-function valueText(site: Site, value: string): string {
+export function valueText(site: Site, value: string): string {
   switch (value) {
     case 'black':
     case 'blue':
