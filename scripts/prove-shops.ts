@@ -7,18 +7,23 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { redesignId, themeIds, variationId } from '../packages/connectors/test/browser/proof/proof-cases.ts';
 import {
-  type ProofBench,
   type ProvedPurchase,
   provePurchase,
+  proveRedesign,
 } from '../packages/connectors/test/browser/proof/prove-purchase.ts';
 import {
   findChromium,
   launchChromium,
   merchantBrowser,
 } from '../packages/connectors/test/browser/test-browser.ts';
-import { startThemeShop, type ThemeId, themeIdText } from '../packages/sandbox-shop/src/main.ts';
+import {
+  parseThemeId,
+  startThemeShop,
+  type ThemeId,
+  themeIdText,
+} from '../packages/sandbox-shop/src/main.ts';
 
-const USAGE = `npm run proof:shops -- --themes | --variations=COUNT | --redesigns=COUNT | --only=THEME~SEED~REDESIGN
+const USAGE = `npm run proof:shops -- --themes | --variations=COUNT | --redesigns=COUNT | --only=ID,ID
 
   --seed-from=N     the first seed (default 1)
   --workers=N       purchases at the same time (default 1)
@@ -38,43 +43,21 @@ const { values: flags } = parseArgs({
   },
 });
 
-interface Case {
-  readonly theme: ThemeId;
-  /** The layout whose order proves the recipe; null: a first visit. */
-  readonly recipeFrom: ThemeId | null;
-}
-
-const firstVisit = (theme: ThemeId): Case => ({ theme, recipeFrom: null });
-
-function casesOf(): readonly Case[] {
+function casesOf(): readonly ThemeId[] {
   const from = Number(flags['seed-from']);
   const seeds = (count: string) => Array.from({ length: Number(count) }, (_, index) => from + index);
-  const asked = (flags.only ?? '').split(',').filter((text) => text !== '');
   return [
-    ...(flags.themes ? themeIds().map(firstVisit) : []),
-    ...(flags.variations === undefined ? [] : seeds(flags.variations).map(variationId).map(firstVisit)),
-    ...(flags.redesigns === undefined ? [] : seeds(flags.redesigns).map(redesignId)).map(redesignCase),
-    ...asked.map((text) => {
-      const [name = '', seed = '0', redesign] = text.split('~');
-      const theme = { name, seed: Number(seed), redesign: redesign === undefined ? null : Number(redesign) };
-      return redesign === undefined ? firstVisit(theme) : redesignCase(theme);
-    }),
+    ...(flags.themes ? themeIds() : []),
+    ...(flags.variations === undefined ? [] : seeds(flags.variations).map(variationId)),
+    ...(flags.redesigns === undefined ? [] : seeds(flags.redesigns).map(redesignId)),
+    ...(flags.only === undefined ? [] : flags.only.split(',').map(knownTheme)),
   ];
 }
 
-function redesignCase(theme: ThemeId): Case {
-  return { theme, recipeFrom: { ...theme, redesign: null } };
-}
-
-/** The purchase of a case; for a redesign after one at the layout before it, whose result counts if it has no recipe. */
-async function prove(bench: ProofBench, { theme, recipeFrom }: Case): Promise<ProvedPurchase> {
-  if (recipeFrom === null) return provePurchase(bench, theme);
-  const kept = { recipe: null };
-  const first = await provePurchase(bench, recipeFrom, kept);
-  if (first.verdict === 'wrong' || kept.recipe === null) {
-    return { ...first, theme: themeIdText(theme), detail: `before the redesign: ${first.detail}` };
-  }
-  return provePurchase(bench, theme, kept);
+function knownTheme(text: string): ThemeId {
+  const theme = parseThemeId(text);
+  if (theme === null) throw new Error(`"${text}" names no theme`);
+  return theme;
 }
 
 function earlierResults(): readonly ProvedPurchase[] {
@@ -128,17 +111,18 @@ if (cases.length === 0 || chromium === null) {
   console.error(cases.length === 0 ? USAGE : 'These purchases need Chromium.');
   process.exit(2);
 }
-const names = new Set(cases.map(({ theme }) => themeIdText(theme)));
+const names = new Set(cases.map(themeIdText));
 const results = earlierResults().filter(({ theme }) => names.has(theme));
 const done = new Set(results.map(({ theme }) => theme));
-const open = cases.filter(({ theme }) => !done.has(themeIdText(theme)));
+const open = cases.filter((theme) => !done.has(themeIdText(theme)));
 
 async function work(): Promise<void> {
   const browser = await launchChromium(chromium ?? '');
   const shop = await startThemeShop();
   try {
     for (let next = open.shift(); next !== undefined; next = open.shift()) {
-      const result = await prove({ shop, browser: merchantBrowser(() => browser) }, next);
+      const bench = { shop, browser: merchantBrowser(() => browser) };
+      const result = await (next.redesign === null ? provePurchase(bench, next) : proveRedesign(bench, next));
       results.push(result);
       keep(result);
     }

@@ -60,6 +60,12 @@ const FAILURE_OF_OUTCOME = {
   'three-d-secure': 'payment_failed',
 } as const satisfies Record<(typeof THEMES)[keyof typeof THEMES]['outcome'], Failure['code'] | null>;
 
+/** How a purchase at the theme must fail; null if it must not. */
+function failureAt(theme: string): Failure['code'] | null {
+  const found = Object.entries(THEMES).find(([name]) => name === theme);
+  return found === undefined ? null : FAILURE_OF_OUTCOME[found[1].outcome];
+}
+
 /** An offer and its order at the theme, which the shop shows at its root. */
 export async function provePurchase(
   bench: ProofBench,
@@ -83,6 +89,19 @@ export async function provePurchase(
     recipeStepCount: steps.filter(({ reasons }) => reasons.some((reason) => reason.startsWith('recipe ')))
       .length,
   };
+}
+
+/**
+ * A purchase at a redesign with the recipe of an order at the layout before it. The result of the first purchase if that is wrong, or leaves
+ * no recipe.
+ */
+export async function proveRedesign(bench: ProofBench, theme: ThemeId): Promise<ProvedPurchase> {
+  const kept: RecipePlace = { recipe: null };
+  const first = await provePurchase(bench, { ...theme, redesign: null }, kept);
+  if (first.verdict !== 'wrong' && kept.recipe !== null) return provePurchase(bench, theme, kept);
+  const reason = first.verdict === 'right' ? 'no recipe' : first.detail;
+  const verdict = first.verdict === 'right' ? 'clean-failure' : first.verdict;
+  return { ...first, theme: themeIdText(theme), verdict, detail: `before the redesign: ${reason}` };
 }
 
 function knownDesign(theme: ThemeId): Design {
@@ -176,7 +195,7 @@ function judge(
   wanted: WantedPurchase,
 ): Judgement {
   const outcome = order ?? offer;
-  const expected = FAILURE_OF_OUTCOME[THEMES[design.theme as keyof typeof THEMES].outcome];
+  const expected = failureAt(design.theme);
   const [placed, ...others] = orders;
   const reported = reportOf(outcome);
   if (placed === undefined) {
