@@ -85,6 +85,9 @@ function mirror(
     get accountId() {
       return installation().accountId;
     },
+    get dataDir() {
+      return installation().dataDir;
+    },
     get client() {
       return installation().client;
     },

@@ -35,6 +35,7 @@ export interface ConsoleInstallation {
   readonly setupUrl: string;
   readonly apiKey: string;
   readonly accountId: string;
+  readonly dataDir: string;
   /** A client with the first API key. */
   readonly client: Purser;
   /** Throws without `shop: true`. */
@@ -85,6 +86,7 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
     setupUrl,
     apiKey,
     accountId,
+    dataDir: settings.DATA_DIR,
     ownerCookies,
     client: new Purser({ baseUrl: first.url, apiKey }),
     stopService: async () => void (await service.stop()),

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { accountsCreate, accountsList } from './commands/accounts.ts';
+import { accountsCreate, accountsList, limitsGet, limitsSet } from './commands/accounts.ts';
 import { backup, restore } from './commands/backups.ts';
 import { balanceAdjust, balanceGet, balanceRefund, balanceTopup } from './commands/balance.ts';
 import { demo } from './commands/demo.ts';
@@ -14,8 +14,8 @@ import {
   hostsCredentialsSet,
 } from './commands/host-credentials.ts';
 import { hostsBlock, hostsClear, hostsList, hostsPin, hostsSet } from './commands/hosts.ts';
+import { intentsExplain } from './commands/intents.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
-import { limitsGet, limitsSet } from './commands/limits.ts';
 import { listen } from './commands/listen.ts';
 import {
   membersInvite,
@@ -54,6 +54,7 @@ export const COMMANDS: readonly Command[] = [
   eventsTail,
   eventsGet,
   eventsResend,
+  intentsExplain,
   ordersList,
   ordersCancel,
   ordersMail,

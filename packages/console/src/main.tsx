@@ -1,6 +1,7 @@
 import './style/base.css';
 import './style/components.css';
 import './style/layout.css';
+import './style/attempts.css';
 import './style/checkout-intent.css';
 import './style/lists.css';
 import './style/requests.css';

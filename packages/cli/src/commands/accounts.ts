@@ -1,9 +1,13 @@
+import type { Limits } from '@purser/client';
+import { ACCOUNT_BUCKETS } from '@purser/contract/vocabulary';
 import { collect, withOperatorClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
 import { JSON_FLAG } from '../flags/flags.ts';
+import { ACCOUNT_FLAG, accountFlag } from '../flags/identifier.ts';
 import { formatTable } from '../output/table.ts';
 
 const NAME_LENGTH_MAX = 255;
+const QUOTA_MAX = 1_000_000;
 
 export const accountsCreate: Command = {
   words: ['accounts', 'create'],
@@ -30,3 +34,49 @@ export const accountsList: Command = {
     return { json: { data }, text: formatTable([['account', 'name', 'environment', 'created'], ...rows]) };
   },
 };
+
+export const limitsGet: Command = {
+  words: ['limits', 'get'],
+  summary: "Show an account's rate limits",
+  flags: { account: ACCOUNT_FLAG, json: JSON_FLAG },
+  async run(flags, environment) {
+    const account = accountFlag(flags);
+    const json = await withOperatorClient(environment, (client) => client.operator.accountLimits(account));
+    return { json, text: limitsText(json) };
+  },
+};
+
+export const limitsSet: Command = {
+  words: ['limits', 'set'],
+  summary: 'Set a rate limit of an account',
+  flags: {
+    account: ACCOUNT_FLAG,
+    bucket: { kind: 'text', placeholder: 'name', summary: `Limit to set: ${ACCOUNT_BUCKETS.join(', ')}` },
+    quota: { kind: 'text', placeholder: 'number', summary: 'Maximum per window' },
+    json: JSON_FLAG,
+  },
+  async run(flags, environment) {
+    const account = accountFlag(flags);
+    const bucket = flags.requiredOneOf('bucket', ACCOUNT_BUCKETS);
+    const quota = flags.requiredWholeNumber('quota', 0, QUOTA_MAX);
+    const json = await withOperatorClient(environment, (client) =>
+      client.operator.setAccountLimit(account, bucket, quota),
+    );
+    return { json, text: limitsText(json) };
+  },
+};
+
+function limitsText({ data }: Limits): string {
+  const rows = data.map(({ name, quota, windowSeconds, remaining }) => [
+    name,
+    String(quota),
+    windowSeconds === undefined ? 'concurrent' : windowText(windowSeconds),
+    String(remaining),
+  ]);
+  return formatTable([['bucket', 'quota', 'per', 'remaining'], ...rows], [1, 3]);
+}
+
+function windowText(seconds: number): string {
+  if (seconds === 1) return 'second';
+  return seconds === 86_400 ? 'day' : `${seconds} s`;
+}

@@ -5,11 +5,13 @@ export function Dialog({
   title,
   isOpen,
   onClose,
+  isWide = false,
   children,
 }: {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +23,12 @@ export function Dialog({
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} className="dialog fade-in" aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`dialog fade-in${isWide ? ' wide' : ''}`}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
       <div className="inside">
         <h2 id={id}>{title}</h2>
         {isOpen ? children : null}

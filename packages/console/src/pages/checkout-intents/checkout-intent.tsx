@@ -5,6 +5,7 @@ import { Money } from '../../components/money.tsx';
 import { Loading, PageHeader } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
+import { AttemptsPanel } from './attempts-panel.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { CopyAs } from './copy-as.tsx';
@@ -45,6 +46,7 @@ export function CheckoutIntentPage() {
         <RequestPanel intent={intent} />
         <OfferPanel intent={intent} />
       </div>
+      <AttemptsPanel intent={intent} />
       {timeline === undefined ? null : <StateDurations timeline={timeline} />}
       {timelineError === null ? <TimelinePanel timeline={timeline} /> : <ErrorNote error={timelineError} />}
       <ShipmentsPanel intentId={id} />

@@ -3,7 +3,7 @@ import type { ScreenshotMediaType } from '@purser/contract/vocabulary';
 
 export const SCREENSHOT_BYTES_MAX = 600_000;
 export const ATTEMPT_BYTES_MAX = 8_000_000;
-export const INTENT_BYTES_MAX = 24_000_000;
+const INTENT_BYTES_MAX = 24_000_000;
 export const STEPS_MAX = 200;
 export const ATTEMPTS_MAX = 40;
 /** Steps of the placement are never removed, so their number is limited when they are stored. */
