@@ -1,6 +1,7 @@
 /** Phrases of shop pages by meaning, and how a text is compared with them. */
 import { fold } from '@purser/form-fields';
 import type { ButtonIntent } from '../page-reading.ts';
+import { ANY, openings } from './openings.ts';
 
 /** What the words of a button say. Some depend on where the button is. */
 export type ButtonMeaning =
@@ -119,62 +120,96 @@ export function folded(text: string): string {
     .trim();
 }
 
+/** The phrases of one meaning that can begin in the same way. */
+class Bucket<Meaning> {
+  readonly meaning: Meaning;
+  readonly phrases: string[] = [];
+  #whole: RegExp | null = null;
+  #part: RegExp | null = null;
+
+  constructor(meaning: Meaning) {
+    this.meaning = meaning;
+  }
+
+  get whole(): RegExp {
+    this.#whole ??= new RegExp(`^(?:${this.phrases.join('|')})$`, 'u');
+    return this.#whole;
+  }
+
+  /** Matches at its `lastIndex` only. */
+  get part(): RegExp {
+    this.#part ??= new RegExp(
+      this.phrases
+        .toSorted((a, b) => b.length - a.length)
+        .map(bounded)
+        .join('|'),
+      'uy',
+    );
+    return this.#part;
+  }
+}
+
 /** Finds the phrases of all languages in texts. */
 export class PhraseTable<Meaning extends string> {
-  readonly #patterns: readonly { meaning: Meaning; whole: RegExp; part: RegExp }[];
+  readonly #buckets = new Map<string, Map<Meaning, Bucket<Meaning>>>();
 
   constructor(languages: readonly Readonly<Partial<Record<Meaning, string>>>[]) {
-    const byMeaning = new Map<Meaning, string[]>();
     for (const language of languages)
-      for (const [meaning, list] of entriesOf(language)) {
-        const phrases = list
-          .split(/(?<!\\),\s+/)
-          .map((phrase) => foldedSource(phrase).replaceAll('\\,', ','))
-          .filter((phrase) => phrase !== '');
-        byMeaning.set(meaning, [...(byMeaning.get(meaning) ?? []), ...phrases]);
-      }
-    this.#patterns = [...byMeaning].map(([meaning, phrases]) => {
-      const sorted = [...new Set(phrases)].toSorted((a, b) => b.length - a.length);
-      return {
-        meaning,
-        whole: new RegExp(`^(?:${sorted.join('|')})$`, 'u'),
-        part: new RegExp(sorted.map(bounded).join('|'), 'u'),
-      };
-    });
+      for (const [meaning, list] of entriesOf(language))
+        for (const phrase of new Set(list.split(/(?<!\\),\s+/).map(foldedSource)))
+          if (phrase !== '') for (const opening of openings(phrase)) this.#add(opening, meaning, phrase);
+  }
+
+  #add(opening: string, meaning: Meaning, phrase: string): void {
+    const byMeaning = this.#buckets.get(opening) ?? new Map<Meaning, Bucket<Meaning>>();
+    this.#buckets.set(opening, byMeaning);
+    const bucket = byMeaning.get(meaning) ?? new Bucket(meaning);
+    byMeaning.set(meaning, bucket);
+    bucket.phrases.push(phrase);
+  }
+
+  /** The buckets whose phrases can begin at the position. */
+  #bucketsAt(text: string, at: number, isWithAny: boolean): readonly Bucket<Meaning>[] {
+    const keys = [text.slice(at, at + 2), text.slice(at, at + 1) + ANY, ...(isWithAny ? [ANY] : [])];
+    return keys.flatMap((key) => [...(this.#buckets.get(key)?.values() ?? [])]);
   }
 
   /** The meanings of the whole text. `text` is folded. */
   whole(text: string): readonly Meaning[] {
-    return this.#patterns.filter(({ whole }) => whole.test(text)).map(({ meaning }) => meaning);
+    const found = this.#bucketsAt(text, 0, true).filter(({ whole }) => whole.test(text));
+    return [...new Set(found.map(({ meaning }) => meaning))];
   }
 
-  /** The phrases in the text, those that cover most of it first. `text` is folded. */
+  /** The longest phrase of each meaning in the text, those that cover most of it first. `text` is folded. */
   parts(text: string): readonly PhraseMatch<Meaning>[] {
-    return this.#patterns
-      .flatMap(({ meaning, part }) => {
-        const match = part.exec(text);
-        if (match === null || match[0] === '') return [];
-        return [
-          {
-            meaning,
-            phrase: match[0],
-            start: match.index,
-            coverage: match[0].length / Math.max(1, text.length),
-          },
-        ];
-      })
-      .toSorted((a, b) => b.coverage - a.coverage || a.start - b.start);
+    const found = new Map<Meaning, PhraseMatch<Meaning>>();
+    for (const match of text.matchAll(WORD_START)) {
+      for (const { meaning, part } of this.#bucketsAt(text, match.index, match.index === 0)) {
+        part.lastIndex = match.index;
+        const phrase = part.exec(text)?.[0] ?? '';
+        const known = found.get(meaning);
+        if (phrase === '' || (known !== undefined && known.phrase.length >= phrase.length)) continue;
+        found.set(meaning, { meaning, phrase, start: match.index, coverage: phrase.length / text.length });
+      }
+    }
+    return [...found.values()].toSorted((a, b) => b.coverage - a.coverage || a.start - b.start);
   }
 
   /** Whether the text has a phrase of the meaning. `text` is folded. */
   has(text: string, meaning: Meaning): boolean {
-    return this.#patterns.some((pattern) => pattern.meaning === meaning && pattern.part.test(text));
+    return this.parts(text).some((match) => match.meaning === meaning);
   }
 
+  /** Whether the whole text is a phrase of the meaning. `text` is folded. */
   is(text: string, meaning: Meaning): boolean {
-    return this.#patterns.some((pattern) => pattern.meaning === meaning && pattern.whole.test(text));
+    return this.#bucketsAt(text, 0, true).some(
+      (bucket) => bucket.meaning === meaning && bucket.whole.test(text),
+    );
   }
 }
+
+/** Where a phrase can begin: at a word, and at each character of a script without spaces. */
+const WORD_START = /(?<![\p{L}\p{N}])[\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 function entriesOf<Meaning extends string>(
   language: Readonly<Partial<Record<Meaning, string>>>,
@@ -185,9 +220,13 @@ function entriesOf<Meaning extends string>(
 
 /** `fold` reads texts up to a limit. */
 const foldedSource = (phrase: string): string =>
-  (phrase.match(/[\s\S]{1,300}/g) ?? []).map(fold).join('').replace(/\s+/g, ' ').trim();
+  (phrase.match(/[\s\S]{1,300}/g) ?? [])
+    .map(fold)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replaceAll('\\,', ',');
 
-function bounded(phrase: string): string {
-  const inner = `(?:${phrase})`;
-  return UNSPACED.test(phrase) ? inner : `(?<![\\p{L}\\p{N}])${inner}(?![\\p{L}\\p{N}])`;
-}
+/** A phrase of a script with spaces ends with a word. */
+const bounded = (phrase: string): string =>
+  UNSPACED.test(phrase) ? `(?:${phrase})` : `(?:${phrase})(?![\\p{L}\\p{N}])`;
