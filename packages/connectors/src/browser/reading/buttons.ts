@@ -115,7 +115,11 @@ function preferred(meanings: readonly ButtonMeaning[]): readonly ButtonMeaning[]
     const at = PRECEDENCE.indexOf(meaning);
     return at === -1 ? PRECEDENCE.length : at;
   };
-  return meanings.toSorted((a, b) => rank(a) - rank(b));
+  const isByPlace = meanings.includes('order') || meanings.includes('buy');
+  // Words that place the order in one language lead to the checkout in another: the page decides.
+  return meanings
+    .filter((meaning) => meaning !== 'place-order' || !isByPlace)
+    .toSorted((a, b) => rank(a) - rank(b));
 }
 
 const CODE_MEANINGS: readonly (readonly [RegExp, ButtonMeaning])[] = [

@@ -51,6 +51,9 @@ const CART_PATH =
   /\b(?:cart|basket|bag|trolley|warenkorb|einkaufswagen|einkaufskorb|panier|carrito|cesta|carrello|winkelwagen|winkelmand|carrinho|cesto|koszyk|varukorg|kundvagn|kurv|handlekurv|ostoskori|kosik|indkobskurv)\b|カート/;
 const CHECKOUTS_PATH =
   /\b(?:check ?outs?|onepage|one page|kasse|kassa|kassan|caisse|commande|order|bestellung|bestellen|afrekenen|zamowienie|pokladna|objednavka|finalizar|pago|pagamento|payment|zahlung|shipping|tramitar|pedido|ordine|cassa|tilaus|betaling|livraison|purchase)\b|注文|購入/;
+/** The last step before placing, whose buttons are often named as those of a cart. */
+const REVIEW_PATH =
+  /\b(?:review|confirm|overview|recap|summary|uebersicht|ubersicht|prufen|pruefen|recapitulatif|resumen|riepilogo|overzicht|resumo|podsumowanie|oversikt|granska|rekapitulace|yhteenveto)\b|確認/;
 const CONFIRMATION_PATH =
   /\b(?:order[ -]received|thank ?you|thanks|success|confirmation|confirmed|danke|merci|gracias|grazie|bedankt|obrigado|dziekujemy|tack|complete|completed|order placed|orderconfirmation|bestatigung|bestellbestatigung)\b/;
 
@@ -63,6 +66,7 @@ export function pageContext(
   const count = (of: ReadonlySet<FieldKind>): number => [...kinds].filter((kind) => of.has(kind)).length;
   const headings = headingMeanings(page);
   const isConfirmationPath = CONFIRMATION_PATH.test(page.path);
+  const isReviewPath = REVIEW_PATH.test(page.path);
   const context = {
     groups,
     summaries,
@@ -75,7 +79,7 @@ export function pageContext(
     hasShippingOptions: groups.some(({ kind }) => kind === 'shipping'),
     hasTotals: summaries.some(({ totals }) => totals !== null),
     isCartPath: CART_PATH.test(page.path),
-    isCheckoutPath: CHECKOUTS_PATH.test(page.path) && !isConfirmationPath,
+    isCheckoutPath: (CHECKOUTS_PATH.test(page.path) || isReviewPath) && !isConfirmationPath,
     isConfirmationPath,
     headings,
   };
@@ -87,12 +91,17 @@ export function pageContext(
   const isCart =
     !takesData &&
     !isConfirmationPath &&
+    !isReviewPath &&
     ((context.isCartPath && !/\bcheck ?out\b/.test(page.path)) ||
-      (headings.includes('cart-heading') && !context.isCheckoutPath));
+      (headings.includes('cart-heading') && !context.isCheckoutPath && !headings.some(isAfterCart)));
   const isStep =
     context.isCheckoutPath && (context.hasTotals || context.contactCount > 0 || context.hasShippingOptions);
   return { ...context, isCart, isCheckout: takesData || (!isCart && isStep) };
 }
+
+/** A summary of the last step can have the heading of a cart. */
+const isAfterCart = (heading: TextMeaning): boolean =>
+  heading === 'payment-heading' || heading === 'review-heading' || heading === 'address-heading';
 
 /** Fields of newsletters, searches and log-in forms say nothing about the step of a checkout. */
 function usableKinds(page: Page): ReadonlySet<FieldKind> {

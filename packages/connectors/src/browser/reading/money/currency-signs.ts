@@ -4,7 +4,7 @@ import { SHARED } from '../../../structured-data/offers/page-currency.ts';
 import { SIGNS } from '../../../structured-data/offers/price-currency.ts';
 
 /** Further signs, with all currencies that they are used for. */
-const FURTHER = `US $:USD,USD$:USD,USD $:USD,CAD$:CAD,AUD$:AUD,NZD$:NZD,MX$:MXN,MXN$:MXN,AR$:ARS,CLP$:CLP,CO$:COP,COL$:COP,$U:UYU,J$:JMD,TT$:TTD,
+const FURTHER = `£GB:GBP,UK£:GBP,GB£:GBP,Nkr:NOK,Dkr:DKK,Skr:SEK,BR$:BRL,$US:USD,$CA:CAD,$AU:AUD,$A:AUD,$C:CAD,$NZ:NZD,$HK:HKD,$SG:SGD,$MX:MXN,US $:USD,USD$:USD,USD $:USD,CAD$:CAD,AUD$:AUD,NZD$:NZD,MX$:MXN,MXN$:MXN,AR$:ARS,CLP$:CLP,CO$:COP,COL$:COP,$U:UYU,J$:JMD,TT$:TTD,
 SGD$:SGD,HKD$:HKD,CN¥:CNY,JP¥:JPY,RMB:CNY,元:CNY TWD,円:JPY,원:KRW,CHF:CHF,SFr.:CHF,SFr:CHF,Fr.:CHF,Fr:CHF,Euro:EUR,euro:EUR,euros:EUR,Euros:EUR,
 EURO:EUR,zl:PLN,ZŁ:PLN,Zł:PLN,kc:CZK,Kc:CZK,kč:CZK,KČ:CZK,,- Kč:CZK,ft:HUF,RM:MYR,Rp:IDR,Rp.:IDR,R:ZAR,TL:TRY,₸:KZT,₾:GEL,₦:NGN,₵:GHS,GH₵:GHS,KSh:KES,Ksh:KES,
 ៛:KHR,₮:MNT,₭:LAK,֏:AMD,₼:AZN,₡:CRC,₲:PYG,S/:PEN,S/.:PEN,Bs:BOB VES,Bs.:BOB VES,руб:RUB,руб.:RUB,р.:RUB,грн:UAH,грн.:UAH,дин:RSD,дин.:RSD,din.:RSD,

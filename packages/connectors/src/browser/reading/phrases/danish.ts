@@ -27,7 +27,7 @@ export const DANISH: Phrases = {
     back: `(tilbage|gå tilbage|vend tilbage)( til .{1,30}|), (fortsæt|fortsætte) (med at |)?(handle|shoppe|shopping|indkøb|med indkøb), (fortsæt) (indkøb|shopping), annuller, forrige( trin|)`,
     edit: '(rediger|ændr|ret|skift)( adresse| kurv| levering| oplysninger| leveringsmetode| betalingsmetode| antal| ordre| fragt| vare|)',
     remove: `(fjern|slet)( vare| varen| produkt| rabatkode| fra ${CART}|), fjern .{1,80}, tøm ${CART}`,
-    increase: '(forøg|øg|hæv)( antal| antallet| mængde|)?( .{1,60}|), flere, plus, én mere',
+    increase: '(forøg|øg|hæv) (antal|antallet|mængde|mængden)( .{1,60}|), flere, plus, én mere',
     decrease:
       '(reducer|formindsk|sænk|mindsk)( antal| antallet| mængde|)?( .{1,60}|), færre, minus, én mindre',
     'update-cart': `(opdater|opdatér)( ${CART}| antal| total|), genberegn`,

@@ -16,7 +16,8 @@ export const ITALIAN: Phrases = {
     'place-order':
       "(effettua|invia|conferma|completa|concludi|finalizza|inoltra|esegui|fai|termina|trasmetti|chiudi) (l'|il |il tuo |la |)?(ordine|acquisto|pagamento|ordinazione|transazione)( e paga| ora| adesso|), (paga|pagalo) (ora|adesso|subito|in sicurezza|ordine|l'ordine|e (ordina|conferma|completa|concludi).{0,20}), (ordina|acquista|conferma|compra|accetta) e paga, ordine con obbligo di pagamento, (ordina|acquista|ordinare|acquistare) con obbligo di (pagamento|pagare), conferma e (ordina|acquista|invia|paga|invia ordine), invia ordine, accetta e (acquista|ordina|paga), concludi e paga, effettua pagamento, conferma acquisto",
     pay: 'paga( con carta| con carta di credito| alla consegna|), pagare, (vai a pagare)',
-    order: "(ordina|ordinare)( ora| adesso| subito| qui| online|), fai l'ordine, procedi all'ordine",
+    order:
+      "(ordina|ordinare)( ora| adesso| subito| qui| online|), fai l'ordine, procedi all'ordine, concludi (l')?(acquisto|ordine)",
     confirm: 'conferma, invia, completa, termina, concludi, confermare',
     'express-pay': 'pagamento (express|rapido|veloce), acquisto express, checkout rapido con .{1,20}',
     'sign-in':

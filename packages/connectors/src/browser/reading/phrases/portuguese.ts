@@ -18,7 +18,7 @@ export const PORTUGUESE: Phrases = {
       '(finalizar|concluir|confirmar|efetuar|realizar|fazer|enviar|completar|fechar|submeter|efectuar|terminar) (o |a |meu |minha |seu |)?(pedido|encomenda|pagamento|compra e pagar|transação|encomenda e pagar|pedido e pagar)( agora| e pagar|), (confirmar|concluir|completar|efetuar|realizar) (a |minha |)?compra( agora| e pagar|), pagar (agora|já|pedido|o pedido|com segurança|e (finalizar|concluir|encomendar|confirmar).{0,20}|encomenda|a encomenda|minha compra), (comprar|encomendar|confirmar|finalizar|aceitar|pedir) e pagar, encomenda com obrigação de pagamento, (encomendar|comprar|pedido) com obrigação de (pagar|pagamento), confirmar e (pagar|comprar|finalizar|enviar|encomendar), aceitar e (comprar|encomendar|pagar), finalizar compra e pagar, realizar pagamento',
     pay: 'pagar( com cartão| com cartão de crédito| na entrega|), efetuar pagamento, ir para pagar',
     order:
-      '(encomendar|pedir)( agora| já| aqui| online|), (finalizar|terminar) (a |minha |)?(compra|compras)( agora|), fazer pedido, fazer encomenda',
+      '(encomendar|pedir)( agora| já| aqui| online|), (finalizar|terminar) (a |minha |)?(compra|compras)( agora|), fazer pedido, fazer encomenda, fechar (o |a )?(pedido|compra)',
     confirm: 'confirmar, enviar, finalizar, concluir, submeter, terminar',
     'express-pay': 'pagamento (expresso|rápido), compra expressa com .{1,20}, checkout expresso',
     'sign-in':
