@@ -84,7 +84,8 @@ function choiceFor(choices: readonly ReadChoice[], value: string): ReadChoice | 
 }
 
 function chooseIn(view: PageView, dimension: ReadDimension, value: string | undefined): readonly Advice[] {
-  const { choices } = dimension;
+  const { choices, list } = dimension;
+  if (list !== undefined && value !== undefined) return chooseInClosed(view, dimension, list, value);
   const [only, ...others] = choices.filter(({ isEnabled }) => isEnabled);
   const isSingle = value === undefined && choices.length === 1 && others.length === 0;
   const choice = value === undefined ? (isSingle ? (only ?? null) : null) : choiceFor(choices, value);
@@ -93,6 +94,18 @@ function chooseIn(view: PageView, dimension: ReadDimension, value: string | unde
   if (!choice.isEnabled)
     return [giveUp('product_out_of_stock', `"${choice.text}" is not available.`, { confidence: 0.8 })];
   return [selecting(view, dimension, choice)];
+}
+
+/** Of a list that shows its options only when it is open: performing tells whether it has the value. */
+function chooseInClosed(
+  view: PageView,
+  dimension: ReadDimension,
+  ref: string,
+  value: string,
+): readonly Advice[] {
+  const shown = view.controls.get(ref)?.value ?? '';
+  if (shown !== '' && canonical(shown) === canonical(value)) return [];
+  return [selecting(view, dimension, { text: value, ref, isSelected: false, isEnabled: true })];
 }
 
 function unchosen({ label, choices }: ReadDimension): GiveUp {

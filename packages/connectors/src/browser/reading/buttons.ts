@@ -219,6 +219,8 @@ function inContext(
       if (context.isCart && !context.isCheckout && control.kind === 'link')
         return judged('checkout', 0.6, 'a link in a cart');
       return judged('place-order');
+    case 'sign-in':
+      return isForNewsletter(page, control) ? null : judged('sign-in');
     case 'apply-coupon':
       return couponIntent(page, control, judged);
     case 'accept-cookies':
@@ -269,6 +271,17 @@ function isAboutCookies(page: Page, control: Control): boolean {
   if (TEXTS.has(folded(layer.name), 'cookies')) return true;
   const texts = page.segments.filter((segment) => segment.layer === layer.id).slice(0, 30);
   return texts.some(({ text }) => /cookie|クッキー|evaste|consent|ciasteczk/.test(folded(text)));
+}
+
+/** In several languages the words for signing in and for subscribing are the same: a dialog without a password field asks to subscribe. */
+function isForNewsletter(page: Page, control: Control): boolean {
+  const near = page.fields.filter(({ ref }) => {
+    const field = page.controls.get(ref);
+    return field !== undefined && field.layer === control.layer && field.form === control.form;
+  });
+  if (near.some(({ label }) => label.section === 'newsletter' || label.kind === 'newsletter')) return true;
+  const hasEmail = near.some(({ label }) => label.kind === 'email');
+  return control.layer !== null && hasEmail && !near.some(({ label }) => label.kind === 'password');
 }
 
 const layerOf = (page: Page, { layer }: Control): Layer | undefined =>

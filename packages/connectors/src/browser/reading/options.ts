@@ -55,12 +55,18 @@ function bare(page: Page, text: string): string {
   let rest = text;
   for (const amount of page.money.amountsIn(text).toReversed())
     rest = rest.slice(0, amount.start) + rest.slice(amount.end);
-  return rest
+  return withoutFree(rest)
     .replace(/[([]\s*[+-]?\s*[)\]]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s:–—+-]+|[\s:–—+-]+$/g, '')
     .trim();
 }
+
+/** `Standard shipping Free`: the last word is the price. */
+const withoutFree = (text: string): string => {
+  const match = /^(.{3,}[\s:–—-])(\S+)\s*$/u.exec(text);
+  return match !== null && isFree(match[2] ?? '') ? (match[1] ?? '') : text;
+};
 
 /** Null without a price, with several, and for one that is not certain. */
 function costOf(page: Page, choice: Choice): Money | null {

@@ -100,6 +100,8 @@ export interface ReadDimension {
   /** As the page names it, such as `Size`; empty if it does not. */
   readonly label: string;
   readonly choices: readonly ReadChoice[];
+  /** The control of a list that shows its options only when it is open: there are no choices then. */
+  readonly list?: string;
 }
 
 export interface ReadChoice {

@@ -35,9 +35,10 @@ export function readDimensions(
       isSelected: option.isSelected,
       isEnabled: option.isEnabled && control.isEnabled,
     }));
-    return POSSIBLE.has(kind) && choices.length > 0
-      ? [{ at: control.box.y, label: labelOf(page, [control]), choices }]
-      : [];
+    const isClosed = control.kind === 'combobox' && control.options.length === 0;
+    if (!POSSIBLE.has(kind) || (choices.length === 0 && !isClosed)) return [];
+    const label = labelOf(page, [control]);
+    return [{ at: control.box.y, label, choices, ...(isClosed ? { list: control.ref } : {}) }];
   });
   const radios = inArea.filter(({ kind }) => kind === 'radio');
   const grouped = [...new Set(radios.map(({ choice, group }) => choice || group))].flatMap((key) => {
@@ -54,7 +55,7 @@ export function readDimensions(
   }));
   return [...listed, ...grouped, ...plain]
     .toSorted((a, b) => a.at - b.at)
-    .map(({ label, choices }) => ({ label, choices }));
+    .map(({ at: _, ...dimension }) => dimension);
 }
 
 /** In the form of the button, or in the area around title and button. */

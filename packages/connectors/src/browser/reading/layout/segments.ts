@@ -97,6 +97,7 @@ function jointOf(last: Segment, next: TextPiece & { readonly text: string }): st
   if (last.isStruckThrough !== next.isStruckThrough || last.headingLevel !== next.headingLevel) return null;
   if (last.control !== next.control && (last.control !== null || next.control !== null)) return null;
   if (!overlapsVertically(last.box, next.box)) return null;
+  if (LETTERS_BEFORE_SIGN.test(last.text) && /^[-+]?\p{Sc}/u.test(next.text)) return null;
   const size = Math.max(last.fontSize, next.fontSize, 8);
   const distance = gap(last.box, next.box);
   const isRaised = next.fontSize < last.fontSize * SMALLER || middle(next.box) < middle(last.box) - size / 5;
@@ -114,8 +115,10 @@ function overlapsVertically(one: Box, other: Box): boolean {
   return Math.min(bottom(one), bottom(other)) - Math.max(one.y, other.y) > 0;
 }
 
-/** A sign, separator or code beside digits. */
+/** A sign, separator or code beside digits. Other letters are not: a size `S` beside `$12` would make another currency. */
 function isPartOfAmount(last: string, next: string): boolean {
-  const isSign = /^[-+]?(?:\p{Sc}|[A-Z]{1,3}\p{Sc}?|zł|Kč|Ft|kr\.?|[.,]|円)$/u;
+  const isSign = /^[-+]?(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|zł|Kč|Ft|kr\.?|[.,]|円)$/u;
   return (isSign.test(last) && /^[-\d]/.test(next)) || (/\d$/.test(last) && isSign.test(next));
 }
+
+const LETTERS_BEFORE_SIGN = /(?:^|\P{L})[A-Za-z]{1,3}$/u;
