@@ -90,7 +90,7 @@ interface DayOfYear {
 
 /** Up to two dates; more are a calendar or a text about something else. */
 function datesIn(words: string, context: EstimateContext): DeliveryEstimate | null {
-  const days = [...namedDates(words), ...numericDates(words, context)];
+  const days = [...namedDates(words), ...numericDates(words.replace(NAMED_DATE, ' '), context)];
   if (days.length === 0 || days.length > 2 || days.some((day) => day === null)) return null;
   const dates = days.flatMap((day) => (day === null ? [] : [nextOccurrence(day, context.today)]));
   const [first, second] = dates;

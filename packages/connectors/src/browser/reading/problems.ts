@@ -69,6 +69,10 @@ const WHOLE_PAGE: ReadonlySet<ProblemMeaning> = new Set<ProblemMeaning>([
   'one-time-code',
 ]);
 
+/** A message says at once what is wrong; `If your card was declined` is a note. */
+const BEFORE_MESSAGE =
+  /^(?:(?:error|sorry|oops|unfortunately|fehler|leider|erreur|desole|lo sentimos|errore|spiacenti|fout|helaas|erro|desculpe|blad|przepraszamy|fel|tyvarr|申し訳ございません|fejl|desvaerre|feil|dessverre|virhe|valitettavasti|chyba|bohuzel)?[^\p{L}\p{N}]*)$/u;
+
 function textProblem(page: Page, context: PageContext, segment: Segment): readonly ReadProblem[] {
   const words = folded(segment.text.slice(0, SCANNED_LENGTH_MAX));
   if (words.length < 3) return [];
@@ -76,7 +80,8 @@ function textProblem(page: Page, context: PageContext, segment: Segment): readon
   const matches = PROBLEMS.parts(words).filter(
     ({ coverage }) => coverage >= (isMessage ? 0.25 : COVERAGE_MIN),
   );
-  return matches.flatMap(({ meaning, coverage }) => {
+  return matches.flatMap(({ meaning, coverage, start }) => {
+    if (!isMessage && MESSAGES.has(meaning) && !BEFORE_MESSAGE.test(words.slice(0, start))) return [];
     if (!counts(page, context, segment, meaning, isMessage, coverage)) return [];
     const confidence = Math.min(0.95, (isMessage ? 0.75 : 0.5) + coverage * 0.25);
     return [problem(meaning, segment.text, confidence, segment.control)];

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../../src/browser/reading/read-page.ts';
+import { type PageStart, page } from './page-builder.ts';
+
+const amounts = (start: PageStart, rows: readonly (readonly [string, string])[]) => {
+  const built = page({ url: 'https://shop.example/checkout', ...start }).heading(1, 'Order');
+  for (const [label, value] of rows) built.row(label, value);
+  const { totals } = readPage(built.build(), { country: 'US' });
+  if (totals === null) return null;
+  const subunits = (money: typeof totals.total | null) => money?.amountSubunits ?? null;
+  return {
+    subtotal: subunits(totals.subtotal),
+    shipping: subunits(totals.shipping),
+    tax: subunits(totals.tax),
+    discount: subunits(totals.discount),
+    surcharge: subunits(totals.surcharge),
+    total: subunits(totals.total),
+    isTaxIncluded: totals.isTaxIncluded,
+    addsUp: totals.addsUp,
+    isFinal: totals.isFinal,
+  };
+};
+
+const NONE = {
+  shipping: null,
+  tax: null,
+  discount: null,
+  surcharge: null,
+  isTaxIncluded: false,
+  addsUp: true,
+  isFinal: true,
+};
+
+describe('the totals of a summary', () => {
+  it.each([
+    ['de', ['Zwischensumme', 'Versandkosten', 'Gesamtsumme'], (n: string) => `${n.replace('.', ',')} €`],
+    ['fr', ['Sous-total', 'Livraison', 'Total à payer'], (n: string) => `${n.replace('.', ',')} €`],
+    ['es', ['Subtotal', 'Gastos de envío', 'Total'], (n: string) => `${n.replace('.', ',')} €`],
+    ['it', ['Subtotale', 'Spedizione', 'Totale ordine'], (n: string) => `${n.replace('.', ',')} €`],
+    ['nl', ['Subtotaal', 'Verzendkosten', 'Totaal'], (n: string) => `€ ${n.replace('.', ',')}`],
+    ['pt', ['Subtotal', 'Portes de envio', 'Total a pagar'], (n: string) => `${n.replace('.', ',')} €`],
+    ['pl', ['Wartość produktów', 'Koszt dostawy', 'Do zapłaty'], (n: string) => `${n.replace('.', ',')} zł`],
+    ['sv', ['Delsumma', 'Frakt', 'Totalt'], (n: string) => `${n.replace('.', ',')} kr`],
+    ['da', ['Subtotal', 'Fragt', 'I alt'], (n: string) => `${n.replace('.', ',')} kr.`],
+    ['nb', ['Delsum', 'Frakt', 'Å betale'], (n: string) => `${n.replace('.', ',')} kr`],
+    ['fi', ['Välisumma', 'Toimituskulut', 'Yhteensä'], (n: string) => `${n.replace('.', ',')} €`],
+    ['cs', ['Mezisoučet', 'Doprava', 'Celkem k úhradě'], (n: string) => `${n.replace('.', ',')} Kč`],
+    ['ja', ['小計', '送料', '合計'], (n: string) => `¥${n.replace('.', '')}`],
+  ] as const)('are read in %s', (language, [subtotal, shipping, total], format) => {
+    const found = amounts({ language }, [
+      [subtotal, format('24.00')],
+      [shipping, format('4.90')],
+      [total, format('28.90')],
+    ]);
+    expect(found).toEqual({ ...NONE, subtotal: 2400, shipping: 490, total: 2890 });
+  });
+
+  it('add up for every combination of parts', () => {
+    const part = fc.option(fc.integer({ min: 1, max: 99_999 }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 200_000, max: 999_999 }),
+        fc.record({ shipping: part, tax: part, discount: part, surcharge: part }),
+        (subtotal, parts) => {
+          const written = (value: number) => `€${(value / 100).toFixed(2)}`;
+          const total =
+            subtotal +
+            (parts.shipping ?? 0) +
+            (parts.tax ?? 0) +
+            (parts.surcharge ?? 0) -
+            (parts.discount ?? 0);
+          const found = amounts({}, [
+            ['Subtotal', written(subtotal)],
+            ...(parts.discount === null ? [] : [['Discount', `-${written(parts.discount)}`] as const]),
+            ...(parts.shipping === null ? [] : [['Shipping', written(parts.shipping)] as const]),
+            ...(parts.surcharge === null ? [] : [['Payment fee', written(parts.surcharge)] as const]),
+            ...(parts.tax === null ? [] : [['Tax', written(parts.tax)] as const]),
+            ['Total', written(total)],
+          ]);
+          expect(found).toEqual({ ...NONE, ...parts, subtotal, total });
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('say when they do not add up', () => {
+    expect(
+      amounts({}, [
+        ['Subtotal', '€10.00'],
+        ['Shipping', '€5.00'],
+        ['Total', '€16.00'],
+      ]),
+    ).toMatchObject({ addsUp: false });
+  });
+
+  it('include tax where the sum says so, whatever the label says', () => {
+    expect(
+      amounts({}, [
+        ['Subtotal', '€10.00'],
+        ['VAT (19%)', '€1.60'],
+        ['Total', '€10.00'],
+      ]),
+    ).toMatchObject({
+      isTaxIncluded: true,
+      addsUp: true,
+      tax: 160,
+    });
+    expect(
+      amounts({}, [
+        ['Subtotal', '€10.00'],
+        ['VAT', '€2.00'],
+        ['Total', '€12.00'],
+      ]),
+    ).toMatchObject({
+      isTaxIncluded: false,
+      addsUp: true,
+    });
+  });
+
+  it('are not final while a part is still to come', () => {
+    expect(
+      amounts({}, [
+        ['Subtotal', '€10.00'],
+        ['Shipping', 'Calculated at next step'],
+        ['Total', '€10.00'],
+      ]),
+    ).toMatchObject({
+      shipping: null,
+      isFinal: false,
+    });
+  });
+
+  it('read free shipping as zero', () => {
+    expect(
+      amounts({}, [
+        ['Subtotal', '€10.00'],
+        ['Shipping', 'Free'],
+        ['Total', '€10.00'],
+      ]),
+    ).toMatchObject({ shipping: 0, addsUp: true });
+  });
+
+  it('leave out savings, prices without tax and thresholds', () => {
+    expect(
+      amounts({}, [
+        ['Subtotal', '€10.00'],
+        ['You save', '€3.00'],
+        ['Total excl. VAT', '€8.40'],
+        ['Total', '€10.00'],
+      ]),
+    ).toMatchObject({ subtotal: 1000, total: 1000, addsUp: true, discount: null });
+  });
+
+  it('are read from right to left', () => {
+    const built = page({ url: 'https://shop.example/checkout', language: 'ar', isRightToLeft: true })
+      .row('المجموع الفرعي', '‏24.00 ر.س')
+      .row('الشحن', '‏5.00 ر.س')
+      .row('الإجمالي', '‏29.00 ر.س');
+    expect(readPage(built.build()).totals).toMatchObject({
+      total: { currencyCode: 'SAR', amountSubunits: 2900 },
+      addsUp: true,
+    });
+  });
+
+  it('of the same order shown twice count once', () => {
+    const built = page({ url: 'https://shop.example/checkout' });
+    for (const x of [40, 800])
+      built
+        .column(x, 300)
+        .heading(2, 'Summary')
+        .row('Subtotal', '€10.00')
+        .row('Shipping', '€5.00')
+        .row('Total', '€15.00');
+    expect(readPage(built.build()).totals).toMatchObject({ total: { amountSubunits: 1500 }, addsUp: true });
+  });
+});
+
+describe('prices', () => {
+  it('keep their currency beside the letter of a size', () => {
+    const built = page({ url: 'https://shop.example/checkout' })
+      .pieces('S', '$43.89')
+      .row('Subtotal', '$43.89')
+      .row('Total', '$43.89');
+    expect(readPage(built.build(), { country: 'US' }).totals?.total).toEqual({
+      currencyCode: 'USD',
+      amountSubunits: 4389,
+    });
+  });
+});
