@@ -77,9 +77,9 @@ const PEOPLE_NAMES: Term = {
 const PEOPLE_IN_NAME =
   /(?<=[/"'`._-])people(?=[/"'`._-]|[A-Z])|(?<![A-Za-z])people(?=[A-Z]|-[a-z]|\.ts)|People(?=[A-Z.]|\b\(|\b:)/g;
 
-/** Not read: pages of real shops, the words of checkout forms, the license, this table, and tables of renamed names. */
+/** Not read: pages of real shops, the words of checkout forms and of shop pages, the license, this table, and tables of renamed names. */
 const NOT_READ =
-  /^(packages\/connectors\/test\/pages\/|packages\/form-fields\/src\/terms\/|LICENSE$|test\/tidy\/words\.ts$|package-lock\.json$)|\/renames(\.test)?\.ts$/;
+  /^(packages\/connectors\/test\/pages\/|packages\/form-fields\/src\/terms\/|packages\/connectors\/src\/browser\/reading\/phrases\/|LICENSE$|test\/tidy\/words\.ts$|package-lock\.json$)|\/renames(\.test)?\.ts$/;
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
