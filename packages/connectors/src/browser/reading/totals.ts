@@ -49,12 +49,20 @@ function meaningOf(text: string): TotalsMeaning | null {
   const isWithoutTax = TEXTS.has(label, 'tax-excluded') && !TEXTS.has(label, 'tax-included');
   if (found.includes('aside') || (isWithoutTax && found.includes('total'))) return 'aside';
   const order: readonly TotalsMeaning[] = ['subtotal', 'discount', 'tax', 'total', 'surcharge', 'shipping'];
-  const known = order.find((meaning) => found.includes(meaning));
-  if (known !== undefined) return known;
-  // Taxes are named after who raises them: "CA Tax", "State sales tax".
-  const words = inner.split(' ');
-  const isTax = words.length <= 4 && TOTALS.whole(words.at(-1) ?? '').includes('tax');
-  return isTax ? 'tax' : null;
+  return order.find((meaning) => found.includes(meaning)) ?? endingMeaning(label);
+}
+
+const ENDING_LABEL_LENGTH_MAX = 40;
+const ENDINGS: ReadonlySet<TotalsMeaning> = new Set<TotalsMeaning>(['tax', 'discount', 'surcharge']);
+
+/** `CA Tax`, `Summer sale discount`: the last words say what it is, those before which one. */
+function endingMeaning(label: string): TotalsMeaning | null {
+  if (label.length > ENDING_LABEL_LENGTH_MAX || !/\s/.test(label)) return null;
+  if (TEXTS.has(label, 'tax-included') || TEXTS.has(label, 'tax-excluded')) return null;
+  const found = TOTALS.parts(label).find(
+    ({ meaning, start, phrase }) => ENDINGS.has(meaning) && start + phrase.length === label.length,
+  );
+  return found?.meaning ?? null;
 }
 
 /** All summaries of the page, in reading order. */
@@ -108,6 +116,7 @@ function rowBeside(page: Page, label: Segment, at: number, meaning: TotalsMeanin
   // The total of a label with a second line, such as the included tax, stands between the two.
   const between = inPlace.find(
     ({ box, text }) =>
+      meaning === 'total' &&
       isAfter(page, label, box.x) &&
       box.y < bottom(label.box) &&
       bottom(box) > label.box.y &&
@@ -121,8 +130,12 @@ function rowBeside(page: Page, label: Segment, at: number, meaning: TotalsMeanin
       box.y >= bottom(label.box) - label.box.height / 2 &&
       box.y - bottom(label.box) <= label.box.height * 1.5,
   );
-  return below === undefined ? null : valueRow(page, meaning, label, below);
+  return below === undefined || isStepHeading(label) ? null : valueRow(page, meaning, label, below);
 }
+
+/** The heading of a step, such as `Shipping`: the prices below are those of its options. */
+const isStepHeading = ({ headingLevel, text }: Segment): boolean =>
+  headingLevel > 0 && TEXTS.is(folded(text), 'shipping-heading');
 
 /** The amount stands after its label in the direction of the writing; centred numbers can be on either side of short labels. */
 function isAfter(page: Page, label: Segment, x: number): boolean {

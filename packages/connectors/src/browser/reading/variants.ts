@@ -45,7 +45,13 @@ export function readDimensions(
     const group = radios.filter(({ choice, group: name }) => (choice || name) === key);
     const [first] = group;
     const kinds = group.map(({ ref }) => page.labels.get(ref)?.kind ?? 'unknown');
-    if (first === undefined || isSubscription(group) || kinds.some((kind) => !POSSIBLE.has(kind))) return [];
+    if (
+      first === undefined ||
+      isSubscription(group) ||
+      isInReviewForm(page, first) ||
+      kinds.some((kind) => !POSSIBLE.has(kind))
+    )
+      return [];
     return [{ at: first.box.y, label: labelOf(page, group), choices: group.map(choiceOf) }];
   });
   const plain = buttonRows(page, area, buttons).map((group) => ({
@@ -85,6 +91,17 @@ const isSubscription = (group: readonly Control[]): boolean =>
     /\b(?:subscri\w*|one[- ]time|abo|abonnement|einmalig\w*|suscri\w*|abbonament\w*|assinatura|subskrypcj\w*|prenumer\w*)\b|定期/.test(
       folded(label || name),
     ),
+  );
+
+/** The stars of a review: their form asks for a text or a person too. */
+const isInReviewForm = (page: Page, { form }: Control): boolean =>
+  form !== '' &&
+  page.model.controls.some(
+    (control) =>
+      control.form === form &&
+      control.kind === 'text' &&
+      (control.tag === 'textarea' ||
+        ['email', 'full-name', 'message'].includes(page.labels.get(control.ref)?.kind ?? '')),
   );
 
 /** The name of the dimension without the value that is selected: `Size: M`. */

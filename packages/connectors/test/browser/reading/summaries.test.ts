@@ -119,6 +119,18 @@ describe('the totals of a summary', () => {
     });
   });
 
+  it('know taxes and discounts by the last words of their labels', () => {
+    expect(
+      amounts({}, [
+        ['Subtotal', '€12.00'],
+        ['Summer sale discount', '-€2.00'],
+        ['Shipping', '€5.00'],
+        ['CA Tax', '€1.50'],
+        ['Total', '€16.50'],
+      ]),
+    ).toMatchObject({ tax: 150, discount: 200, addsUp: true });
+  });
+
   it('are not final while a part is still to come', () => {
     expect(
       amounts({}, [
