@@ -1,7 +1,7 @@
 /** Enters text into a field. */
 import type { Page } from 'playwright-core';
 import type { ActionResult, InputValue } from './action.ts';
-import { FILLED, untilQuiet } from './quiet.ts';
+import { type QuietLimits, untilQuiet } from './quiet.ts';
 import type { Target } from './target.ts';
 
 type Enter = (page: Page, target: Target, text: string) => Promise<void>;
@@ -11,7 +11,12 @@ const WAYS: readonly Enter[] = [typeKeys, paste, setValue];
 const TYPED_LENGTH_MAX = 80;
 
 /** Tries the spellings in order, each in several ways, until the field holds one by meaning after the page is quiet. */
-export async function fill(page: Page, target: Target, value: InputValue): Promise<ActionResult> {
+export async function fill(
+  page: Page,
+  target: Target,
+  value: InputValue,
+  limits: QuietLimits,
+): Promise<ActionResult> {
   const shown = async (): Promise<ActionResult> =>
     value.isSecret === true || (await target.ask<boolean>('isSensitiveField'))
       ? { kind: 'done' }
@@ -25,7 +30,7 @@ export async function fill(page: Page, target: Target, value: InputValue): Promi
       await enter(page, target, spelling);
       if (!(await target.ask<boolean>('holdsText', spelling))) continue;
       await target.ask('leaveField');
-      await untilQuiet(page, FILLED);
+      await untilQuiet(page, limits);
       if (await target.ask<boolean>('holdsText', spelling)) return shown();
     }
   }

@@ -6,7 +6,7 @@ import { choose } from './choose.ts';
 import { fill } from './fill.ts';
 import { within } from './frames.ts';
 import type { Control, PageModel } from './page-model.ts';
-import { beginAction, SETTLED, untilQuiet, watchPage } from './quiet.ts';
+import { beginAction, FILLED, KNOWN, type QuietLimits, SETTLED, untilQuiet, watchPage } from './quiet.ts';
 import { elementIn, type Target, targetOf } from './target.ts';
 
 const NAVIGATION_TIMEOUT_MS = 30_000;
@@ -19,12 +19,17 @@ const COVERED = 'the control is hidden or covered';
 
 /**
  * Never rejects because of the page: what it did not keep is `failed`. `model` is the one that named the control; a reference to an element
- * that is gone, or of another document, fails.
+ * that is gone, or of another document, fails. After a known action, one that a recipe has, changes are waited for less long.
  */
-export async function perform(page: Page, model: PageModel, action: Action): Promise<ActionResult> {
+export async function perform(
+  page: Page,
+  model: PageModel,
+  action: Action,
+  isKnown = false,
+): Promise<ActionResult> {
   watchPage(page);
   try {
-    return await within(run(page, model, action), ACTION_TIMEOUT_MS, 'the page did not respond');
+    return await within(run(page, model, action, isKnown), ACTION_TIMEOUT_MS, 'the page did not respond');
   } catch (error) {
     if (page.isClosed()) throw error;
     const value = 'value' in action && typeof action.value === 'object' ? action.value : null;
@@ -39,7 +44,7 @@ function reasonOf(error: unknown, value: InputValue | null): string {
   return isRevealing ? 'the page did not respond' : message.replace(/https?:\S+/g, '').slice(0, 200);
 }
 
-async function run(page: Page, model: PageModel, action: Action): Promise<ActionResult> {
+async function run(page: Page, model: PageModel, action: Action, isKnown: boolean): Promise<ActionResult> {
   switch (action.kind) {
     case 'open':
       return open(page, action.url);
@@ -52,7 +57,7 @@ async function run(page: Page, model: PageModel, action: Action): Promise<Action
     case 'fill':
     case 'choose':
     case 'check':
-      return onControl(page, model, action);
+      return onControl(page, model, action, isKnown);
   }
 }
 
@@ -60,6 +65,7 @@ async function onControl(
   page: Page,
   model: PageModel,
   action: Extract<Action, { readonly ref: string; readonly kind: 'click' | 'fill' | 'choose' | 'check' }>,
+  isKnown: boolean,
 ): Promise<ActionResult> {
   const control = model.controls.find(({ ref }) => ref === action.ref);
   const target = await targetOf(page, action.ref);
@@ -68,8 +74,8 @@ async function onControl(
   if (state === 'gone') return failed('the control is no longer in the page');
   if (state === 'disabled') return failed('the control is disabled');
   await beginAction(page);
-  if (action.kind === 'click') return click(page, target, control);
-  if (action.kind === 'fill') return fill(page, target, action.value);
+  if (action.kind === 'click') return click(page, target, control, isKnown ? KNOWN : SETTLED);
+  if (action.kind === 'fill') return fill(page, target, action.value, isKnown ? KNOWN : FILLED);
   if (action.kind === 'check') return check(page, target, control, action.isChecked);
   const alternatives = model.controls.filter(({ choice }) => choice !== '' && choice === control?.choice);
   return choose(page, target, { control, alternatives, value: action.value });
@@ -87,10 +93,15 @@ async function open(page: Page, url: string): Promise<ActionResult> {
   }
 }
 
-async function click(page: Page, target: Target, control: Control | undefined): Promise<ActionResult> {
+async function click(
+  page: Page,
+  target: Target,
+  control: Control | undefined,
+  limits: QuietLimits,
+): Promise<ActionResult> {
   await target.ask('keepInWindow');
   if (!(await target.click(isChoice(control)))) return failed(COVERED);
-  await untilQuiet(page, SETTLED);
+  await untilQuiet(page, limits);
   return DONE;
 }
 

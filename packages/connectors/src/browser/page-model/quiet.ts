@@ -12,6 +12,8 @@ export interface QuietLimits {
 export const SETTLED: QuietLimits = { quietMs: 250, timeoutMs: 10_000 };
 /** After a field was filled: what a page saves later is seen by the next model. */
 export const FILLED: QuietLimits = { quietMs: 120, timeoutMs: 5_000 };
+/** After an action that a recipe has: the page's reaction is known, and what it changes later is seen by the next model. */
+export const KNOWN: QuietLimits = { quietMs: 60, timeoutMs: 10_000 };
 /** Before the order is placed: delayed updates swallow clicks. */
 export const IDLE: QuietLimits = { quietMs: 2_000, timeoutMs: 20_000 };
 

@@ -74,7 +74,7 @@ const fieldKey = ({ control, label }: ViewedField): string =>
     '|',
   );
 
-function formShape(view: PageView): FormShape {
+export function formShape(view: PageView): FormShape {
   return {
     kinds: new Set(usableFields(view).flatMap(({ label }) => (label.kind === 'unknown' ? [] : [label.kind]))),
     language: view.model.language,

@@ -18,6 +18,7 @@ import { BrowserVisit, type SeenPage, VisitFailure } from './browser-visit.ts';
 import { type ClickResult, clickToOrder } from './click-to-order.ts';
 import { operatorPayment } from './payment-choice.ts';
 import { goalOf } from './quote.ts';
+import { RecipeReplay } from './recipe-replay.ts';
 import { type BrowserReference, readReference, writeReference } from './reference.ts';
 import { refuseOrder } from './verify-order.ts';
 import { type Walk, type WalkOutcome, walkToReview } from './walk.ts';
@@ -80,15 +81,20 @@ class Purchase {
       visit,
       goal,
       journal: this.#journal,
+      replay: await RecipeReplay.start(this.#context, visit, goal),
       choosePayment: (options) => operatorPayment(this.#request, options, this.#request.total),
     };
     let memory = NO_MEMORY;
     for (let clicks = 1; ; clicks += 1) {
       const reviewed = await this.#review(walk, memory);
       if (visit.watch.sawOrder()) return { kind: 'unknown', detail: 'a request left the browser late' };
-      if (reviewed.kind !== 'ready') return reviewed;
+      if (reviewed.kind !== 'ready') {
+        await walk.replay.failed();
+        return reviewed;
+      }
       const clicked = await this.#click(visit, reviewed);
       const outcome = await this.#outcome(visit, clicked);
+      if (outcome?.kind === 'placed') await walk.replay.proved(reviewed.seen.reading.stage.value);
       if (outcome !== null) return outcome;
       this.#mayBePlaced = false;
       if (clicks >= CLICKS_MAX || !clicked.isRefusedByForm) return this.#unsent(visit);

@@ -8,6 +8,7 @@ import { BrowserVisit, VisitFailure } from './browser-visit.ts';
 import { readOffer } from './offer.ts';
 import { assumedPayment } from './payment-choice.ts';
 import { linkedSelections } from './product-link.ts';
+import { RecipeReplay } from './recipe-replay.ts';
 import { writeReference } from './reference.ts';
 import { walkToReview } from './walk.ts';
 
@@ -51,12 +52,14 @@ async function offerOf(
   request: QuoteRequest,
 ): Promise<QuoteOutcome> {
   const goal: PurchaseGoal = { ...(await goalOf(visit, request)), shippingOption: null, title: null };
+  const replay = await RecipeReplay.start(context, visit, goal);
   const walked = await walkToReview(
     {
       context,
       visit,
       goal,
       journal: new AttemptJournal(context),
+      replay,
       async choosePayment(options) {
         const failure = {
           code: 'payment_failed',
@@ -67,6 +70,7 @@ async function offerOf(
     },
     NO_MEMORY,
   );
+  if (walked.kind !== 'ready') await replay.failed();
   switch (walked.kind) {
     case 'failed':
       return { kind: 'failed', failure: walked.failure, retryable: walked.isRetryable };

@@ -9,6 +9,7 @@ import { observe, type PurchaseMemory, remember } from '../planning/purchase-mem
 import type { ReadPaymentOption } from '../reading/page-reading.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import type { BrowserVisit, SeenPage } from './browser-visit.ts';
+import type { RecipeReplay } from './recipe-replay.ts';
 
 const WALK_MS_MAX = 180_000;
 
@@ -17,6 +18,7 @@ export interface Walk {
   readonly visit: BrowserVisit;
   readonly goal: PurchaseGoal;
   readonly journal: AttemptJournal;
+  readonly replay: RecipeReplay;
   /** Chooses a method, or says why the purchase ends. */
   choosePayment(options: readonly ReadPaymentOption[], seen: SeenPage): Promise<PaymentChoice | PlaceOutcome>;
 }
@@ -42,7 +44,7 @@ export type WalkOutcome =
 
 /** Rejects with `VisitFailure` if the browser or the shop fails. */
 export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<WalkOutcome> {
-  const { context, visit, goal, journal } = walk;
+  const { context, visit, goal, journal, replay } = walk;
   const endsAtMs = context.now().getTime() + WALK_MS_MAX;
   let memory = start;
   let ahead: SeenPage | null = null;
@@ -50,15 +52,16 @@ export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<W
     const seen: SeenPage = ahead ?? (await visit.look());
     const { model, reading } = seen;
     if (ahead === null) memory = observe(memory, reading, goal.quantity);
-    const decision = decide(goal, model, reading, memory);
+    const { decision, isKnown } = replay.advise(seen, decide(goal, model, reading, memory), memory);
     // Only further fields are filled without a new look at the page.
     if (ahead !== null && (decision.kind !== 'act' || decision.action.kind !== 'fill')) {
       ahead = null;
       continue;
     }
     if (decision.kind === 'act') {
-      const result = await perform(visit.page, model, decision.action);
+      const result = await perform(visit.page, model, decision.action, isKnown);
       journal.decided(seen, decision, result);
+      replay.record(seen, decision, result);
       memory = remember(memory, model, reading, decision, result);
       ahead = filledPage(seen, decision.action, result);
       continue;

@@ -10,6 +10,9 @@ import type { Fingerprints, Recipe, RecipeStep } from './recipe.ts';
 /** How many independent fingerprints must agree. */
 export const AGREEING_MIN = 3;
 
+/** Neighbours and positions differ between purchases. */
+const HEALED_SHARE_MAX = 0.75;
+
 /** What a purchase enters. */
 export interface RecipeValues {
   /** The value with this name (`InputValue.what`); null if the purchase has none. */
@@ -27,7 +30,7 @@ export interface Located {
 export interface RecipeProposal extends Located {
   readonly action: Action;
   readonly step: RecipeStep;
-  /** Some fingerprints differ: the page has changed since the recipe was proved. */
+  /** More than a quarter of the fingerprints differ: the page has changed since the recipe was proved. */
   readonly isHealed: boolean;
 }
 
@@ -98,7 +101,9 @@ function proposeStep(
   if (!located.control.isEnabled) return null;
   if (isDone(step, located.control, value)) return 'not needed';
   const action = actionOf(step, located.control, value);
-  return action === null ? null : { ...located, action, step, isHealed: located.agreeing < located.of };
+  return action === null
+    ? null
+    : { ...located, action, step, isHealed: located.agreeing < HEALED_SHARE_MAX * located.of };
 }
 
 function isDone({ action }: RecipeStep, control: Control, value: InputValue | null): boolean {

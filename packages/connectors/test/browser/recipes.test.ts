@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { type RunningThemeShop, serveThemes } from '@purser/sandbox-shop';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AttemptStep } from '../../src/browser/attempt-recorder.ts';
+import { createBrowserConnector } from '../../src/browser/connector.ts';
+import type { Recipe } from '../../src/browser/recipes/recipe.ts';
+import { formatRecipe } from '../../src/browser/recipes/recipe-yaml.ts';
+import type { ConnectorContext, PlaceOutcome, QuoteRequest } from '../../src/connector.ts';
+import { BUYER, jsonCopy, paysBy } from '../purchases.ts';
+import { signingHttp, testContext } from '../test-http-client.ts';
+import { findChromium, launchChromium, merchantBrowser } from './test-browser.ts';
+
+const chromium = findChromium();
+const THEME = { name: 'step-pages', seed: 0, redesign: null };
+const connector = createBrowserConnector();
+let shop: RunningThemeShop;
+let browser: Browser;
+let steps: AttemptStep[];
+let stored: Recipe | null;
+let failureCount: number;
+
+beforeAll(async () => {
+  shop = await serveThemes({
+    theme: THEME,
+    now: () => new Date(),
+    randomHex: (bytes) => randomBytes(bytes).toString('hex'),
+  });
+  if (chromium !== null) browser = await launchChromium(chromium);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop.close();
+});
+beforeEach(() => {
+  steps = [];
+  stored = null;
+  failureCount = 0;
+});
+
+const context = (): ConnectorContext => ({
+  ...testContext(signingHttp()),
+  browser: merchantBrowser(() => browser),
+  attempt: { step: (step) => void steps.push(step) },
+  recipes: {
+    find: async () => stored,
+    async saveProved(proved) {
+      stored = proved;
+    },
+    async recordFailure() {
+      failureCount += 1;
+    },
+  },
+});
+
+const request = (size: string): QuoteRequest => ({
+  productUrl: `${shop.url}/products/shirt`,
+  quantity: 1,
+  buyer: BUYER,
+  variantSelections: [{ label: 'Size', value: size }],
+  promoCodes: [],
+});
+
+/** An offer, which proves no recipe, and its order. */
+async function buy(size: string): Promise<PlaceOutcome> {
+  const known = stored;
+  const offer = await connector.quote(context(), request(size));
+  if (offer.kind !== 'quoted') throw new Error(`${offer.failure.code} ${offer.failure.message}`);
+  expect(stored).toBe(known);
+  let reference = jsonCopy(offer.reference);
+  return connector.place(context(), {
+    ...request(size),
+    reference,
+    total: offer.quote.cost.total,
+    payment: paysBy('cash_on_delivery'),
+    async submitting(next) {
+      reference = next;
+    },
+  });
+}
+
+const followedCount = (): number =>
+  steps.filter(({ reasons }) => reasons.some((reason) => reason.startsWith('recipe version'))).length;
+
+describe.runIf(chromium !== null)('a recipe', () => {
+  it('is stored once an order is placed, without data of the buyer, followed on redesigned pages, and replaced by their order', async () => {
+    expect(await buy('M')).toMatchObject({ kind: 'placed' });
+    expect(followedCount()).toBe(0);
+    if (stored === null) throw new Error('no recipe was stored');
+    const first: Recipe = stored;
+    const text = formatRecipe(first).toLowerCase();
+    const { country: _country, province: _province, ...personal } = BUYER;
+    for (const value of Object.values(personal)) expect(text).not.toContain(value.toLowerCase());
+    expect(text).toContain('value: variant:size');
+
+    shop.showTheme({ ...THEME, redesign: 2 });
+    expect(await buy('L')).toMatchObject({ kind: 'placed' });
+    expect(shop.orders().at(-1)).toMatchObject({ lines: [{ variantId: 'shirt-l', quantity: 1 }] });
+    expect(followedCount()).toBeGreaterThan(0);
+    expect(stored).toMatchObject({ version: first.version + 1, provedOrderCount: 1 });
+    expect(stored.steps).not.toEqual(first.steps);
+    expect(failureCount).toBe(0);
+  });
+});
