@@ -14,6 +14,7 @@ import type {
 } from '@purser/contract/vocabulary';
 import type { AttemptRecorder } from './browser/attempt-recorder.ts';
 import type { MerchantBrowser } from './browser/browser.ts';
+import type { PlannerAdvice } from './browser/planning/advice.ts';
 import type { RecipeStore } from './browser/recipes/recipe-store.ts';
 import type {
   Failure,
@@ -87,6 +88,8 @@ export interface ConnectorContext {
   readonly browser?: MerchantBrowser;
   /** Keeps evidence of what is done in a browser; absent outside purchases. */
   readonly attempt?: AttemptRecorder;
+  /** Proposes actions on pages that the rules do not know; absent unless the operator has configured a planner. */
+  readonly advice?: PlannerAdvice;
   /** The steps of earlier purchases at the same shops; absent where none are kept. */
   readonly recipes?: RecipeStore;
   now(): Date;

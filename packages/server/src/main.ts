@@ -179,6 +179,7 @@ async function assemble({
       databaseProblem: database.problem,
       payments: secrets.payments,
       mail: secrets.mail,
+      planner: secrets.planner,
       clock: clock ?? databaseClock,
       onClockRead: databaseClock.observe,
       steadyNow,

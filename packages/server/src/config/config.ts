@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_RETRY_SECONDS } from '@purser/contract/retry-schedule';
 import type { BrowserSettings } from '../outbound/browser/browser-sessions.ts';
+import type { PlannerSettings } from '../outbound/planner-advice.ts';
 import type { MerchantRateLimit } from '../usecases/merchants/merchant-throttles.ts';
 import type { Retention } from '../usecases/operations/sweep.ts';
 import type { ProductTrackingSettings } from '../usecases/tracking/product-tracking-settings.ts';
@@ -8,6 +9,7 @@ import type { DeliverySettings } from '../usecases/webhooks/deliver-events.ts';
 import { ConfigError } from './config-error.ts';
 import { type MailSettings, readMail } from './mail.ts';
 import { type PaymentSettings, readPayments } from './payments.ts';
+import { readPlanner } from './planner.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 export type Role = 'api' | 'worker' | 'all' | 'operator';
@@ -65,6 +67,8 @@ export interface Secrets {
   readonly payments: PaymentSettings;
   /** SMTP settings; null: no mail is sent. */
   readonly mail: MailSettings | null;
+  /** The planner for pages that the rules do not know; null: none is asked. */
+  readonly planner: PlannerSettings | null;
 }
 
 export { ConfigError };
@@ -159,6 +163,7 @@ export function readSecrets(env: Env, environment: Config['environment']): Secre
     bootstrapApiKey: bootstrap,
     payments: readPayments(env, environment === 'staging'),
     mail: readMail(env),
+    planner: readPlanner(env),
   };
 }
 

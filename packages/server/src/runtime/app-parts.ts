@@ -6,6 +6,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Seal } from '../kernel/seal.ts';
+import type { PlannerSettings } from '../outbound/planner-advice.ts';
 import type { ClockReading } from '../store/operations/database-clock.ts';
 
 /** Everything that the app is constructed from. */
@@ -18,6 +19,8 @@ export interface AppParts {
   readonly payments: PaymentSettings;
   /** SMTP settings; null: no mail is sent. */
   readonly mail: MailSettings | null;
+  /** The planner for pages that the rules do not know; null: none is asked. */
+  readonly planner: PlannerSettings | null;
   /** The database's time. */
   readonly clock: Clock;
   /** Called with each reading of the database's clock, against `steadyNow`. */

@@ -1,4 +1,10 @@
-import { type ConnectorRegistry, createRegistry, parseRecipe, recipeTargetText } from '@purser/connectors';
+import {
+  type ConnectorContext,
+  type ConnectorRegistry,
+  createRegistry,
+  parseRecipe,
+  recipeTargetText,
+} from '@purser/connectors';
 import { VERSION } from '@purser/contract/version';
 import type { DomainRecognition } from '../domain/merchants/host-rule.ts';
 import type { ExternalServices } from '../http/http-context.ts';
@@ -13,9 +19,10 @@ import { createEndpointProbe } from '../jobs/webhooks/probe-endpoints.ts';
 import { verifyEndpoint } from '../jobs/webhooks/verify-endpoint.ts';
 import type { BrowserSessions } from '../outbound/browser/browser-sessions.ts';
 import { type AddressGuard, createAddressGuard } from '../outbound/connection/address-guard.ts';
-import { createOutboundClient } from '../outbound/connection/http-client.ts';
+import { createOutboundClient, type OutboundClient } from '../outbound/connection/http-client.ts';
 import { OutboundFailure } from '../outbound/connection/outbound-failure.ts';
 import { createGuardedConnector } from '../outbound/guarded-connector.ts';
+import { askPlanner } from '../outbound/planner-advice.ts';
 import { createRobotsRules } from '../outbound/robots-rules.ts';
 import { createWebhookSender, type WebhookSender } from '../outbound/send-webhook.ts';
 import type { Context } from '../usecases/context.ts';
@@ -47,10 +54,21 @@ export interface OutboundServices {
 /** Priorities whose requests may use a browser. */
 const BROWSER_PRIORITIES: ReadonlySet<RequestPriority> = new Set(['offer', 'order']);
 
-type OutboundParts = Pick<AppParts, 'config' | 'clock' | 'random' | 'steadyNow' | 'publicUrl' | 'log'>;
+type OutboundParts = Pick<AppParts, 'config' | 'clock' | 'random' | 'steadyNow' | 'publicUrl' | 'log'> &
+  Partial<Pick<AppParts, 'planner'>>;
 
 const webhookUserAgent = (contactUrl: string | null): string =>
   contactUrl === null ? `Purser/${VERSION}` : `Purser/${VERSION} (+${contactUrl})`;
+
+const plannerAdvice = (
+  client: OutboundClient,
+  planner: AppParts['planner'],
+): Pick<ConnectorContext, 'advice'> =>
+  planner === null
+    ? {}
+    : {
+        advice: { callsMax: planner.callsMax, ask: (question) => askPlanner(client, planner, question) },
+      };
 
 const openConnectors = (usecases: Pick<Context, 'store'>, allowHttp: boolean): ConnectorRegistry =>
   cleanConnectors(createRegistry({ ruleFor: (host) => readHostRule(usecases, host) }), allowHttp);
@@ -83,6 +101,7 @@ export function openOutboundServices(
     log,
   });
   const recipes = createRecipeStore({ store: usecases.store, clock }, log);
+  const advice = plannerAdvice(client, parts.planner ?? null);
   return {
     guard: createAddressGuard(settings),
     sender,
@@ -101,7 +120,7 @@ export function openOutboundServices(
       const settings = { identity: merchantIdentity, clock, newUuid: random.uuid, signal, abortsRequests };
       const access = wrap(createMerchantAccess(client, settings));
       const http = rateLimiter.limit(access.http, priority, signal);
-      const limited = { ...access, http, recipes, wasThrottled: http.wasThrottled };
+      const limited = { ...access, ...advice, http, recipes, wasThrottled: http.wasThrottled };
       return BROWSER_PRIORITIES.has(priority)
         ? addBrowser(limited, { hooks: merchantIdentity.hooks, rateLimit: http, signal })
         : limited;

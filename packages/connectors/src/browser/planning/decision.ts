@@ -42,6 +42,8 @@ export interface GiveUp extends Why {
   /** Only a person can continue, at this page. */
   readonly needsBuyer: boolean;
   readonly isRetryable: boolean;
+  /** No rule knows the page: a configured planner may be asked. */
+  readonly isStuck: boolean;
 }
 
 /** The payment source must choose one of the options. */
@@ -71,13 +73,14 @@ export type Decision = (({ readonly kind: 'act' } & Proposal) | Result) & { read
 export function giveUp(
   code: Failure['code'],
   message: string,
-  given: Partial<Pick<GiveUp, 'needsBuyer' | 'isRetryable' | 'confidence'>> = {},
+  given: Partial<Pick<GiveUp, 'needsBuyer' | 'isRetryable' | 'isStuck' | 'confidence'>> = {},
 ): GiveUp {
   return {
     kind: 'give-up',
     failure: { code, message },
     needsBuyer: false,
     isRetryable: false,
+    isStuck: false,
     reasons: [message],
     confidence: 1,
     ...given,

@@ -134,6 +134,7 @@ export function stuckFailure(view: PageView): GiveUp {
     return giveUp('offer_retrieval_failed', 'The cart stays empty after the product was added.');
   const stage = view.reading.stage.value;
   return giveUp('offer_retrieval_failed', `The rules found no way on from this page (${stage}).`, {
+    isStuck: true,
     confidence: 0.5,
   });
 }

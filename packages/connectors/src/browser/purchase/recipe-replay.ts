@@ -1,39 +1,19 @@
 /** Follows the recipe of a shop during an attempt, and records the attempt for the next recipe. The planner decides; the recipe helps. */
-import type { FieldKind } from '@purser/form-fields';
 import type { ConnectorContext } from '../../connector.ts';
 import type { PurchaseStage } from '../attempt-recorder.ts';
-import type { Action, ActionResult, InputValue } from '../page-model/action.ts';
-import { buyerValue } from '../planning/buyer-values.ts';
+import type { Action, ActionResult } from '../page-model/action.ts';
 import type { Decision, Proposal } from '../planning/decision.ts';
-import { formShape } from '../planning/fill-fields.ts';
-import { viewOf } from '../planning/page-view.ts';
 import type { PurchaseGoal } from '../planning/purchase-goal.ts';
 import { isExhausted, type PurchaseMemory } from '../planning/purchase-memory.ts';
-import { sameLabel } from '../planning/spelling.ts';
 import { distil, provedRecipe, recordStep, type TraceStep } from '../recipes/distil.ts';
-import { createMask, type KnownValue, type Mask } from '../recipes/mask.ts';
 import { readPageMarks } from '../recipes/page-marks.ts';
 import type { Recipe } from '../recipes/recipe.ts';
 import { propose, type RecipeProposal, type RecipeValues } from '../recipes/replay.ts';
 import type { BrowserVisit, SeenPage } from './browser-visit.ts';
+import { purchaseMask, purchaseValues } from './purchase-values.ts';
 
 type Act = Extract<Decision, { readonly kind: 'act' }>;
 
-/** What the buyer's data is called in recipes. */
-const BUYER_KINDS: readonly FieldKind[] = [
-  'email',
-  'first-name',
-  'last-name',
-  'full-name',
-  'phone',
-  'company',
-  'full-address',
-  'address-line1',
-  'address-line2',
-  'house-number',
-  'postal-code',
-  'city',
-];
 /** In a checkout, a button that the rules do not know could place the order. */
 const CLICK_STAGES: ReadonlySet<PurchaseStage> = new Set(['product', 'cart', 'sign-in', 'other']);
 /** Buttons that the recipe may click where the planner sees nothing to do. */
@@ -124,7 +104,7 @@ export class RecipeReplay {
   /** Records a step whose action was done. */
   record(seen: SeenPage, { action, reasons }: Act, result: ActionResult): void {
     if (this.#context.recipes === undefined || result.kind === 'failed') return;
-    const mask = this.#maskOn(seen, 'value' in action ? [action.value] : []);
+    const mask = purchaseMask(this.#goal, seen, 'value' in action ? [action.value] : []);
     const step = recordStep(seen.model, seen.reading, action, reasons, mask);
     if (step !== null) this.#trace.push(step);
   }
@@ -146,52 +126,13 @@ export class RecipeReplay {
   }
 
   #valuesOn(seen: SeenPage): RecipeValues {
-    const view = viewOf(seen.model, seen.reading);
-    const { buyer, quantity } = this.#goal;
-    const inputFor = (what: string): InputValue | null => {
-      if (what.startsWith('variant:')) return this.#selected(what);
-      if (what === 'quantity') return { what, spellings: [String(quantity)] };
-      const kind = BUYER_VALUES.find((each) => each === what);
-      return kind === undefined ? null : buyerValue(kind, buyer, formShape(view));
-    };
+    const entered = purchaseValues(this.#goal, seen);
     const variants = (this.#used?.steps ?? []).flatMap(({ value }) =>
-      value?.startsWith('variant:') === true ? (this.#selected(value) ?? []) : [],
+      value?.startsWith('variant:') === true ? (entered(value) ?? []) : [],
     );
-    return { valueOf: inputFor, mask: this.#maskOn(seen, variants) };
-  }
-
-  #selected(what: string): InputValue | null {
-    const label = what.slice('variant:'.length);
-    const { selections, linkedSelections } = this.#goal;
-    const found = [...selections, ...linkedSelections].find((each) => sameLabel(each.label, label));
-    return found === undefined ? null : { what, spellings: [found.value] };
-  }
-
-  #maskOn({ model, reading }: SeenPage, entered: readonly InputValue[]): Mask {
-    const shape = formShape(viewOf(model, reading));
-    const { buyer, title } = this.#goal;
-    const titles = [title, reading.product?.title.value ?? null, reading.items?.[0]?.title ?? null];
-    const values: KnownValue[] = [
-      ...BUYER_KINDS.flatMap((kind) => buyerValue(kind, buyer, shape) ?? []).map((value) => ({
-        ...value,
-        isPersonal: true,
-      })),
-      { what: 'product', spellings: titles.filter((text) => text !== null), isPersonal: false },
-      ...entered
-        .filter(({ what }) => what.startsWith('variant:'))
-        .map((value) => ({ ...value, isPersonal: false })),
-    ];
-    return createMask(values);
+    return { valueOf: entered, mask: purchaseMask(this.#goal, seen, variants) };
   }
 }
-
-const BUYER_VALUES: readonly FieldKind[] = [
-  ...BUYER_KINDS,
-  'phone-country-code',
-  'street',
-  'region',
-  'country',
-];
 
 const isSame = (proposed: Action, decided: Action): boolean =>
   'ref' in proposed &&

@@ -7,6 +7,7 @@ import { decide } from '../planning/planner.ts';
 import type { PaymentChoice, PurchaseGoal } from '../planning/purchase-goal.ts';
 import { observe, type PurchaseMemory, remember } from '../planning/purchase-memory.ts';
 import type { ReadPaymentOption } from '../reading/page-reading.ts';
+import { StuckAdvice } from './ask-planner.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import type { BrowserVisit, SeenPage } from './browser-visit.ts';
 import type { RecipeReplay } from './recipe-replay.ts';
@@ -46,13 +47,15 @@ export type WalkOutcome =
 export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<WalkOutcome> {
   const { context, visit, goal, journal, replay } = walk;
   const endsAtMs = context.now().getTime() + WALK_MS_MAX;
+  const stuck = new StuckAdvice(context, goal);
   let memory = start;
   let ahead: SeenPage | null = null;
   while (context.now().getTime() < endsAtMs) {
     const seen: SeenPage = ahead ?? (await visit.look());
     const { model, reading } = seen;
     if (ahead === null) memory = observe(memory, reading, goal.quantity);
-    const { decision, isKnown } = replay.advise(seen, decide(goal, model, reading, memory), memory);
+    const decided = await stuck.instead(seen, decide(goal, model, reading, memory), memory);
+    const { decision, isKnown } = replay.advise(seen, decided, memory);
     // Only further fields are filled without a new look at the page.
     if (ahead !== null && (decision.kind !== 'act' || decision.action.kind !== 'fill')) {
       ahead = null;
