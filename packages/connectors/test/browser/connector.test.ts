@@ -69,6 +69,8 @@ async function orderOf(given: Partial<PlaceRequest> = {}): Promise<Order> {
   };
 }
 
+const isJpeg = (image: Uint8Array | null | undefined): boolean => image?.[0] === 0xff && image[1] === 0xd8;
+
 describe.skipIf(chromium === null)('the connector for shops that have pages only', () => {
   it('offers the price of the last page, and places the order once, as it was offered', async () => {
     const order = await orderOf();
@@ -85,10 +87,13 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
       payment: 'cod',
     });
     expect(order.saved).toHaveLength(1);
-    const written = JSON.stringify([steps, order.saved]);
+    const words = steps.map(({ screenshotBefore, screenshotAfter, ...step }) => step);
+    const written = JSON.stringify([words, order.saved]);
     for (const personal of [BUYER.email, BUYER.lastName, BUYER.address1, BUYER.phone])
       expect(written).not.toContain(personal);
-    const requests = steps.findLast(({ requests: sent }) => sent !== undefined)?.requests ?? [];
+    const placing = steps.findLast(({ requests }) => requests !== undefined);
+    expect([placing?.screenshotBefore, placing?.screenshotAfter].map(isJpeg)).toEqual([true, true]);
+    const requests = placing?.requests ?? [];
     expect(requests.filter(({ isOrder, method }) => isOrder && method === 'POST')).toHaveLength(1);
   });
 

@@ -1,6 +1,8 @@
 /** Writes the steps of an attempt to the recorder: what was seen, done and why, in words without the values that were entered. */
+import type { Page } from 'playwright-core';
 import type { ConnectorContext } from '../../connector.ts';
-import type { AttemptRequest } from '../attempt-recorder.ts';
+import type { AttemptRequest, AttemptStep } from '../attempt-recorder.ts';
+import { type HiddenData, maskedScreenshot } from '../evidence/masked-screenshot.ts';
 import type { Action, ActionResult } from '../page-model/action.ts';
 import type { Decision } from '../planning/decision.ts';
 import type { SeenPage } from './browser-visit.ts';
@@ -8,9 +10,29 @@ import { withoutQueryValues } from './request-watch.ts';
 
 export class AttemptJournal {
   readonly #context: ConnectorContext;
+  readonly #page: Page;
+  readonly #hidden: HiddenData;
+  /** Of the page as it was last looked at; null if none was taken. */
+  #screenshot: Uint8Array | null = null;
+  /** The last step: written when the page after it has been looked at. */
+  #pending: AttemptStep | null = null;
 
-  constructor(context: ConnectorContext) {
+  constructor(context: ConnectorContext, page: Page, hidden: HiddenData) {
     this.#context = context;
+    this.#page = page;
+    this.#hidden = hidden;
+  }
+
+  /** Takes a screenshot of the page, which is the one after the last step and the one before the next. Nothing without a recorder. */
+  async look(): Promise<void> {
+    if (this.#context.attempt === undefined) return;
+    this.#screenshot = await maskedScreenshot(this.#page, this.#hidden);
+    this.#writePending(this.#screenshot);
+  }
+
+  /** Writes what is still to be written. To be called at the end of the attempt. */
+  end(): void {
+    this.#writePending(null);
   }
 
   /** A step of the planner, with the result of its action; null for a step that only looked. */
@@ -39,7 +61,8 @@ export class AttemptJournal {
     result: 'done' | 'failed' | 'seen',
     requests?: readonly AttemptRequest[],
   ): void {
-    this.#context.attempt?.step({
+    this.#writePending(null);
+    this.#pending = {
       at: this.#context.now(),
       stage: reading.stage.value,
       url: withoutQueryValues(model.url).replace(/\?.*$/, ''),
@@ -48,8 +71,18 @@ export class AttemptJournal {
       reasons,
       confidence,
       result,
+      ...(this.#screenshot === null ? {} : { screenshotBefore: this.#screenshot }),
       ...(requests === undefined ? {} : { requests }),
+    };
+  }
+
+  #writePending(screenshotAfter: Uint8Array | null): void {
+    if (this.#pending === null) return;
+    this.#context.attempt?.step({
+      ...this.#pending,
+      ...(screenshotAfter === null ? {} : { screenshotAfter }),
     });
+    this.#pending = null;
   }
 }
 

@@ -55,8 +55,8 @@ class Purchase {
   readonly #context: ConnectorContext;
   readonly #request: PlaceRequest;
   readonly #reference: BrowserReference;
-  readonly #journal: AttemptJournal;
   #visit: BrowserVisit | null = null;
+  #journal: AttemptJournal | null = null;
   /** A click may have placed the order. */
   #mayBePlaced = false;
 
@@ -64,13 +64,14 @@ class Purchase {
     this.#context = context;
     this.#request = request;
     this.#reference = reference;
-    this.#journal = new AttemptJournal(context);
   }
 
   async run(): Promise<PlaceOutcome> {
     const { productUrl, buyer } = this.#request;
     const visit = await BrowserVisit.start(this.#context, productUrl, buyer.country);
     this.#visit = visit;
+    const journal = new AttemptJournal(this.#context, visit.page, { buyer });
+    this.#journal = journal;
     const goal: PurchaseGoal = {
       ...(await goalOf(visit, this.#request)),
       shippingOption: this.#reference.shippingOption,
@@ -80,7 +81,7 @@ class Purchase {
       context: this.#context,
       visit,
       goal,
-      journal: this.#journal,
+      journal,
       replay: await RecipeReplay.start(this.#context, visit, goal),
       choosePayment: (options) => operatorPayment(this.#request, options, this.#request.total),
     };
@@ -92,7 +93,7 @@ class Purchase {
         await walk.replay.failed();
         return reviewed;
       }
-      const clicked = await this.#click(visit, reviewed);
+      const clicked = await this.#click(visit, reviewed, journal);
       const outcome = await this.#outcome(visit, clicked);
       if (outcome?.kind === 'placed') await walk.replay.proved(reviewed.seen.reading.stage.value);
       if (outcome !== null) return outcome;
@@ -114,19 +115,15 @@ class Purchase {
     return refused === null ? again : { kind: 'declined', failure: refused };
   }
 
-  async #click(visit: BrowserVisit, { seen, button }: Ready): Promise<ClickResult> {
+  async #click(visit: BrowserVisit, { seen, button }: Ready, journal: AttemptJournal): Promise<ClickResult> {
     await this.#request.submitting(
       writeReference({ ...this.#reference, clickedAt: this.#context.now().toISOString() }),
     );
     this.#mayBePlaced = true;
     const clicked = await clickToOrder(visit, seen, button);
-    const { after, reason } = clicked;
-    this.#journal.placing(
-      after ?? seen,
-      'Clicked the button that places the order.',
-      [reason],
-      clicked.requests,
-    );
+    const { after, reason, requests } = clicked;
+    journal.placing(after ?? seen, 'Clicked the button that places the order.', [reason], requests);
+    await journal.look();
     return clicked;
   }
 
@@ -200,6 +197,7 @@ class Purchase {
   }
 
   async close(): Promise<void> {
+    this.#journal?.end();
     await this.#visit?.close();
   }
 }

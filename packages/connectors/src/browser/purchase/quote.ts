@@ -52,13 +52,14 @@ async function offerOf(
   request: QuoteRequest,
 ): Promise<QuoteOutcome> {
   const goal: PurchaseGoal = { ...(await goalOf(visit, request)), shippingOption: null, title: null };
+  const journal = new AttemptJournal(context, visit.page, { buyer: request.buyer });
   const replay = await RecipeReplay.start(context, visit, goal);
   const walked = await walkToReview(
     {
       context,
       visit,
       goal,
-      journal: new AttemptJournal(context),
+      journal,
       replay,
       async choosePayment(options) {
         const failure = {
@@ -69,7 +70,7 @@ async function offerOf(
       },
     },
     NO_MEMORY,
-  );
+  ).finally(() => journal.end());
   if (walked.kind !== 'ready') await replay.failed();
   switch (walked.kind) {
     case 'failed':

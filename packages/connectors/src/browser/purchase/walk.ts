@@ -53,7 +53,10 @@ export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<W
   while (context.now().getTime() < endsAtMs) {
     const seen: SeenPage = ahead ?? (await visit.look());
     const { model, reading } = seen;
-    if (ahead === null) memory = observe(memory, reading, goal.quantity);
+    if (ahead === null) {
+      memory = observe(memory, reading, goal.quantity);
+      await journal.look();
+    }
     const decided = await stuck.instead(seen, decide(goal, model, reading, memory), memory);
     const { decision, isKnown } = replay.advise(seen, decided, memory);
     // Only further fields are filled without a new look at the page.
