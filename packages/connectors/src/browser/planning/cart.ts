@@ -3,7 +3,7 @@ import type { ReadItem } from '../reading/page-reading.ts';
 import { type Advice, giveUp, type Proposal } from './decision.ts';
 import { buttonsFor, fieldsOfKind, type PageView, type ViewedButton } from './page-view.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
-import type { PurchaseMemory } from './purchase-memory.ts';
+import { type PurchaseMemory, piecesShown } from './purchase-memory.ts';
 import { containsWords, sameTitle } from './spelling.ts';
 
 /** Corrects what the cart or the order summary shows; empty if it is right or the page shows no items. */
@@ -27,9 +27,8 @@ export function correctCart(view: PageView, goal: PurchaseGoal, memory: Purchase
     return [giveUp('offer_retrieval_failed', 'The cart shows the product more than once.')];
   if (showsOtherVariant(item, memory))
     return [giveUp('variant_selections_invalid', 'The cart shows another variant than the selected one.')];
-  return item.quantity === null || item.quantity === goal.quantity
-    ? []
-    : correctQuantity(view, goal, item.quantity);
+  const pieces = piecesShown(view.reading, item, memory);
+  return pieces === null || pieces === goal.quantity ? [] : correctQuantity(view, goal, pieces);
 }
 
 /** Details such as `Size: L` that name the selected option with another value. */

@@ -158,6 +158,25 @@ describe('in the cart', () => {
     expect(actionOn(parts, IN_CART)).toEqual({ kind: 'click', ref: 'Checkout' });
   });
 
+  it('takes no quantity as changed that the subtotal contradicts', () => {
+    const price = (amountSubunits: number) => ({ currencyCode: 'USD', amountSubunits });
+    const memory = { ...IN_CART, isCartChecked: false, unitPrice: price(2000) };
+    const totals = { subtotal: price(2000), total: price(2000) };
+    const entered: PageParts = {
+      stage: 'cart',
+      items: [{ quantity: 2 }],
+      totals,
+      fields: { qty: 'quantity' },
+      controls: { qty: { value: '2' } },
+      buttons: { Update: 'update-cart', Checkout: 'checkout' },
+    };
+    expect(actionOn(entered, memory, { quantity: 2 })).toEqual({ kind: 'click', ref: 'Update' });
+    const review: PageParts = { stage: 'review', items: [{ quantity: null }], totals };
+    expect(failureOn(review, memory, { quantity: 2 })).toBe('insufficient_stock');
+    const saved = { ...entered, totals: { subtotal: price(4000), total: price(4000) } };
+    expect(actionOn(saved, memory, { quantity: 2 })).toEqual({ kind: 'click', ref: 'Checkout' });
+  });
+
   it('removes what the shop added, and never orders another product or variant', () => {
     const parts: PageParts = {
       stage: 'cart',

@@ -4,7 +4,7 @@ import type { Money } from '../../connector.ts';
 import type { PurchaseStage } from '../attempt-recorder.ts';
 import type { Action, ActionResult } from '../page-model/action.ts';
 import type { Control, PageModel } from '../page-model/page-model.ts';
-import type { PageReading, ReadProduct, ReadShippingOption } from '../reading/page-reading.ts';
+import type { PageReading, ReadItem, ReadProduct, ReadShippingOption } from '../reading/page-reading.ts';
 import type { Proposal } from './decision.ts';
 import type { PaymentChoice } from './purchase-goal.ts';
 import { sameLabel, sameTitle } from './spelling.ts';
@@ -126,8 +126,7 @@ export function observe(memory: PurchaseMemory, reading: PageReading, quantity: 
           unitPrice: product.unitPrice?.value ?? memory.unitPrice,
           variant: selectedChoices(product),
         }),
-    isCartChecked:
-      memory.isCartChecked || (memory.isInCart && showsOnlyProduct(reading, memory.title, quantity)),
+    isCartChecked: memory.isCartChecked || (memory.isInCart && showsOnlyProduct(reading, memory, quantity)),
     shippingOptions,
     coupons: couponResults(memory, reading),
     stages: memory.stages.at(-1) === stage ? memory.stages : [...memory.stages, stage],
@@ -140,10 +139,26 @@ const selectedChoices = ({ dimensions }: ReadProduct): PurchaseMemory['variant']
   );
 
 /** One item with the product's title in the right quantity. A summary without quantities shows a single piece. */
-function showsOnlyProduct({ items }: PageReading, title: string | null, quantity: number): boolean {
-  const [item, ...others] = items ?? [];
-  if (item === undefined || others.length > 0 || title === null) return false;
-  return sameTitle(item.title, title) && (item.quantity ?? 1) === quantity;
+function showsOnlyProduct(reading: PageReading, memory: PurchaseMemory, quantity: number): boolean {
+  const [item, ...others] = reading.items ?? [];
+  if (item === undefined || others.length > 0 || memory.title === null) return false;
+  return sameTitle(item.title, memory.title) && (piecesShown(reading, item, memory) ?? 1) === quantity;
+}
+
+/**
+ * How many pieces the page shows of the only item; null if it does not tell. A field can hold a quantity that was entered and not saved, so
+ * that a subtotal for another number of pieces counts.
+ */
+export function piecesShown(
+  { totals }: PageReading,
+  { quantity }: ReadItem,
+  { unitPrice }: PurchaseMemory,
+): number | null {
+  const subtotal = totals?.subtotal ?? null;
+  if (subtotal === null || unitPrice === null || subtotal.currencyCode !== unitPrice.currencyCode)
+    return quantity;
+  const pieces = subtotal.amountSubunits / unitPrice.amountSubunits;
+  return Number.isInteger(pieces) && pieces >= 1 ? pieces : quantity;
 }
 
 /** The options that the page shows; prices that are shown only for the selected one are kept. */

@@ -4,7 +4,7 @@ import type { Failure, Money } from '../../connector.ts';
 import { showsOtherVariant } from '../planning/cart.ts';
 import { chosenPayment } from '../planning/choices.ts';
 import type { PurchaseGoal } from '../planning/purchase-goal.ts';
-import type { PurchaseMemory } from '../planning/purchase-memory.ts';
+import { type PurchaseMemory, piecesShown } from '../planning/purchase-memory.ts';
 import { sameLabel, sameTitle } from '../planning/spelling.ts';
 import type { PageReading } from '../reading/page-reading.ts';
 import { readOffer, selectedOption } from './offer.ts';
@@ -26,7 +26,7 @@ export function refuseOrder(
 }
 
 function refuseProduct(
-  { items }: PageReading,
+  reading: PageReading,
   memory: PurchaseMemory,
   { quantity }: PurchaseGoal,
   { title, variant }: BrowserReference,
@@ -43,8 +43,10 @@ function refuseProduct(
       code: 'variant_selections_invalid',
       message: 'The shop selected another variant than in the offer.',
     };
+  const { items } = reading;
   const other = items?.find((item) => !sameTitle(item.title, title) || showsOtherVariant(item, memory));
-  const isOtherCount = items?.some((item) => item.quantity !== null && item.quantity !== quantity) === true;
+  const isOtherCount =
+    items?.some((item) => (piecesShown(reading, item, memory) ?? quantity) !== quantity) === true;
   if (!memory.isCartChecked || other !== undefined || isOtherCount || (items?.length ?? 1) > 1)
     return {
       code: 'order_placement_failed',

@@ -61,10 +61,17 @@ function addressDifferences(
     ['postal code', digitsAndLetters(buyer.postalCode), digitsAndLetters(order.postalCode)],
     ['country', buyer.country, order.country],
     ['region', true, regions.includes(region) || region],
-    ['phone', true, phone === '' || digitsOf(buyer.phone).endsWith(phone.replace(/^0/, '')) || phone],
+    ['phone', true, phone === '' || isPhone(phone, digitsOf(buyer.phone)) || phone],
     ['company', '', order.company],
   ];
 }
+
+/** With or without the country code, and with or without the zero that national numbers begin with. */
+const isPhone = (typed: string, international: string): boolean =>
+  [...typed.matchAll(/(?<=^\d{0,3})0/g)]
+    .map(({ index }) => typed.slice(0, index) + typed.slice(index + 1))
+    .concat(typed)
+    .some((digits) => digits.length >= 7 && international.endsWith(digits));
 
 const digitsAndLetters = (text: string): string => wordsOf(text.replace(/[\s〒-]/g, ''));
 
