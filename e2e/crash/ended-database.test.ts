@@ -114,7 +114,9 @@ it('a PostgreSQL that serves its connections but accepts no new ones is noticed,
   process.kill(hung, 'SIGSTOP');
   try {
     await until('the service is not ready', async () => (await statusOf(['GET', '/readyz'])) === 503);
-    expect(installation.current().spawned.stdout()).toContain('new connection');
+    await until('the log to say why', async () =>
+      installation.current().spawned.stdout().includes('new connection'),
+    );
     // Signing in works over the connections that are open.
     await expectUnavailable(REQUESTS.filter(([, path]) => !path.startsWith('/console')));
   } finally {
