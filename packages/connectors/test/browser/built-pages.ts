@@ -6,7 +6,8 @@ import type { ButtonIntent, PageReading } from '../../src/browser/reading/page-r
 
 const BOX = { x: 0, y: 0, width: 100, height: 20 };
 
-const CONTROL: Control = {
+/** An empty text field. */
+export const PLAIN_CONTROL: Control = {
   ref: 'c0',
   frame: 'main',
   kind: 'text',
@@ -63,7 +64,7 @@ export function buildPage(
 ): BuiltPage {
   const controls = built.map(({ field: _field, intent: _intent, ...given }, index): Control => {
     const name = given.name ?? given.label ?? '';
-    return { ...CONTROL, ref: `c${index}`, name, ...given };
+    return { ...PLAIN_CONTROL, ref: `c${index}`, name, ...given };
   });
   const model: PageModel = {
     url: 'https://shop.example/page',

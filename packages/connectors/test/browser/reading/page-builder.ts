@@ -7,6 +7,7 @@ import type {
   PageModel,
   TextPiece,
 } from '../../../src/browser/page-model/page-model.ts';
+import { PLAIN_CONTROL } from '../built-pages.ts';
 
 const LINE_HEIGHT = 28;
 const CHARACTER_WIDTH = 8;
@@ -251,41 +252,14 @@ export class PageBuilder {
     const y = this.#y;
     this.#nextLine();
     this.#controls.push({
+      ...PLAIN_CONTROL,
       ref: `c${this.#controls.length + 1}`,
-      frame: 'main',
       kind,
       tag: 'div',
       type: '',
-      role: '',
-      name: '',
-      label: '',
-      placeholder: '',
-      title: '',
-      nearbyText: '',
-      description: '',
-      attributeName: '',
-      id: '',
-      autocomplete: '',
-      inputMode: '',
-      pattern: '',
-      maxLength: null,
-      hints: [],
-      containers: [],
-      options: [],
-      choice: '',
-      group: '',
       heading: this.#heading,
-      form: '',
       layer: this.#layer,
-      value: '',
-      isChecked: null,
-      isRequired: false,
-      isEnabled: true,
-      isInvalid: false,
-      isUsable: true,
-      href: '',
       box: { x: this.#x, y, width: 240, height: 24 },
-      prominence: 0,
       ...part,
     });
     return this;

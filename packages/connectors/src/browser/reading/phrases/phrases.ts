@@ -1,6 +1,6 @@
 /** Phrases of shop pages by meaning, and how a text is compared with them. */
 import { fold } from '@purser/form-fields';
-import type { ButtonIntent } from '../page-reading.ts';
+import type { ButtonIntent, ReadProblem } from '../page-reading.ts';
 import { ANY, openings } from './openings.ts';
 
 /** What the words of a button say. Some depend on where the button is. */
@@ -72,22 +72,7 @@ export type PaymentMeaning =
   | 'free'
   | 'later';
 
-export type ProblemMeaning =
-  | 'captcha'
-  | 'bot-protection'
-  | 'sign-in-required'
-  | 'one-time-code'
-  | 'three-d-secure'
-  | 'out-of-stock'
-  | 'insufficient-stock'
-  | 'product-not-found'
-  | 'cart-empty'
-  | 'unshippable'
-  | 'no-payment-method'
-  | 'payment-declined'
-  | 'coupon-refused'
-  | 'order-refused'
-  | 'shop-error';
+export type ProblemMeaning = Exclude<ReadProblem['kind'], 'field-error'>;
 
 /**
  * The phrases of a language, as sources of regular expressions that match folded text. They are separated by a comma and a space; a comma
