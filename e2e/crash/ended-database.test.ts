@@ -99,12 +99,14 @@ async function expectRecovery(): Promise<void> {
 
 it('a PostgreSQL that hangs is answered with 503 on every path, and the service goes on when it is back', async () => {
   const hung = await postmasterPid();
-  const all = [hung, ...(await childrenOf(hung))];
-  for (const pid of all) process.kill(pid, 'SIGSTOP');
+  // While the postmaster is stopped it reaps no child, so that every child's pid stays valid.
+  process.kill(hung, 'SIGSTOP');
+  const children = await childrenOf(hung);
+  for (const pid of children) process.kill(pid, 'SIGSTOP');
   try {
     await expectUnavailable();
   } finally {
-    for (const pid of all) process.kill(pid, 'SIGCONT');
+    for (const pid of [...children, hung]) process.kill(pid, 'SIGCONT');
   }
   await expectRecovery();
 });

@@ -161,6 +161,8 @@ describe.skipIf(!hasChromium())('a browser session', () => {
     await expect
       .poll(() => session.failure())
       .toMatchObject({ code: 'unreachable', message: expect.stringMatching(/127\.0\.0\.1/) });
+    // The error page of the failed visit would interrupt a visit that starts before it.
+    await session.page.waitForURL(/^chrome-error:/);
     await session.page.goto(shop.url);
     expect(session.failure()).toBe(null);
   });
