@@ -6,7 +6,7 @@ import { codeWords, type Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import type { ButtonIntent, Judged, ReadButton } from './page-reading.ts';
 import { BUTTONS, TEXTS } from './phrases/all-phrases.ts';
-import { type ButtonMeaning, folded } from './phrases/phrases.ts';
+import { type ButtonMeaning, folded, type TextMeaning } from './phrases/phrases.ts';
 import { subjectOf } from './subject.ts';
 
 const TEXT_LENGTH_MAX = 90;
@@ -47,6 +47,8 @@ function readIntent(
   const express = expressPay(page, control);
   if (express !== null) return express;
   const text = labelOf(page, control);
+  if (isSectionOpener(text))
+    return { value: 'open-section', confidence: 0.7, reasons: [`text "${text}" names a section`] };
   const meant = cache.get(text) ?? meaningsOf(text);
   cache.set(text, meant);
   const named = meant.length > 0 ? meant : meaningsInCode(control, text);
@@ -55,7 +57,9 @@ function readIntent(
     if (intent !== null) return intent;
     if (one.meaning === 'other') return null;
   }
-  return null;
+  return isInExpressRow(control)
+    ? { value: 'express-pay', confidence: 0.6, reasons: ['among express buttons'] }
+    : null;
 }
 
 /** The words of the button without amounts, counts and signs. */
@@ -78,6 +82,21 @@ function bareLabel(text: string): string {
     .trim();
   if (/^(?:[×✕✖x]|[+＋−-])$/u.test(words)) return words.replace(/[×✕✖]/u, 'x');
   return words.replace(/^[^\p{L}\p{N}+]+|[^\p{L}\p{N}?+]+$/gu, '').trim();
+}
+
+const SECTIONS: readonly TextMeaning[] = [
+  'contact-heading',
+  'address-heading',
+  'shipping-heading',
+  'payment-heading',
+];
+
+/** `Add: Contact`, `Change: Payment`: a verb and a section of the checkout. */
+function isSectionOpener(text: string): boolean {
+  const [verb = '', section = '', ...others] = text.split(/\s?[:：]\s?/u);
+  if (section === '' || others.length > 0 || !/^\p{L}[\p{L}\s]{1,20}$/u.test(verb)) return false;
+  const isRemoval = BUTTONS.whole(verb).includes('remove');
+  return !isRemoval && SECTIONS.some((meaning) => TEXTS.is(section, meaning));
 }
 
 function meaningsOf(text: string): readonly Meant[] {
@@ -179,6 +198,10 @@ function expressPay(page: Page, control: Control): Judged<ButtonIntent> | null {
   return code !== undefined && isWordless ? judged(0.8, `names in code "${code}"`) : null;
 }
 
+/** A wallet that is not known by name. */
+const isInExpressRow = ({ kind, containers }: Control): boolean =>
+  kind === 'button' && containers.slice(0, 2).some((name) => /\bexpress/i.test(name));
+
 /** Lenders and local methods have express buttons too; a plain mention of them may be a payment option. */
 const expressBrand = (text: string): string | null =>
   /\b(?:express|buy with|pay with|checkout with|mit|avec|con|com|z|med|med)\b/.test(text)
@@ -201,10 +224,12 @@ function inContext(
     case 'other':
       return null;
     case 'buy':
+      if (isInCart(context, control)) return judged('checkout', 0.8, 'in a layer with a cart');
       if (context.isCheckout) return judged('place-order', 0.85, 'in a checkout');
       return context.isCart ? judged('checkout', 0.8, 'in a cart') : judged('buy-now', 0.9);
     case 'order':
     case 'pay':
+      if (isInCart(context, control)) return judged('checkout', 0.85, 'in a layer with a cart');
       if (control.kind === 'link' && !context.isCheckout && !context.isCart && meaning === 'order')
         return null;
       if (context.isCart) return judged('checkout', 0.85, 'in a cart');
@@ -232,6 +257,12 @@ function inContext(
       return judged(meaning);
   }
 }
+
+/** A drawer or dialog with the totals of a cart, above a page that is no checkout. */
+const isInCart = ({ isCheckout, summaries }: PageContext, { layer }: Control): boolean =>
+  !isCheckout &&
+  layer !== null &&
+  summaries.some(({ rows }) => rows.some(({ label }) => label.layer === layer));
 
 type Judge = (value: ButtonIntent, factor?: number, ...more: readonly string[]) => Judged<ButtonIntent>;
 

@@ -44,16 +44,23 @@ const quality = (items: readonly ReadItem[]): number =>
 function itemsAbove(page: Page, summary: Summary): readonly ReadItem[] {
   const first = firstOwn(summary);
   if (first === undefined) return [];
-  const parts = partsAbove(page, summary);
-  const blocks = itemBlocks(page, lines(parts));
+  const inColumn = itemBlocks(page, lines(partsAbove(page, summary, false)));
+  const blocks =
+    inColumn.length > 0 || hasAddressFields(page)
+      ? inColumn
+      : itemBlocks(page, lines(partsAbove(page, summary, true)));
   return blocks.slice(0, ITEMS_MAX).flatMap((block) => {
     const item = itemOf(page, block, first.label.layer);
     return item === null ? [] : [item];
   });
 }
 
-/** Texts and links above the first row of the summary, in its column; a cart's items can be in the column beside it. */
-function partsAbove(page: Page, summary: Summary): readonly Part[] {
+/** A page with a form has other texts beside its summary than items. */
+const hasAddressFields = (page: Page): boolean =>
+  page.fields.some(({ label }) => ['address-line1', 'street', 'city', 'postal-code'].includes(label.kind));
+
+/** Texts and links above the first row of the summary, in its column; a cart's items can be wider than the summary. */
+function partsAbove(page: Page, summary: Summary, isWide: boolean): readonly Part[] {
   const first = firstOwn(summary);
   const { rows } = summary;
   if (first === undefined) return [];
@@ -61,8 +68,7 @@ function partsAbove(page: Page, summary: Summary): readonly Part[] {
   const left = Math.min(...rows.map(({ label: { box }, at }) => Math.min(box.x, at.box.x)));
   const edge = Math.max(...rows.map(({ label: { box }, at }) => Math.max(right(box), right(at.box))));
   const isInColumn = (box: Segment['box']): boolean =>
-    right(box) >= left - 260 &&
-    box.x <= edge + 40 &&
+    (isWide || (right(box) >= left - 260 && box.x <= edge + 40)) &&
     bottom(box) <= label.box.y + 4 &&
     box.y >= label.box.y - AREA_HEIGHT_MAX;
   const texts = page.segments
@@ -186,9 +192,14 @@ function isTitle(page: Page, text: string): boolean {
     !TEXTS.is(folded(words), 'cart-heading') &&
     !TEXTS.is(folded(words), 'review-heading') &&
     !/^[\p{L}\s]{2,24}:\s/u.test(words) &&
-    !NOT_A_TITLE.test(folded(words))
+    !NOT_A_TITLE.test(folded(words)) &&
+    !ADDED.test(folded(words))
   );
 }
+
+/** The message that an item was added. */
+const ADDED =
+  /\b(?:added to|hinzugefugt|ajoutee?s? (?:au|a)|(?:anadid|agregad)[oa]s? (?:al|a)|aggiunt[oa] al|toegevoegd aan|adicionad[oa] ao?|dodan[oye] do|(?:lagts|lades|har lagts) (?:till|i)|tilfojet til|lagt (?:til|i)|lisatty|pridan[oay]? do)\b|に追加(?:され|し)/;
 
 const NOT_A_TITLE =
   /^(?:products?|items?|articles?|artikel|produkte?|price|preis|prix|precio|prezzo|prijs|preco|cena|pris|quantity|menge|total|subtotal|summe|gesamt|zwischensumme|sku|art\.?-?(?:nr|no)\.?|商品|価格|数量|小計|order summary|your (?:order|basket|cart|bag)|summary)\b/;
@@ -203,7 +214,11 @@ function withoutAmounts(page: Page, text: string): string {
     .trim();
 }
 
-const withoutQuantity = (text: string): string => text.replace(QUANTITY_AFTER, ' ').trim() || text;
+const withoutQuantity = (text: string): string =>
+  text
+    .replace(QUANTITY_AFTER, ' ')
+    .replace(/^[x×]\s+/iu, '')
+    .trim() || text;
 
 function itemOf(page: Page, block: readonly Line[], layer: number | null): ReadItem | null {
   const [first] = block;

@@ -78,7 +78,7 @@ export function pageContext(
     hasPaymentOptions: groups.some(({ kind }) => kind === 'payment'),
     hasShippingOptions: groups.some(({ kind }) => kind === 'shipping'),
     hasTotals: summaries.some(({ totals }) => totals !== null),
-    isCartPath: CART_PATH.test(page.path),
+    isCartPath: isCartPath(page),
     isCheckoutPath: (CHECKOUTS_PATH.test(page.path) || isReviewPath) && !isConfirmationPath,
     isConfirmationPath,
     headings,
@@ -97,6 +97,19 @@ export function pageContext(
   const isStep =
     context.isCheckoutPath && (context.hasTotals || context.contactCount > 0 || context.hasShippingOptions);
   return { ...context, isCart, isCheckout: takesData || (!isCart && isStep) };
+}
+
+/** The cart's address ends with its name; names of shops and products have it too. */
+function isCartPath({ model: { url } }: Page): boolean {
+  if (!URL.canParse(url)) return false;
+  const segments = new URL(url).pathname.split('/').filter((segment) => segment !== '');
+  const [last = '', before = ''] = segments.toReversed();
+  return [last, /^(?:index|show|view|\d+)/.test(last) ? before : ''].some((segment) => {
+    const words = folded(segment.replace(/\.\w{2,5}$/, ''))
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+    return CART_PATH.test(words) && words.split(' ').length <= 3;
+  });
 }
 
 /** A summary of the last step can have the heading of a cart. */

@@ -4,6 +4,7 @@ import type { Control, PageModel } from '../page-model/page-model.ts';
 import { type Segment, segmentsOf } from './layout/segments.ts';
 import { PageMoney } from './money/page-money.ts';
 import type { ReadField, ReadingHints } from './page-reading.ts';
+import { TEXTS } from './phrases/all-phrases.ts';
 import { folded } from './phrases/phrases.ts';
 
 export interface Page {
@@ -75,10 +76,17 @@ export function codeWords(control: Control): string {
 function readFields(model: PageModel): readonly ReadField[] {
   const controls = model.controls.filter(({ kind }) => kind !== 'button' && kind !== 'link');
   const labels = classifyFields(controls.map((control, order) => formField(control, order, model.language)));
-  return controls.flatMap(({ ref }, at) => {
+  return controls.flatMap((control, at) => {
     const label = labels[at];
-    return label === undefined ? [] : [{ ref, label }];
+    return label === undefined ? [] : [{ ref: control.ref, label: withQuantity(control, label) }];
   });
+}
+
+/** Languages that the classifier does not know have a word for quantities at least. */
+function withQuantity(control: Control, label: Label): Label {
+  const name = folded(control.label || control.name).replace(/\s?[:：].*$/u, '');
+  const isQuantity = label.kind === 'unknown' && control.kind === 'text' && TEXTS.is(name, 'quantity');
+  return isQuantity ? { ...label, kind: 'quantity' } : label;
 }
 
 function formField(control: Control, order: number, language: string | null): FormField {

@@ -3,7 +3,7 @@ import type { FrameModel } from '../page-model/page-model.ts';
 import type { Segment } from './layout/segments.ts';
 import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
-import type { ReadProblem } from './page-reading.ts';
+import type { ReadButton, ReadProblem } from './page-reading.ts';
 import { PROBLEMS } from './phrases/all-phrases.ts';
 import { folded, type ProblemMeaning } from './phrases/phrases.ts';
 
@@ -140,4 +140,16 @@ function codeField(page: Page, context: PageContext): readonly ReadProblem[] {
   return control === undefined || !control.isUsable
     ? []
     : [problem('one-time-code', control.label || control.name || 'code field', 0.7, control.ref)];
+}
+
+/** A step of a checkout that offers to sign in or to register, and nothing else. */
+export function missingGuestChoice(
+  context: PageContext,
+  buttons: readonly ReadButton[],
+): readonly ReadProblem[] {
+  if (!context.isCheckoutPath || !context.hasPassword) return [];
+  if (context.addressCount > 0 || context.hasPaymentOptions || context.hasCardFields) return [];
+  const intents = new Set(buttons.map(({ intent }) => intent.value));
+  if (!intents.has('sign-in') || intents.has('continue-as-guest') || intents.has('continue')) return [];
+  return [problem('sign-in-required', 'Sign in, without a choice for guests', 0.7)];
 }

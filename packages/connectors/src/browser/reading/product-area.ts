@@ -30,7 +30,7 @@ export function productArea(page: Page, context: PageContext): ProductArea | nul
   if (title === null) return null;
   const button = mainButton(page, title, buttons);
   if (button === null && !isSaidSoldOut(page, title)) return null;
-  if (context.isCart && button === null) return null;
+  if (context.isCart && (button === null || context.isCartPath)) return null;
   const end =
     button === null ? title.box.y + AREA_HEIGHT : Math.max(bottom(button.box) + 80, bottom(title.box) + 200);
   const top = Math.min(title.box.y, button?.box.y ?? title.box.y) - 120;

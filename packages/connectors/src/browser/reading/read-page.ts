@@ -8,7 +8,7 @@ import { readPaymentOptions, readShippingOptions } from './options.ts';
 import { openPage } from './page.ts';
 import { pageContext } from './page-context.ts';
 import type { PageReading, ReadingHints } from './page-reading.ts';
-import { readProblems } from './problems.ts';
+import { missingGuestChoice, readProblems } from './problems.ts';
 import { readProduct } from './product.ts';
 import { productArea } from './product-area.ts';
 import { readStage } from './stage.ts';
@@ -27,7 +27,7 @@ export function readPage(model: PageModel, hints: ReadingHints = {}): PageReadin
     buttons,
     product: area === null ? null : readProduct(page, area, buttons),
     items: readItems(page, summaries),
-    problems: readProblems(page, context),
+    problems: [...readProblems(page, context), ...missingGuestChoice(context, buttons)],
     confirmation: readConfirmation(page, context, totals),
   };
   return {

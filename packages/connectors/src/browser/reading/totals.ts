@@ -37,6 +37,7 @@ function bareLabel(text: string): string {
   return folded(text)
     .replace(/\s*\((?:\d+ ?[^)]{0,20}|[^)]{0,12}\d+)\)/gu, '')
     .replace(/[\s:：*†¹²|.]+$/u, '')
+    .replace(/\s(?:of|von|van)$/u, '')
     .replace(/^[\s:*+=]+/u, '')
     .trim();
 }

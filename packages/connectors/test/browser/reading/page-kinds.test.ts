@@ -178,3 +178,88 @@ describe('delivery times', () => {
     expect(days('11/24', 'en-us')).toEqual(['', '11-24']);
   });
 });
+
+describe('carts', () => {
+  const intents = (built: PageBuilder) =>
+    readPage(built.build(), { country: 'US' }).buttons.map(({ intent }) => intent.value);
+
+  it('in a drawer lead to the checkout by words that place the order elsewhere', () => {
+    const built = page({ url: 'https://shop.example/products/mug', language: 'fr' })
+      .heading(1, 'Tasse')
+      .text('12,00 €');
+    built.layer('drawer', 'Panier', (drawer) =>
+      drawer
+        .text("L'article a été ajouté au panier.")
+        .row('Tasse', '12,00 €')
+        .row('Sous-total', '12,00 €')
+        .row('Total', '12,00 €')
+        .button('Commander'),
+    );
+    expect(intents(built)).toEqual(['checkout']);
+    expect(readPage(built.build()).items).toMatchObject([{ title: 'Tasse' }]);
+  });
+
+  it('wider than their totals have their items', () => {
+    const built = page({ url: 'https://shop.example/cart' })
+      .heading(1, 'Cart')
+      .column(40, 1200, 100)
+      .row('Blue mug', '€12.00')
+      .column(40, 200, 160)
+      .row('Subtotal', '€12.00')
+      .row('Total', '€12.00');
+    expect(readPage(built.build()).items).toMatchObject([
+      { title: 'Blue mug', lineTotal: { amountSubunits: 1200 } },
+    ]);
+  });
+
+  it('are told by the end of the address, not by the name of a shop', () => {
+    const product = page({ url: 'https://shop.example/cart-shop/products/mug' })
+      .heading(1, 'Mug')
+      .text('€12.00')
+      .button('Add to cart');
+    expect(readPage(product.build()).stage.value).toBe('product');
+  });
+
+  it('read words of one language for no tax of another', () => {
+    const built = page({ url: 'https://shop.example/panier', language: 'fr' })
+      .row('Tasse en grès', '12,00 €')
+      .row('Sous-total', '12,00 €')
+      .row('Total', '12,00 €');
+    expect(readPage(built.build()).totals).toMatchObject({ tax: null, addsUp: true });
+  });
+});
+
+describe('a step that offers to sign in', () => {
+  const signIn = () =>
+    page({ url: 'https://shop.example/checkout' })
+      .field('E-mail')
+      .field('Password', { type: 'password' })
+      .button('Log in')
+      .button('Create account');
+
+  it('needs an account if it has nothing else', () => {
+    expect(kinds(signIn())).toEqual(['sign-in-required']);
+    expect(kinds(signIn().button('Continue as guest'))).toEqual([]);
+  });
+});
+
+describe('sections of a checkout', () => {
+  it('are opened by buttons that name them', () => {
+    const built = page({ url: checkoutUrl })
+      .heading(1, 'Checkout')
+      .row('Total', '€12.00')
+      .button('Add: Contact')
+      .button('Change: Payment');
+    expect(readPage(built.build()).buttons.map(({ intent }) => intent.value)).toEqual([
+      'open-section',
+      'open-section',
+    ]);
+  });
+
+  it('with wallets that are not known by name have express buttons', () => {
+    const built = page({ url: checkoutUrl })
+      .row('Total', '€12.00')
+      .button('Swift Pay', { containers: ['express-row'] });
+    expect(readPage(built.build()).buttons).toMatchObject([{ intent: { value: 'express-pay' } }]);
+  });
+});

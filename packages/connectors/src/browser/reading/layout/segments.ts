@@ -107,8 +107,10 @@ function jointOf(last: Segment, next: TextPiece & { readonly text: string }): st
   const isAmountPart = isPartOfAmount(last.text, next.text);
   if (distance > size * (isAmountPart ? 1.2 : WORD_GAP)) return null;
   const isDigits = /\d$/.test(last.text) && /^\d/.test(next.text);
-  if (distance <= size * TOUCHING) return isDigits ? ' | ' : '';
-  return isDigits ? ' | ' : ' ';
+  if (isDigits) return ' | ';
+  // Elements that touch are separate words, unless one is a sign: `Shirt` beside `M`.
+  const isWords = /[\p{L}\p{N}]$/u.test(last.text) && /^[\p{L}\p{N}×]/u.test(next.text);
+  return distance <= size * TOUCHING && !isWords && !/×$/u.test(last.text) ? '' : ' ';
 }
 
 function overlapsVertically(one: Box, other: Box): boolean {

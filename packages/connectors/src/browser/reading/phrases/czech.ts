@@ -59,7 +59,7 @@ export const CZECH: Phrases = {
       '(mezisoučet|cena zboží|zboží celkem|produkty|zboží|součet|cena produktů|hodnota zboží|celkem za zboží|položky|celkem zboží)( .{1,30}|)',
     shipping:
       '(doprava|doručení|poštovné|náklady na dopravu|cena dopravy|dodání|přeprava|poštovné a balné|způsob dopravy|cena doručení|dopravné)( .{1,50}|)',
-    tax: '(z toho |včetně |vč\\. |)?(dph|daň|daně|daň z přidané .{1,10})( .{1,40}|)',
+    tax: '(z toho |včetně |vč\\. |)?(dph|daň|daně|daň z přidané .{1,10})( ?\\(?\\d.{0,12}| \\(.{1,30}\\)| (incl|inkl|inc|compr|enth|wlicz|ing|sis|vc).{0,20}|)',
     discount:
       '(sleva|slevový kód|slevový kupón|kupón|kupon|poukaz|dárkový poukaz|akce|voucher|bonus|slevy|sleva z .{1,20})( .{1,40}|)',
     surcharge:
@@ -82,7 +82,8 @@ export const CZECH: Phrases = {
     'pick-up':
       '(osobní odběr|vyzvednutí|vyzvednout|odběr)( .{1,40}|), (výdejní místo|zásilkovna|z-box|alzabox|balíkovna|box|click (&|and|a) collect|výdejní box)( .{1,40}|), (doručení |)?(na|do) (výdejní.{0,20}|prodejn.{0,20}|pobočk.{0,20}|boxu.{0,20}|poštu.{0,10}).{0,10}',
     quantity: 'množství, počet, ks, kusů, kus, počet kusů',
-    'cart-heading': '(můj |váš |obsah |nákupní |)*koší(k|ku)( .{1,20}|), (zboží|položky|produkty) v košíku',
+    'cart-heading':
+      '(můj |váš |obsah |nákupní |)*koší(k|ku)( ?\\(?\\d.{0,14}|), (zboží|položky|produkty) v košíku',
     'sign-in-heading':
       '(přihlášení|přihlásit se|přihlaste se|jsem již zákazník|vítejte zpět|již máte účet|máte účet|už u nás .{1,20})( .{1,30}|)\\??',
     'contact-heading':

@@ -59,7 +59,7 @@ export const DANISH: Phrases = {
       '(subtotal|delsum|varer i alt|varer|vareværdi|sum af varer|mellemtotal|i alt varer|kurv total|produkter|delsum .{1,20})( \\(.{1,30}\\)|)',
     shipping:
       '(fragt|levering|forsendelse|porto|leveringsomkostninger|fragtpris|fragtomkostninger|leveringsgebyr|forsendelsesomkostninger|leveringspris)( .{1,50}|)',
-    tax: '(heraf |inkl\\.? |inklusive |)?(\\d{1,2} ?% |)?(moms|afgifter|skat)( .{1,40}|)',
+    tax: '(heraf |inkl\\.? |inklusive |)?(\\d{1,2} ?% |)?(moms|afgifter|skat)( ?\\(?\\d.{0,12}| \\(.{1,30}\\)| (incl|inkl|inc|compr|enth|wlicz|ing|sis|vc).{0,20}|)',
     discount:
       '(rabat|rabatkode|kampagne|kupon|gavekort|værdibevis|kampagnerabat|medlemsrabat|tilbud)( .{1,40}|)',
     surcharge:
@@ -82,7 +82,7 @@ export const DANISH: Phrases = {
     'pick-up':
       '(afhent|afhentning|hent selv|hent|afhentes)( .{1,40}|), (pakkeshop|pakkeboks|udleveringssted|click (&|and|og) collect|posthus)( .{1,40}|), (levering |)?(til|i) (pakkeshop|butik|udleveringssted|pakkeboks|posthus).{0,30}',
     quantity: 'antal, stk, mængde',
-    'cart-heading': `(min |din |)?${CART}( .{1,20}|), varer i ${CART}`,
+    'cart-heading': `(min |din |)?${CART}( ?\\(?\\d.{0,14}|), varer i ${CART}`,
     'sign-in-heading':
       '(log ind|login|allerede kunde|velkommen tilbage|har du (allerede )?en konto|eksisterende kunde)( .{1,30}|)\\??',
     'contact-heading':

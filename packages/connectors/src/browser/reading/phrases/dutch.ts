@@ -59,7 +59,7 @@ export const DUTCH: Phrases = {
     subtotal: `(subtotaal|sub-totaal|tussentotaal|totaal (artikelen|producten|${CART})|artikelen|producten|waarde (artikelen|goederen)|productkosten)( .{1,30}|)`,
     shipping:
       '(verzendkosten|verzending|bezorgkosten|bezorging|levering|leveringskosten|porto|portokosten|verzend- en .{1,20}|transportkosten|verzendmethode|leverkosten|vracht|vrachtkosten)( .{1,50}|)',
-    tax: '(inclusief |incl\\.? |waarvan |totaal |)?(\\d{1,2} ?% |)?(btw|b\\.t\\.w\\.|belasting|belastingen|omzetbelasting)( .{1,40}|)',
+    tax: '(inclusief |incl\\.? |waarvan |totaal |)?(\\d{1,2} ?% |)?(btw|b\\.t\\.w\\.|belasting|belastingen|omzetbelasting)( ?\\(?\\d.{0,12}| \\(.{1,30}\\)| (incl|inkl|inc|compr|enth|wlicz|ing|sis|vc).{0,20}|)',
     discount:
       '(korting|kortingen|kortingscode|kortingsbon|actie|actiekorting|coupon|voucher|cadeaubon|cadeaukaart|waardebon|tegoed|actiecode|promotie|aanbieding)( .{1,40}|)',
     surcharge:
@@ -83,7 +83,7 @@ export const DUTCH: Phrases = {
     'pick-up':
       '(ophalen|afhalen|zelf ophalen|ophaalpunt|afhaalpunt|afhalen in .{1,20}|haal .{1,20} op)( .{1,40}|), (click (&|and|en) collect|pakketpunt|servicepunt|pakketautomaat|postnl-punt|parcelshop)( .{1,40}|), (bezorgen |)?(bij|op|in) (een )?(ophaalpunt|afhaalpunt|winkel|servicepunt|postnl.{0,10}|pakketpunt).{0,30}',
     quantity: 'aantal, hoeveelheid, stuks, aant',
-    'cart-heading': `(mijn |je |uw |jouw |in je |)${CART}( .{1,20}|), artikelen in .{0,10}${CART}`,
+    'cart-heading': `(mijn |je |uw |jouw |in je |)${CART}( ?\\(?\\d.{0,14}|), artikelen in .{0,10}${CART}`,
     'sign-in-heading':
       '(inloggen|log in|aanmelden|al klant|bestaande klant|welkom terug|ik heb al een account|heb je al een account|ik ben al klant|heeft u al een account)( .{1,30}|)\\??',
     'contact-heading':

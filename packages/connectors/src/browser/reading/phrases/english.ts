@@ -74,7 +74,7 @@ export const ENGLISH: Phrases = {
     subtotal: `(cart |order |item |items |product |products |merchandise |bag |basket |goods |)sub-? ?total, (total |)(items?|products?|goods|merchandise)( total| price| value| cost|s total|), total (items|products|goods|price of items), ${CART} total, sum of items, value of goods`,
     shipping:
       '(estimated |total |standard |express |flat rate |your |)(shipping|delivery|postage|freight)( (and|&) handling| cost| costs| charge| charges| fee| fees| total| price| method| rate|), (shipping|delivery|postage|freight) (to|via|by|for|-|:) .{1,50}, postage (and|&) packing, p&p, s&h, shipping (and|&) (handling|packaging|delivery)( .{1,20}|), handling, carriage',
-    tax: '(estimated |total |sales |state |local |county |city |import |incl(uded|\\.|) |including |of which |includes |)(tax|taxes|vat|gst|hst|pst|qst|iva|duties|sales tax)( total| amount| rate|)( .{1,30}|), (tax|vat|gst) (incl|included|inclusive)( .{1,20}|), value added tax, duties (and|&) taxes, tax (and|&) duties',
+    tax: '(estimated |total |sales |state |local |county |city |import |incl(uded|\\.|) |including |of which |includes |)(tax|taxes|vat|gst|hst|pst|qst|iva|duties|sales tax)( total| amount| rate|)( ?\\(?\\d.{0,12}| \\(.{1,30}\\)| (incl|inkl|inc|compr|enth|wlicz|ing|sis|vc).{0,20}|), (tax|vat|gst) (incl|included|inclusive)( .{1,20}|), value added tax, duties (and|&) taxes, tax (and|&) duties',
     discount:
       '(total |order |promo |promotion |promotional |member |coupon |voucher |your |cart |sale |bundle |product |shipping |delivery |)(discount|discounts|promotion|promotions|coupon|voucher|rebate|reduction|savings?|deduction|promo code|promo|offer|discount code)( code| applied| .{1,40}|), gift (card|certificate|voucher)( .{1,30}|), store credit( .{1,20}|), loyalty (credit|discount), credit applied',
     surcharge:
@@ -99,7 +99,7 @@ export const ENGLISH: Phrases = {
     'pick-up':
       '(in-?store |store |local |free |click (and|&) |)(pick-? ?up|collect|collection)( .{1,40}|), click ?(and|&|n) ?collect, pick (it )?up .{1,40}, collect (in|from|at) .{1,40}, (parcel|pickup|drop) (shop|point|locker|station)( .{1,40}|), collection (point|from|in) .{1,30}, ship to store, locker, reserve in store, buy online pick up in store',
     quantity: 'quantity, qty, amount, count, pcs, pieces, units, how many, number of items',
-    'cart-heading': `(my |your |shopping |the |view |)(shopping |)${CART}( .{1,20}|), items in (my |your |the |)${CART}, ${CART} (summary|contents|items|overview), ${CART} \\(.{1,12}\\)`,
+    'cart-heading': `(my |your |shopping |the |view |)(shopping |)${CART}( ?\\(?\\d.{0,14}|), items in (my |your |the |)${CART}, ${CART} (summary|contents|items|overview), ${CART} \\(.{1,12}\\)`,
     'sign-in-heading':
       '(sign|log) ?in( .{1,40}|), (welcome back|returning customers?|existing customers?|registered customers?|already (a customer|registered|have an account))( .{1,40}|), account log ?in, customer log ?in, (sign|log) ?in or (register|create .{1,20}|continue as guest|check ?out as guest), how (would|do) you .{0,20}(like|want) to (check ?out|order|continue).{0,10}',
     'contact-heading':

@@ -60,7 +60,7 @@ export const FINNISH: Phrases = {
       '(välisumma|tuotteet yhteensä|tuotteet|tuotteiden hinta|osasumma|tuotteiden arvo|ostoskorin summa|tuotesumma)( .{1,30}|)',
     shipping:
       '(toimitus|toimituskulut|toimitusmaksu|postikulut|postitus|rahti|toimitustapa|kuljetus|lähetyskulut|toimituksen hinta)( .{1,50}|)',
-    tax: '(sis\\.? |sisältää |josta |)?(\\d{1,2}([.,]\\d)? ?% |)?(alv|alv\\.|arvonlisävero|vero|verot|veroja)( .{1,40}|)',
+    tax: '(sis\\.? |sisältää |josta |)?(\\d{1,2}([.,]\\d)? ?% |)?(alv|alv\\.|arvonlisävero|vero|verot|veroja)( ?\\(?\\d.{0,12}| \\(.{1,30}\\)| (incl|inkl|inc|compr|enth|wlicz|ing|sis|vc).{0,20}|)',
     discount:
       '(alennus|alennuskoodi|kampanja|kuponki|lahjakortti|hyvitys|kampanja-alennus|jäsenalennus|etu|tarjous|alennukset)( .{1,40}|)',
     surcharge:
@@ -84,7 +84,7 @@ export const FINNISH: Phrases = {
     'pick-up':
       '(nouto|nouda|noudetaan)( .{1,40}|), (noutopiste|pakettiautomaatti|postin toimipaikka|click (&|and|ja) collect|myymälänouto|lähin noutopiste)( .{1,40}|), (toimitus |)?(noutopisteeseen|myymälään|automaattiin|pakettiautomaattiin|postiin|lähimpään .{1,20}).{0,30}',
     quantity: 'määrä, kpl, lukumäärä, kappaletta, kappalemäärä',
-    'cart-heading': `(oma |sinun |)?${CART}(si|)?( .{1,20}|), tuotteet ostoskorissa`,
+    'cart-heading': `(oma |sinun |)?${CART}(si|)?( ?\\(?\\d.{0,14}|), tuotteet ostoskorissa`,
     'sign-in-heading':
       '(kirjaudu sisään|kirjaudu|kirjautuminen|olen jo asiakas|tervetuloa takaisin|onko sinulla jo .{0,12}tili)( .{1,30}|)\\??',
     'contact-heading':

@@ -61,7 +61,7 @@ export const FRENCH: Phrases = {
       '(sous-? ?total|total (des |)(articles|produits|panier|du panier|marchandises|achats)|montant (des |)(articles|produits|marchandises|achats)|valeur (des |)(articles|marchandises))( .{1,30}|), total partiel, articles, produits',
     shipping:
       "(frais (de |d')?(livraison|port|expédition|envoi|transport|d'expédition|d'envoi)|livraison|expédition|port|envoi|transport|mode de livraison|participation aux frais .{1,20})( .{1,50}|)",
-    tax: '(dont |incluant |inclus |montant |total |y compris |)(la |)?(tva|t\\.v\\.a\\.|taxe|taxes|tps|tvq|tvh|eco-?participation taxe)( .{1,40}|)',
+    tax: '(dont |incluant |inclus |montant |total |y compris |)(la |)?(tva|t\\.v\\.a\\.|taxe|taxes|tps|tvq|tvh|eco-?participation taxe)( ?\\(?\\d.{0,12}| \\(.{1,30}\\)| (incl|inkl|inc|compr|enth|wlicz|ing|sis|vc).{0,20}|)',
     discount:
       "(remise|réduction|code promo|promotion|bon de réduction|rabais|coupon|avoir|bon d'achat|carte cadeau|chèque cadeau|code de réduction|offre|ristourne|code promotionnel|remises|réductions|code avantage|fidélité|chèque-cadeau)( .{1,40}|)",
     surcharge:
@@ -85,7 +85,7 @@ export const FRENCH: Phrases = {
     'pick-up':
       '(retrait|click (&|and|et) collect|retirer|enlèvement|récupérer|à retirer)( .{1,40}|), (point|points|consigne) (relais|de retrait|retrait|colis|pickup)( .{1,40}|), (livraison |)(en|au|à|dans) (magasin|boutique|point relais|un point .{1,20}|relais|consigne|mondial relay|relais colis).{0,30}, drive( .{1,20}|), mondial relay.{0,30}, relais.{0,20}',
     quantity: 'quantité, qté, qte, nombre, nb',
-    'cart-heading': `(mon|votre|le|dans (mon|votre)|contenu du|récapitulatif du) ${CART}( .{1,20}|), ${CART}( .{1,16}|), articles dans (mon|votre|le) ${CART}`,
+    'cart-heading': `(mon|votre|le|dans (mon|votre)|contenu du|récapitulatif du) ${CART}( ?\\(?\\d.{0,14}|), ${CART}( ?\\(?\\d.{0,14}|), articles dans (mon|votre|le) ${CART}`,
     'sign-in-heading':
       "(connexion|identification|se connecter|connectez-vous|identifiez-vous|déjà client|déjà inscrit|vous avez déjà un compte|bon retour|mon compte|client existant|j'ai déjà un compte)( .{1,30}|)",
     'contact-heading':

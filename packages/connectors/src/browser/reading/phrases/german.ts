@@ -59,7 +59,7 @@ export const GERMAN: Phrases = {
     subtotal: `(zwischensumme|warenwert|zwischentotal|artikelsumme|produktsumme|summe artikel|summe der artikel|positionen|nettowarenwert|einkaufswert|wert der ware|${CART}swert|gesamtwert der artikel|summe waren)( .{1,30}|), (artikel|produkte|waren)( gesamt|preis|wert|), zwischen-summe`,
     shipping:
       '(versandkosten|versand|lieferkosten|liefergebühr|lieferung|porto|fracht|frachtkosten|versandkostenpauschale|zustellung|versandgebühren|versandpauschale|paketversand|versand- und .{1,20}|standardversand|expressversand|versand .{1,40}|lieferung .{1,40}|versandkosten .{1,40}|versandart)( \\(.{1,40}\\)|), zzgl\\. versand(kosten|)',
-    tax: '(enthaltene |inkl\\. |inklusive |incl\\. |zzgl\\. |davon |darin |gesetzl\\. |gesetzliche |enth\\. |inkl |)(\\d{1,2}([.,]\\d)? ?% |)(mwst|mwst\\.|ust|ust\\.|mehrwertsteuer|umsatzsteuer|steuer|steuern|steuerbetrag)( .{1,40}|)',
+    tax: '(enthaltene |inkl\\. |inklusive |incl\\. |zzgl\\. |davon |darin |gesetzl\\. |gesetzliche |enth\\. |inkl |)(\\d{1,2}([.,]\\d)? ?% |)(mwst|mwst\\.|ust|ust\\.|mehrwertsteuer|umsatzsteuer|steuer|steuern|steuerbetrag)( ?\\(?\\d.{0,12}| \\(.{1,30}\\)| (incl|inkl|inc|compr|enth|wlicz|ing|sis|vc).{0,20}|)',
     discount:
       '(.{0,20}rabatt|gutschein|gutscheincode|nachlass|ermäßigung|rabattcode|aktion|aktionsrabatt|preisnachlass|abzug|skonto|preisvorteil|vorteil|aktionscode|geschenkgutschein|geschenkkarte|treuerabatt|bonus|guthaben|warenkorbrabatt)( .{1,40}|)',
     surcharge:
@@ -84,7 +84,7 @@ export const GERMAN: Phrases = {
     'pick-up':
       '(selbst|filial|markt|vor ort |)?abholung( .{1,40}|), (in der filiale|im markt|im laden|im geschäft|in filiale|vor ort|im store|selbst) abholen, (click|klick) ?(&|and|und) ?collect, selbstabholer, abholen( .{1,40}|), (packstation|paketshop|postfiliale|abholstation|paketbox|abholort)( .{1,40}|), lieferung (an|in|zu) (eine[nr]? |)(packstation|paketshop|filiale).{0,20}',
     quantity: 'menge, anzahl, stück, stk, stückzahl, anz',
-    'cart-heading': `(mein |ihr |dein |im |der |)${CART}( .{1,20}|), artikel im ${CART}, ${CART} \\(.{1,12}\\), produkte im ${CART}`,
+    'cart-heading': `(mein |ihr |dein |im |der |)${CART}( ?\\(?\\d.{0,14}|), artikel im ${CART}, ${CART} \\(.{1,12}\\), produkte im ${CART}`,
     'sign-in-heading':
       '(anmelden|einloggen|anmeldung|login|kundenlogin|kundenanmeldung|ich bin (bereits )?kunde|bereits (kunde|registriert)|willkommen zurück|schon kunde|stammkunde|bestandskunde)( .{1,30}|), wie möchte(n sie|st du) (bestellen|fortfahren|einkaufen).{0,5}, anmelden oder .{1,40}',
     'contact-heading':

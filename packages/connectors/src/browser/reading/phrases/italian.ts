@@ -59,7 +59,7 @@ export const ITALIAN: Phrases = {
     subtotal: `(subtotale|sub-totale|totale (parziale|prodotti|articoli|merce|${CART}|dei prodotti)|importo (merce|prodotti|articoli)|valore (merce|articoli|prodotti))( .{1,30}|), (prodotti|articoli)`,
     shipping:
       '(spese|costi?) di (spedizione|consegna|trasporto)( .{1,50}|), (spedizione|consegna|trasporto|spese spedizione|costo spedizione|metodo di spedizione|spedizione e .{1,20})( .{1,50}|)',
-    tax: '(di cui |incluso |inclusa |totale |importo |comprensivo di |)(iva|i\\.v\\.a\\.|imposte|tasse|tassa|imposta)( .{1,40}|)',
+    tax: '(totale|di cui|importo|incluse) tasse, tasse (e imposte|incluse), (di cui |incluso |inclusa |totale |importo |comprensivo di |)(iva|i\\.v\\.a\\.|imposte|imposta)( ?\\(?\\d.{0,12}| \\(.{1,30}\\)| (incl|inkl|inc|compr|enth|wlicz|ing|sis|vc).{0,20}|)',
     discount:
       '(sconto|sconti|coupon|codice sconto|promozione|buono|buono sconto|riduzione|codice promozionale|carta regalo|buono regalo|codice promo|risparmio applicato)( .{1,40}|)',
     surcharge:
@@ -83,7 +83,7 @@ export const ITALIAN: Phrases = {
     'pick-up':
       '(ritiro|ritira|ritirare|ritirala)( .{1,40}|), (click (&|and|e) collect|punto (di ritiro|ritiro|poste|vendita|di consegna))( .{1,40}|), (consegna |)?(in|presso) (negozio|punto .{1,20}|il punto .{1,20}|locker|un punto .{1,20}|il nostro .{1,20}).{0,30}, fermopoint.{0,20}, locker.{0,20}',
     quantity: 'quantità, qtà, q\\.tà, pezzi, pz, qta',
-    'cart-heading': `(il mio|il tuo|il|riepilogo) ${CART}( .{1,20}|), ${CART}( della spesa|)( .{1,16}|), (prodotti|articoli) nel ${CART}`,
+    'cart-heading': `(il mio|il tuo|il|riepilogo) ${CART}( ?\\(?\\d.{0,14}|), ${CART}( della spesa|)( ?\\(?\\d.{0,14}|), (prodotti|articoli) nel ${CART}`,
     'sign-in-heading':
       '(accedi|login|accesso|sei già (cliente|registrato)|già cliente|già registrato|bentornato|hai già un account\\??|clienti registrati|ho già un account)( .{1,30}|)',
     'contact-heading':

@@ -58,7 +58,7 @@ export const NORWEGIAN: Phrases = {
       '(delsum|subtotal|sum varer|varer|varesum|mellomsum|vareverdi|sum produkter|produkter|varer totalt|deltotal)( \\(.{1,30}\\)|)',
     shipping:
       '(frakt|levering|forsendelse|porto|leveringskostnader|fraktkostnad|fraktkostnader|leveringsgebyr|fraktpris|fraktmetode)( .{1,50}|)',
-    tax: '(herav |inkl\\.? |inklusive |)?(\\d{1,2} ?% |)?(mva|mva\\.|merverdiavgift|avgifter|moms)( .{1,40}|)',
+    tax: '(herav |inkl\\.? |inklusive |)?(\\d{1,2} ?% |)?(mva|mva\\.|merverdiavgift|avgifter|moms)( ?\\(?\\d.{0,12}| \\(.{1,30}\\)| (incl|inkl|inc|compr|enth|wlicz|ing|sis|vc).{0,20}|)',
     discount:
       '(rabatt|rabattkode|kampanje|kupong|gavekort|kampanjerabatt|medlemsrabatt|tilgodelapp|avslag)( .{1,40}|)',
     surcharge:
@@ -81,7 +81,7 @@ export const NORWEGIAN: Phrases = {
     'pick-up':
       '(hent|henting|hentes|hent selv)( .{1,40}|), (hentested|pakkeboks|pakkeautomat|post i butikk|klikk (&|og) hent|postkontor|utleveringssted)( .{1,40}|), (levering |)?(til|i|på) (hentested|butikk|postkontor|pakkeboks|post i butikk|utleveringssted).{0,30}',
     quantity: 'antall, stk, mengde',
-    'cart-heading': `(min |din |)?${CART}( .{1,20}|), varer i ${CART}(en|)`,
+    'cart-heading': `(min |din |)?${CART}( ?\\(?\\d.{0,14}|), varer i ${CART}(en|)`,
     'sign-in-heading':
       '(logg inn|innlogging|allerede kunde|velkommen tilbake|har du (allerede )?en konto|eksisterende kunde)( .{1,30}|)\\??',
     'contact-heading':

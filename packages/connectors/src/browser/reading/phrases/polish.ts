@@ -60,7 +60,7 @@ export const POLISH: Phrases = {
       '(suma częściowa|wartość (produktów|koszyka|zamówienia bez .{1,20}|towarów)|produkty|razem (produkty|za produkty)|kwota (produktów|częściowa)|suma (produktów|pośrednia|cząstkowa)|cena produktów|wartość towaru|podsuma)( .{1,30}|)',
     shipping:
       '(dostawa|wysyłka|koszt (dostawy|wysyłki|przesyłki|transportu)|koszty (dostawy|wysyłki|przesyłki)|przesyłka|transport|opłata za dostawę|sposób dostawy|cena dostawy)( .{1,50}|)',
-    tax: '(w tym |zawiera |kwota |)?(podatek |podatku )?(vat|podatek|podatki|podatku)( .{1,40}|)',
+    tax: '(w tym |zawiera |kwota |)?(podatek |podatku )?(vat|podatek|podatki|podatku)( ?\\(?\\d.{0,12}| \\(.{1,30}\\)| (incl|inkl|inc|compr|enth|wlicz|ing|sis|vc).{0,20}|)',
     discount:
       '(rabat|zniżka|kod rabatowy|kupon|promocja|bon|upust|karta podarunkowa|kod promocyjny|bonus|voucher|rabaty|obniżka)( .{1,40}|)',
     surcharge:
@@ -85,7 +85,7 @@ export const POLISH: Phrases = {
       '(odbiór|odbierz|odbiór osobisty)( .{1,40}|), (paczkomat|paczkomaty|punkt odbioru|automat paczkowy|click (&|and|i) collect|orlen paczka|żabka)( .{1,40}|), (dostawa |wysyłka |)?do (punktu|paczkomatu|salonu|sklepu|automatu).{0,30}, inpost paczkomat.{0,20}',
     quantity: 'ilość, liczba, szt, sztuk, sztuki, ilosc',
     'cart-heading':
-      '(mój|twój|zawartość|podsumowanie) koszyk(a|)( .{1,20}|), koszyk( .{1,16}|), produkty w koszyku',
+      '(mój|twój|zawartość|podsumowanie) koszyk(a|)( ?\\(?\\d.{0,14}|), koszyk( ?\\(?\\d.{0,14}|), produkty w koszyku',
     'sign-in-heading':
       '(zaloguj się|logowanie|zaloguj|mam (już )?konto|stały klient|witaj ponownie|masz już konto|jestem klientem|posiadasz konto)( .{1,30}|)\\??',
     'contact-heading':

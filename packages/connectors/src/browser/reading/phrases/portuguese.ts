@@ -60,7 +60,7 @@ export const PORTUGUESE: Phrases = {
     subtotal: `(subtotal|sub-total|sub total|total (dos |de |)?(produtos|artigos|itens|${CART})|valor (dos )?(produtos|artigos|itens)|mercadorias)( .{1,30}|), (produtos|artigos|itens)`,
     shipping:
       '(frete|envio|entrega|portes|portes de envio|custos? de (envio|entrega|transporte)|taxa de (entrega|envio)|expedição|transporte|despesas de envio|valor do frete|custo de envio|método de envio|gastos de envio)( .{1,50}|)',
-    tax: '(total |inclui |incl\\. |valor |)?(do |de )?(iva|i\\.v\\.a\\.|impostos?|icms|taxas e impostos|imposto)( .{1,40}|)',
+    tax: '(total |inclui |incl\\. |valor |)?(do |de )?(iva|i\\.v\\.a\\.|impostos?|icms|taxas e impostos|imposto)( ?\\(?\\d.{0,12}| \\(.{1,30}\\)| (incl|inkl|inc|compr|enth|wlicz|ing|sis|vc).{0,20}|)',
     discount:
       '(descontos?|cupom|cupão|código promocional|promoção|vale|vale-presente|código de desconto|abatimento|cartão-presente|voucher|cashback usado|desconto .{1,20})( .{1,40}|)',
     surcharge:
@@ -84,7 +84,7 @@ export const PORTUGUESE: Phrases = {
     'pick-up':
       '(retirada|retirar|levantamento|levantar|recolha|retire|recolher)( .{1,40}|), (click (&|and|e) collect|ponto (de recolha|de retirada|pickup|de entrega|de levantamento))( .{1,40}|), (entrega |)?(em|na|no) (loja|ponto .{1,20}|nossa loja|cacifo|agência.{0,20}).{0,30}, locker.{0,20}, cacifo.{0,20}',
     quantity: 'quantidade, qtd, qtde, qt, unidades, un',
-    'cart-heading': `(meu|o meu|seu|o seu|o|resumo do) ${CART}( .{1,20}|), ${CART}( de compras|)( .{1,16}|), (produtos|artigos|itens) no ${CART}`,
+    'cart-heading': `(meu|o meu|seu|o seu|o|resumo do) ${CART}( ?\\(?\\d.{0,14}|), ${CART}( de compras|)( ?\\(?\\d.{0,14}|), (produtos|artigos|itens) no ${CART}`,
     'sign-in-heading':
       '(entrar|iniciar sessão|login|já sou cliente|já é cliente|já tem conta|já tenho conta|bem-vindo de volta|clientes registados|identificação|identifique-se|acesse sua conta)( .{1,30}|)\\??',
     'contact-heading':

@@ -59,7 +59,7 @@ export const SPANISH: Phrases = {
     subtotal: `(subtotal|sub-total|sub total|total (de |)(los |)?(artículos|productos|${CART}|mercancía)|importe (de los )?(productos|artículos)|valor de (los )?(productos|artículos)|suma)( .{1,30}|), (productos|artículos)`,
     shipping:
       '(gastos? de (envío|transporte|entrega|despacho)|costes? de (envío|entrega)|costos? de (envío|entrega)|envío|entrega|despacho|transporte|portes|manipulación|tarifa de envío|flete|envío y manipulación|método de envío)( .{1,50}|)',
-    tax: '(total |incluye |incl\\. |importe |)(el |)?(iva|i\\.v\\.a\\.|impuestos?|igic|igv|itbis|iva incluido|impuesto sobre .{1,20})( .{1,40}|)',
+    tax: '(total |incluye |incl\\. |importe |)(el |)?(iva|i\\.v\\.a\\.|impuestos?|igic|igv|itbis|iva incluido|impuesto sobre .{1,20})( ?\\(?\\d.{0,12}| \\(.{1,30}\\)| (incl|inkl|inc|compr|enth|wlicz|ing|sis|vc).{0,20}|)',
     discount:
       '(descuentos?|cupón|código promocional|código de descuento|promoción|rebaja|vale|oferta|tarjeta regalo|bono|vale de descuento|bonificación|tarjeta de regalo|promociones)( .{1,40}|)',
     surcharge:
@@ -84,7 +84,7 @@ export const SPANISH: Phrases = {
     'pick-up':
       '(recogida|recoger|retiro|retirar|recógelo|recoge|recolección)( .{1,40}|), (click (&|and|y) collect|punto (de recogida|de entrega|pack|de retiro|.{0,10}pickup))( .{1,40}|), (entrega |envío |)?(en|a) (tienda|punto .{1,20}|oficina.{0,20}|taquilla).{0,30}, consigna.{0,20}, locker.{0,20}',
     quantity: 'cantidad, cant, unidades, uds, ud, nº',
-    'cart-heading': `(mi|tu|su|el|la|resumen de(l| la)) ${CART}( .{1,20}|), ${CART}( de (la )?compras?|)( .{1,16}|), (productos|artículos) en (tu|el|la|mi) ${CART}`,
+    'cart-heading': `(mi|tu|su|el|la|resumen de(l| la)) ${CART}( ?\\(?\\d.{0,14}|), ${CART}( de (la )?compras?|)( ?\\(?\\d.{0,14}|), (productos|artículos) en (tu|el|la|mi) ${CART}`,
     'sign-in-heading':
       '(iniciar sesión|inicia sesión|identificación|identifícate|acceder|acceso|ya soy cliente|ya eres cliente|clientes registrados|bienvenido de nuevo|¿?ya tienes (una )?cuenta\\??|login)( .{1,30}|)',
     'contact-heading':

@@ -59,7 +59,7 @@ export const SWEDISH: Phrases = {
       '(delsumma|subtotal|delsumman|summa (varor|artiklar|produkter)|varukorgens värde|varuvärde|varor|artiklar|produkter|ordervärde exkl.{1,20})( .{1,30}|)',
     shipping:
       '(frakt|fraktkostnad|leverans|leveranskostnad|porto|fraktavgift|leveransavgift|fraktsätt|frakt och .{1,20})( .{1,50}|)',
-    tax: '(varav |inkl\\.? |inklusive |)?(\\d{1,2} ?% |)?(moms|skatt|mervärdesskatt)( .{1,40}|)',
+    tax: '(varav |inkl\\.? |inklusive |)?(\\d{1,2} ?% |)?(moms|skatt|mervärdesskatt)( ?\\(?\\d.{0,12}| \\(.{1,30}\\)| (incl|inkl|inc|compr|enth|wlicz|ing|sis|vc).{0,20}|)',
     discount:
       '(rabatt|rabattkod|kampanj|kupong|presentkort|värdecheck|avdrag|bonuscheck|kampanjrabatt|kampanjkod|medlemsrabatt|rabatter)( .{1,40}|)',
     surcharge:
@@ -82,7 +82,7 @@ export const SWEDISH: Phrases = {
     'pick-up':
       '(hämta|upphämtning|avhämtning|hämtning)( .{1,40}|), (ombud|paketombud|utlämningsställe|paketbox|paketskåp|click (&|and|och) collect|postombud|instabox|servicepunkt|paketautomat)( .{1,40}|), (leverans |)?(till|i|hos) (ombud|butik|utlämningsställe|paketbox|servicepunkt).{0,30}',
     quantity: 'antal, st, styck, kvantitet',
-    'cart-heading': `(min |din |)?${CART}( .{1,20}|), (varor|produkter|artiklar) i ${CART}`,
+    'cart-heading': `(min |din |)?${CART}( ?\\(?\\d.{0,14}|), (varor|produkter|artiklar) i ${CART}`,
     'sign-in-heading':
       '(logga in|inloggning|redan kund|välkommen tillbaka|har du redan ett konto|befintlig kund|redan medlem)( .{1,30}|)\\??',
     'contact-heading':
