@@ -1,0 +1,59 @@
+import { startThemeShop, type ThemeId } from '@purser/sandbox-shop';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redesignId, variationId } from './proof/proof-cases.ts';
+import { type ProvedPurchase, provePurchase, proveRedesign } from './proof/prove-purchase.ts';
+import { findChromium, launchChromium, merchantBrowser } from './test-browser.ts';
+
+/** The first ones, for 20 different themes: none is picked, none is left out. */
+const VARIATIONS = Array.from({ length: 20 }, (_, index) => variationId(index + 1));
+const REDESIGNS = [1, 2].map(redesignId);
+/** What is reached today. The others end without an order and with a failure that says why. */
+const RIGHT_VARIATIONS_MIN = 2;
+const LANE_COUNT = 3;
+
+const chromium = findChromium();
+let browser: Browser;
+
+beforeAll(async () => {
+  if (chromium !== null) browser = await launchChromium(chromium);
+});
+
+afterAll(() => browser?.close());
+
+/** Buys at all themes, at a few of them at the same time: most of the time is spent on waiting for pages. */
+async function buyAt(themes: readonly ThemeId[], prove: typeof provePurchase): Promise<ProvedPurchase[]> {
+  const purchases: ProvedPurchase[] = [];
+  const open = [...themes];
+  const lane = async (): Promise<void> => {
+    const shop = await startThemeShop();
+    const bench = { shop, browser: merchantBrowser(() => browser) };
+    try {
+      for (let next = open.shift(); next !== undefined; next = open.shift())
+        purchases.push(await prove(bench, next));
+    } finally {
+      await shop.close();
+    }
+  };
+  await Promise.all(Array.from({ length: LANE_COUNT }, lane));
+  return purchases;
+}
+
+const linesOf = (purchases: readonly ProvedPurchase[], verdict: ProvedPurchase['verdict']) =>
+  purchases
+    .filter((purchase) => purchase.verdict === verdict)
+    .map(({ theme, product, detail }) => `${theme}: ${product}: ${detail}`);
+
+describe.skipIf(chromium === null)('purchases at variations of themes', () => {
+  it(`get no wrong order, and at least ${RIGHT_VARIATIONS_MIN} of ${VARIATIONS.length} get the right one`, async () => {
+    const purchases = await buyAt(VARIATIONS, provePurchase);
+    expect(linesOf(purchases, 'wrong')).toEqual([]);
+    const failures = linesOf(purchases, 'clean-failure').join('\n');
+    expect(linesOf(purchases, 'right').length, failures).toBeGreaterThanOrEqual(RIGHT_VARIATIONS_MIN);
+  });
+
+  it('get no wrong order after a redesign, with the recipe of the shop before it', async () => {
+    const purchases = await buyAt(REDESIGNS, proveRedesign);
+    expect(linesOf(purchases, 'wrong')).toEqual([]);
+  });
+});
