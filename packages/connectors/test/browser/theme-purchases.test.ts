@@ -10,7 +10,7 @@ const VARIATIONS = Array.from({ length: 20 }, (_, index) => variationId(index + 
 const REDESIGNS = [1, 2].map(redesignId);
 /** What is reached today. The others end without an order and with a failure that says why. */
 const RIGHT_VARIATIONS_MIN = 2;
-const LANE_COUNT = 3;
+const SHOP_COUNT = 3;
 
 const chromium = findChromium();
 let browser: Browser;
@@ -25,7 +25,7 @@ afterAll(() => browser?.close());
 async function buyAt(themes: readonly ThemeId[], prove: typeof provePurchase): Promise<ProvedPurchase[]> {
   const purchases: ProvedPurchase[] = [];
   const open = [...themes];
-  const lane = async (): Promise<void> => {
+  const buyUntilNoneIsOpen = async (): Promise<void> => {
     const shop = await startThemeShop();
     const bench = { shop, browser: merchantBrowser(() => browser) };
     try {
@@ -35,7 +35,7 @@ async function buyAt(themes: readonly ThemeId[], prove: typeof provePurchase): P
       await shop.close();
     }
   };
-  await Promise.all(Array.from({ length: LANE_COUNT }, lane));
+  await Promise.all(Array.from({ length: SHOP_COUNT }, buyUntilNoneIsOpen));
   return purchases;
 }
 
