@@ -203,8 +203,8 @@ export type CancelOutcome =
   /** Nothing is known; the same request may be sent again. */
   | { readonly kind: 'failed'; readonly detail: string };
 
-/** Whether a connector can buy at a host, and for how long the answer may be cached. */
-export type HostAnswer =
+/** Whether a connector can buy at a host, and for how long the response may be cached. */
+export type HostSupport =
   | { readonly kind: 'yes' | 'no'; readonly maxAgeMs: number }
   | { readonly kind: 'unreachable'; readonly failure: Failure };
 
@@ -214,13 +214,13 @@ export interface Connector {
   readonly displayName: string;
   /** How sites of the platform are recognised. A connector without marks is asked at every host. */
   readonly marks?: PlatformMarks;
-  /** Asked only after all other connectors have answered that they cannot buy there. */
+  /** Asked only after all other connectors have stated that they cannot buy there. */
   readonly isLastResort?: boolean;
   /**
-   * Whether this connector can buy at the host of `url`. Sends at most one request; never throws for its answer. `marks` are the platform
+   * Whether this connector can buy at the host of `url`. Sends at most one request; never throws for its response. `marks` are the platform
    * signs of the site's page, for connectors whose platform has such signs; null for others.
    */
-  recognise(context: ConnectorContext, url: string, marks: SiteMarks | null): Promise<HostAnswer>;
+  recognise(context: ConnectorContext, url: string, marks: SiteMarks | null): Promise<HostSupport>;
   lookup(context: ConnectorContext, url: string): Promise<LookupOutcome>;
   /** Looks the product up again, with one request and no retry; `unchanged` if the page still matches `known`. */
   reread(context: ConnectorContext, url: string, known: PageValidators): Promise<RereadOutcome>;
@@ -263,7 +263,7 @@ export interface ConnectorRegistry {
 
 export type Recognition =
   | { readonly kind: 'recognised'; readonly connector: Connector }
-  /** The host answers, but no connector can buy there; `platform` is its software, as far as its page proves it. */
+  /** The host responds, but no connector can buy there; `platform` is its software, as far as its page proves it. */
   | { readonly kind: 'unsupported'; readonly platform: Marketplace | null }
   /** The operator blocks purchases there. */
   | { readonly kind: 'refused' }

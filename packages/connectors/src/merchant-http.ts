@@ -7,7 +7,7 @@ export interface MerchantRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent unchanged; the connector sets `content-type`. */
   readonly body?: string;
-  /** Timeout for the whole answer in milliseconds; the client's default when absent. */
+  /** Timeout for the whole response in milliseconds; the client's default when absent. */
   readonly timeoutMs?: number;
   /** When left out: `published_interface` for a GET below `/.well-known/`, else `page`. */
   readonly purpose?: MerchantPurpose;
@@ -37,7 +37,7 @@ export interface MerchantResponse {
   readonly url: string;
 }
 
-/** How far a request without a usable answer got. */
+/** How far a request without a usable response got. */
 export type TransportPhase =
   /** The request cannot have reached the merchant: refused address, DNS, connect or TLS failure. */
   | 'not_sent'

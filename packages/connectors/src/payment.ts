@@ -43,6 +43,6 @@ export type PaymentAnswer =
 
 /** Who pays the merchant: the operator's card in a vault, an account with the merchant, cash or invoice, a handler's token. */
 export interface PaymentSource {
-  /** Chooses one of the merchant's handlers and returns its instrument. Never throws for answers of a vault or gateway. */
+  /** Chooses one of the merchant's handlers and returns its instrument. Never throws for responses of a vault or gateway. */
   instrumentFor(question: PaymentQuestion): Promise<PaymentAnswer>;
 }

@@ -30,7 +30,7 @@ async function plainSite(html: string): Promise<string> {
 }
 
 describe('the registry', () => {
-  it('asks a host again only after its cached answer has expired', async () => {
+  it('asks a host again only after its cached response has expired', async () => {
     const shop = await merchant();
     const http = directHttp();
     const context = testContext(http);

@@ -32,7 +32,7 @@ export interface RegistryOptions {
   ruleFor?(host: string): Promise<HostDecision | null>;
 }
 
-/** Creates a registry that caches its answers as long as the host allows, one minute to one hour, with one discovery at a time per host. */
+/** Creates a registry that caches its results as long as the host allows, one minute to one hour, with one discovery at a time per host. */
 export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry {
   const connectors = options.connectors ?? [
     createUcpConnector(),
@@ -94,7 +94,7 @@ function rememberingDiscovery(connectors: readonly Connector[], hostsMax: number
   const known = new ExpiringCache<Recognition>(hostsMax);
   const underWay = new Map<string, Promise<Finding>>();
   return async function discover(context: ConnectorContext, url: string): Promise<Recognition> {
-    // A connector that needs a browser answers otherwise without one.
+    // A connector that needs a browser returns another result without one.
     const key = `${new URL(url).origin}${context.browser === undefined ? '' : ' with a browser'}`;
     const remembered = known.get(key, context.now());
     if (remembered !== null) return remembered;

@@ -10,7 +10,7 @@ export interface SiteMarks {
   readonly wordpressApiUrl: string | null;
 }
 
-/** How the sites of a platform are recognised by the answer to one request. The page is cut to its first part. */
+/** How the sites of a platform are recognised by the response to one request. The page is cut to its first part. */
 export interface PlatformMarks {
   /** Whether the headers, whose names are in small letters, or the page prove the platform. */
   prove(headers: Readonly<Record<string, string>>, page: string): boolean;

@@ -150,13 +150,13 @@ describe.skipIf(folder === null)('by the official schemas', () => {
     );
   });
 
-  it.each(SCHEMAS)('the test merchant’s answers are valid in %s', async (schemas, version) => {
+  it.each(SCHEMAS)('the test merchant’s responses are valid in %s', async (schemas, version) => {
     const errorsOf = officialSchemas(schemas);
     for (const scene of await purchases(version)) {
-      for (const { method, path, body, status, answer } of scene.answers) {
+      for (const { method, path, body, status, response } of scene.responses) {
         if (!path.startsWith('/acp/')) continue;
         const operation = operationOf({ method, path, body, headers: {} });
-        expect(problemsOf(errorsOf, operation, version, status, answer), `${operation} ${status}`).toEqual(
+        expect(problemsOf(errorsOf, operation, version, status, response), `${operation} ${status}`).toEqual(
           [],
         );
       }
@@ -166,7 +166,7 @@ describe.skipIf(folder === null)('by the official schemas', () => {
   it('the test merchant’s discovery document is valid', async () => {
     const scene = await sceneOf('2026-04-17', { cancels: 'completed' });
     await scene.offer();
-    const document = scene.answers.find(({ path }) => path === '/.well-known/acp.json')?.answer;
+    const document = scene.responses.find(({ path }) => path === '/.well-known/acp.json')?.response;
     expect(officialSchemas('2026-04-17')('DiscoveryResponse', document)).toEqual([]);
   });
 
@@ -201,18 +201,18 @@ function problemsOf(
   operation: string,
   version: AcpVersion,
   status: number,
-  answer: unknown,
+  response: unknown,
 ): readonly string[] {
-  if (status >= 400) return errorsOf('Error', answer);
-  if (operation.endsWith('_order')) return errorsOf('Order', answer);
+  if (status >= 400) return errorsOf('Error', response);
+  if (operation.endsWith('_order')) return errorsOf('Order', response);
   // The first version's session is closed and has no order, although a completed one must have it.
-  const { order, ...session } = record(answer) ?? {};
+  const { order, ...session } = record(response) ?? {};
   if (version === '2025-09-29')
     return [
       ...errorsOf('CheckoutSession', session),
       ...(operation === 'complete' ? errorsOf('Order', order) : []),
     ];
-  return errorsOf(operation === 'complete' ? 'CheckoutSessionWithOrder' : 'CheckoutSession', answer);
+  return errorsOf(operation === 'complete' ? 'CheckoutSessionWithOrder' : 'CheckoutSession', response);
 }
 
 /** The same body without a member, or with one more, at every depth. */

@@ -1,11 +1,8 @@
-/** Fault injection of the test merchants: what breaks, how often, and what the merchant answers instead. */
+/** Fault injection of the test merchants: what breaks, how often, and what the merchant returns instead. */
 
 import type { MerchantFault, MerchantFaults } from '../src/conformance/conformance-subject.ts';
 
-/** The faults that every test merchant has; some have more. */
-export type AnswerFault = MerchantFault;
-
-export interface Break<Operation extends string, Fault extends string = AnswerFault> {
+export interface Break<Operation extends string, Fault extends string = MerchantFault> {
   readonly operation: Operation;
   readonly fault: Fault;
   /** How often; every time if omitted. */
@@ -13,13 +10,13 @@ export interface Break<Operation extends string, Fault extends string = AnswerFa
 }
 
 /** The settings that every test merchant has. */
-export interface CommonFaults<Operation extends string, Fault extends string = AnswerFault>
+export interface CommonFaults<Operation extends string, Fault extends string = MerchantFault>
   extends Omit<MerchantFaults, 'breaks'> {
   readonly breaks?: readonly Break<Operation, Fault>[];
   readonly slowMs?: number;
   /** The wait that a rate limit asks for. */
   readonly limitSeconds?: number;
-  /** Where redirects lead; to a host that does not answer if omitted. */
+  /** Where redirects lead; to a host that does not respond if omitted. */
   readonly elsewhere?: string;
 }
 

@@ -212,7 +212,7 @@ describe('a lost response', () => {
     ['a failure of the shop that looks like a refusal', { breaksOff: 'server_error' }, 1],
     ['the shop’s message of a failure', { breaksOff: 'sentence' }, 1],
     ['an unknown message, as of an extension', { breaksOff: 'extension' }, 1],
-    ['an empty answer of a process that ended', { breaksOff: 'exit' }, 1],
+    ['an empty response of a process that ended', { breaksOff: 'exit' }, 1],
   ] as const)(
     'with an open cart proves nothing: nothing is sent again (%s)',
     async (_what, faults, count) => {

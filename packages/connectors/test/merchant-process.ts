@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 export interface MerchantProcess<State> {
   readonly url: string;
-  /** Posts to an admin route; each of them answers with the merchant's state. */
+  /** Posts to an admin route; each of them returns the merchant's state. */
   admin(route: string, body?: object): Promise<State>;
   /** Ends the process. */
   close(): Promise<void>;
@@ -26,8 +26,8 @@ export async function startMerchantProcess<State>(main: string): Promise<Merchan
   return {
     url,
     async admin(route, body = {}) {
-      const answer = await fetch(`${url}/__admin/${route}`, { method: 'POST', body: JSON.stringify(body) });
-      const state: State = JSON.parse(await answer.text());
+      const response = await fetch(`${url}/__admin/${route}`, { method: 'POST', body: JSON.stringify(body) });
+      const state: State = JSON.parse(await response.text());
       return state;
     },
     async close() {

@@ -1,4 +1,4 @@
-/** What all test merchants do over HTTP: read requests, inject faults, log requests, and answer their admin routes. */
+/** What all test merchants do over HTTP: read requests, inject faults, log requests, and serve their admin routes. */
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -6,13 +6,14 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { MerchantFault } from '../src/conformance/conformance-subject.ts';
 import { type LooseRecord, parseJson, record } from '../src/json/json-fields.ts';
-import { type AnswerFault, type CommonFaults, FaultInjector, withoutItems } from './fault-injection.ts';
+import { type CommonFaults, FaultInjector, withoutItems } from './fault-injection.ts';
 
 const ADMIN = '/__admin/';
 const SLOW_MS = 500;
 export const JSON_TYPE = 'application/json';
-/** A host that does not answer. */
+/** A host that does not respond. */
 const ELSEWHERE = 'http://127.0.0.2:9';
 
 export const GATEWAY_PAGE = '<html><head><title>502 Bad Gateway</title></head></html>';
@@ -93,11 +94,11 @@ export interface MerchantServer {
 export abstract class FaultyMerchant<
   Operation extends string,
   Fault extends string,
-  Faults extends CommonFaults<Operation, Fault | AnswerFault>,
+  Faults extends CommonFaults<Operation, Fault | MerchantFault>,
 > implements MerchantServer
 {
   readonly server: Server;
-  protected readonly injector: FaultInjector<Operation, Fault | AnswerFault, Faults>;
+  protected readonly injector: FaultInjector<Operation, Fault | MerchantFault, Faults>;
   readonly #requests: string[] = [];
   readonly #held = new HeldRequests();
   readonly #noFaults: Faults;
@@ -122,16 +123,16 @@ export abstract class FaultyMerchant<
 
   protected abstract operationOf(exchange: Exchange): Operation;
 
-  /** The merchant's answer. `wait` is given for a request that is processed late: it must be awaited before the request changes anything. */
-  protected abstract answer(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply>;
+  /** The merchant's response. `wait` is given for a request that is processed late: it must be awaited before the request changes anything. */
+  protected abstract respond(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply>;
 
-  /** The request of a process that ends after it saved the order: by default like one that answers. */
+  /** The request of a process that ends after it saved the order: by default like one that responds. */
   protected async saveOnly(exchange: Exchange): Promise<void> {
-    await this.answer(exchange);
+    await this.respond(exchange);
   }
 
-  /** The answer that a fault gives in place of the merchant's; null for faults that only delay or break it. */
-  protected abstract faultReply(fault: Fault | AnswerFault, exchange: Exchange): Reply | null;
+  /** The response that a fault gives in place of the merchant's; null for faults that only delay or break it. */
+  protected abstract faultReply(fault: Fault | MerchantFault, exchange: Exchange): Reply | null;
 
   /** No carts, no sessions, no orders. */
   protected abstract reset(): void;
@@ -145,7 +146,7 @@ export abstract class FaultyMerchant<
     return `${method} ${path}`;
   }
 
-  /** Headers of every answer. */
+  /** Headers of every response. */
   protected readonly headers: Readonly<Record<string, string>> = {};
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -161,7 +162,7 @@ export abstract class FaultyMerchant<
       return void request.socket.destroy();
     }
     const slowMs = this.faults.slowMs ?? SLOW_MS;
-    const reply = await this.answer(exchange, fault === 'late' ? () => this.#held.hold(slowMs) : undefined);
+    const reply = await this.respond(exchange, fault === 'late' ? () => this.#held.hold(slowMs) : undefined);
     if (fault === 'drop_after') return void request.socket.destroy();
     if (fault === 'bad_gateway') return this.#send(response, { status: 502, body: GATEWAY_PAGE });
     if (fault === 'slow') await pause(slowMs);
@@ -170,7 +171,7 @@ export abstract class FaultyMerchant<
     this.#send(response, reply);
   }
 
-  #injected(fault: Fault | AnswerFault, exchange: Exchange): Reply | null {
+  #injected(fault: Fault | MerchantFault, exchange: Exchange): Reply | null {
     const own = this.faultReply(fault, exchange);
     if (own !== null) return own;
     if (fault === 'html') return { status: 200, body: '<!doctype html><title>Maintenance</title>' };

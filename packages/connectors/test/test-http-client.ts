@@ -99,7 +99,7 @@ function send(request: MerchantRequest): Promise<MerchantResponse> {
         incoming.on('data', (part: Buffer) => parts.push(part));
         incoming.on('error', fail);
         incoming.on('end', () => {
-          if (!incoming.complete) return fail(new Error('the answer ended early'));
+          if (!incoming.complete) return fail(new Error('the response ended early'));
           const headers = Object.fromEntries(
             Object.entries(incoming.headers).map(([name, value]) => [
               name,
@@ -117,7 +117,7 @@ function send(request: MerchantRequest): Promise<MerchantResponse> {
     );
     outgoing.on('socket', (socket) => socket.on('connect', () => (connected = true)));
     outgoing.setTimeout(request.timeoutMs ?? 30_000, () => {
-      reject(new TransportFailure('response_lost', 'timeout', 'no answer in time'));
+      reject(new TransportFailure('response_lost', 'timeout', 'no response in time'));
       outgoing.destroy();
     });
     outgoing.on('error', fail);

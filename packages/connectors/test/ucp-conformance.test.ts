@@ -32,7 +32,7 @@ const faultsOf = ({ breaks = [], ...faults }: MerchantFaults): Faults => ({
 
 /** The requirements that depend on the version; transport faults are handled the same in all. */
 const PURCHASES = CONFORMANCE_REQUIREMENTS.filter(({ guarantee }) =>
-  /^an (?:offer adds up|accepted offer)|add up|sold out|higher price|crash|submitted twice|first answer is (?:drop_after|error_500)$/.test(
+  /^an (?:offer adds up|accepted offer)|add up|sold out|higher price|crash|submitted twice|first response is (?:drop_after|error_500)$/.test(
     guarantee,
   ),
 );
@@ -43,8 +43,12 @@ const VARIANTS: readonly (readonly [string, Partial<MerchantOptions>, readonly R
   ['2026-01-11 by REST', { version: '2026-01-11', transports: ['rest'] }, PURCHASES],
   ['2026-01-23 by REST', { version: '2026-01-23', transports: ['rest'] }, PURCHASES],
   ['2026-08-25 by REST', { version: '2026-08-25', transports: ['rest'] }, PURCHASES],
-  ['2026-01-11 by MCP, bare', { version: '2026-01-11', transports: ['mcp'], toolAnswer: 'bare' }, PURCHASES],
-  ['2026-04-08 by MCP, streamed', { transports: ['mcp'], toolAnswer: 'text', streams: true }, PURCHASES],
+  [
+    '2026-01-11 by MCP, bare',
+    { version: '2026-01-11', transports: ['mcp'], toolResponse: 'bare' },
+    PURCHASES,
+  ],
+  ['2026-04-08 by MCP, streamed', { transports: ['mcp'], toolResponse: 'text', streams: true }, PURCHASES],
 ];
 
 for (const [name, options, requirements] of VARIANTS) {

@@ -259,7 +259,7 @@ describe('an order', () => {
     expect((await shop.state()).orders).toEqual([]);
   });
 
-  it('is placed once although the answers to the first requests for a draft are lost', async () => {
+  it('is placed once although the responses to the first requests for a draft are lost', async () => {
     await shop.set({ breaks: [{ operation: 'draft', fault: 'drop_after', times: 2 }] });
     expect((await order('/product/lamp/')).outcome.kind).toBe('placed');
     expect((await shop.state()).orders).toHaveLength(1);

@@ -56,7 +56,7 @@ export async function openAccess(
   const { host, origin } = new URL(url);
   const given = await context.credentialsFor(host);
   const apiKey = given?.['apiKey'];
-  // No request was made, so this result does not limit how long other answers may be cached.
+  // No request was made, so this result does not limit how long other results may be cached.
   if (apiKey === undefined) return { kind: 'none', maxAgeMs: Number.POSITIVE_INFINITY };
   const named = given?.['apiBaseUrl'] ?? null;
   const found = await discover(context, origin, cache);
@@ -124,7 +124,7 @@ async function ask(context: ConnectorContext, origin: string): Promise<Discovery
     });
     const maxAgeMs = cacheLifetimeMs(headers['cache-control']);
     if (status >= 500 || status === 429) {
-      const message = `The merchant's discovery document answered with status ${status}.`;
+      const message = `The merchant's discovery document responded with status ${status}.`;
       return { kind: 'unreachable', failure: { code: 'offer_retrieval_failed', message } };
     }
     const published = status === 200 ? readPublished(parseJson(body)) : null;

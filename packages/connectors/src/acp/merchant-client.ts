@@ -1,4 +1,4 @@
-/** HTTP client for one merchant: headers, bounded retries of repeatable calls, answers as data. */
+/** HTTP client for one merchant: headers, bounded retries of repeatable calls, responses as data. */
 import { createHmac } from 'node:crypto';
 import { type ConnectorContext, type MerchantHttp, TransportFailure } from '../connector.ts';
 import { repeatWhile } from '../http/repeat.ts';
@@ -32,9 +32,9 @@ export interface Call {
   readonly http?: MerchantHttp;
 }
 
-export type Answer =
+export type ApiResponse =
   | {
-      readonly kind: 'answer';
+      readonly kind: 'response';
       readonly status: number;
       /** Undefined when the body is not JSON. */
       readonly json: unknown;
@@ -45,14 +45,18 @@ export type Answer =
       readonly errorCode: string | null;
       readonly retryAfterMs: number | null;
     }
-  /** No reliable answer. */
+  /** No reliable response. */
   | { readonly kind: 'none'; readonly failure: TransportFailure };
 
 export const sessionPath = (sessionId: string, step = ''): string =>
   `/checkout_sessions/${encodeURIComponent(sessionId)}${step}`;
 
 /** Sends one call exactly once. */
-export async function callOnce(context: ConnectorContext, access: AcpAccess, call: Call): Promise<Answer> {
+export async function callOnce(
+  context: ConnectorContext,
+  access: AcpAccess,
+  call: Call,
+): Promise<ApiResponse> {
   const body = call.body === undefined ? null : canonicalJson(call.body);
   try {
     const response = await (call.http ?? context.http).request({
@@ -77,7 +81,7 @@ export async function callOnce(context: ConnectorContext, access: AcpAccess, cal
     const session = readSession(json);
     const error = session === null ? readErrorMessage(json) : null;
     return {
-      kind: 'answer',
+      kind: 'response',
       status: response.status,
       json,
       session,
@@ -91,7 +95,7 @@ export async function callOnce(context: ConnectorContext, access: AcpAccess, cal
   }
 }
 
-/** Removes our key from the answer, because merchants' messages are shown to clients. */
+/** Removes our key from the response, because merchants' messages are shown to clients. */
 const withoutKey = (written: string, apiKey: string): string =>
   apiKey.length < KEY_LENGTH_MIN ? written : written.replaceAll(apiKey, '…');
 
@@ -112,47 +116,49 @@ function signatureHeaders(
   };
 }
 
-/** A repeatable call: sends the same body under the same key up to three times while the answer explains nothing. */
-export function call(context: ConnectorContext, access: AcpAccess, request: Call): Promise<Answer> {
+/** A repeatable call: sends the same body under the same key up to three times while the response explains nothing. */
+export function call(context: ConnectorContext, access: AcpAccess, request: Call): Promise<ApiResponse> {
   return repeatWhile(context, () => callOnce(context, access, request), mayHelpToRepeat);
 }
 
-/** Whether the merchant did not answer, is overloaded, is still processing the same request, or failed without a reason. */
-export function mayHelpToRepeat(answer: Answer): boolean {
-  if (answer.kind === 'none') return isTransient(answer.failure);
-  if (answer.status === 429 || answer.status === 408 || answer.status === 425 || isInFlight(answer))
+/** Whether the merchant did not respond, is overloaded, is still processing the same request, or failed without a reason. */
+export function mayHelpToRepeat(response: ApiResponse): boolean {
+  if (response.kind === 'none') return isTransient(response.failure);
+  if (response.status === 429 || response.status === 408 || response.status === 425 || isInFlight(response))
     return true;
-  if (answer.status >= 500) return explainedFailure(answer.messages) === null;
-  return answer.status < 300 && answer.session === null;
+  if (response.status >= 500) return explainedFailure(response.messages) === null;
+  return response.status < 300 && response.session === null;
 }
 
 /** The same request is still being processed. */
-export const isInFlight = (answer: Answer): boolean =>
-  answer.kind === 'answer' && answer.status === 409 && answer.errorCode === 'idempotency_in_flight';
+export const isInFlight = (response: ApiResponse): boolean =>
+  response.kind === 'response' && response.status === 409 && response.errorCode === 'idempotency_in_flight';
 
-/** Whether the answer is a session, not a refusal. */
-export function isSession(answer: Answer): answer is Answer & { kind: 'answer'; session: Session } {
-  return answer.kind === 'answer' && answer.status < 300 && answer.session !== null;
+/** Whether the response is a session, not a refusal. */
+export function isSession(
+  response: ApiResponse,
+): response is ApiResponse & { kind: 'response'; session: Session } {
+  return response.kind === 'response' && response.status < 300 && response.session !== null;
 }
 
 /** Whether the merchant refuses the version of the protocol. */
-export const isVersionRefusal = (answer: Answer): boolean =>
-  isRefusal(answer) && (listedVersions(answer).length > 0 || versionMessages(answer).length > 0);
+export const isVersionRefusal = (response: ApiResponse): boolean =>
+  isRefusal(response) && (listedVersions(response).length > 0 || versionMessages(response).length > 0);
 
 /** The versions that a refusal names as supported: from its list, else the dates in its text; empty if it names none. */
-export function versionsNamed(answer: Answer): readonly string[] {
-  if (!isRefusal(answer)) return [];
-  const listed = listedVersions(answer);
+export function versionsNamed(response: ApiResponse): readonly string[] {
+  if (!isRefusal(response)) return [];
+  const listed = listedVersions(response);
   return listed.length > 0
     ? listed
-    : versionMessages(answer).flatMap(({ content }) => content.match(DAY) ?? []);
+    : versionMessages(response).flatMap(({ content }) => content.match(DAY) ?? []);
 }
 
-const isRefusal = (answer: Answer): answer is Answer & { kind: 'answer' } =>
-  answer.kind === 'answer' && answer.status >= 400 && answer.status < 500;
+const isRefusal = (response: ApiResponse): response is ApiResponse & { kind: 'response' } =>
+  response.kind === 'response' && response.status >= 400 && response.status < 500;
 
-const listedVersions = ({ json }: Answer & { kind: 'answer' }): readonly string[] =>
+const listedVersions = ({ json }: ApiResponse & { kind: 'response' }): readonly string[] =>
   list(record(json)?.['supported_versions']).flatMap((each) => present(text(each)));
 
-const versionMessages = ({ messages }: Answer & { kind: 'answer' }): readonly AcpMessage[] =>
+const versionMessages = ({ messages }: ApiResponse & { kind: 'response' }): readonly AcpMessage[] =>
   messages.filter(({ code, content }) => ABOUT_VERSION.test(`${code.replace(/_/g, ' ')} ${content}`));

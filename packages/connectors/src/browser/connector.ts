@@ -1,5 +1,5 @@
 /** Buys through the pages of a shop that has no interface, in a browser, as a guest. Comes last in recognition. */
-import type { Connector, ConnectorContext, HostAnswer, LookupOutcome } from '../connector.ts';
+import type { Connector, ConnectorContext, HostSupport, LookupOutcome } from '../connector.ts';
 import { lookupPage, rereadPage } from '../product-page/lookup-page.ts';
 import { lookupRendered } from './purchase/lookup-rendered.ts';
 import { findOrder, place } from './purchase/place.ts';
@@ -12,7 +12,7 @@ export function createBrowserConnector(): Connector {
     marketplace: 'BROWSER',
     displayName: 'its web pages',
     isLastResort: true,
-    async recognise(context): Promise<HostAnswer> {
+    async recognise(context): Promise<HostSupport> {
       // Other connectors have read the page already: the host answers.
       return { kind: context.browser === undefined ? 'no' : 'yes', maxAgeMs: HOST_LIFETIME_MS };
     },

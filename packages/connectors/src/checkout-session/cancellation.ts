@@ -61,7 +61,7 @@ interface Message {
 
 const codeOf = ({ code }: Message) => CANCELLATION_DENIAL_CODES.find((each) => each === code);
 
-/** Whether a message gives a reason that only a denial has, whatever the status of the answer. */
+/** Whether a message gives a reason that only a denial has, whatever the status of the response. */
 export const isDenial = (messages: readonly Message[]): boolean =>
   messages.some((message) => codeOf(message) !== undefined);
 

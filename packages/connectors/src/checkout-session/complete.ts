@@ -26,10 +26,10 @@ export interface SessionState {
   readonly expiresAt: string | null;
 }
 
-/** The answer to a completing call. */
-export interface CompletingAnswer<Session> {
+/** The response to a completing call. */
+export interface CompletionResponse<Session> {
   readonly completion: Completion<Session>;
-  /** The merchant's refusal to complete; null when the answer is none. */
+  /** The merchant's refusal to complete; null when the response is none. */
   readonly refusal: Failure | null;
   /** A refusal that comes with a server error is believed only of a session that is still open. */
   readonly isServerError: boolean;
@@ -49,7 +49,7 @@ export interface SessionReading<Session> {
 
 /** One merchant's session, read over its protocol. */
 export interface SessionReader<Session extends SessionState> {
-  /** Reads the session, repeating the call while the answer explains nothing. */
+  /** Reads the session, repeating the call while the response explains nothing. */
   read(): Promise<SessionReading<Session>>;
   /** Reads the session with one call, within `READ_TIMEOUT_MS`. */
   readOnce(): Promise<Completion<Session>>;
@@ -59,7 +59,7 @@ export interface SessionReader<Session extends SessionState> {
 
 export interface Completing<Session extends SessionState> extends SessionReader<Session> {
   /** Sends the completing call exactly once: each time the same body under the same idempotency key. */
-  complete(): Promise<CompletingAnswer<Session>>;
+  complete(): Promise<CompletionResponse<Session>>;
   /** True when a call with this key may already have been sent before, by an earlier run. */
   readonly isRepeat: boolean;
   /** Whether a session that is still open may be completed: it must be what was accepted. */
@@ -67,7 +67,7 @@ export interface Completing<Session extends SessionState> extends SessionReader<
 }
 
 /**
- * Sends the completing call once. When its answer is lost or explains nothing, the session is read first. Only while it is still open, or
+ * Sends the completing call once. When its response is lost or explains nothing, the session is read first. Only while it is still open, or
  * complete without the id of its order, is the identical call repeated under the same key, twice at most. A session that is no longer as
  * accepted is not completed again.
  */
@@ -76,16 +76,16 @@ export async function complete<Session extends SessionState>(
   session: Completing<Session>,
 ): Promise<PlaceOutcome> {
   for (let sent = 1; ; sent += 1) {
-    const answer = await session.complete();
-    if (sent === 1 && !session.isRepeat && answer.notSent !== null) return notSent(answer.notSent);
+    const response = await session.complete();
+    if (sent === 1 && !session.isRepeat && response.notSent !== null) return notSent(response.notSent);
     const isLast = sent > REPEATS_MAX;
-    const outcome = await afterCompleting(context, session, answer, isLast);
+    const outcome = await afterCompleting(context, session, response, isLast);
     if (outcome !== 'repeat') return outcome;
     if (isLast) {
       const detail = 'the merchant’s response does not say whether the order was placed';
       return { kind: 'unknown', detail };
     }
-    const { retryAfterMs } = answer;
+    const { retryAfterMs } = response;
     const askedMs = retryAfterMs === null ? READ_DELAY_MS * sent : retryAfterMs;
     await context.sleep(Math.min(askedMs, IN_FLIGHT_DELAY_MS_MAX));
     // The order may have been placed during the pause: only a session read just now may be completed again.
@@ -108,7 +108,7 @@ function notSent(error: TransportFailure): PlaceOutcome {
 async function afterCompleting<Session extends SessionState>(
   context: ConnectorContext,
   session: Completing<Session>,
-  { completion, refusal, isServerError }: CompletingAnswer<Session>,
+  { completion, refusal, isServerError }: CompletionResponse<Session>,
   isLast: boolean,
 ): Promise<PlaceOutcome | 'repeat'> {
   const { kind } = completion;
@@ -149,7 +149,7 @@ async function settle<Session extends SessionState>(
   }
 }
 
-/** Reads the session until an answer tells something, a few times with growing pauses. */
+/** Reads the session until a response tells something, a few times with growing pauses. */
 async function readUntilClear<Session extends SessionState>(
   context: ConnectorContext,
   session: SessionReader<Session>,

@@ -1,4 +1,4 @@
-/** What a merchant's answer about a checkout session tells about the order. Shared by ACP and UCP. */
+/** What a merchant's response about a checkout session tells about the order. Shared by ACP and UCP. */
 import { escalated } from '../checkout/failure.ts';
 import type { Failure, Money, PlacedOrder, PlaceOutcome, TransportFailure } from '../connector.ts';
 
@@ -38,16 +38,16 @@ export function orderOf(session: CompletedSession, total: Money): PlacedOrder {
   };
 }
 
-/** What an answer without a usable session means. */
+/** What a response without a usable session means. */
 export function withoutSession(
-  answer:
-    | { readonly kind: 'answer'; readonly status: number; readonly json: unknown }
+  response:
+    | { readonly kind: 'response'; readonly status: number; readonly json: unknown }
     | { readonly kind: 'none'; readonly failure: TransportFailure },
 ): Completion<never> {
-  if (answer.kind === 'none') return { kind: 'unclear', detail: `no answer (${answer.failure.code})` };
-  if (answer.status === 404 || answer.status === 410) return { kind: 'gone' };
-  const form = answer.json === undefined ? ' without JSON' : '';
-  return { kind: 'unclear', detail: `status ${answer.status}${form}` };
+  if (response.kind === 'none') return { kind: 'unclear', detail: `no response (${response.failure.code})` };
+  if (response.status === 404 || response.status === 410) return { kind: 'gone' };
+  const form = response.json === undefined ? ' without JSON' : '';
+  return { kind: 'unclear', detail: `status ${response.status}${form}` };
 }
 
 /** The outcome of a session that only the buyer can continue. */

@@ -18,7 +18,7 @@ export interface ItemLine {
   readonly options?: readonly ItemOption[];
 }
 
-/** What a session showed of its item. Every later answer must show the same; null where it did not tell. */
+/** What a session showed of its item. Every later response must show the same; null where it did not tell. */
 export interface ShownItem {
   readonly title: string | null;
   readonly priceSubunits: number | null;

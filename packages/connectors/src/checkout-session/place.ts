@@ -14,7 +14,7 @@ import type {
   PlaceRequest,
 } from '../connector.ts';
 import {
-  type CompletingAnswer,
+  type CompletionResponse,
   complete,
   isExpired,
   type SessionReader,
@@ -67,7 +67,7 @@ export interface SessionProtocol<Session extends SessionState, Reference extends
     reference: Reference,
     body: Body,
     http: MerchantHttp | undefined,
-  ): Promise<CompletingAnswer<Session>>;
+  ): Promise<CompletionResponse<Session>>;
 }
 
 /** Reads the session again, checks it against the accepted offer, and pays it. */
@@ -164,7 +164,7 @@ async function pay<Session extends SessionState, Reference extends SessionRefere
   const handler = handlers.find((each) => each.id === id) ?? { id, name, config: {} };
   const body = protocol.completingBody(reference, instrument);
   const digest = bodyDigest(body, reference.completeKey);
-  // Another body under the old key would be refused or, worse, answered with the old outcome: it is a new attempt with a new key.
+  // Another body under the old key would be refused or, worse, given the old outcome: it is a new attempt with a new key.
   const keepsKey = earlier === null || earlier.bodyDigest === digest;
   const completeKey = keepsKey ? reference.completeKey : context.newUuid();
   const submitted = { handler, bodyDigest: keepsKey ? digest : bodyDigest(body, completeKey) };

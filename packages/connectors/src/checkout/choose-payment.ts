@@ -15,23 +15,23 @@ export async function choosePayment(
   wasSentBefore: boolean,
 ): Promise<Extract<PaymentAnswer, { kind: 'instrument' }> | PlaceOutcome> {
   const { host } = new URL(request.productUrl);
-  const answer = await request.payment.instrumentFor({ handlers, host, total });
-  switch (answer.kind) {
+  const response = await request.payment.instrumentFor({ handlers, host, total });
+  switch (response.kind) {
     case 'instrument':
-      return answer;
+      return response;
     case 'none': {
       const offered = handlers.length === 0 ? 'none' : handlers.map(({ name }) => name).join(', ');
       const message = `This installation supports none of the merchant’s payment methods (${offered}).`;
       return { kind: 'declined', failure: { code: 'payment_failed', message } };
     }
     case 'refused':
-      return { kind: 'declined', failure: answer.failure };
+      return { kind: 'declined', failure: response.failure };
     case 'unavailable':
       return wasSentBefore
         ? { kind: 'unknown', detail: 'an earlier submission may still become an order' }
-        : { kind: 'not_sent', failure: answer.failure };
+        : { kind: 'not_sent', failure: response.failure };
     default: {
-      const never: never = answer;
+      const never: never = response;
       return never;
     }
   }

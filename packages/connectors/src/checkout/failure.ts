@@ -34,12 +34,12 @@ export function unreachable(error: TransportFailure, fallback: FailureCode): Fai
   return { kind: 'failed', failure: { ...failure, code }, retryable: isTransient(error) };
 }
 
-/** An answer that explains nothing. */
+/** A response that explains nothing. */
 export function unexplained(
   { status, json }: { readonly status: number; readonly json: unknown },
   fallback: FailureCode,
   retryable: boolean,
 ): Failed {
   const form = json === undefined ? ' and no JSON' : '';
-  return failed(fallback, `The merchant answered with status ${status}${form}.`, retryable);
+  return failed(fallback, `The merchant responded with status ${status}${form}.`, retryable);
 }

@@ -2,10 +2,10 @@
 import type { Buyer, Connector, ConnectorContext, PaymentSource, VariantSelection } from '../connector.ts';
 
 /**
- * What can happen to a request. `slow` is answered after the timeout of an impatient client, `late` is not even processed until then,
- * `redirect` leads to another host. `drop_after`, `bad_gateway` and `saved_only` process the request: its answer is lost, replaced by a
+ * What can happen to a request. `slow` gets its response after the timeout of an impatient client, `late` is not even processed until then,
+ * `redirect` leads to another host. `drop_after`, `bad_gateway` and `saved_only` process the request: its response is lost, replaced by a
  * gateway's error page, or lost because the process ended after it saved the order and before it closed the cart. `without_items` leaves the
- * lists of items out of the answer, as some platforms do for a closed cart.
+ * lists of items out of the response, as some platforms do for a closed cart.
  */
 export type MerchantFault =
   | 'slow'
@@ -67,7 +67,7 @@ export interface ConformanceMerchant {
   readonly region?: ConformanceRegion;
   /** Replaces all faults. */
   set(faults: MerchantFaults): Promise<void>;
-  /** Resolves once every pending request has been answered. */
+  /** Resolves once every pending request has got its response. */
   orderCount(): Promise<number>;
 }
 

@@ -85,12 +85,12 @@ function survives(fault: MerchantFault): Requirement {
 
 function gives(fault: MerchantFault): Requirement {
   return {
-    guarantee: `no offer from a merchant that always answers ${fault}, and no request to another host`,
+    guarantee: `no offer from a merchant that always responds ${fault}, and no request to another host`,
     async check(subject) {
       const hosts = new Set<string>();
       await subject.merchant.set({ breaks: [{ point: 'offer', fault }] });
       const outcome = await quote(watched(subject, hosts));
-      expectThat(outcome.kind === 'failed', 'an offer was made without an answer');
+      expectThat(outcome.kind === 'failed', 'an offer was made without a response');
       const { code } = outcome.failure;
       expectThat(code === 'offer_retrieval_failed', `failed as ${code}`);
       expectThat(outcome.retryable || fault === 'redirect', 'not called retryable');

@@ -10,7 +10,7 @@ import {
 import { watched } from './offer-requirements.ts';
 import { buy, lookUp, type Order, offered, orderOf } from './purchase.ts';
 
-/** Shorter than a slow answer, longer than a normal one. */
+/** Shorter than a slow response, longer than a normal one. */
 const IMPATIENCE_MS = 250;
 
 export const ORDER_REQUIREMENTS: readonly Requirement[] = [
@@ -63,7 +63,7 @@ export const ORDER_REQUIREMENTS: readonly Requirement[] = [
   ...(['error_500', 'html', 'malformed', 'drop_before'] as const).map(staysUnknownWhileUnreadable),
   ...(['error_500', 'drop_before', 'html', 'redirect', 'rate_limited'] as const).map(neverClaims),
   {
-    guarantee: 'an order that is answered after the timeout is placed once',
+    guarantee: 'an order whose response arrives after the timeout is placed once',
     async check(subject) {
       const offer = await offered(subject);
       await subject.merchant.set({ breaks: [{ point: 'order', fault: 'slow', times: 1 }] });
@@ -88,7 +88,7 @@ export const ORDER_REQUIREMENTS: readonly Requirement[] = [
     },
   },
   {
-    guarantee: 'an order is unknown, and not sent twice, when the merchant stops answering after placing it',
+    guarantee: 'an order is unknown, and not sent twice, when the merchant stops responding after placing it',
     async check(subject) {
       const offer = await offered(subject);
       const goSilent = () =>
@@ -164,7 +164,7 @@ export const ORDER_REQUIREMENTS: readonly Requirement[] = [
 
 function ordersOnceInSpiteOf(fault: MerchantFault): Requirement {
   return {
-    guarantee: `one order when the first answer is ${fault}`,
+    guarantee: `one order when the first response is ${fault}`,
     async check(subject) {
       const offer = await offered(subject);
       await subject.merchant.set({ breaks: [{ point: 'order', fault, times: 1 }] });
@@ -209,7 +209,7 @@ async function expectNoSecondOrder(subject: ConformanceSubject, order: Order): P
 
 function staysUnknownWhileUnreadable(fault: MerchantFault): Requirement {
   return {
-    guarantee: `an order whose answer is lost stays unknown while cart and order are read as ${fault}, then is found`,
+    guarantee: `an order whose response is lost stays unknown while cart and order are read as ${fault}, then is found`,
     async check(subject) {
       const { connector, context, merchant } = subject;
       const offer = await offered(subject);
@@ -242,7 +242,7 @@ function isFound({ findsOrders = true }: ConformanceSubject, outcome: { readonly
 
 function neverClaims(fault: MerchantFault): Requirement {
   return {
-    guarantee: `no order is reported when every answer is ${fault}`,
+    guarantee: `no order is reported when every response is ${fault}`,
     async check(subject) {
       const offer = await offered(subject);
       await subject.merchant.set({ breaks: [{ point: 'order', fault }] });
@@ -277,7 +277,7 @@ async function expectOrders({ merchant }: ConformanceSubject, count: number): Pr
   expectThat(found === count, `${found} orders at the merchant, expected ${count}`);
 }
 
-/** The same subject, with a client that times out before a slow answer. */
+/** The same subject, with a client that times out before a slow response. */
 function impatient(subject: ConformanceSubject): ConformanceSubject {
   const { http } = subject.context;
   return {

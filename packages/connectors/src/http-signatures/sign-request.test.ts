@@ -138,13 +138,13 @@ describe('signDirectory', () => {
   it('signs with each key, for the requested authority only', () => {
     const body = JSON.stringify({ keys });
     const request = { method: 'GET', url: 'https://buyer.example/.well-known/x', headers: {}, body: null };
-    const answer = { status: 200, headers: {}, body, request };
-    const headers = signDirectory(answer, [signer], { now: NOW, lifetimeSeconds: 60 });
+    const response = { status: 200, headers: {}, body, request };
+    const headers = signDirectory(response, [signer], { now: NOW, lifetimeSeconds: 60 });
     const covers = ['@authority;req', 'content-digest'];
     const demands = { now: NOW, tag: 'http-message-signatures-directory', covers };
-    expect(verifySignature({ ...answer, headers }, keys, demands).kind).toBe('valid');
+    expect(verifySignature({ ...response, headers }, keys, demands).kind).toBe('valid');
     const elsewhere = { ...request, url: 'https://thief.example/.well-known/x' };
-    expect(verifySignature({ ...answer, headers, request: elsewhere }, keys, demands).kind).toBe('wrong');
-    expect(verifySignature({ ...answer, headers, body: `${body} ` }, keys, demands).kind).toBe('wrong');
+    expect(verifySignature({ ...response, headers, request: elsewhere }, keys, demands).kind).toBe('wrong');
+    expect(verifySignature({ ...response, headers, body: `${body} ` }, keys, demands).kind).toBe('wrong');
   });
 });

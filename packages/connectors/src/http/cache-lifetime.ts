@@ -1,4 +1,4 @@
-/** How long answers of a host are cached. */
+/** How long responses of a host are cached. */
 const LIFETIME_MS_MIN = 60_000;
 const LIFETIME_MS_MAX = 3_600_000;
 const LIFETIME_MS_DEFAULT = 300_000;

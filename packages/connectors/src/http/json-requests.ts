@@ -1,4 +1,4 @@
-/** JSON requests to a merchant's API: answers as data, bounded retries, rate limits waited out. */
+/** JSON requests to a merchant's API: responses as data, bounded retries, rate limits waited out. */
 import {
   type ConnectorContext,
   type MerchantHttp,
@@ -16,7 +16,7 @@ const LIMIT_WAIT_MS_MAX = 65_000;
 const LIMIT_WAITS_MAX = 3;
 
 export interface JsonReply {
-  readonly kind: 'answer';
+  readonly kind: 'response';
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Numbers are strings of the digits that were sent; undefined if the body is not JSON. */
@@ -27,7 +27,7 @@ export interface JsonReply {
   readonly waitMs: number | null;
 }
 
-export type JsonAnswer = JsonReply | { readonly kind: 'none'; readonly failure: TransportFailure };
+export type JsonResponse = JsonReply | { readonly kind: 'none'; readonly failure: TransportFailure };
 
 export interface JsonRequest {
   readonly method: MerchantRequest['method'];
@@ -42,7 +42,7 @@ export interface JsonRequest {
 }
 
 /** Sends one request exactly once. Throws only errors that the merchant did not cause. */
-export async function sendJson(context: ConnectorContext, request: JsonRequest): Promise<JsonAnswer> {
+export async function sendJson(context: ConnectorContext, request: JsonRequest): Promise<JsonResponse> {
   try {
     const { status, headers, text } = await (request.http ?? context.http).request({
       method: request.method,
@@ -59,17 +59,17 @@ export async function sendJson(context: ConnectorContext, request: JsonRequest):
     });
     const json = parseExactJson(text);
     const waitMs = retryAfterMs(headers['retry-after'], context.now());
-    return { kind: 'answer', status, headers, json, text: json === undefined ? text : '', waitMs };
+    return { kind: 'response', status, headers, json, text: json === undefined ? text : '', waitMs };
   } catch (error) {
     if (!(error instanceof TransportFailure)) throw error;
     return { kind: 'none', failure: error };
   }
 }
 
-/** A request that may be repeated: sent again while the answer explains nothing, or once the rate limit is over. */
-export function callJson(context: ConnectorContext, request: JsonRequest): Promise<JsonAnswer> {
+/** A request that may be repeated: sent again while the response explains nothing, or once the rate limit is over. */
+export function callJson(context: ConnectorContext, request: JsonRequest): Promise<JsonResponse> {
   return repeatPastLimits(context, () => sendJson(context, request), mayHelpToRepeat, {
-    limitMs: (answer) => (isLimited(answer) ? (answer.waitMs ?? LIMIT_WAIT_MS) : null),
+    limitMs: (response) => (isLimited(response) ? (response.waitMs ?? LIMIT_WAIT_MS) : null),
     limitMsMax: LIMIT_WAIT_MS_MAX,
     waitsMax: LIMIT_WAITS_MAX,
   });
@@ -84,6 +84,6 @@ export async function waitForLimit(context: ConnectorContext, { waitMs }: JsonRe
 }
 
 /** Whether the request was rejected by a rate limit, without being processed. */
-export function isLimited(answer: JsonAnswer): answer is JsonReply & { readonly status: 429 } {
-  return answer.kind === 'answer' && answer.status === 429;
+export function isLimited(response: JsonResponse): response is JsonReply & { readonly status: 429 } {
+  return response.kind === 'response' && response.status === 429;
 }

@@ -1,10 +1,10 @@
 /** Whether a host is a Magento shop with guest checkout. */
-import type { ConnectorContext, HostAnswer } from '../connector.ts';
+import type { ConnectorContext, HostSupport } from '../connector.ts';
 import { sendJson } from '../http/json-requests.ts';
 import { record, text } from '../json/json-fields.ts';
 import { readSite } from '../recognition/recognise-platform.ts';
 import type { SiteMarks } from '../site-marks.ts';
-import { answerFailure } from './api/failures.ts';
+import { responseFailure } from './api/failures.ts';
 import { hostRoot } from './api/store-root.ts';
 import { magentoMarks } from './marks.ts';
 
@@ -15,20 +15,20 @@ export async function recognise(
   context: ConnectorContext,
   url: string,
   given: SiteMarks | null,
-): Promise<HostAnswer> {
+): Promise<HostSupport> {
   const site =
     given === null
       ? await readSite(context, url, [{ marketplace: 'MAGENTO', marks: magentoMarks }])
       : { kind: 'read' as const, marks: given };
   if (site.kind === 'unreachable') return site;
   if (!site.marks.candidates.has('MAGENTO')) return { kind: 'no', maxAgeMs: LIFETIME_MS };
-  const answer = await sendJson(context, {
+  const response = await sendJson(context, {
     method: 'GET',
     url: `${hostRoot(url).restUrl}directory/currency`,
     purpose: 'storefront',
   });
-  if (answer.kind === 'none' || answer.status >= 500 || answer.status === 429)
-    return { kind: 'unreachable', failure: answerFailure(answer, 'offer_retrieval_failed').failure };
-  const isOpen = answer.status < 300 && text(record(answer.json)?.['base_currency_code']) !== null;
+  if (response.kind === 'none' || response.status >= 500 || response.status === 429)
+    return { kind: 'unreachable', failure: responseFailure(response, 'offer_retrieval_failed').failure };
+  const isOpen = response.status < 300 && text(record(response.json)?.['base_currency_code']) !== null;
   return { kind: isOpen ? 'yes' : 'no', maxAgeMs: isOpen ? LIFETIME_MS : LIFETIME_MS / 12 };
 }

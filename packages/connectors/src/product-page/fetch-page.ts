@@ -22,7 +22,7 @@ export type PageOutcome =
 /** The result of a conditional request. */
 export type RereadPageOutcome = PageOutcome | { readonly kind: 'unchanged' };
 
-/** Fetches the page; retries once after a server error or lost answer. Throws only errors that the merchant did not cause. */
+/** Fetches the page; retries once after a server error or lost response. Throws only errors that the merchant did not cause. */
 export async function fetchPage(context: ConnectorContext, url: string): Promise<PageOutcome> {
   for (let tries = 1; ; tries += 1) {
     const outcome = await fetchOnce(context, url);
@@ -89,7 +89,7 @@ function refused(
     return failed('bot_protection_blocked', 'The merchant blocks automated clients.', false);
   }
   const retryable = status === 429 || status >= 500;
-  return failed('offer_retrieval_failed', `The product page answered with status ${status}.`, retryable);
+  return failed('offer_retrieval_failed', `The product page responded with status ${status}.`, retryable);
 }
 
 const ROBOTS_REFUSAL = 'robots_disallowed';

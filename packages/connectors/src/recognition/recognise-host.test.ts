@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { directHttp, testContext } from '../../test/test-http-client.ts';
-import type { Connector, HostAnswer, HostDecision } from '../connector.ts';
+import type { Connector, HostDecision, HostSupport } from '../connector.ts';
 import { createMagentoConnector } from '../magento/connector.ts';
 import { createRegistry } from '../registry.ts';
 import { createUcpConnector } from '../ucp/connector.ts';
@@ -35,7 +35,7 @@ async function startSite(answer: Answer): Promise<{ readonly url: string; readon
 const isDiscovery = (request: IncomingMessage) => request.url === '/.well-known/ucp';
 
 /** A connector that only implements recognition. */
-function connectorFor(connector: Connector, answer: HostAnswer): Connector & { count: number } {
+function connectorFor(connector: Connector, answer: HostSupport): Connector & { count: number } {
   return {
     ...connector,
     count: 0,
@@ -46,7 +46,7 @@ function connectorFor(connector: Connector, answer: HostAnswer): Connector & { c
   };
 }
 
-const yes: HostAnswer = { kind: 'yes', maxAgeMs: 600_000 };
+const yes: HostSupport = { kind: 'yes', maxAgeMs: 600_000 };
 
 describe('platform recognition of a host', () => {
   it('asks only the connectors whose marks the page has', async () => {

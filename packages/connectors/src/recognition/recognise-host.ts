@@ -64,19 +64,19 @@ async function askInTurn(
 ): Promise<Finding | Pass> {
   let { maxAgeMs, failure } = before;
   for (const connector of connectors) {
-    const answer = await connector.recognise(context, url, marks);
-    if (answer.kind === 'unreachable') {
-      failure ??= answer.failure;
+    const response = await connector.recognise(context, url, marks);
+    if (response.kind === 'unreachable') {
+      failure ??= response.failure;
       continue;
     }
-    if (answer.kind === 'yes') {
+    if (response.kind === 'yes') {
       const lifetimeMs = Math.min(
-        answer.maxAgeMs,
-        failure === null ? answer.maxAgeMs : SECOND_CHOICE_LIFETIME_MS,
+        response.maxAgeMs,
+        failure === null ? response.maxAgeMs : SECOND_CHOICE_LIFETIME_MS,
       );
       return { recognition: { kind: 'recognised', connector }, maxAgeMs: lifetimeMs };
     }
-    maxAgeMs = Math.min(maxAgeMs, answer.maxAgeMs);
+    maxAgeMs = Math.min(maxAgeMs, response.maxAgeMs);
   }
   return { maxAgeMs, failure };
 }

@@ -33,7 +33,7 @@ export async function readSite(
     const { headers, status, text } = response;
     const marks = readSiteMarks(headers, text, response.url, connectors);
     if (marks.candidates.size === 0 && (status >= 500 || status === 429)) {
-      const message = `The merchant answered with status ${status}.`;
+      const message = `The merchant responded with status ${status}.`;
       return { kind: 'unreachable', failure: { code: 'offer_retrieval_failed', message } };
     }
     return { kind: 'read', marks, maxAgeMs: cacheLifetimeMs(headers['cache-control']) };
@@ -43,7 +43,7 @@ export async function readSite(
   }
 }
 
-/** Reads the marks of one answer. Never throws. */
+/** Reads the marks of one response. Never throws. */
 export function readSiteMarks(
   headers: Headers,
   html: string,

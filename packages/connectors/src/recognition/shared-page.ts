@@ -2,7 +2,7 @@
 import type { ConnectorContext, MerchantResponse } from '../connector.ts';
 
 /**
- * A context in which the page at `url` is fetched once: recognition and lookup get the same answer. A temporary error (429, 5xx) is reused
+ * A context in which the page at `url` is fetched once: recognition and lookup get the same response. A temporary error (429, 5xx) is reused
  * only once, so that a retry sends a new request.
  */
 export function withSharedPage(context: ConnectorContext, url: string): ConnectorContext {
@@ -13,14 +13,14 @@ export function withSharedPage(context: ConnectorContext, url: string): Connecto
       async request(request) {
         if (request.method !== 'GET' || request.url !== url) return context.http.request(request);
         if (kept !== null) {
-          const answer = kept;
-          if (mayPass(answer.status)) kept = null;
-          return answer;
+          const response = kept;
+          if (mayPass(response.status)) kept = null;
+          return response;
         }
-        const answer = await context.http.request(request);
+        const response = await context.http.request(request);
         // A 304 has no body for other readers.
-        if (answer.status !== 304) kept = answer;
-        return answer;
+        if (response.status !== 304) kept = response;
+        return response;
       },
     },
   };

@@ -75,8 +75,8 @@ export class AccessTokens {
     return {
       request: async (request) => {
         if (!isBelow(request.url, endpoint)) return http.request(request);
-        const answer = await send(request);
-        if (MCP.read(answer).status !== 401) return answer;
+        const response = await send(request);
+        if (MCP.read(response).status !== 401) return response;
         this.#tokens.set(keyOf(client), '', 0, context.now());
         return send(request);
       },
@@ -88,11 +88,11 @@ export class AccessTokens {
     const kept = this.#tokens.get(key, context.now());
     if (kept !== null) return { kind: 'token', token: kept };
     try {
-      const answer = await askForToken(context, client);
-      const body = record(parseJson(answer.text));
+      const response = await askForToken(context, client);
+      const body = record(parseJson(response.text));
       const token = text(body?.['access_token']);
-      if (answer.status >= 300 || token === null || !/^[\x21-\x7e]{1,8000}$/.test(token))
-        return refused(answer.status);
+      if (response.status >= 300 || token === null || !/^[\x21-\x7e]{1,8000}$/.test(token))
+        return refused(response.status);
       const lifetimeMs = lifetimeOf(integer(body?.['expires_in']), token, context.now());
       if (lifetimeMs > 0) this.#tokens.set(key, token, lifetimeMs, context.now());
       return { kind: 'token', token };
@@ -158,7 +158,7 @@ function refused(status: number): Token {
   return { kind: 'failed', failure: { code: 'offer_retrieval_failed', message }, retryable };
 }
 
-/** From the answer, else from the token's own claims. */
+/** From the response, else from the token's own claims. */
 function lifetimeOf(expiresInSeconds: number | null, token: string, now: Date): number {
   const claimed = claimedExpiryMs(token);
   const lifetimeMs =

@@ -13,7 +13,7 @@ export class CheckoutWatch {
     this.#endpoint = endpoint;
   }
 
-  /** A client whose answers are read. */
+  /** A client whose responses are read. */
   through(http: MerchantHttp): MerchantHttp {
     return {
       request: async (request) => {

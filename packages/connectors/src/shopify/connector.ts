@@ -13,7 +13,7 @@ import { readOrderMessage } from '../ucp/orders/order-webhook.ts';
 import { track as trackOrder } from '../ucp/orders/track.ts';
 import { readReference as readCheckout } from '../ucp/reference.ts';
 import type { DialectMemory } from '../ucp/transport/checkout-requests.ts';
-import { AnswerSignatures } from '../ucp/transport/response-signature.ts';
+import { ResponseSignatures } from '../ucp/transport/response-signature.ts';
 import { AccessTokens } from './access.ts';
 import { shopifyMarks } from './marks.ts';
 import { findOrder, place } from './place.ts';
@@ -30,11 +30,11 @@ class Memory {
   readonly shops: ExpiringCache<Shop>;
   readonly dialects: DialectMemory;
   readonly currencies: ExpiringCache<string>;
-  readonly signatures: AnswerSignatures;
+  readonly signatures: ResponseSignatures;
   readonly tokens = new AccessTokens();
 
   constructor(hostsMax: number) {
-    this.signatures = new AnswerSignatures(hostsMax);
+    this.signatures = new ResponseSignatures(hostsMax);
     this.shops = new ExpiringCache(hostsMax);
     this.dialects = new ExpiringCache(hostsMax);
     this.currencies = new ExpiringCache(hostsMax);
@@ -66,20 +66,20 @@ export function createShopifyConnector(options: { readonly hostsMax?: number } =
       const access = await memory.tokens.open(context, new URL(productUrl).host, merchant.endpoint);
       if (access.kind === 'failed') return access;
       const asking = access.kind === 'granted' ? access.context : context;
-      const answerCheck = memory.signatures.checkFor(productUrl);
-      return quote(asking, { merchant, memory: memory.dialects, answerCheck }, request);
+      const responseCheck = memory.signatures.checkFor(productUrl);
+      return quote(asking, { merchant, memory: memory.dialects, responseCheck }, request);
     },
     async place(context, request) {
       const { productUrl } = request;
       const shop = await findShop(context, productUrl, memory.shops);
       const { tokens, dialects, signatures } = memory;
-      const answerCheck = signatures.checkFor(productUrl);
-      const tools = { tokens, memory: dialects, answerCheck, discovered: merchantOf(shop) };
+      const responseCheck = signatures.checkFor(productUrl);
+      const tools = { tokens, memory: dialects, responseCheck, discovered: merchantOf(shop) };
       return place(context, tools, readReference(request.reference), request);
     },
     findOrder(context, request) {
-      const answerCheck = memory.signatures.checkFor(request.productUrl);
-      return findOrder(context, { ...memory, answerCheck }, readReference(request.reference), request);
+      const responseCheck = memory.signatures.checkFor(request.productUrl);
+      return findOrder(context, { ...memory, responseCheck }, readReference(request.reference), request);
     },
     async track(context, reference, merchantOrderIds): Promise<TrackOutcome> {
       const { checkout, host } = readReference(reference);
@@ -90,8 +90,8 @@ export function createShopifyConnector(options: { readonly hostsMax?: number } =
       if (access.kind === 'failed')
         return { kind: 'failed', retryable: access.retryable, detail: 'no token' };
       const asking = access.kind === 'granted' ? access.context : context;
-      const answerCheck = memory.signatures.checkFor(session.siteUrl ?? session.endpoint);
-      return trackOrder(asking, checkout, merchantOrderIds, answerCheck);
+      const responseCheck = memory.signatures.checkFor(session.siteUrl ?? session.endpoint);
+      return trackOrder(asking, checkout, merchantOrderIds, responseCheck);
     },
     readOrderMessage: (context, message) => readOrderMessage(context, memory.signatures.keys, message),
   };

@@ -12,7 +12,7 @@ import type { UcpMerchant } from '../ucp/discovery/discovery.ts';
 import { sessionReader } from '../ucp/orders/complete.ts';
 import { place as placeCheckout } from '../ucp/orders/place.ts';
 import { readReference as readCheckout, targetOf } from '../ucp/reference.ts';
-import type { AnswerCheck } from '../ucp/transport/calls.ts';
+import type { ResponseCheck } from '../ucp/transport/calls.ts';
 import type { DialectMemory } from '../ucp/transport/checkout-requests.ts';
 import type { Access, AccessTokens } from './access.ts';
 import { CheckoutWatch } from './checkout-watch.ts';
@@ -21,8 +21,8 @@ import { type ShopifyReference, writeReference } from './reference.ts';
 export interface PlaceTools {
   readonly tokens: AccessTokens;
   readonly memory: DialectMemory;
-  readonly answerCheck: AnswerCheck;
-  /** Null if discovery does not answer now. */
+  readonly responseCheck: ResponseCheck;
+  /** Null if discovery does not respond now. */
   readonly discovered: UcpMerchant | null;
 }
 
@@ -42,7 +42,7 @@ export async function place(
   const watch = new CheckoutWatch(session.endpoint);
   const outcome = await placeCheckout(
     { ...access.context, http: watch.through(access.context.http) },
-    { discovered: tools.discovered, memory: tools.memory, answerCheck: tools.answerCheck },
+    { discovered: tools.discovered, memory: tools.memory, responseCheck: tools.responseCheck },
     session,
     {
       ...request,
@@ -63,7 +63,7 @@ export async function place(
 /** Finds an order whose outcome was not recorded. */
 export async function findOrder(
   context: ConnectorContext,
-  { tokens, answerCheck }: Pick<PlaceTools, 'tokens' | 'answerCheck'>,
+  { tokens, responseCheck }: Pick<PlaceTools, 'tokens' | 'responseCheck'>,
   { checkout, host }: ShopifyReference,
   request: PlaceRequest,
 ): Promise<FindOrderOutcome> {
@@ -73,7 +73,7 @@ export async function findOrder(
   if (access.kind === 'none')
     return { kind: 'unknown', detail: 'the credentials of the shop are no longer stored' };
   if (access.kind === 'failed') return { kind: 'unknown', detail: 'no token for the shop' };
-  const target = targetOf(session, answerCheck);
+  const target = targetOf(session, responseCheck);
   return findCheckoutOrder(
     access.context,
     sessionReader(access.context, target, session.sessionId, request.total),
@@ -95,11 +95,11 @@ function withoutAccess(
 function sentWithToken(payment: PaymentSource, access: Extract<Access, { kind: 'granted' }>): PaymentSource {
   return {
     async instrumentFor(question) {
-      const answer = await payment.instrumentFor(question);
-      if (answer.kind !== 'instrument' || answer.instrument.http === undefined) return answer;
+      const response = await payment.instrumentFor(question);
+      if (response.kind !== 'instrument' || response.instrument.http === undefined) return response;
       return {
-        ...answer,
-        instrument: { ...answer.instrument, http: access.through(answer.instrument.http) },
+        ...response,
+        instrument: { ...response.instrument, http: access.through(response.instrument.http) },
       };
     },
   };

@@ -19,7 +19,7 @@ export type Shop =
   | { readonly kind: 'unreachable'; readonly failure: Failure };
 
 /**
- * Fetches the host's discovery document once, or answers from the cache. A page of another platform may embed Shopify images, so marks
+ * Fetches the host's discovery document once, or returns the cached result. A page of another platform may embed Shopify images, so marks
  * count only with Shopify's response headers or API.
  */
 export async function findShop(

@@ -28,9 +28,9 @@ import { type Known, place } from './orders/place.ts';
 import { track } from './orders/track.ts';
 import { quote } from './quote.ts';
 import { readReference, targetOf, type UcpReference } from './reference.ts';
-import type { AnswerCheck } from './transport/calls.ts';
+import type { ResponseCheck } from './transport/calls.ts';
 import type { DialectMemory } from './transport/checkout-requests.ts';
-import { AnswerSignatures } from './transport/response-signature.ts';
+import { ResponseSignatures } from './transport/response-signature.ts';
 
 const HOSTS_MAX = 1_000;
 
@@ -118,7 +118,7 @@ async function placeOrder(
   const known: Known = {
     discovered: await sites.merchantAt(context, productUrl),
     memory: sites.dialects,
-    answerCheck: sites.checkFor(productUrl),
+    responseCheck: sites.checkFor(productUrl),
     inSupportedVersion: (first, open) => sites.inSupportedVersion(context, productUrl, first, open, isFailed),
   };
   return place(context, known, readReference(request.reference), request);
@@ -135,13 +135,13 @@ const isFailed = ({ kind }: { readonly kind: string }): boolean => kind === 'fai
 class Sites {
   readonly #discoveries: ExpiringCache<Discovery>;
   readonly #versions: VersionMemory;
-  readonly #signatures: AnswerSignatures;
+  readonly #signatures: ResponseSignatures;
   readonly dialects: DialectMemory;
 
   constructor(hostsMax: number) {
     this.#discoveries = new ExpiringCache(hostsMax);
     this.#versions = new VersionMemory(hostsMax);
-    this.#signatures = new AnswerSignatures(hostsMax);
+    this.#signatures = new ResponseSignatures(hostsMax);
     this.dialects = new ExpiringCache(hostsMax);
   }
 
@@ -183,7 +183,7 @@ class Sites {
     }
   }
 
-  checkFor(siteUrl: string): AnswerCheck {
+  checkFor(siteUrl: string): ResponseCheck {
     const { origin } = new URL(siteUrl);
     return {
       ...this.#signatures.checkFor(siteUrl),
@@ -192,8 +192,8 @@ class Sites {
     };
   }
 
-  /** The signature check for answers about a saved session. */
-  checkOf({ siteUrl, endpoint }: UcpReference): AnswerCheck {
+  /** The signature check for responses about a saved session. */
+  checkOf({ siteUrl, endpoint }: UcpReference): ResponseCheck {
     return this.checkFor(siteUrl ?? endpoint);
   }
 

@@ -16,7 +16,7 @@ import type { UcpMerchant } from './discovery/discovery-document.ts';
 import { merchantTarget } from './discovery/merchant-target.ts';
 import { writeReference } from './reference.ts';
 import type { Failed } from './transport/call-failure.ts';
-import type { AnswerCheck, CallTarget } from './transport/calls.ts';
+import type { CallTarget, ResponseCheck } from './transport/calls.ts';
 import type { DialectMemory } from './transport/checkout-requests.ts';
 
 interface ChosenProduct {
@@ -34,9 +34,9 @@ export async function quote(
   merchant: UcpMerchant,
   memory: DialectMemory,
   request: QuoteRequest,
-  answerCheck?: AnswerCheck,
+  responseCheck?: ResponseCheck,
 ): Promise<QuoteOutcome> {
-  const target = merchantTarget(context, merchant, answerCheck);
+  const target = merchantTarget(context, merchant, responseCheck);
   const product = await chooseProduct(context, target, merchant, request);
   if (product.kind === 'failed') return product;
   const { page, chosen, found, pageUrl } = product;

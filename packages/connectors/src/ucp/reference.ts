@@ -5,7 +5,7 @@ import { record, records, text } from '../json/json-fields.ts';
 import type { GroupSelection } from './checkout/fulfilment.ts';
 import type { Dialect } from './checkout/request-bodies.ts';
 import { isUcpVersion, type UcpVersion } from './discovery/versions.ts';
-import type { AnswerCheck, CallTarget, TransportName } from './transport/calls.ts';
+import type { CallTarget, ResponseCheck, TransportName } from './transport/calls.ts';
 
 export interface UcpReference extends SessionReference {
   readonly endpoint: string;
@@ -53,10 +53,16 @@ export function readReference(saved: MerchantReference): UcpReference {
   };
 }
 
-/** The call target of a saved session; with `answerCheck`, the signatures of answers are verified. */
+/** The call target of a saved session; with `responseCheck`, the signatures of responses are verified. */
 export function targetOf(
   { endpoint, transport, version, ucpAgent }: UcpReference,
-  answerCheck?: AnswerCheck,
+  responseCheck?: ResponseCheck,
 ): CallTarget {
-  return { endpoint, transport, version, ucpAgent, ...(answerCheck === undefined ? {} : { answerCheck }) };
+  return {
+    endpoint,
+    transport,
+    version,
+    ucpAgent,
+    ...(responseCheck === undefined ? {} : { responseCheck }),
+  };
 }

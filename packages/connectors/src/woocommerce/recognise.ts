@@ -6,7 +6,7 @@ import type { ExpiringCache } from '../http/ttl-cache.ts';
 import { list, record } from '../json/json-fields.ts';
 import { readSite } from '../recognition/recognise-platform.ts';
 import type { SiteMarks } from '../site-marks.ts';
-import { answerFailure } from './api/failures.ts';
+import { responseFailure } from './api/failures.ts';
 import { StoreSession } from './api/store-api.ts';
 import { woocommerceMarks } from './marks.ts';
 
@@ -55,8 +55,8 @@ async function readShop(context: ConnectorContext, url: string, given: SiteMarks
 const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
 
 async function listsNamespace(context: ConnectorContext, apiRoot: string): Promise<boolean | Failure> {
-  const answer = await new StoreSession(context, apiRoot).index();
-  if (answer.kind === 'answer' && answer.status < 500)
-    return list(record(answer.json)?.['namespaces']).includes(NAMESPACE);
-  return answerFailure(answer, 'offer_retrieval_failed').failure;
+  const response = await new StoreSession(context, apiRoot).index();
+  if (response.kind === 'response' && response.status < 500)
+    return list(record(response.json)?.['namespaces']).includes(NAMESPACE);
+  return responseFailure(response, 'offer_retrieval_failed').failure;
 }

@@ -81,10 +81,10 @@ async function askWithEmptyCart(
 ): Promise<ShopTerms> {
   const session = new StoreSession(context, apiRoot);
   const begun = await session.send({ method: 'GET', path: 'cart' });
-  const cart = begun.kind === 'answer' ? readCart(begun.json) : null;
+  const cart = begun.kind === 'response' ? readCart(begun.json) : null;
   if (session.cartToken === null || cart?.lines.length !== 0) return 'unknown';
   const state = firstState(buyer);
-  const answer = await session.send({
+  const response = await session.send({
     method: 'POST',
     path: 'checkout',
     body: {
@@ -92,7 +92,7 @@ async function askWithEmptyCart(
       shipping_address: shippingAddress(buyer, state),
     },
   });
-  return answer.kind === 'answer' && answer.code === 'woocommerce_rest_guest_checkout_disabled'
+  return response.kind === 'response' && response.code === 'woocommerce_rest_guest_checkout_disabled'
     ? 'no_guests'
     : 'unknown';
 }

@@ -1,5 +1,6 @@
 /** The faults of the test merchant. */
-import type { AnswerFault, CommonFaults } from '../fault-injection.ts';
+import type { MerchantFault } from '../../src/conformance/conformance-subject.ts';
+import type { CommonFaults } from '../fault-injection.ts';
 
 /** The operations where faults can be injected. */
 export type Operation = 'page' | 'discovery' | 'session' | 'complete' | 'read' | 'order';
@@ -16,7 +17,7 @@ export interface Swap {
   readonly price?: number;
 }
 
-export interface Faults extends CommonFaults<Operation, OwnFault | AnswerFault> {
+export interface Faults extends CommonFaults<Operation, OwnFault | MerchantFault> {
   /** The supported versions, oldest first; all if omitted. */
   readonly versions?: readonly string[];
   /** The supported versions are only in the error's message, as before 2026-04-17. */
@@ -30,9 +31,9 @@ export interface Faults extends CommonFaults<Operation, OwnFault | AnswerFault> 
   readonly lineForm?: 'id' | 'item' | 'lenient';
   /** The accepted shape of selected options, if it is not the published one with the ids of items. */
   readonly selectForm?: 'nested' | 'line_ids';
-  /** Answers with one line per unit. */
+  /** Responds with one line per unit. */
   readonly separatesLines?: boolean;
-  /** Shows something else than was requested: in every answer, or only once options are selected. */
+  /** Shows something else than was requested: in every response, or only once options are selected. */
   readonly swap?: Swap;
   /** One option, selected from the start without being marked as selected. */
   readonly preselects?: boolean;

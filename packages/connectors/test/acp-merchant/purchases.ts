@@ -5,25 +5,25 @@ import { parseJson } from '../../src/json/json-fields.ts';
 import { jsonCopy, paysBy, quoteRequest } from '../purchases.ts';
 import { directHttp, testContext } from '../test-http-client.ts';
 
-interface RecordedAnswer {
+interface RecordedResponse {
   readonly method: string;
   readonly path: string;
   /** The request's. */
   readonly body: string;
   readonly status: number;
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 /** A new connector for the merchant at `url`, with the given credentials. */
 export function openScene(url: string, credentials: Readonly<Record<string, string>> | null) {
   const direct = directHttp();
-  const answers: RecordedAnswer[] = [];
+  const responses: RecordedResponse[] = [];
   const http: MerchantHttp = {
     async request(request) {
       const response = await direct.request(request);
       const { method, body = '' } = request;
       const path = new URL(request.url).pathname;
-      answers.push({ method, path, body, status: response.status, answer: parseJson(response.text) });
+      responses.push({ method, path, body, status: response.status, response: parseJson(response.text) });
       return response;
     },
   };
@@ -35,7 +35,7 @@ export function openScene(url: string, credentials: Readonly<Record<string, stri
     connector,
     context,
     calls: direct.calls,
-    answers,
+    responses,
     /** The requests to matching paths. */
     sent: (path: RegExp) => direct.calls.filter((call) => path.test(call.path)),
     ask,

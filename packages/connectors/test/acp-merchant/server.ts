@@ -1,6 +1,6 @@
 /** The test merchant over HTTP: pages, API and faults. */
 import { createHmac } from 'node:crypto';
-import type { AnswerFault } from '../fault-injection.ts';
+import type { MerchantFault } from '../../src/conformance/conformance-subject.ts';
 import { type Exchange, FaultyMerchant, type Reply } from '../merchant-server.ts';
 import type { Faults, Operation, OwnFault } from './faults.ts';
 import { pageFor } from './pages.ts';
@@ -34,7 +34,7 @@ export class MerchantServer extends FaultyMerchant<Operation, OwnFault, Faults> 
     return `${method} ${path} ${headers['api-version'] ?? ''}`.trim();
   }
 
-  protected faultReply(fault: OwnFault | AnswerFault): Reply | null {
+  protected faultReply(fault: OwnFault | MerchantFault): Reply | null {
     switch (fault) {
       case 'error_500':
         return { status: 500, body: { type: 'processing_error', code: 'internal', message: 'Oh.' } };
@@ -64,7 +64,7 @@ export class MerchantServer extends FaultyMerchant<Operation, OwnFault, Faults> 
     return { orders, canceled };
   }
 
-  protected async answer(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply> {
+  protected async respond(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply> {
     await wait?.();
     return exchange.path.startsWith(API) ? this.#once(exchange) : this.#publish(exchange.path);
   }
@@ -84,7 +84,7 @@ export class MerchantServer extends FaultyMerchant<Operation, OwnFault, Faults> 
     return { status: html === null ? 404 : 200, body: html ?? 'gone' };
   }
 
-  /** The same key at the same address replays the answer; another body is refused. Server errors are not replayed. */
+  /** The same key at the same address replays the response; another body is refused. Server errors are not replayed. */
   #once(exchange: Exchange): Reply {
     const { headers, method, path, raw } = exchange;
     const refusal = this.#refusal(exchange);

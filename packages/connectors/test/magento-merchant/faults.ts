@@ -7,7 +7,7 @@ import type { CommonFaults } from '../fault-injection.ts';
  */
 export type Release = '2.4.6' | '2.4.7' | '2.4.8';
 
-/** `exit`: the process ends in order, with an empty answer. `extension`: its message is not known. */
+/** `exit`: the process ends in order, with an empty response. `extension`: its message is not known. */
 export type BreakOff = 'internal_error' | 'server_error' | 'sentence' | 'extension' | 'exit';
 
 /** The operations where faults can be injected. */
@@ -19,7 +19,7 @@ export interface Faults extends CommonFaults<Operation> {
   readonly taxRate?: number;
   /** Prices include the tax, and discounts are taken off them as they are. */
   readonly grossPrices?: boolean;
-  /** How it answers when it fails after the order was saved and before the cart was closed. */
+  /** How it responds when it fails after the order was saved and before the cart was closed. */
   readonly breaksOff?: BreakOff;
   /** Whether the cart is closed before it fails; not if omitted. */
   readonly closesCart?: boolean;

@@ -1,4 +1,4 @@
-/** The test shop's answers to GraphQL queries. */
+/** The test shop's responses to GraphQL queries. */
 import { type LooseRecord, record, text } from '../../src/json/json-fields.ts';
 import { ATTRIBUTES, childrenOf, ITEMS, type Item } from './catalogue.ts';
 import type { Faults } from './faults.ts';
@@ -6,7 +6,7 @@ import type { Order } from './model.ts';
 
 const errors = (message: string): unknown => ({ errors: [{ message, extensions: { category: 'graphql' } }] });
 
-export function answerQuestion(
+export function respondToQuery(
   body: LooseRecord,
   orders: readonly Order[],
   baseUrl: string,

@@ -1,9 +1,9 @@
 /** The test shop over HTTP: pages, APIs and faults. */
-import type { AnswerFault } from '../fault-injection.ts';
+import type { MerchantFault } from '../../src/conformance/conformance-subject.ts';
 import { type Exchange, FaultyMerchant, JSON_TYPE, type Reply } from '../merchant-server.ts';
 import { ITEMS } from './catalogue.ts';
 import type { Faults, Operation } from './faults.ts';
-import { answerQuestion } from './graphql.ts';
+import { respondToQuery } from './graphql.ts';
 import { type Cart, refuse } from './model.ts';
 import { plainPage, productPage } from './pages.ts';
 import { Shop } from './shop.ts';
@@ -17,7 +17,7 @@ interface RestCall extends Exchange {
   readonly route: string;
 }
 
-export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
+export class ShopServer extends FaultyMerchant<Operation, MerchantFault, Faults> {
   readonly #shop = new Shop();
   protected override readonly headers = { 'x-magento-cache-debug': 'MISS' };
 
@@ -29,7 +29,7 @@ export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
     return operationOf(exchange);
   }
 
-  protected faultReply(fault: AnswerFault): Reply | null {
+  protected faultReply(fault: MerchantFault): Reply | null {
     if (fault === 'error_500') return { status: 500, body: '<h1>500 Internal Server Error</h1>' };
     if (fault !== 'rate_limited') return null;
     const { limitSeconds } = this.faults;
@@ -54,7 +54,7 @@ export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
     if (cart !== undefined) this.#shop.saveOnly(cart, body);
   }
 
-  protected async answer(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply> {
+  protected async respond(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply> {
     if (exchange.path === '/customer/section/load/')
       return {
         status: 200,
@@ -64,7 +64,7 @@ export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
     const cart = this.#shop.cart(cartIdOf(exchange.path));
     const wasOpen = cart?.isActive === true;
     await wait?.();
-    return { ...this.#answer(exchange, cart, wasOpen), headers: { 'content-type': JSON_TYPE } };
+    return { ...this.#respond(exchange, cart, wasOpen), headers: { 'content-type': JSON_TYPE } };
   }
 
   #page(path: string): Reply {
@@ -81,13 +81,13 @@ export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
     return { status: isKnown ? 200 : 404, body: path.startsWith('/.well-known/') ? '' : html };
   }
 
-  #answer(exchange: Exchange, cart: Cart | undefined, wasOpen: boolean): Reply {
+  #respond(exchange: Exchange, cart: Cart | undefined, wasOpen: boolean): Reply {
     const { faults } = this;
     if (exchange.path === '/graphql') {
       if (faults.hasGraphql === false) return { status: 404, body: 'no such page' };
       return {
         status: 200,
-        body: answerQuestion(exchange.body, this.#shop.orders, `${this.origin}/`, faults),
+        body: respondToQuery(exchange.body, this.#shop.orders, `${this.origin}/`, faults),
       };
     }
     const call = restCall(exchange);

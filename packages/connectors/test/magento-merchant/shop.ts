@@ -10,7 +10,7 @@ import type { BreakOff, Faults } from './faults.ts';
 import { type Cart, type Order, orderNumber, refuse } from './model.ts';
 import { cartDocument, itemDocument, knowsRate, paymentDetails, ratesDocument, totalsOf } from './wire.ts';
 
-/** What Magento 2.4.7 answers when its code or an extension fails between saving the order and closing the cart. */
+/** What Magento 2.4.7 returns when its code or an extension fails between saving the order and closing the cart. */
 const BREAKS: Readonly<Record<BreakOff, Reply>> = {
   internal_error: refuse(
     500,

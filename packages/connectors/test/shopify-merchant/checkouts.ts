@@ -160,7 +160,7 @@ export class Checkouts {
     return { id: order.id, line_items: [], fulfillment: { expectations: [], events }, totals: [] };
   }
 
-  /** The session as an answer shows it. */
+  /** The session as a response shows it. */
   #swapped(session: Session, at: Swap['at']): Session {
     const { swap } = this.faults;
     return swap?.at === at ? { ...session, ...swapped(swap.what, session.sold, session.quantity) } : session;

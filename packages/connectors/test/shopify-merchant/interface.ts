@@ -33,7 +33,7 @@ export class AgentInterface {
     this.#replays.clear();
   }
 
-  answer(exchange: Exchange, tier: Tier): Reply {
+  respond(exchange: Exchange, tier: Tier): Reply {
     const tool = toolOf(exchange);
     const given = record(record(exchange.body['params'])?.['arguments']) ?? {};
     const meta = record(given['meta']);

@@ -1,5 +1,5 @@
 /** The test shop over HTTP: pages, storefront, API for agents, token endpoint and faults. */
-import type { AnswerFault } from '../fault-injection.ts';
+import type { MerchantFault } from '../../src/conformance/conformance-subject.ts';
 import { type Exchange, FaultyMerchant, type Reply } from '../merchant-server.ts';
 import { ITEMS } from './catalogue.ts';
 import { Checkouts } from './checkouts.ts';
@@ -9,7 +9,7 @@ import { Storefront } from './storefront.ts';
 
 const INTERFACE = '/api/ucp/mcp';
 const TOKEN = '/auth/access_token';
-/** The platform's headers, on every answer. */
+/** The platform's headers, on every response. */
 const MARKS = { 'powered-by': 'Shopify', 'x-shopid': '77' };
 
 export class ShopServer extends FaultyMerchant<Operation, OwnFault, Faults> {
@@ -39,7 +39,7 @@ export class ShopServer extends FaultyMerchant<Operation, OwnFault, Faults> {
     return `${exchange.method} ${toolOf(exchange) ?? exchange.path}`;
   }
 
-  protected faultReply(fault: OwnFault | AnswerFault): Reply | null {
+  protected faultReply(fault: OwnFault | MerchantFault): Reply | null {
     switch (fault) {
       case 'error_500':
         return { status: 500, body: 'Something went wrong' };
@@ -75,12 +75,12 @@ export class ShopServer extends FaultyMerchant<Operation, OwnFault, Faults> {
     return { orders: this.#checkouts.orders, cookies: this.#cookies };
   }
 
-  protected async answer(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply> {
+  protected async respond(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply> {
     await wait?.();
-    return this.#answer(exchange);
+    return this.#respond(exchange);
   }
 
-  #answer(exchange: Exchange): Reply {
+  #respond(exchange: Exchange): Reply {
     const { pathname } = exchange.url;
     const { faults } = this;
     if (pathname === TOKEN) return this.#token(exchange);
@@ -90,11 +90,11 @@ export class ShopServer extends FaultyMerchant<Operation, OwnFault, Faults> {
       const tier = this.#tierOf(exchange);
       return tier === null
         ? { status: 401, body: { error: 'invalid_token' } }
-        : this.#interface.answer(exchange, tier);
+        : this.#interface.respond(exchange, tier);
     }
     if (faults.isPassworded && pathname !== '/password')
       return { status: 302, body: '', headers: { location: `${this.origin}/password` } };
-    return this.#storefront.answer(exchange) ?? this.#page(exchange);
+    return this.#storefront.respond(exchange) ?? this.#page(exchange);
   }
 
   /** Null for an invalid token. */

@@ -36,7 +36,7 @@ export class Storefront {
   }
 
   /** Null for other addresses. */
-  answer(exchange: Exchange): Reply | null {
+  respond(exchange: Exchange): Reply | null {
     const { path, currency } = this.market(exchange);
     const [, handle, form] = /^\/products\/([^/]+)\.(js|json)$/.exec(path) ?? [];
     if (handle !== undefined) return this.#product(decodeURIComponent(handle), form === 'js' ? 'js' : 'json');

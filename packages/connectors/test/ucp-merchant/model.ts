@@ -20,7 +20,7 @@ export type OnceFault =
   | 'unsigned'
   | 'redirect';
 
-/** The answers of a purchase: created, addressed, priced with its options, and read again before and between completing calls. */
+/** The responses of a purchase: created, addressed, priced with its options, and read again before and between completing calls. */
 export type SwapMoment = 'created' | 'addressed' | 'selected' | 'read' | 'read_again';
 
 export interface Faults {
@@ -32,7 +32,7 @@ export interface Faults {
   unshippable?: boolean;
   currency?: string;
   escalation?: { code: string; content: string };
-  /** Answers a call without a session, with a URL at which the buyer can continue. */
+  /** Responds to a call without a session, with a URL at which the buyer can continue. */
   handOff?: { at: 'create' | 'complete'; status: 200 | 403; severity: string; url?: string };
   /** How many reads a completion stays in progress. */
   inProgressReads?: number;
@@ -48,13 +48,13 @@ export interface Faults {
   instruments?: readonly object[];
   /** Fails negotiation with this code. */
   negotiation?: 'version_unsupported' | 'profile_malformed' | 'profile_unreachable';
-  /** The key that signs answers; unsigned if omitted. `changed`: the body differs from what was signed. */
+  /** The key that signs responses; unsigned if omitted. `changed`: the body differs from what was signed. */
   signature?: 'first_key' | 'second_key' | 'unlisted_key' | 'changed';
-  /** Which answers are signed; all if omitted. */
+  /** Which responses are signed; all if omitted. */
   signed?: readonly Operation[];
   /** Which key the discovery document lists; the first if omitted. */
   lists?: 'first_key' | 'second_key';
-  /** From which answer on the session has something else than was asked for. */
+  /** From which response on the session has something else than was asked for. */
   swap?: { what: 'product' | 'variant' | 'title' | 'fewer' | 'more' | 'cheaper' | 'dearer'; at: SwapMoment };
   /** Faults that happen once each, in order. */
   once: { operation: Operation; fault: OnceFault }[];
@@ -63,9 +63,9 @@ export interface Faults {
 export interface MerchantOptions {
   readonly version: UcpVersion;
   readonly transports: readonly ('rest' | 'mcp')[];
-  /** How a tool answers: structured content and text, text alone, or the session as the bare result. */
-  readonly toolAnswer: 'structured' | 'text' | 'bare';
-  /** Tools answer with an event stream. */
+  /** How a tool responds: structured content and text, text alone, or the session as the bare result. */
+  readonly toolResponse: 'structured' | 'text' | 'bare';
+  /** Tools respond with an event stream. */
   readonly streams: boolean;
   /** The discovery document has this version, and links to the one of `version`. */
   readonly documentVersion: string | null;
@@ -100,7 +100,7 @@ export function merchantOptions(given: Partial<MerchantOptions>): MerchantOption
   return {
     version: '2026-04-08',
     transports: ['rest', 'mcp'],
-    toolAnswer: 'structured',
+    toolResponse: 'structured',
     streams: false,
     documentVersion: null,
     claims: null,

@@ -1,4 +1,4 @@
-/** Signs the test merchant's answers by the standard, without using the code under test. */
+/** Signs the test merchant's responses by the standard, without using the code under test. */
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { Faults } from './model.ts';
 
@@ -22,7 +22,7 @@ export function keyOf(name: KeyName): object {
   return { kid: name, ...pairOf(name).publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' };
 }
 
-/** The headers that sign an answer of this status and body. */
+/** The headers that sign a response of this status and body. */
 export function signatureHeaders(
   kind: NonNullable<Faults['signature']>,
   status: number,

@@ -20,7 +20,7 @@ import { isUuid } from './request-rules.ts';
 import { signatureProblem } from './request-signatures.ts';
 import { signatureHeaders } from './response-signer.ts';
 import { Sessions } from './sessions.ts';
-import { exchangeOf, toolAnswer } from './tools.ts';
+import { exchangeOf, toolResponse } from './tools.ts';
 
 /** Longer than the timeout of an impatient client. */
 const SLOW_MS = 500;
@@ -79,20 +79,20 @@ export class MerchantServer {
       return void response.writeHead(307, { location: `http://127.0.0.2:9${path}` }).end();
     if (fault === 'late') await this.#held.hold(SLOW_MS);
     if (operation === 'page') return this.#page(path, response);
-    const answer =
+    const regular =
       fault === 'too_many'
         ? refuse(429, 'rate_limited', 'later')
         : fault === 'unsigned'
           ? refuse(401, 'signature_missing', 'The signature is not accepted')
           : this.#reply(request, path, raw, await this.#profileOf(request));
-    const reply = fault === 'without_items' ? { ...answer, body: withoutItems(answer.body) } : answer;
-    // With a key, a repeated completion is answered with the order that was saved, also after a process ended.
+    const reply = fault === 'without_items' ? { ...regular, body: withoutItems(regular.body) } : regular;
+    // With a key, a repeated completion returns the order that was saved, also after a process ended.
     if (fault === 'drop_after' || fault === 'saved_only') return void request.socket.destroy();
     if (fault === 'bad_gateway') return send(response, 502, GATEWAY_PAGE, 'text/html');
     if (fault === 'slow') await pause(SLOW_MS);
     const written =
       path === '/mcp/'
-        ? { status: 200, ...toolAnswer(reply, this.options) }
+        ? { status: 200, ...toolResponse(reply, this.options) }
         : { status: reply.status, body: JSON.stringify(reply.body), type: 'application/json' };
     const body = fault === 'malformed' ? '{"id": ' : written.body;
     send(response, written.status, body, written.type, this.#signature(operation, { ...written, body }));
@@ -149,7 +149,7 @@ export class MerchantServer {
     return 'path' in exchange ? this.#once(exchange, raw) : exchange;
   }
 
-  /** The same key replays the same answer; the same key with another body is refused. */
+  /** The same key replays the same response; the same key with another body is refused. */
   #once(exchange: Exchange, raw: string): Reply {
     const { headers } = exchange;
     if (headers['ucp-agent'] === undefined || headers['request-id'] === undefined)

@@ -82,10 +82,10 @@ function payloadOf(version: UcpVersion, name: Route[2], given: LooseRecord): unk
 
 const invalid = (content: string): Reply => ({ status: -32_602, body: { content } });
 
-/** An answer's body and type. A REST error becomes a JSON-RPC error. */
-export function toolAnswer(
+/** A response's body and type. A REST error becomes a JSON-RPC error. */
+export function toolResponse(
   { status, body }: Reply,
-  { toolAnswer: form, streams }: MerchantOptions,
+  { toolResponse: form, streams }: MerchantOptions,
 ): { readonly body: string; readonly type: string } {
   const written = JSON.stringify(body);
   const content = [{ type: 'text', text: written }];

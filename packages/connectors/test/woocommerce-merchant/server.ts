@@ -1,6 +1,7 @@
 /** The test shop over HTTP: pages, API and faults. */
+
+import type { MerchantFault } from '../../src/conformance/conformance-subject.ts';
 import { integer } from '../../src/json/json-fields.ts';
-import type { AnswerFault } from '../fault-injection.ts';
 import { type Exchange, FaultyMerchant, type Reply } from '../merchant-server.ts';
 import { ITEMS, itemBy, variationsOf } from './catalogue.ts';
 import type { Faults, Operation } from './faults.ts';
@@ -10,7 +11,7 @@ import { productDocument } from './wire.ts';
 
 const API = '/wp-json/wc/store/v1/';
 
-export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
+export class ShopServer extends FaultyMerchant<Operation, MerchantFault, Faults> {
   readonly #shop = new Shop();
 
   constructor() {
@@ -26,7 +27,7 @@ export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
     return operationOf(exchange);
   }
 
-  protected faultReply(fault: AnswerFault): Reply | null {
+  protected faultReply(fault: MerchantFault): Reply | null {
     if (fault === 'error_500')
       return {
         status: 500,
@@ -58,7 +59,7 @@ export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
     };
   }
 
-  protected async answer(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply> {
+  protected async respond(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply> {
     const { path } = exchange;
     if (!path.startsWith(API)) return this.#page(exchange);
     const token = header(exchange, 'cart-token');
@@ -66,11 +67,11 @@ export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
     const cart = this.#shop.cart(token);
     const route = path.slice(API.length);
     const headers = { 'cart-token': cart.token, nonce: 'a1b2c3' };
-    if (wait === undefined) return { ...this.#answer(exchange, route, cart, isKnown), headers };
+    if (wait === undefined) return { ...this.#respond(exchange, route, cart, isKnown), headers };
     // Works on the cart as it was when the request came, as two concurrent requests do.
     const early = { ...cart, lines: [...cart.lines] };
     await wait();
-    const reply = this.#answer(exchange, route, early, isKnown);
+    const reply = this.#respond(exchange, route, early, isKnown);
     cart.lines = early.lines;
     cart.draftId = early.draftId;
     return { ...reply, headers };
@@ -80,7 +81,7 @@ export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
   protected override async saveOnly(exchange: Exchange): Promise<void> {
     const cart = this.#shop.cart(header(exchange, 'cart-token'));
     const { lines, draftId } = cart;
-    await this.answer(exchange);
+    await this.respond(exchange);
     cart.lines = lines;
     cart.draftId = draftId;
   }
@@ -108,7 +109,7 @@ export class ShopServer extends FaultyMerchant<Operation, AnswerFault, Faults> {
     return { status: 200, body: checkoutPage(this.faults) };
   }
 
-  #answer(exchange: Exchange, route: string, cart: Cart, isKnown: boolean): Reply {
+  #respond(exchange: Exchange, route: string, cart: Cart, isKnown: boolean): Reply {
     const { method, url, body } = exchange;
     if (method === 'GET' && route.startsWith('products')) return this.#products(route, url);
     if (method === 'GET' && route === 'cart') return this.#shop.show(cart);

@@ -44,7 +44,7 @@ function readMessage(node: LooseRecord): AcpMessage {
   };
 }
 
-/** The error of a refused call; null if the answer is not an error. */
+/** The error of a refused call; null if the response is not an error. */
 export function readErrorMessage(json: unknown): AcpMessage | null {
   const body = record(json);
   const node = record(body?.['error']) ?? body;

@@ -4,7 +4,7 @@ import type { ConnectorContext } from '../../connector.ts';
 import type { ExpiringCache } from '../../http/ttl-cache.ts';
 import type { AcpAccess } from '../access.ts';
 import {
-  type Answer,
+  type ApiResponse,
   call,
   callOnce,
   isSession,
@@ -65,15 +65,15 @@ export async function createSession(
   context: ConnectorContext,
   negotiation: Negotiation,
   wanted: Wanted,
-): Promise<{ readonly access: AcpAccess; readonly answer: Answer }> {
+): Promise<{ readonly access: AcpAccess; readonly response: ApiResponse }> {
   const tried = new Set<AcpVersion>();
   for (let { version } = dialectOf(context, negotiation); ; ) {
     tried.add(version);
     const access = { ...negotiation.given, version };
-    const answer = await postCreate(context, negotiation, access, wanted);
-    if (!isVersionRefusal(answer)) return { access, answer };
-    const other = nextVersion(versionsNamed(answer), tried);
-    if (other === null) return { access, answer };
+    const response = await postCreate(context, negotiation, access, wanted);
+    if (!isVersionRefusal(response)) return { access, response };
+    const other = nextVersion(versionsNamed(response), tried);
+    if (other === null) return { access, response };
     version = other;
   }
 }
@@ -83,21 +83,21 @@ async function postCreate(
   negotiation: Negotiation,
   access: AcpAccess,
   wanted: Wanted,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { createForm } = dialectOf(context, negotiation);
   const bodies = knownFirst(createBodies(shapeOf(access.version), wanted), createForm);
-  const { answer, form } = await firstThatFits(context, access, '/checkout_sessions', bodies);
+  const { response, form } = await firstThatFits(context, access, '/checkout_sessions', bodies);
   const { version } = access;
-  if (!isVersionRefusal(answer))
-    remember(context, negotiation, { version, ...(isSession(answer) ? { createForm: form } : {}) });
-  if (form !== LINE_PER_UNIT || !isSession(answer) || !hasFewer(answer.session, wanted)) return answer;
+  if (!isVersionRefusal(response))
+    remember(context, negotiation, { version, ...(isSession(response) ? { createForm: form } : {}) });
+  if (form !== LINE_PER_UNIT || !isSession(response) || !hasFewer(response.session, wanted)) return response;
   // The merchant may have read lines of the same item as a quantity of one.
   const others = bodies.filter((body) => body.form !== LINE_PER_UNIT);
   const again = await firstThatFits(context, access, '/checkout_sessions', others);
-  if (!isSession(again.answer)) return answer;
+  if (!isSession(again.response)) return response;
   remember(context, negotiation, { createForm: again.form });
-  await cancelSession(context, access, answer.session.id);
-  return again.answer;
+  await cancelSession(context, access, response.session.id);
+  return again.response;
 }
 
 const hasFewer = ({ lines }: Session, { quantity }: Wanted): boolean =>
@@ -110,12 +110,12 @@ export async function selectOptions(
   access: AcpAccess,
   session: Session,
   selections: readonly Selection[],
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { selectForm } = dialectOf(context, negotiation);
   const bodies = knownFirst(selectBodies(shapeOf(access.version), session, selections), selectForm);
-  const { answer, form } = await firstThatFits(context, access, sessionPath(session.id), bodies);
-  if (isSession(answer)) remember(context, negotiation, { selectForm: form });
-  return answer;
+  const { response, form } = await firstThatFits(context, access, sessionPath(session.id), bodies);
+  if (isSession(response)) remember(context, negotiation, { selectForm: form });
+  return response;
 }
 
 /** Cancels a session that will not be used; whether the merchant accepts that does not matter. */
@@ -144,35 +144,35 @@ async function firstThatFits(
   access: AcpAccess,
   path: string,
   bodies: readonly FormedBody[],
-): Promise<{ readonly answer: Answer; readonly form: string }> {
-  let last: { readonly answer: Answer; readonly form: string } | null = null;
+): Promise<{ readonly response: ApiResponse; readonly form: string }> {
+  let last: { readonly response: ApiResponse; readonly form: string } | null = null;
   let refusesDiscounts = false;
   for (const { form, body, hasDiscounts = false } of bodies) {
     if (hasDiscounts && refusesDiscounts) continue;
-    const answer = await call(context, access, {
+    const response = await call(context, access, {
       method: 'POST',
       path,
       body,
       idempotencyKey: context.newUuid(),
     });
-    last = { answer, form };
-    if (!refusesForm(answer)) return last;
-    refusesDiscounts ||= hasDiscounts && isAboutDiscounts(answer);
+    last = { response, form };
+    if (!refusesForm(response)) return last;
+    refusesDiscounts ||= hasDiscounts && isAboutDiscounts(response);
   }
   if (last === null) throw new Error('no body to send');
   return last;
 }
 
-function refusesForm(answer: Answer): boolean {
-  if (answer.kind === 'none' || (answer.status !== 400 && answer.status !== 422)) return false;
-  if (isVersionRefusal(answer)) return false;
-  return answer.messages.some(({ content, code }) =>
+function refusesForm(response: ApiResponse): boolean {
+  if (response.kind === 'none' || (response.status !== 400 && response.status !== 422)) return false;
+  if (isVersionRefusal(response)) return false;
+  return response.messages.some(({ content, code }) =>
     ABOUT_FORM.test(`${code.replace(/_/g, ' ')} ${content}`),
   );
 }
 
-const isAboutDiscounts = (answer: Answer): boolean =>
-  answer.kind === 'answer' &&
-  answer.messages.some(({ content, code, param }) =>
+const isAboutDiscounts = (response: ApiResponse): boolean =>
+  response.kind === 'response' &&
+  response.messages.some(({ content, code, param }) =>
     /discount|extension/i.test(`${code} ${content} ${param}`),
   );

@@ -12,7 +12,7 @@ import {
 import type { ConnectorContext, OfferCost } from '../../connector.ts';
 import type { PageProduct } from '../../structured-data/page-product.ts';
 import type { AcpAccess } from '../access.ts';
-import { type Answer, isSession, mayHelpToRepeat } from '../merchant-client.ts';
+import { type ApiResponse, isSession, mayHelpToRepeat } from '../merchant-client.ts';
 import { chooseOptions, hasSelected, type Selection } from './fulfilment.ts';
 import { explainedFailure, failureFrom } from './messages.ts';
 import {
@@ -53,19 +53,19 @@ export async function openSession(
 ): Promise<OpenSession | Failed> {
   const { wanted, memory } = request;
   const negotiation: Negotiation = { memory, given };
-  const { access, answer } = await createSession(context, negotiation, wanted);
-  if (!isSession(answer))
-    return unknownItem(answer, wanted.itemId) ?? answerFailure(answer, 'offer_retrieval_failed');
-  const opened = await settle(context, negotiation, access, request, answer.session);
-  if (opened.kind === 'failed') await cancelSession(context, access, answer.session.id);
+  const { access, response } = await createSession(context, negotiation, wanted);
+  if (!isSession(response))
+    return unknownItem(response, wanted.itemId) ?? responseFailure(response, 'offer_retrieval_failed');
+  const opened = await settle(context, negotiation, access, request, response.session);
+  if (opened.kind === 'failed') await cancelSession(context, access, response.session.id);
   return opened;
 }
 
 /** A refusal without a known reason that repeats the item id: the merchant does not know the item. */
-function unknownItem(answer: Answer, itemId: string): Failed | null {
-  if (answer.kind === 'none' || answer.status >= 500 || explainedFailure(answer.messages) !== null)
+function unknownItem(response: ApiResponse, itemId: string): Failed | null {
+  if (response.kind === 'none' || response.status >= 500 || explainedFailure(response.messages) !== null)
     return null;
-  const named = answer.messages.find(({ content }) => content.includes(itemId));
+  const named = response.messages.find(({ content }) => content.includes(itemId));
   return named === undefined ? null : failed('product_not_found', worded(named));
 }
 
@@ -133,20 +133,20 @@ async function select(
   selections: readonly Selection[],
 ): Promise<Session | Failed> {
   if (hasSelected(session, selections)) return session;
-  const answer = await selectOptions(context, negotiation, access, session, selections);
-  if (!isSession(answer)) return answerFailure(answer, 'offer_retrieval_failed');
-  return hasSelected(answer.session, selections) || answer.session.selected === null
-    ? answer.session
+  const response = await selectOptions(context, negotiation, access, session, selections);
+  if (!isSession(response)) return responseFailure(response, 'offer_retrieval_failed');
+  return hasSelected(response.session, selections) || response.session.selected === null
+    ? response.session
     : failed('missing_shipping_method', 'The merchant did not accept the shipping option.');
 }
 
 /** Why a call did not give a session. */
-export function answerFailure(answer: Answer, fallback: FailureCode): Failed {
-  if (answer.kind === 'none') return unreachable(answer.failure, fallback);
-  if (answer.status === 401 || answer.status === 403) {
+export function responseFailure(response: ApiResponse, fallback: FailureCode): Failed {
+  if (response.kind === 'none') return unreachable(response.failure, fallback);
+  if (response.status === 401 || response.status === 403) {
     const message = 'The merchant does not accept the API key that is stored for it.';
     return failed(fallback, message);
   }
-  const bare = unexplained(answer, fallback, mayHelpToRepeat(answer));
-  return { ...bare, failure: failureFrom(answer.messages, fallback, bare.failure.message) };
+  const bare = unexplained(response, fallback, mayHelpToRepeat(response));
+  return { ...bare, failure: failureFrom(response.messages, fallback, bare.failure.message) };
 }

@@ -39,7 +39,7 @@ const STATUSES: Readonly<Record<string, SessionStatus>> = {
   expired: 'ended',
 };
 
-/** Null if the answer is not a session. */
+/** Null if the response is not a session. */
 export function readSession(json: unknown): Session | null {
   const body = record(json);
   const node = record(body?.['checkout_session']) ?? body;

@@ -3,7 +3,7 @@ import { cancelEach, denial, readDecision } from '../../checkout-session/cancell
 import type { CancelOutcome, CancelRequest, ConnectorContext } from '../../connector.ts';
 import { record, text } from '../../json/json-fields.ts';
 import type { AcpAccess } from '../access.ts';
-import { type Answer, callOnce, isInFlight } from '../merchant-client.ts';
+import { type ApiResponse, callOnce, isInFlight } from '../merchant-client.ts';
 
 export const cancelOrder = (
   context: ConnectorContext,
@@ -13,23 +13,23 @@ export const cancelOrder = (
   cancelEach(request, async (orderId, idempotencyKey) => {
     const path = `/orders/${encodeURIComponent(orderId)}`;
     if (request.isReceived)
-      return readAnswer(await callOnce(context, access, { method: 'GET', path }), request);
+      return readResponse(await callOnce(context, access, { method: 'GET', path }), request);
     const body = { reason: request.reason };
-    return readAnswer(
+    return readResponse(
       await callOnce(context, access, { method: 'POST', path: `${path}/cancel`, body, idempotencyKey }),
       request,
     );
   });
 
-function readAnswer(answer: Answer, { currencyCode, isReceived }: CancelRequest): CancelOutcome {
-  if (answer.kind === 'none') return { kind: 'failed', detail: answer.failure.code };
-  const { status, json, messages } = answer;
-  const isLater = status >= 500 || status === 429 || status === 408 || isInFlight(answer);
+function readResponse(response: ApiResponse, { currencyCode, isReceived }: CancelRequest): CancelOutcome {
+  if (response.kind === 'none') return { kind: 'failed', detail: response.failure.code };
+  const { status, json, messages } = response;
+  const isLater = status >= 500 || status === 429 || status === 408 || isInFlight(response);
   if (isLater || (isReceived && status >= 300)) return { kind: 'failed', detail: `status ${status}` };
   if (status === 404 || status === 405) return { kind: 'not_offered' };
   const order = record(record(json)?.['order']) ?? record(json);
   if (status >= 300) return denial(messages);
   if (order === null || text(order['id']) === null)
-    return { kind: 'failed', detail: 'no order in the answer' };
+    return { kind: 'failed', detail: 'no order in the response' };
   return readDecision(order, text(order['currency'])?.toUpperCase() ?? currencyCode) ?? { kind: 'requested' };
 }

@@ -1,16 +1,23 @@
 /** The calls that read and complete a session. */
 import {
   COMPLETE_TIMEOUT_MS,
-  type CompletingAnswer,
+  type CompletionResponse,
   READ_TIMEOUT_MS,
   type SessionReader,
 } from '../../checkout-session/complete.ts';
 import { type Completion, needsAttention } from '../../checkout-session/completion.ts';
 import type { ConnectorContext, MerchantHttp, Money } from '../../connector.ts';
 import type { AcpAccess } from '../access.ts';
-import { answerFailure } from '../checkout/open-session.ts';
+import { responseFailure } from '../checkout/open-session.ts';
 import type { Session } from '../checkout/session.ts';
-import { type Answer, call, callOnce, isInFlight, sessionPath, type WireBody } from '../merchant-client.ts';
+import {
+  type ApiResponse,
+  call,
+  callOnce,
+  isInFlight,
+  sessionPath,
+  type WireBody,
+} from '../merchant-client.ts';
 import { readCompletion, readRefusal } from './read-completion.ts';
 
 /** `total` is what was verified before paying. */
@@ -23,15 +30,15 @@ export function sessionReader(
   const path = sessionPath(sessionId);
   return {
     async read() {
-      const answer = await call(context, access, { method: 'GET', path });
+      const response = await call(context, access, { method: 'GET', path });
       return {
-        completion: readCompletion(answer, total),
-        ...answerFailure(answer, 'order_placement_failed'),
+        completion: readCompletion(response, total),
+        ...responseFailure(response, 'order_placement_failed'),
       };
     },
     async readOnce() {
-      const answer = await callOnce(context, access, { method: 'GET', path, timeoutMs: READ_TIMEOUT_MS });
-      return readCompletion(answer, total);
+      const response = await callOnce(context, access, { method: 'GET', path, timeoutMs: READ_TIMEOUT_MS });
+      return readCompletion(response, total);
     },
     pollUntil: () => null,
   };
@@ -45,8 +52,8 @@ export async function sendComplete(
   body: WireBody,
   total: Money,
   http: MerchantHttp | undefined,
-): Promise<CompletingAnswer<Session>> {
-  const answer = await callOnce(context, access, {
+): Promise<CompletionResponse<Session>> {
+  const response = await callOnce(context, access, {
     method: 'POST',
     path: sessionPath(sessionId, '/complete'),
     body,
@@ -55,26 +62,26 @@ export async function sendComplete(
     ...(http === undefined ? {} : { http }),
   });
   return {
-    completion: readCompletingAnswer(answer, total),
-    refusal: readRefusal(answer),
-    isServerError: answer.kind === 'none' || answer.status >= 500,
-    notSent: answer.kind === 'none' && answer.failure.phase === 'not_sent' ? answer.failure : null,
-    retryAfterMs: answer.kind === 'answer' && isInFlight(answer) ? answer.retryAfterMs : null,
+    completion: readCompletionResponse(response, total),
+    refusal: readRefusal(response),
+    isServerError: response.kind === 'none' || response.status >= 500,
+    notSent: response.kind === 'none' && response.failure.phase === 'not_sent' ? response.failure : null,
+    retryAfterMs: response.kind === 'response' && isInFlight(response) ? response.retryAfterMs : null,
   };
 }
 
 /** As `readCompletion`, except that a bank's request for 3-D Secure needs the buyer. */
-function readCompletingAnswer(answer: Answer, total: Money): Completion<Session> {
-  const completion = readCompletion(answer, total);
+function readCompletionResponse(response: ApiResponse, total: Money): Completion<Session> {
+  const completion = readCompletion(response, total);
   const isUndecided =
     completion.kind === 'open' || completion.kind === 'gone' || completion.kind === 'unclear';
-  if (!isUndecided || !isAuthenticationWanted(answer)) return completion;
+  if (!isUndecided || !isAuthenticationWanted(response)) return completion;
   const message = 'The merchant requires the buyer to confirm the payment with the bank.';
-  const continueUrl = answer.kind === 'answer' ? (answer.session?.continueUrl ?? null) : null;
+  const continueUrl = response.kind === 'response' ? (response.session?.continueUrl ?? null) : null;
   return needsAttention({ code: 'payment_failed', message }, continueUrl);
 }
 
-const isAuthenticationWanted = (answer: Answer): boolean =>
-  answer.kind === 'answer' &&
-  answer.status < 500 &&
-  answer.messages.some(({ code }) => code === 'requires_3ds');
+const isAuthenticationWanted = (response: ApiResponse): boolean =>
+  response.kind === 'response' &&
+  response.status < 500 &&
+  response.messages.some(({ code }) => code === 'requires_3ds');

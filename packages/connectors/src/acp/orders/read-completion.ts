@@ -1,4 +1,4 @@
-/** What an answer about a session tells about the order. */
+/** What a response about a session tells about the order. */
 
 import {
   type Completion,
@@ -9,11 +9,11 @@ import {
 import type { Failure, Money } from '../../connector.ts';
 import { blockingMessages, escalationFailure, explainedFailure, failureFrom } from '../checkout/messages.ts';
 import type { Session } from '../checkout/session.ts';
-import { type Answer, isInFlight, isSession } from '../merchant-client.ts';
+import { type ApiResponse, isInFlight, isSession } from '../merchant-client.ts';
 
-/** Reads the answer to a GET or to the completing call. `total` was verified before paying. */
-export function readCompletion(answer: Answer, total: Money): Completion<Session> {
-  return isSession(answer) ? readStatus(answer.session, total) : withoutSession(answer);
+/** Reads the response to a GET or to the completing call. `total` was verified before paying. */
+export function readCompletion(response: ApiResponse, total: Money): Completion<Session> {
+  return isSession(response) ? readStatus(response.session, total) : withoutSession(response);
 }
 
 function readStatus(session: Session, total: Money): Completion<Session> {
@@ -50,10 +50,10 @@ function placed(session: Session, total: Money): Completion<Session> {
   return { kind: 'placed', order: orderOf(session, total), lacksOrderId: session.order === null };
 }
 
-/** The merchant's refusal of a completing call: a client error, or a message that tells the reason; null when the answer is none. */
-export function readRefusal(answer: Answer): Failure | null {
-  if (answer.kind === 'none' || isInFlight(answer)) return null;
-  const { status, errorCode, session, messages } = answer;
+/** The merchant's refusal of a completing call: a client error, or a message that tells the reason; null when the response is none. */
+export function readRefusal(response: ApiResponse): Failure | null {
+  if (response.kind === 'none' || isInFlight(response)) return null;
+  const { status, errorCode, session, messages } = response;
   if (status < 300) {
     const [first, ...others] = blockingMessages(messages);
     if (first === undefined || session === null) return null;

@@ -1,4 +1,4 @@
-/** A merchant's order -> shipments, for answers and webhooks. */
+/** A merchant's order -> shipments, for responses and webhooks. */
 import type { TrackedShipment } from '../../connector.ts';
 import {
   httpUrl,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { TransportFailure } from '../../connector.ts';
 import type { JsonReply } from '../../http/json-requests.ts';
-import { answerFailure, messageOf, refusalBeforeOrder } from './failures.ts';
+import { messageOf, refusalBeforeOrder, responseFailure } from './failures.ts';
 
 const reply = (status: number, json: unknown, change: Partial<JsonReply> = {}): JsonReply => ({
-  kind: 'answer',
+  kind: 'response',
   status,
   headers: {},
   json,
@@ -77,9 +77,9 @@ describe('an error response of a shop', () => {
   it('is retryable if the server failed, and not a refusal', () => {
     const broken = reply(500, { message: 'Internal Error. Details are available in Magento log file.' });
     expect(refusalBeforeOrder(broken, 'order_placement_failed')).toBe(null);
-    expect(answerFailure(broken, 'offer_retrieval_failed')).toMatchObject({ retryable: true });
+    expect(responseFailure(broken, 'offer_retrieval_failed')).toMatchObject({ retryable: true });
     expect(
-      answerFailure(reply(429, { message: 'Too Many Requests' }), 'offer_retrieval_failed'),
+      responseFailure(reply(429, { message: 'Too Many Requests' }), 'offer_retrieval_failed'),
     ).toMatchObject({
       failure: { code: 'offer_retrieval_failed' },
       retryable: true,
@@ -88,7 +88,7 @@ describe('an error response of a shop', () => {
 
   it('is bot_protection_blocked if robots.txt disallows the request', () => {
     const none = (code: string) =>
-      answerFailure(
+      responseFailure(
         { kind: 'none', failure: new TransportFailure('not_sent', code, 'x') },
         'order_placement_failed',
       );
@@ -108,6 +108,6 @@ describe('an error response of a shop', () => {
     expect(wall('<title>Solve this captcha</title>')).toBe('captcha_blocked');
     expect(wall('<title>403 Forbidden</title>')).toBe('bot_protection_blocked');
     const challenged = reply(429, undefined, { headers: { 'cf-mitigated': 'challenge' } });
-    expect(answerFailure(challenged, 'offer_retrieval_failed').failure.code).toBe('bot_protection_blocked');
+    expect(responseFailure(challenged, 'offer_retrieval_failed').failure.code).toBe('bot_protection_blocked');
   });
 });

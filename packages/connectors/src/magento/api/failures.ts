@@ -1,9 +1,9 @@
-/** Maps a shop's answers to failures with the contract's codes. */
+/** Maps a shop's responses to failures with the contract's codes. */
 import type { FailureCode } from '@purser/contract/vocabulary';
 import { type Failed, failed, unexplained, unreachable } from '../../checkout/failure.ts';
 import { classify } from '../../checkout/failure-codes.ts';
 import type { Failure } from '../../connector.ts';
-import { isLimited, type JsonAnswer, type JsonReply } from '../../http/json-requests.ts';
+import { isLimited, type JsonReply, type JsonResponse } from '../../http/json-requests.ts';
 import { isRecord, list, record, records, text } from '../../json/json-fields.ts';
 import { plainText } from '../../structured-data/markup/plain-text.ts';
 
@@ -39,45 +39,45 @@ const BY_WORDS: readonly (readonly [RegExp, FailureCode])[] = [
     'form_validation_error',
   ],
   [/payment method|transaction|gateway/i, 'payment_failed'],
-  // Gateways answer in the shop's language: declined, refused.
+  // Gateways respond in the shop's language: declined, refused.
   [/abgelehnt|refusé|rechazad|rifiutat|recusad|geweigerd|odrzucon|nekad|afvist|avvist/i, 'payment_failed'],
   [/agree to the terms/i, 'order_placement_failed'],
 ];
 
 /** Why a call failed. */
-export function answerFailure(answer: JsonAnswer, fallback: FailureCode): Failed {
-  if (answer.kind === 'none') {
-    return unreachable(answer.failure, fallback);
+export function responseFailure(response: JsonResponse, fallback: FailureCode): Failed {
+  if (response.kind === 'none') {
+    return unreachable(response.failure, fallback);
   }
-  if (isLimited(answer) && !isWall(answer))
+  if (isLimited(response) && !isWall(response))
     return failed(fallback, 'The merchant limits the rate of requests. Try again later.', true);
-  const said = refusal(answer, fallback);
+  const said = refusal(response, fallback);
   if (said !== null) return { kind: 'failed', failure: said, retryable: false };
-  const { status } = answer;
+  const { status } = response;
   if (status >= 300 && status < 400)
     return failed(fallback, 'The merchant’s API redirects to another address.');
-  return unexplained(answer, fallback, status >= 500 || answer.json === undefined);
+  return unexplained(response, fallback, status >= 500 || response.json === undefined);
 }
 
-/** The refusal of the shop, or of bot protection in front of it; null if the answer is not a refusal. */
-function refusal(answer: JsonReply, fallback: FailureCode): Failure | null {
-  if (isWall(answer)) return wallFailure(answer);
-  if (answer.status < 400 || answer.status >= 500) return null;
-  const content = messageOf(answer.json);
+/** The refusal of the shop, or of bot protection in front of it; null if the response is not a refusal. */
+function refusal(response: JsonReply, fallback: FailureCode): Failure | null {
+  if (isWall(response)) return wallFailure(response);
+  if (response.status < 400 || response.status >= 500) return null;
+  const content = messageOf(response.json);
   if (content === null) return null;
-  return explained(content, fallback, answer.status);
+  return explained(content, fallback, response.status);
 }
 
 /**
  * The refusal of an order, if shops give it before they save one. Extensions run after that too, and their failures have the same form: a
  * message that is not known does not exclude an order.
  */
-export function refusalBeforeOrder(answer: JsonReply, fallback: FailureCode): Failure | null {
-  if (isWall(answer)) return wallFailure(answer);
-  if (answer.status < 400 || answer.status >= 500) return null;
-  const content = messageOf(answer.json);
-  if (content === null || codeOf(content, answer.status) === null) return null;
-  return explained(content, fallback, answer.status);
+export function refusalBeforeOrder(response: JsonReply, fallback: FailureCode): Failure | null {
+  if (isWall(response)) return wallFailure(response);
+  if (response.status < 400 || response.status >= 500) return null;
+  const content = messageOf(response.json);
+  if (content === null || codeOf(content, response.status) === null) return null;
+  return explained(content, fallback, response.status);
 }
 
 function explained(content: string, fallback: FailureCode, status: number): Failure {
@@ -112,7 +112,7 @@ function filledIn(message: string, parameters: unknown): string {
   return message.replace(/%(\w{1,60})/g, (whole, name: string) => byName.get(name)?.slice(0, 200) ?? whole);
 }
 
-/** Whether bot protection answered instead of the shop. It is never circumvented. */
+/** Whether bot protection responded instead of the shop. It is never circumvented. */
 function isWall({ status, headers, json }: JsonReply): boolean {
   if (headers['cf-mitigated'] !== undefined) return true;
   return json === undefined && (status === 401 || status === 403);

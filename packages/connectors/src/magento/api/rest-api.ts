@@ -3,8 +3,8 @@ import type { ConnectorContext, MerchantHttp } from '../../connector.ts';
 import {
   callJson,
   isLimited,
-  type JsonAnswer,
   type JsonRequest,
+  type JsonResponse,
   sendJson,
   waitForLimit,
 } from '../../http/json-requests.ts';
@@ -31,19 +31,19 @@ export class RestApi {
   }
 
   /** Sends one call exactly once. */
-  send(call: Call): Promise<JsonAnswer> {
+  send(call: Call): Promise<JsonResponse> {
     return sendJson(this.#context, this.#request(call));
   }
 
   /** A call that may be repeated. */
-  call(call: Call): Promise<JsonAnswer> {
+  call(call: Call): Promise<JsonResponse> {
     return callJson(this.#context, this.#request(call));
   }
 
   /** A call that is repeated only after a rate limit, since the shop did not process it. */
-  async sendPastLimit(call: Call): Promise<JsonAnswer> {
-    const answer = await this.send(call);
-    return isLimited(answer) && (await waitForLimit(this.#context, answer)) ? this.send(call) : answer;
+  async sendPastLimit(call: Call): Promise<JsonResponse> {
+    const response = await this.send(call);
+    return isLimited(response) && (await waitForLimit(this.#context, response)) ? this.send(call) : response;
   }
 
   #request({ path, ...call }: Call): JsonRequest {
@@ -57,7 +57,7 @@ export function cartPath(cartId: string, below = ''): string {
 }
 
 /** Whether the API is not at this address: it belongs to another store or folder. */
-export function isNoRoute(answer: JsonAnswer): boolean {
-  if (answer.kind === 'none' || answer.status !== 404) return false;
-  return answer.json === undefined || /does not match any route/i.test(messageOf(answer.json) ?? '');
+export function isNoRoute(response: JsonResponse): boolean {
+  if (response.kind === 'none' || response.status !== 404) return false;
+  return response.json === undefined || /does not match any route/i.test(messageOf(response.json) ?? '');
 }

@@ -7,7 +7,7 @@ import type { Buyer } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
 import { integer, type LooseRecord, record, records, text } from '../../json/json-fields.ts';
 import { canonical } from '../../product-page/choose-variant.ts';
-import { answerFailure } from '../api/failures.ts';
+import { responseFailure } from '../api/failures.ts';
 import type { RestApi } from '../api/rest-api.ts';
 
 /** The address in the API's shape, for shipping and billing. */
@@ -22,14 +22,14 @@ export interface BuyerAddress {
 
 /** Asks the shop for the regions of the buyer's country. */
 export async function shopAddress(api: RestApi, buyer: Buyer): Promise<BuyerAddress | Failed> {
-  const answer = await api.call({
+  const response = await api.call({
     method: 'GET',
     path: `directory/countries/${encodeURIComponent(buyer.country)}`,
   });
-  if (answer.kind === 'answer' && answer.status === 404 && answer.json !== undefined)
+  if (response.kind === 'response' && response.status === 404 && response.json !== undefined)
     return failed('missing_shipping_method', 'The merchant does not sell to this country.');
-  if (!isGood(answer)) return answerFailure(answer, 'offer_retrieval_failed');
-  const available = records(record(answer.json)?.['available_regions']);
+  if (!isGood(response)) return responseFailure(response, 'offer_retrieval_failed');
+  const available = records(record(response.json)?.['available_regions']);
   const region = regionOf(available, buyer);
   const address = {
     ...region,

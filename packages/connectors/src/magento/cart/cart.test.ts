@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareLines, isWantedItem, readAddedItem, readCart } from './cart.ts';
 
-/** As Magento 2.4.7 answers to adding a configurable product. */
+/** As Magento 2.4.7 responds to adding a configurable product. */
 const ADDED = {
   item_id: 18,
   sku: 'JACKET-BLUE-XS',

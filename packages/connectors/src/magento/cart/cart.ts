@@ -54,7 +54,7 @@ function quantityOf(value: unknown): number | null {
   return integer((text(value) ?? '').replace(/\.0*$/, ''));
 }
 
-/** The answer to adding an item; null if it is not one. */
+/** The response to adding an item; null if it is not one. */
 export interface AddedItem extends CartLine {
   readonly sku: string;
   /** Attribute id -> option id; empty for products without options. */
@@ -99,7 +99,7 @@ export function compareLines(
   return (line.quantity ?? 0) < quantity ? 'fewer' : 'different';
 }
 
-/** Shops find a product by its SKU in any case, and answer with their own spelling. */
+/** Shops find a product by its SKU in any case, and return it with their own spelling. */
 export function isSameSku(one: string | null, other: string): boolean {
   return one !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
 }

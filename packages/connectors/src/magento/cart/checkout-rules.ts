@@ -4,7 +4,7 @@ import type { ConnectorContext } from '../../connector.ts';
 import { sendJson } from '../../http/json-requests.ts';
 import { isGood } from '../../http/repeat.ts';
 import { type LooseRecord, record, records, text } from '../../json/json-fields.ts';
-import { ask, type GraphqlAnswer } from '../api/graphql.ts';
+import { ask, type GraphqlResponse } from '../api/graphql.ts';
 import type { Store } from '../reference.ts';
 import type { BuyerAddress } from './addresses.ts';
 import { agreedTerms } from './agreed-terms.ts';
@@ -46,9 +46,9 @@ export async function readCheckoutRules(context: ConnectorContext, store: Store)
   };
 }
 
-function termsIn(answer: GraphqlAnswer): readonly Terms[] {
+function termsIn(response: GraphqlResponse): readonly Terms[] {
   const listed: readonly LooseRecord[] =
-    answer.kind === 'data' ? records(answer.data['checkoutAgreements']) : [];
+    response.kind === 'data' ? records(response.data['checkoutAgreements']) : [];
   return listed.flatMap((node) => {
     const id = text(node['agreement_id']);
     // Those of mode AUTO are agreed to by ordering.
@@ -59,12 +59,12 @@ function termsIn(answer: GraphqlAnswer): readonly Terms[] {
 /** What the shop tells its own pages about an empty cart. Releases before 2.4.7 place orders of guests whatever the setting is. */
 async function sellsToGuests(context: ConnectorContext, { restUrl }: Store): Promise<boolean | null> {
   const root = restUrl.replace(/rest\/.*$/, '');
-  const answer = await sendJson(context, {
+  const response = await sendJson(context, {
     method: 'GET',
     url: `${root}customer/section/load/?sections=cart`,
     purpose: 'storefront',
   });
-  const cart = isGood(answer) ? record(record(answer.json)?.['cart']) : null;
+  const cart = isGood(response) ? record(record(response.json)?.['cart']) : null;
   const isAllowed = cart?.['isGuestCheckoutAllowed'];
   return typeof isAllowed === 'boolean' ? isAllowed : null;
 }

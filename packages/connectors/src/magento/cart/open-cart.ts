@@ -3,10 +3,10 @@
 import { type Failed, failed } from '../../checkout/failure.ts';
 import { settleStock } from '../../checkout/failure-codes.ts';
 import type { Buyer, ConnectorContext, Failure } from '../../connector.ts';
-import type { JsonAnswer } from '../../http/json-requests.ts';
+import type { JsonResponse } from '../../http/json-requests.ts';
 import { isGood, mayHelpToRepeat } from '../../http/repeat.ts';
 import { text } from '../../json/json-fields.ts';
-import { answerFailure } from '../api/failures.ts';
+import { responseFailure } from '../api/failures.ts';
 import { cartPath, isNoRoute, RestApi } from '../api/rest-api.ts';
 import type { CartItem, SelectedRate, SoldItem, Store } from '../reference.ts';
 import { type BuyerAddress, type ShopAddress, shopAddress } from './addresses.ts';
@@ -14,7 +14,7 @@ import { type Cart, compareLines, isSameSku, isWantedItem, readAddedItem, readCa
 import { readCheckoutRules, refusalByRules } from './checkout-rules.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 
-/** If adding an item was not answered, the item may be in the cart: only a new cart certainly holds it once. */
+/** If adding an item got no response, the item may be in the cart: only a new cart certainly holds it once. */
 const CARTS_MAX = 3;
 const CART_DELAY_MS = 500;
 const CODES_MAX = 10;
@@ -40,7 +40,7 @@ export interface OpenCart {
 
 /**
  * Tries the store's candidate addresses in order until one has an API. The cart holds the requested product, variant and quantity, and
- * nothing else: checked in the answer to adding it, in the cart, and in the totals.
+ * nothing else: checked in the response to adding it, in the cart, and in the totals.
  */
 export async function openCart(
   context: ConnectorContext,
@@ -83,9 +83,9 @@ async function refusedByShop(
 }
 
 async function showCart(api: RestApi, cartId: string): Promise<Cart | Failed> {
-  const answer = await api.call({ method: 'GET', path: cartPath(cartId) });
-  const cart = isGood(answer) ? readCart(answer.json) : null;
-  return cart ?? answerFailure(answer, 'offer_retrieval_failed');
+  const response = await api.call({ method: 'GET', path: cartPath(cartId) });
+  const cart = isGood(response) ? readCart(response.json) : null;
+  return cart ?? responseFailure(response, 'offer_retrieval_failed');
 }
 
 interface NewCart {
@@ -110,23 +110,23 @@ async function fillCart(
     const begun = await beginCart(context, stores);
     if (begun.kind === 'failed') return begun;
     const { api, cartId } = begun;
-    const answer = await api.sendPastLimit({
+    const response = await api.sendPastLimit({
       method: 'POST',
       path: cartPath(cartId, 'items'),
       body: { cartItem: cartItem(item, quantity, cartId) },
     });
-    const added = isGood(answer) ? readAddedItem(answer.json) : null;
+    const added = isGood(response) ? readAddedItem(response.json) : null;
     if (added !== null)
       return isWantedItem(added, item)
         ? { ...begun, kind: 'filled', sku: added.sku }
         : unlikeWanted('different');
-    if (!mayHelpToRepeat(answer) || carts >= CARTS_MAX) return addFailure(answer, quantity);
+    if (!mayHelpToRepeat(response) || carts >= CARTS_MAX) return addFailure(response, quantity);
     await context.sleep(CART_DELAY_MS * carts);
   }
 }
 
 async function beginCart(context: ConnectorContext, stores: readonly Store[]): Promise<NewCart | Failed> {
-  let last: JsonAnswer | null = null;
+  let last: JsonResponse | null = null;
   for (const store of stores) {
     const api = new RestApi(context, store.restUrl);
     last = await api.call({ method: 'POST', path: 'guest-carts' });
@@ -136,7 +136,7 @@ async function beginCart(context: ConnectorContext, stores: readonly Store[]): P
   }
   return last === null
     ? failed('offer_retrieval_failed', 'No supported API was found at the merchant.')
-    : answerFailure(last, 'offer_retrieval_failed');
+    : responseFailure(last, 'offer_retrieval_failed');
 }
 
 function cartItem({ sku, options }: CartItem, quantity: number, cartId: string): object {
@@ -154,8 +154,8 @@ function cartItem({ sku, options }: CartItem, quantity: number, cartId: string):
   };
 }
 
-function addFailure(answer: JsonAnswer, quantity: number): Failed {
-  return asOffer(answerFailure(answer, 'offer_retrieval_failed'), quantity);
+function addFailure(response: JsonResponse, quantity: number): Failed {
+  return asOffer(responseFailure(response, 'offer_retrieval_failed'), quantity);
 }
 
 function asOffer(refused: Failed, quantity: number): Failed {
@@ -187,7 +187,7 @@ async function applyCodes(api: RestApi, cartId: string, codes: readonly string[]
   const wanted = [...new Set(codes.map((code) => code.trim()))].filter((code) => code !== '');
   for (const code of wanted.slice(0, CODES_MAX)) {
     const path = cartPath(cartId, `coupons/${encodeURIComponent(code)}`);
-    const answer = await api.call({ method: 'PUT', path });
-    if (isGood(answer)) return;
+    const response = await api.call({ method: 'PUT', path });
+    if (isGood(response)) return;
   }
 }

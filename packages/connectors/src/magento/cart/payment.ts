@@ -29,9 +29,9 @@ export async function choosePayment(
   if (total.amountSubunits === 0 && methods.includes(FREE)) return { method: { method: FREE, ...consents } };
   const offered = methods.filter((code) => code !== FREE).toSorted((one, other) => rank(one) - rank(other));
   const handlers = offered.map((code) => ({ id: code, name: code, config: {} }));
-  const answer = await askForInstrument(request, handlers, total, false);
-  if (answer.kind !== 'instrument') return answer;
-  const { handlerId, credential, http } = answer.instrument;
+  const response = await askForInstrument(request, handlers, total, false);
+  if (response.kind !== 'instrument') return response;
+  const { handlerId, credential, http } = response.instrument;
   const method = { method: handlerId, ...fieldsOf(handlerId, credential), ...consents };
   return { method, ...(http === undefined ? {} : { http }) };
 }

@@ -6,7 +6,7 @@ import { isGood } from '../../http/repeat.ts';
 import { type LooseRecord, record, records, text } from '../../json/json-fields.ts';
 import { currencyCode } from '../../structured-data/offers/price-currency.ts';
 import { readAmount } from '../api/amounts.ts';
-import { answerFailure } from '../api/failures.ts';
+import { responseFailure } from '../api/failures.ts';
 import { cartPath, type RestApi } from '../api/rest-api.ts';
 import type { SelectedRate } from '../reference.ts';
 import type { ShopAddress } from './addresses.ts';
@@ -41,7 +41,7 @@ export async function priceCart(
     body: { address },
   });
   if (!isGood(estimated) || !Array.isArray(estimated.json))
-    return answerFailure(estimated, 'offer_retrieval_failed');
+    return responseFailure(estimated, 'offer_retrieval_failed');
   const rates = readRates(records(estimated.json), currency);
   const [cheapest] = rates;
   if (cheapest === undefined)
@@ -50,7 +50,7 @@ export async function priceCart(
   if (rate === undefined)
     return failed('missing_shipping_method', 'The merchant no longer offers the accepted shipping method.');
   const { carrierCode, methodCode } = rate;
-  const answer = await api.call({
+  const response = await api.call({
     method: 'POST',
     path: cartPath(cartId, 'shipping-information'),
     body: {
@@ -62,8 +62,8 @@ export async function priceCart(
       },
     },
   });
-  const details = isGood(answer) ? record(answer.json) : null;
-  if (details === null) return answerFailure(answer, 'offer_retrieval_failed');
+  const details = isGood(response) ? record(response.json) : null;
+  if (details === null) return responseFailure(response, 'offer_retrieval_failed');
   return priced(details, rates, { carrierCode, methodCode });
 }
 
@@ -78,10 +78,10 @@ async function priceVirtual(
     path: cartPath(cartId, 'billing-address'),
     body: { address },
   });
-  if (!isGood(assigned)) return answerFailure(assigned, 'offer_retrieval_failed');
-  const answer = await api.call({ method: 'GET', path: cartPath(cartId, 'payment-information') });
-  const details = isGood(answer) ? record(answer.json) : null;
-  return details === null ? answerFailure(answer, 'offer_retrieval_failed') : priced(details, [], null);
+  if (!isGood(assigned)) return responseFailure(assigned, 'offer_retrieval_failed');
+  const response = await api.call({ method: 'GET', path: cartPath(cartId, 'payment-information') });
+  const details = isGood(response) ? record(response.json) : null;
+  return details === null ? responseFailure(response, 'offer_retrieval_failed') : priced(details, [], null);
 }
 
 function priced(

@@ -15,10 +15,11 @@ export type OrderState =
 
 /** Reads the cart once. */
 export async function readOrderState(api: RestApi, cartId: string): Promise<OrderState> {
-  const answer = await api.send({ method: 'GET', path: cartPath(cartId), timeoutMs: LOOK_TIMEOUT_MS });
-  const cart = isGood(answer) ? readCart(answer.json) : null;
+  const response = await api.send({ method: 'GET', path: cartPath(cartId), timeoutMs: LOOK_TIMEOUT_MS });
+  const cart = isGood(response) ? readCart(response.json) : null;
   if (cart === null) {
-    const detail = answer.kind === 'none' ? `no answer (${answer.failure.code})` : `status ${answer.status}`;
+    const detail =
+      response.kind === 'none' ? `no response (${response.failure.code})` : `status ${response.status}`;
     return { kind: 'unclear', detail: `the cart could not be read: ${detail}` };
   }
   if (cart.isActive === null)

@@ -2,7 +2,7 @@
 import type { ConnectorContext, TrackedShipment, TrackOutcome } from '../../connector.ts';
 import { integer, type LooseRecord, record, records, text } from '../../json/json-fields.ts';
 import { plainText } from '../../structured-data/markup/plain-text.ts';
-import { ask, type GraphqlAnswer } from '../api/graphql.ts';
+import { ask, type GraphqlResponse } from '../api/graphql.ts';
 import { RestApi } from '../api/rest-api.ts';
 import type { MagentoReference, Store } from '../reference.ts';
 import { readOrderState } from './order-state.ts';
@@ -50,31 +50,31 @@ async function askForOrder(
     { field: 'lastname', proof: lastName },
     { field: 'postcode', proof: postalCode },
   ];
-  let answer: GraphqlAnswer = { kind: 'closed' };
+  let response: GraphqlResponse = { kind: 'closed' };
   for (const { field, proof } of proofs) {
-    answer = await ask(context, store, query(field), { number: orderNumber, email, proof });
-    if (answer.kind !== 'errors' || !answer.messages.some(isUnknownField)) break;
+    response = await ask(context, store, query(field), { number: orderNumber, email, proof });
+    if (response.kind !== 'errors' || !response.messages.some(isUnknownField)) break;
   }
-  const order = answer.kind === 'data' ? record(answer.data['guestOrder']) : null;
-  return order === null ? failed(answer) : tracked(order, orderNumber);
+  const order = response.kind === 'data' ? record(response.data['guestOrder']) : null;
+  return order === null ? failed(response) : tracked(order, orderNumber);
 }
 
 const isUnknownField = (message: string): boolean =>
   /\b(?:lastname|postcode|field|argument)\b/i.test(message);
 
-function failed(answer: GraphqlAnswer): TrackOutcome {
-  if (answer.kind === 'silent') {
-    const { answer: silent } = answer;
-    const waitMs = silent.kind === 'answer' ? silent.waitMs : null;
+function failed(response: GraphqlResponse): TrackOutcome {
+  if (response.kind === 'silent') {
+    const { response: silent } = response;
+    const waitMs = silent.kind === 'response' ? silent.waitMs : null;
     return {
       kind: 'failed',
       retryable: true,
-      detail: silent.kind === 'none' ? `no answer (${silent.failure.code})` : `status ${silent.status}`,
+      detail: silent.kind === 'none' ? `no response (${silent.failure.code})` : `status ${silent.status}`,
       ...(waitMs === null ? {} : { retryAfterMs: waitMs }),
     };
   }
   const detail =
-    answer.kind === 'closed'
+    response.kind === 'closed'
       ? 'the merchant does not show orders to guests'
       : 'the merchant shows no such order';
   return { kind: 'failed', retryable: false, detail };

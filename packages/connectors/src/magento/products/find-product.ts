@@ -5,7 +5,7 @@ import { assemble, type PageProduct } from '../../structured-data/page-product.t
 import { productFromPage } from '../../structured-data/product-from-page.ts';
 import { type StoreRoot, storeRoots } from '../api/store-root.ts';
 import { type Configuration, variantsOf } from './configurable.ts';
-import { type AnsweredProduct, askForProduct } from './graphql-product.ts';
+import { askForProduct, type GraphqlProduct } from './graphql-product.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
 
 export interface ShopProduct {
@@ -40,19 +40,19 @@ export async function findProduct(
   const described = productFromPage(page);
   const roots = storeRoots(page);
   const [root] = roots;
-  const answered =
+  const graphql =
     root !== undefined && leavesOpen(facts, described, purpose)
       ? await askForProduct(context, root, page.url, asksOnce)
       : null;
-  const sku = facts.sku ?? described?.product.sku ?? answered?.sku ?? null;
+  const sku = facts.sku ?? described?.product.sku ?? graphql?.sku ?? null;
   if (sku === null && described === null) return { kind: 'not_found' };
-  const configuration = facts.configuration ?? answered?.configuration ?? null;
+  const configuration = facts.configuration ?? graphql?.configuration ?? null;
   return {
     kind: 'product',
     sku,
-    type: facts.type ?? answered?.type ?? null,
+    type: facts.type ?? graphql?.type ?? null,
     configuration,
-    page: assembled({ page, url, facts, described, answered, sku, configuration }),
+    page: assembled({ page, url, facts, described, graphql, sku, configuration }),
     roots,
   };
 }
@@ -71,15 +71,15 @@ interface Sources {
   readonly url: string;
   readonly facts: PageFacts;
   readonly described: PageProduct | null;
-  readonly answered: AnsweredProduct | null;
+  readonly graphql: GraphqlProduct | null;
   readonly sku: string | null;
   readonly configuration: Configuration | null;
 }
 
-function assembled({ page, url, facts, described, answered, sku, configuration }: Sources): PageProduct {
+function assembled({ page, url, facts, described, graphql, sku, configuration }: Sources): PageProduct {
   const product = described?.product;
-  const price = facts.unroundedPrice ?? product?.price ?? answered?.price ?? null;
-  const name = product?.name ?? answered?.name ?? null;
+  const price = facts.unroundedPrice ?? product?.price ?? graphql?.price ?? null;
+  const name = product?.name ?? graphql?.name ?? null;
   const stated =
     product === undefined || product.availability === 'unknown' ? facts.availability : product.availability;
   const variants =
@@ -95,8 +95,8 @@ function assembled({ page, url, facts, described, answered, sku, configuration }
     retailer: product?.retailer ?? null,
     sku,
     price,
-    availability: stated === 'unknown' ? (answered?.availability ?? 'unknown') : stated,
-    images: product?.images.map((image) => image.url) ?? answered?.images ?? [],
+    availability: stated === 'unknown' ? (graphql?.availability ?? 'unknown') : stated,
+    images: product?.images.map((image) => image.url) ?? graphql?.images ?? [],
     ids: sku === null ? [] : [sku],
     variants,
   });

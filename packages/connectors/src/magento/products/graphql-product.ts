@@ -8,7 +8,7 @@ import { ask } from '../api/graphql.ts';
 import type { StoreRoot } from '../api/store-root.ts';
 import type { Child, Configuration, OptionAttribute } from './configurable.ts';
 
-export interface AnsweredProduct {
+export interface GraphqlProduct {
   readonly sku: string;
   readonly name: string | null;
   /** As a page would name it: `simple`, `configurable`. */
@@ -30,23 +30,23 @@ const PRODUCT = `__typename ... on ProductInterface {
 const BY_ROUTE = `query Route($url: String!) { found: route(url: $url) { ${PRODUCT} } }`;
 const BY_KEY = `query Key($key: String!) { found: products(filter: { url_key: { eq: $key } }) { items { ${PRODUCT} url_key } } }`;
 
-/** Null if the shop does not answer, or has no product there. */
+/** Null if the shop does not respond, or has no product there. */
 export async function askForProduct(
   context: ConnectorContext,
   root: StoreRoot,
   pageUrl: string,
   asksOnce: boolean,
-): Promise<AnsweredProduct | null> {
+): Promise<GraphqlProduct | null> {
   const path = pathInStore(pageUrl, root);
   const routed = await ask(context, root, BY_ROUTE, { url: path }, asksOnce);
-  if (routed.kind === 'data') return readAnswered(record(routed.data['found']));
+  if (routed.kind === 'data') return readGraphqlProduct(record(routed.data['found']));
   // Older shops cannot be queried by URL.
   if (routed.kind !== 'errors') return null;
   const key = (path.split('/').at(-1) ?? '').replace(/\.[a-z]{1,5}$/i, '');
   const keyed = await ask(context, root, BY_KEY, { key }, asksOnce);
   if (keyed.kind !== 'data') return null;
   const items = records(record(keyed.data['found'])?.['items']);
-  return readAnswered(items.find((item) => text(item['url_key']) === key) ?? null);
+  return readGraphqlProduct(items.find((item) => text(item['url_key']) === key) ?? null);
 }
 
 function pathInStore(pageUrl: string, { restUrl, storeCode }: StoreRoot): string {
@@ -59,7 +59,7 @@ function pathInStore(pageUrl: string, { restUrl, storeCode }: StoreRoot): string
     : inInstallation;
 }
 
-function readAnswered(node: LooseRecord | null): AnsweredProduct | null {
+function readGraphqlProduct(node: LooseRecord | null): GraphqlProduct | null {
   const sku = text(node?.['sku']);
   if (node === null || sku === null) return null;
   const type =

@@ -1,7 +1,7 @@
 /** Lists a shop's product pages, at shops with GraphQL. */
 import type { ConnectorContext, ListingOutcome } from '../../connector.ts';
 import { integer, type LooseRecord, record, records, text } from '../../json/json-fields.ts';
-import { answerFailure } from '../api/failures.ts';
+import { responseFailure } from '../api/failures.ts';
 import { ask } from '../api/graphql.ts';
 import { hostRoot } from '../api/store-root.ts';
 
@@ -21,12 +21,12 @@ export async function listProducts(
 ): Promise<ListingOutcome> {
   const productUrls: string[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await ask(context, hostRoot(siteUrl), QUERY, { size: PER_PAGE, page });
-    if (answer.kind === 'silent')
-      return { ...answerFailure(answer.answer, 'offer_retrieval_failed'), retryable: true };
-    if (answer.kind !== 'data') return { kind: 'not_offered' };
-    const found = record(answer.data['products']);
-    productUrls.push(...addressesOf(found, record(answer.data['storeConfig']), siteUrl));
+    const response = await ask(context, hostRoot(siteUrl), QUERY, { size: PER_PAGE, page });
+    if (response.kind === 'silent')
+      return { ...responseFailure(response.response, 'offer_retrieval_failed'), retryable: true };
+    if (response.kind !== 'data') return { kind: 'not_offered' };
+    const found = record(response.data['products']);
+    productUrls.push(...addressesOf(found, record(response.data['storeConfig']), siteUrl));
     const pageCount = integer(record(found?.['page_info'])?.['total_pages']) ?? 1;
     const isLast = page >= pageCount;
     if (isLast || productUrls.length >= countMax || page >= PAGES_MAX)

@@ -2,8 +2,8 @@
 
 import type { ConnectorContext } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
-import { answerFailure, type Failed } from '../storefront/failures.ts';
-import { type Answer, Storefront } from '../storefront/storefront-client.ts';
+import { type Failed, responseFailure } from '../storefront/failures.ts';
+import { type ApiResponse, Storefront } from '../storefront/storefront-client.ts';
 import { readProductUrl } from './product-url.ts';
 import { readProduct, type ShopProduct } from './product-wire.ts';
 
@@ -29,20 +29,22 @@ export async function findProduct(
   if (address === null) return { kind: 'not_found' };
   const { root, handle } = address;
   const storefront = new Storefront(context, root, country);
-  const ask = (form: 'js' | 'json'): Promise<Answer> => {
+  const ask = (form: 'js' | 'json'): Promise<ApiResponse> => {
     const call = { method: 'GET', path: `products/${encodeURIComponent(handle)}.${form}` } as const;
     return asksOnce ? storefront.send(call) : storefront.call(call);
   };
   for (const form of ['js', 'json'] as const) {
-    const answer = await ask(form);
-    const product = isGood(answer) ? readProduct(answer.json) : null;
+    const response = await ask(form);
+    const product = isGood(response) ? readProduct(response.json) : null;
     if (product !== null) return { kind: 'product', product, root, handle };
-    if (!isMissing(answer)) return answerFailure(answer);
+    if (!isMissing(response)) return responseFailure(response);
   }
   return { kind: 'not_found' };
 }
 
 /** Not available in this form, and not blocked by bot protection. */
-function isMissing(answer: Answer): boolean {
-  return answer.kind === 'answer' && (answer.status === 404 || answer.status === 410 || isGood(answer));
+function isMissing(response: ApiResponse): boolean {
+  return (
+    response.kind === 'response' && (response.status === 404 || response.status === 410 || isGood(response))
+  );
 }

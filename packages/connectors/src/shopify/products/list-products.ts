@@ -3,7 +3,7 @@
 import type { ConnectorContext, ListingOutcome } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
 import { record, records, text } from '../../json/json-fields.ts';
-import { answerFailure } from '../storefront/failures.ts';
+import { responseFailure } from '../storefront/failures.ts';
 import { Storefront } from '../storefront/storefront-client.ts';
 import { rootOf } from './product-url.ts';
 
@@ -22,12 +22,12 @@ export async function listProducts(
   const productUrls = new Set<string>();
   for (let page = 1; page <= PAGES_MAX; page += 1) {
     const query = { limit: String(PER_PAGE), page: String(page) };
-    const answer = await storefront.call({ method: 'GET', path: 'products.json', query });
-    const isList = isGood(answer) && Array.isArray(record(answer.json)?.['products']);
-    if (!isList && page === 1 && answer.kind === 'answer' && answer.status === 404)
+    const response = await storefront.call({ method: 'GET', path: 'products.json', query });
+    const isList = isGood(response) && Array.isArray(record(response.json)?.['products']);
+    if (!isList && page === 1 && response.kind === 'response' && response.status === 404)
       return { kind: 'not_offered' };
-    if (!isList) return answerFailure(answer);
-    const products = records(record(answer.json)?.['products']);
+    if (!isList) return responseFailure(response);
+    const products = records(record(response.json)?.['products']);
     for (const product of products) {
       const handle = text(product['handle']);
       if (handle !== null) productUrls.add(new URL(`products/${encodeURIComponent(handle)}`, root).href);

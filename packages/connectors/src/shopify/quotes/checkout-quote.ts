@@ -10,7 +10,7 @@ import { httpUrl, record } from '../../json/json-fields.ts';
 import type { UcpMerchant } from '../../ucp/discovery/discovery.ts';
 import { merchantTarget } from '../../ucp/discovery/merchant-target.ts';
 import { quote as quoteByCatalogue, quoteItem } from '../../ucp/quote.ts';
-import type { AnswerCheck } from '../../ucp/transport/calls.ts';
+import type { ResponseCheck } from '../../ucp/transport/calls.ts';
 import type { DialectMemory } from '../../ucp/transport/checkout-requests.ts';
 import { MCP } from '../../ucp/transport/mcp-transport.ts';
 import type { ShopVariant } from '../products/product-wire.ts';
@@ -20,7 +20,7 @@ import { escalatedQuote } from './escalated-quote.ts';
 export interface ShopInterface {
   readonly merchant: UcpMerchant;
   readonly memory: DialectMemory;
-  readonly answerCheck: AnswerCheck;
+  readonly responseCheck: ResponseCheck;
 }
 
 export interface CheckoutOffer {
@@ -44,7 +44,7 @@ export type CheckoutQuote =
  */
 export async function quoteByCheckout(
   context: ConnectorContext,
-  { merchant, memory, answerCheck }: ShopInterface,
+  { merchant, memory, responseCheck }: ShopInterface,
   request: QuoteRequest,
   variant: ShopVariant | null,
 ): Promise<CheckoutQuote> {
@@ -53,10 +53,10 @@ export async function quoteByCheckout(
   const globalId = variant === null ? null : `gid://shopify/ProductVariant/${variant.id}`;
   const outcome =
     variant === null || globalId === null
-      ? await quoteByCatalogue(watched.context, merchant, memory, request, answerCheck)
+      ? await quoteByCatalogue(watched.context, merchant, memory, request, responseCheck)
       : await quoteItem(
           watched.context,
-          merchantTarget(context, merchant, answerCheck),
+          merchantTarget(context, merchant, responseCheck),
           { merchant, memory },
           request,
           {
@@ -71,7 +71,7 @@ export async function quoteByCheckout(
   if (outcome.kind === 'quoted')
     return { kind: 'offer', quote: outcome.quote, checkout: outcome.reference, continueUrl };
   if (watched.wasRefused()) return { kind: 'not_open' };
-  const escalated = escalatedQuote(watched.lastAnswer(), merchant.version, request, globalId);
+  const escalated = escalatedQuote(watched.lastResponse(), merchant.version, request, globalId);
   return escalated === null ? outcome : { kind: 'offer', quote: escalated, checkout: null, continueUrl };
 }
 
@@ -80,16 +80,16 @@ interface Watched {
   /** Whether the API denied access, or has no checkout for this installation. */
   wasRefused(): boolean;
   continueUrl(): string | null;
-  lastAnswer(): unknown;
+  lastResponse(): unknown;
 }
 
 /** Data of the API besides the offer. */
 function watch(context: ConnectorContext, endpoint: string): Watched {
   let refused = false;
   let continueUrl: string | null = null;
-  let lastAnswer: unknown = null;
+  let lastResponse: unknown = null;
   return {
-    lastAnswer: () => lastAnswer,
+    lastResponse: () => lastResponse,
     wasRefused: () => refused,
     continueUrl: () => continueUrl,
     context: {
@@ -99,7 +99,7 @@ function watch(context: ConnectorContext, endpoint: string): Watched {
           const response = await context.http.request(request);
           if (!request.url.startsWith(endpoint)) return response;
           const { status, json } = MCP.read(response);
-          lastAnswer = json;
+          lastResponse = json;
           const knowsNoTool =
             status >= 400 &&
             /unknown tool|tool not found|method not found/i.test(response.text.slice(0, 2_000));

@@ -8,7 +8,7 @@ import type { ConnectorContext, Failure, Quote, QuoteRequest } from '../../conne
 import { isGood } from '../../http/repeat.ts';
 import { addedItem, type ShopProduct, type ShopVariant } from '../products/product-wire.ts';
 import { type Cart, compareLines, readCart, readCost } from '../storefront/cart.ts';
-import { answerFailure, cartRefusal, type Failed } from '../storefront/failures.ts';
+import { cartRefusal, type Failed, responseFailure } from '../storefront/failures.ts';
 import { shippingRates } from '../storefront/shipping-rates.ts';
 import { Storefront } from '../storefront/storefront-client.ts';
 
@@ -73,20 +73,20 @@ async function fillCart(
     body: { items: [{ id: Number(variant.id), quantity }] },
   });
   if (!isGood(added)) {
-    const refusal = added.kind === 'answer' ? cartRefusal(added) : null;
-    if (refusal === null) return answerFailure(added);
+    const refusal = added.kind === 'response' ? cartRefusal(added) : null;
+    if (refusal === null) return responseFailure(added);
     return asFailed(settleStock(refusal, quantity, variant.isAvailable === true ? 'in_stock' : 'unknown'));
   }
   const codes = promoCodes.slice(0, CODES_MAX).map((code) => code.trim());
-  const answer = await storefront.call(
+  const response = await storefront.call(
     codes.length === 0
       ? { method: 'GET', path: 'cart.js' }
       : { method: 'POST', path: 'cart/update.js', body: { discount: codes.join(',') } },
   );
-  const cart = isGood(answer) ? readCart(answer.json) : null;
-  if (cart === null) return answerFailure(answer);
+  const cart = isGood(response) ? readCart(response.json) : null;
+  if (cart === null) return responseFailure(response);
   const difference = compareLines(cart, addedItem(product, variant, quantity));
   if (difference === null) return cart;
-  // An answer that was lost after the item was added is why it is in the cart twice.
+  // A response that was lost after the item was added is why it is in the cart twice.
   return { ...asFailed(differenceFailure(difference, 'offer')), retryable: difference === 'more' };
 }

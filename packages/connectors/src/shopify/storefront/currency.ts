@@ -17,6 +17,6 @@ export function currencyOfPage(page: Page): string | null {
 
 /** From an empty cart. */
 export async function currencyOfCart(storefront: Storefront): Promise<string | null> {
-  const answer = await storefront.send({ method: 'GET', path: 'cart.js' });
-  return isGood(answer) ? currencyCode(text(record(answer.json)?.['currency'])) : null;
+  const response = await storefront.send({ method: 'GET', path: 'cart.js' });
+  return isGood(response) ? currencyCode(text(record(response.json)?.['currency'])) : null;
 }

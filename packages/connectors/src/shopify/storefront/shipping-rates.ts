@@ -7,8 +7,8 @@ import type { Buyer, ConnectorContext, ShippingOption } from '../../connector.ts
 import { isGood } from '../../http/repeat.ts';
 import { instant, type LooseRecord, list, present, record, records, text } from '../../json/json-fields.ts';
 import { parsePrice } from '../../structured-data/offers/price.ts';
-import { addressRefusal, answerFailure, type Failed } from './failures.ts';
-import type { Answer, Storefront } from './storefront-client.ts';
+import { addressRefusal, type Failed, responseFailure } from './failures.ts';
+import type { ApiResponse, Storefront } from './storefront-client.ts';
 
 const POLLS_MAX = 20;
 const POLL_DELAY_MS = 1_000;
@@ -39,18 +39,20 @@ export async function shippingRates(
   });
   if (!isGood(prepared)) return refusedRates(prepared);
   for (let polls = 1; polls <= POLLS_MAX; polls += 1) {
-    const answer = await storefront.call({ method: 'GET', path: 'cart/async_shipping_rates.json', query });
-    if (!isGood(answer)) return refusedRates(answer);
-    const listed = record(answer.json)?.['shipping_rates'];
+    const response = await storefront.call({ method: 'GET', path: 'cart/async_shipping_rates.json', query });
+    if (!isGood(response)) return refusedRates(response);
+    const listed = record(response.json)?.['shipping_rates'];
     if (Array.isArray(listed)) return chosen(records(listed), currency);
     await context.sleep(POLL_DELAY_MS);
   }
   return failed('offer_retrieval_failed', 'The merchant did not calculate its shipping rates in time.', true);
 }
 
-function refusedRates(answer: Answer): Failed {
-  const refusal = answer.kind === 'answer' ? addressRefusal(answer) : null;
-  return refusal === null ? answerFailure(answer) : { kind: 'failed', failure: refusal, retryable: false };
+function refusedRates(response: ApiResponse): Failed {
+  const refusal = response.kind === 'response' ? addressRefusal(response) : null;
+  return refusal === null
+    ? responseFailure(response)
+    : { kind: 'failed', failure: refusal, retryable: false };
 }
 
 function chosen(listed: readonly LooseRecord[], currency: string): RatesOutcome {

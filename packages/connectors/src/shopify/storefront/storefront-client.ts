@@ -1,4 +1,4 @@
-/** HTTP client of one visitor at a shop's storefront: separate cookies, bounded retries, rate limits waited out, answers as data. */
+/** HTTP client of one visitor at a shop's storefront: separate cookies, bounded retries, rate limits waited out, responses as data. */
 import { type ConnectorContext, type MerchantResponse, TransportFailure } from '../../connector.ts';
 import { mayHelpToRepeat as repeatMayHelp, repeatPastLimits } from '../../http/repeat.ts';
 import { retryAfterMs } from '../../http/retry-after.ts';
@@ -11,18 +11,18 @@ const LIMIT_WAIT_MS_MAX = 30_000;
 const LIMIT_WAITS_MAX = 2;
 const COOKIES_MAX = 40;
 
-export type Answer =
+export type ApiResponse =
   | {
-      readonly kind: 'answer';
+      readonly kind: 'response';
       readonly status: number;
       /** Undefined when the body is not JSON. */
       readonly json: unknown;
       /** The body if it is not JSON. */
       readonly text: string;
-      /** The address of the answer, and of its redirect. */
+      /** The address of the response, and of its redirect. */
       readonly url: URL;
       readonly location: URL | null;
-      /** A header shows that bot protection answered. */
+      /** A header shows that bot protection responded. */
       readonly isGuarded: boolean;
       readonly waitMs: number | null;
     }
@@ -50,7 +50,7 @@ export class Storefront {
   }
 
   /** Sends one call exactly once. */
-  async send(call: Call): Promise<Answer> {
+  async send(call: Call): Promise<ApiResponse> {
     const url = new URL(call.path, this.root);
     for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -76,8 +76,8 @@ export class Storefront {
     }
   }
 
-  /** One call that may be repeated: sent again while the answer explains nothing, or once the rate limit is over. */
-  call(call: Call): Promise<Answer> {
+  /** One call that may be repeated: sent again while the response explains nothing, or once the rate limit is over. */
+  call(call: Call): Promise<ApiResponse> {
     return repeatPastLimits(this.#context, () => this.send(call), mayHelpToRepeat, {
       limitMs: limitOf,
       limitMsMax: LIMIT_WAIT_MS_MAX,
@@ -85,12 +85,12 @@ export class Storefront {
     });
   }
 
-  #read(response: MerchantResponse): Answer {
+  #read(response: MerchantResponse): ApiResponse {
     const { status, headers } = response;
     const json = parseJson(response.text);
     const location = headers['location'];
     return {
-      kind: 'answer',
+      kind: 'response',
       status,
       json,
       text: json === undefined ? response.text : '',
@@ -114,16 +114,16 @@ export class Storefront {
   }
 }
 
-/** The wait of a rate limit; null if there is none, or if bot protection answered. */
-function limitOf(answer: Answer): number | null {
-  if (answer.kind !== 'answer' || answer.status !== 429) return null;
-  return /captcha/i.test(answer.text) ? null : (answer.waitMs ?? LIMIT_WAIT_MS);
+/** The wait of a rate limit; null if there is none, or if bot protection responded. */
+function limitOf(response: ApiResponse): number | null {
+  if (response.kind !== 'response' || response.status !== 429) return null;
+  return /captcha/i.test(response.text) ? null : (response.waitMs ?? LIMIT_WAIT_MS);
 }
 
-/** Whether the shop did not answer, or failed without saying why. */
-function mayHelpToRepeat(answer: Answer): boolean {
-  if (answer.kind === 'none') return repeatMayHelp(answer);
-  if (answer.isGuarded || /captcha/i.test(answer.text)) return false;
-  const isBehindPassword = answer.status < 300 && /\/password\/?$/.test(answer.url.pathname);
-  return !isBehindPassword && repeatMayHelp(answer);
+/** Whether the shop did not respond, or failed without saying why. */
+function mayHelpToRepeat(response: ApiResponse): boolean {
+  if (response.kind === 'none') return repeatMayHelp(response);
+  if (response.isGuarded || /captcha/i.test(response.text)) return false;
+  const isBehindPassword = response.status < 300 && /\/password\/?$/.test(response.url.pathname);
+  return !isBehindPassword && repeatMayHelp(response);
 }

@@ -35,18 +35,18 @@ export interface CatalogProduct {
   readonly node: LooseRecord;
 }
 
-/** Looks up ids of any kind; unknown ones are not in the answer. */
+/** Looks up ids of any kind; unknown ones are not in the response. */
 export async function lookupCatalog(
   context: ConnectorContext,
   target: CallTarget,
   ids: readonly string[],
 ): Promise<readonly CatalogProduct[]> {
   const asked = [...new Set(ids)].slice(0, LOOKUP_IDS_MAX);
-  const answer = await call(context, target, {
+  const response = await call(context, target, {
     operation: 'lookup_catalog',
     body: { ids: asked },
   });
-  return answer.kind === 'answer' && answer.status < 300 ? readProducts(answer.json) : [];
+  return response.kind === 'response' && response.status < 300 ? readProducts(response.json) : [];
 }
 
 /** Searches by text. */
@@ -55,8 +55,8 @@ export async function searchCatalog(
   target: CallTarget,
   query: string,
 ): Promise<readonly CatalogProduct[]> {
-  const answer = await call(context, target, { operation: 'search_catalog', body: { query } });
-  return answer.kind === 'answer' && answer.status < 300 ? readProducts(answer.json) : [];
+  const response = await call(context, target, { operation: 'search_catalog', body: { query } });
+  return response.kind === 'response' && response.status < 300 ? readProducts(response.json) : [];
 }
 
 /** One product with all details and the variant with the chosen values; null if the merchant does not tell. */
@@ -67,12 +67,12 @@ export async function productInFull(
   chosen: readonly { readonly label: string; readonly value: string }[],
 ): Promise<CatalogProduct | null> {
   const selected = chosen.map(({ label, value }) => ({ name: label, label: value }));
-  const answer = await call(context, target, { operation: 'get_product', body: { id, selected } });
-  const products = answer.kind === 'answer' && answer.status < 300 ? readProducts(answer.json) : [];
+  const response = await call(context, target, { operation: 'get_product', body: { id, selected } });
+  const products = response.kind === 'response' && response.status < 300 ? readProducts(response.json) : [];
   return products.find((product) => product.id === id) ?? null;
 }
 
-/** Products of a catalogue answer; also reads a single variant or a list under another name. */
+/** Products of a catalogue response; also reads a single variant or a list under another name. */
 export function readProducts(json: unknown): readonly CatalogProduct[] {
   const body = record(json);
   const listed = [

@@ -4,7 +4,7 @@ import { present, record, text } from '../../json/json-fields.ts';
 import { unreachableFailure } from '../../product-page/fetch-page.ts';
 import { absoluteUrl } from '../../structured-data/page-product.ts';
 import type { CallTarget } from '../transport/calls.ts';
-import { type Answer, call } from '../transport/merchant-client.ts';
+import { type ApiResponse, call } from '../transport/merchant-client.ts';
 import { readProducts } from './catalog-search.ts';
 
 const PAGE_SIZE = 50;
@@ -24,19 +24,19 @@ export async function listCatalog(
   const urls = new Set<string>();
   let cursor: string | null = null;
   for (let page = 1; page <= PAGES_MAX; page += 1) {
-    const answer = await call(context, target, {
+    const response = await call(context, target, {
       operation: 'search_catalog',
       body: {
         filters: { price: { min: 0 } },
         pagination: { limit: PAGE_SIZE, ...(cursor === null ? {} : { cursor }) },
       },
     });
-    if (answer.kind !== 'answer' || answer.status >= 300) return failed(answer);
-    for (const { url, variants } of readProducts(answer.json)) {
+    if (response.kind !== 'response' || response.status >= 300) return failed(response);
+    for (const { url, variants } of readProducts(response.json)) {
       const address = url ?? variants[0]?.urls[0] ?? null;
       for (const own of present(address === null ? null : ownAddress(address, storeUrl))) urls.add(own);
     }
-    const pagination = record(record(answer.json)?.['pagination']);
+    const pagination = record(record(response.json)?.['pagination']);
     const next = pagination?.['has_next_page'] === true ? text(pagination['cursor']) : null;
     if (urls.size > countMax || (urls.size === countMax && next !== null)) {
       return { kind: 'listed', productUrls: [...urls].slice(0, countMax), isWhole: false };
@@ -55,15 +55,15 @@ function ownAddress(address: string, storeUrl: string): string | null {
   return host(absolute) === host(storeUrl) ? absolute : null;
 }
 
-function failed(answer: Answer): ListingOutcome {
-  if (answer.kind === 'none')
-    return { kind: 'failed', failure: unreachableFailure(answer.failure), retryable: true };
-  const message = `The merchant's catalogue answered with status ${answer.status}.`;
-  const retryable = answer.status === 429 || answer.status >= 500;
+function failed(response: ApiResponse): ListingOutcome {
+  if (response.kind === 'none')
+    return { kind: 'failed', failure: unreachableFailure(response.failure), retryable: true };
+  const message = `The merchant's catalogue responded with status ${response.status}.`;
+  const retryable = response.status === 429 || response.status >= 500;
   return {
     kind: 'failed',
     failure: { code: 'offer_retrieval_failed', message },
     retryable,
-    ...(answer.retryAfterMs === null ? {} : { retryAfterMs: answer.retryAfterMs }),
+    ...(response.retryAfterMs === null ? {} : { retryAfterMs: response.retryAfterMs }),
   };
 }

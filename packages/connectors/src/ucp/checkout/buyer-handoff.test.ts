@@ -97,8 +97,8 @@ describe('an error without a session', () => {
   });
 
   it('has the URL to continue at in the field, at the offer and in a new session for the order', async () => {
-    for (const [transport, answer] of CASES) {
-      const handOff = { at: 'create', ...answer } as const;
+    for (const [transport, response] of CASES) {
+      const handOff = { at: 'create', ...response } as const;
       const shop = await merchant({ transports: [transport], hasCatalog: false });
       const offer = await quoted(shop.url, '/products/lamp');
       Object.assign(shop.faults, { handOff });
@@ -116,11 +116,11 @@ describe('an error without a session', () => {
     }
   });
 
-  it('as the answer to the order needs attention, and the order is not sent again', async () => {
-    for (const [transport, answer] of CASES) {
+  it('as the response to the order needs attention, and the order is not sent again', async () => {
+    for (const [transport, response] of CASES) {
       const shop = await merchant({ transports: [transport] });
       const offer = await quoted(shop.url, '/products/lamp');
-      Object.assign(shop.faults, { handOff: { at: 'complete', ...answer } });
+      Object.assign(shop.faults, { handOff: { at: 'complete', ...response } });
       const request = placeRequest(offer);
       expect(await offer.connector.place(offer.context, request)).toMatchObject({
         kind: 'needs_attention',
@@ -140,7 +140,7 @@ describe('an error without a session', () => {
     expect(outcome).toMatchObject({ kind: 'failed', failure: { message: expect.stringMatching(/finish/) } });
     expect(JSON.stringify(outcome)).not.toContain('javascript:');
     const soldOut = {
-      kind: 'answer',
+      kind: 'response',
       status: 200,
       json: { continue_url: 'https://shop.example/lamps' },
       checkout: null,

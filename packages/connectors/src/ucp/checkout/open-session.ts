@@ -12,11 +12,11 @@ import {
 import type { ConnectorContext, Failure, OfferCost } from '../../connector.ts';
 import type { PageProduct } from '../../structured-data/page-product.ts';
 import type { UcpVersion } from '../discovery/versions.ts';
-import { answerFailure, type Failed, stopped } from '../transport/call-failure.ts';
+import { type Failed, responseFailure, stopped } from '../transport/call-failure.ts';
 import type { CallTarget } from '../transport/calls.ts';
 import { Conversation, type DialectMemory } from '../transport/checkout-requests.ts';
 
-import { type Answer, isSession } from '../transport/merchant-client.ts';
+import { type ApiResponse, isSession } from '../transport/merchant-client.ts';
 import { type Checkout, shippingGroups } from './checkout.ts';
 import { type GroupSelection, hasSelected, selectOptions, showsDestination } from './fulfilment.ts';
 import { DESTINATION_ID, type Dialect, type Wanted } from './request-bodies.ts';
@@ -87,7 +87,7 @@ class Opening {
   readonly #talk: Conversation;
   readonly #addresses: readonly Dialect['address'][];
   #wanted: Wanted;
-  /** What the merchant showed of the item. Every later answer must show the same. The price is known once it has the address. */
+  /** What the merchant showed of the item. Every later response must show the same. The price is known once it has the address. */
   #shown: ShownItem;
 
   constructor(talk: Conversation, request: SessionRequest, address: Dialect['address']) {
@@ -115,9 +115,9 @@ class Opening {
   }
 
   async #create(): Promise<Step> {
-    const answer = await this.#talk.create(this.#request.wanted);
-    if (!isSession(answer)) return answerFailure(answer, 'offer_retrieval_failed');
-    const { checkout } = answer;
+    const response = await this.#talk.create(this.#request.wanted);
+    if (!isSession(response)) return responseFailure(response, 'offer_retrieval_failed');
+    const { checkout } = response;
     const blocked = obstacle(checkout, 'created', 'offer_retrieval_failed');
     if (blocked !== null) return stopped(blocked);
     const [line] = checkout.lines;
@@ -127,15 +127,15 @@ class Opening {
       return failed('product_not_found', 'The merchant’s item is not the product of the page.');
     const itemId = compareWith === null ? wanted.itemId : (line.itemId ?? wanted.itemId);
     this.#wanted = { ...wanted, itemId };
-    const checked = this.#checked(answer);
+    const checked = this.#checked(response);
     this.#shown = { ...mergeShown(known, shownItem(checkout.lines)), priceSubunits: null };
     return checked;
   }
 
-  /** Checks that the answer's lines still match the request. */
-  #checked(answer: Answer): Step {
-    if (!isSession(answer)) return answerFailure(answer, 'offer_retrieval_failed');
-    const { checkout } = answer;
+  /** Checks that the response's lines still match the request. */
+  #checked(response: ApiResponse): Step {
+    if (!isSession(response)) return responseFailure(response, 'offer_retrieval_failed');
+    const { checkout } = response;
     const { itemId, quantity } = this.#wanted;
     const difference = compareItem(checkout.lines, { itemId, quantity, shown: this.#shown });
     if (difference === null) return { kind: 'session', checkout };
@@ -168,7 +168,7 @@ class Opening {
     return failed('missing_shipping_method', 'The merchant did not accept the delivery address.');
   }
 
-  /** Compares the unit price with that of an accepted offer, if there is one, and keeps it for later answers. */
+  /** Compares the unit price with that of an accepted offer, if there is one, and keeps it for later responses. */
   #priceKnown(checkout: Checkout): Patched | Failed | null {
     const { priceSubunits } = this.#request.known;
     this.#shown = mergeShown({ ...this.#shown, priceSubunits }, shownItem(checkout.lines));
@@ -243,12 +243,12 @@ function refused(difference: ItemDifference): Failed {
   return { kind: 'failed', failure: differenceFailure(difference, 'offer'), retryable: false };
 }
 
-/** What is known, completed with what an answer shows. */
-function mergeShown(known: ShownItem, answer: ShownItem): ShownItem {
+/** What is known, completed with what a response shows. */
+function mergeShown(known: ShownItem, response: ShownItem): ShownItem {
   return {
-    title: known.title ?? answer.title,
-    priceSubunits: known.priceSubunits ?? answer.priceSubunits,
-    options: known.options.length > 0 ? known.options : answer.options,
+    title: known.title ?? response.title,
+    priceSubunits: known.priceSubunits ?? response.priceSubunits,
+    options: known.options.length > 0 ? known.options : response.options,
   };
 }
 

@@ -52,8 +52,8 @@ describe('payment handlers', () => {
     });
     const offered = [wallet, handler('amex', brand('amex')), handler('visa', brand('visa'))];
     const request = { payment: firstOf(asked), productUrl: 'https://shop.test/p' };
-    const answer = await chooseInstrument(request, offered, total, false);
-    expect(answer).toMatchObject({ kind: 'instrument', instrument: { handlerId: 'visa' } });
+    const response = await chooseInstrument(request, offered, total, false);
+    expect(response).toMatchObject({ kind: 'instrument', instrument: { handlerId: 'visa' } });
     expect(asked).toEqual([['wallet', 'amex', 'visa'], ['amex', 'visa'], ['visa']]);
     expect(await chooseInstrument(request, [wallet], total, false)).toMatchObject({
       kind: 'declined',

@@ -33,10 +33,10 @@ export async function chooseInstrument(
 ): Promise<Extract<PaymentAnswer, { kind: 'instrument' }> | PlaceOutcome> {
   let handlers = offered;
   for (;;) {
-    const answer = await choosePayment(request, handlers, total, wasSentBefore);
-    if (answer.kind !== 'instrument' || wasSentBefore) return answer;
-    const chosen = handlers.find(({ id }) => id === answer.instrument.handlerId);
-    if (chosen === undefined || takes(chosen, answer.instrument)) return answer;
+    const response = await choosePayment(request, handlers, total, wasSentBefore);
+    if (response.kind !== 'instrument' || wasSentBefore) return response;
+    const chosen = handlers.find(({ id }) => id === response.instrument.handlerId);
+    if (chosen === undefined || takes(chosen, response.instrument)) return response;
     handlers = handlers.filter((handler) => handler !== chosen);
   }
 }

@@ -33,7 +33,7 @@ const STATUSES: readonly CheckoutStatus[] = [
   'canceled',
 ];
 
-/** A checkout session, or null when the answer is not one (an error body has no session id). */
+/** A checkout session, or null when the response is not one (an error body has no session id). */
 export function readCheckout(json: unknown): Checkout | null {
   const outer = record(json);
   const body = record(outer?.['checkout']) ?? outer;

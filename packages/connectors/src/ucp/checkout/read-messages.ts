@@ -1,9 +1,9 @@
-/** Reads the messages of an answer, from any of the published fields. */
+/** Reads the messages of a response, from any of the published fields. */
 import { type LooseRecord, listOrOne, present, record, records, text } from '../../json/json-fields.ts';
 import type { CheckoutMessage } from './checkout.ts';
 
 /**
- * The messages of an answer: `messages`, a single `{code, content}`, a `{detail}`, an `{error}` or `{message}`. In a body without a session
+ * The messages of a response: `messages`, a single `{code, content}`, a `{detail}`, an `{error}` or `{message}`. In a body without a session
  * they are errors.
  */
 export function readMessages(json: unknown): readonly CheckoutMessage[] {

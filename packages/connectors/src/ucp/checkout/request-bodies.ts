@@ -21,7 +21,7 @@ export interface Wanted {
   readonly currency: string | null;
 }
 
-/** How a merchant handles updates, learned from its answers. */
+/** How a merchant handles updates, learned from its responses. */
 export interface Dialect {
   /** False if lines that are sent again would be added, since updates are patches. */
   readonly resendsLines: boolean;
@@ -171,7 +171,7 @@ export function completeBody(
 
 /**
  * The currency for requests that must have one: that of the page, else that of the buyer's country. It is only what is asked for: the offer has
- * the currency of the merchant's answer.
+ * the currency of the merchant's response.
  */
 export function requestCurrency({ currency, buyer }: Wanted): string | null {
   return currency ?? currencyOfCountry(buyer.country);

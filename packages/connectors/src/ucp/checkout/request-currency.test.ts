@@ -21,7 +21,7 @@ const GERMAN = { ...BUYER, country: 'DE', postalCode: '10117', city: 'Berlin', p
 const { province: _, ...buyer } = GERMAN;
 
 describe('the currency that 2026-01-11 requires of a request', () => {
-  it("is that of the buyer's country if no price is known, while the offer has that of the answer", async () => {
+  it("is that of the buyer's country if no price is known, while the offer has that of the response", async () => {
     for (const transport of ['rest', 'mcp'] as const) {
       const shop = await merchant({ transports: [transport] });
       const offer = await quoted(shop.url, '/products/gift-box', { buyer });

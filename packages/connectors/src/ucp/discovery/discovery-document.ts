@@ -23,7 +23,7 @@ export interface UcpMerchant {
   readonly version: UcpVersion;
   readonly capabilities: ReadonlySet<string>;
   readonly handlers: readonly PaymentHandler[];
-  /** Public keys (JWK) that may sign its answers and webhooks. */
+  /** Public keys (JWK) that may sign its responses and webhooks. */
   readonly keys: readonly Jwk[];
 }
 

@@ -25,13 +25,13 @@ export type Discovery =
       readonly maxAgeMs: number;
       /** How many versions the merchant had refused. */
       readonly refusedCount: number;
-      /** Whether the answer's headers prove a Shopify shop, which has a more specific connector. */
+      /** Whether the response's headers prove a Shopify shop, which has a more specific connector. */
       readonly isShopify: boolean;
     }
   | { readonly kind: 'none'; readonly maxAgeMs: number; readonly isShopify: boolean }
   | { readonly kind: 'unreachable'; readonly failure: Failure };
 
-/** Asks the host of `url` once, or answers from the cache; `none` if the shop has a more specific connector. */
+/** Asks the host of `url` once, or returns the cached result; `none` if the shop has a more specific connector. */
 export async function discover(
   context: ConnectorContext,
   url: string,
@@ -74,7 +74,7 @@ export async function readMerchant(
     const maxAgeMs = cacheLifetimeMs(response.headers['cache-control']);
     const isShopify = shopifyMarks.prove(response.headers, '');
     if (response.status >= 500 || response.status === 429) {
-      const message = `The merchant's discovery document answered with status ${response.status}.`;
+      const message = `The merchant's discovery document responded with status ${response.status}.`;
       return { kind: 'unreachable', failure: { code: 'offer_retrieval_failed', message } };
     }
     if (response.status !== 200) return { kind: 'none', maxAgeMs, isShopify };

@@ -11,7 +11,7 @@ import { readKeys } from './discovery-document.ts';
 /** Minimum interval between fetches because of an unknown key id. */
 export const REFETCH_INTERVAL_MS = 60_000;
 
-export type KeysAnswer =
+export type KeysResponse =
   | { readonly kind: 'keys'; readonly keys: readonly Jwk[]; readonly readAt: Date }
   /** The merchant could not be reached, or was asked just now; asking again later may help. */
   | { readonly kind: 'unavailable'; readonly detail: string };
@@ -37,20 +37,20 @@ export class MerchantKeys {
   }
 
   /** The keys of the merchant at the origin, from the cache if possible. */
-  async keysOf(context: ConnectorContext, origin: string): Promise<KeysAnswer> {
+  async keysOf(context: ConnectorContext, origin: string): Promise<KeysResponse> {
     const known = this.#known.get(origin, context.now());
     return known === null ? this.#read(context, origin) : { kind: 'keys', ...known };
   }
 
   /** Fetches the merchant's keys, at most once a minute. */
-  async refetchKeys(context: ConnectorContext, origin: string): Promise<KeysAnswer> {
+  async refetchKeys(context: ConnectorContext, origin: string): Promise<KeysResponse> {
     const known = this.#known.get(origin, context.now());
     if (known !== null && context.now().getTime() - known.readAt.getTime() < REFETCH_INTERVAL_MS)
       return { kind: 'unavailable', detail: 'the keys were read a moment ago' };
     return this.#read(context, origin);
   }
 
-  async #read(context: ConnectorContext, origin: string): Promise<KeysAnswer> {
+  async #read(context: ConnectorContext, origin: string): Promise<KeysResponse> {
     try {
       const { status, headers, text } = await fetchDocument(context, discoveryUrl(origin));
       if (status >= 500 || status === 429) return { kind: 'unavailable', detail: `status ${status}` };

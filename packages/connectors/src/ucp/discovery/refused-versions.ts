@@ -25,7 +25,7 @@ export class VersionMemory {
     return this.#known.get(origin, context.now()) ?? NONE_REFUSED;
   }
 
-  /** `said` is the answer that refuses the version: it may name the versions that the merchant supports. */
+  /** `said` is the response that refuses the version: it may name the versions that the merchant supports. */
   refuse(context: ConnectorContext, origin: string, version: UcpVersion, said: unknown): void {
     const known = this.at(context, origin);
     const refused = new Set([...known.refused, version]);

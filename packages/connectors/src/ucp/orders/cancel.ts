@@ -4,7 +4,7 @@ import { cancelEach, denial, isDenial, readDecision } from '../../checkout-sessi
 import type { CancelOutcome, CancelRequest, ConnectorContext } from '../../connector.ts';
 import { record, text } from '../../json/json-fields.ts';
 import type { CallTarget } from '../transport/calls.ts';
-import { type Answer, call, mayHelpToRepeat } from '../transport/merchant-client.ts';
+import { type ApiResponse, call, mayHelpToRepeat } from '../transport/merchant-client.ts';
 
 export const cancelOrder = (
   context: ConnectorContext,
@@ -13,10 +13,10 @@ export const cancelOrder = (
 ): Promise<CancelOutcome> =>
   cancelEach(request, async (id, idempotencyKey) => {
     if (request.isReceived)
-      return readAnswer(await call(context, target, { operation: 'get_order', id }), request);
+      return readResponse(await call(context, target, { operation: 'get_order', id }), request);
     const body = { reason: request.reason };
     const key = uuidFrom(idempotencyKey);
-    return readAnswer(
+    return readResponse(
       await call(context, target, { operation: 'cancel_order', id, body, idempotencyKey: key }),
       request,
     );
@@ -35,11 +35,11 @@ function uuidFrom(key: string): string {
   ].join('-');
 }
 
-function readAnswer(answer: Answer, { currencyCode, isReceived }: CancelRequest): CancelOutcome {
-  if (answer.kind === 'none') return { kind: 'failed', detail: answer.failure.code };
-  const { status, json, messages } = answer;
+function readResponse(response: ApiResponse, { currencyCode, isReceived }: CancelRequest): CancelOutcome {
+  if (response.kind === 'none') return { kind: 'failed', detail: response.failure.code };
+  const { status, json, messages } = response;
   if (isDenial(messages)) return denial(messages);
-  if (mayHelpToRepeat(answer) || (isReceived && status >= 300))
+  if (mayHelpToRepeat(response) || (isReceived && status >= 300))
     return { kind: 'failed', detail: `status ${status}` };
   if (status === 404 || status === 405 || status === 501) return { kind: 'not_offered' };
   const order = record(record(json)?.['order']) ?? record(json);

@@ -1,7 +1,7 @@
 /** The calls that read and complete a session. */
 import {
   COMPLETE_TIMEOUT_MS,
-  type CompletingAnswer,
+  type CompletionResponse,
   READ_TIMEOUT_MS,
   type SessionReader,
 } from '../../checkout-session/complete.ts';
@@ -9,7 +9,7 @@ import { needsAttention } from '../../checkout-session/completion.ts';
 import type { ConnectorContext, MerchantHttp, Money } from '../../connector.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import type { WireBody } from '../checkout/request-bodies.ts';
-import { answerFailure, errorForBuyer } from '../transport/call-failure.ts';
+import { errorForBuyer, responseFailure } from '../transport/call-failure.ts';
 import type { Call, CallTarget } from '../transport/calls.ts';
 import { call, callOnce, isSignatureRefused } from '../transport/merchant-client.ts';
 import { readCompletion, readRefusal } from './read-completion.ts';
@@ -24,15 +24,15 @@ export function sessionReader(
   const request = { operation: 'get_checkout', id: sessionId } as const;
   return {
     async read() {
-      const answer = await call(context, target, request);
+      const response = await call(context, target, request);
       return {
-        completion: readCompletion(answer, total),
-        ...answerFailure(answer, 'order_placement_failed'),
+        completion: readCompletion(response, total),
+        ...responseFailure(response, 'order_placement_failed'),
       };
     },
     async readOnce() {
-      const answer = await callOnce(context, target, { ...request, timeoutMs: READ_TIMEOUT_MS });
-      return readCompletion(answer, total);
+      const response = await callOnce(context, target, { ...request, timeoutMs: READ_TIMEOUT_MS });
+      return readCompletion(response, total);
     },
     pollUntil: ({ expiresAt }) => expiresAt,
   };
@@ -53,7 +53,7 @@ export async function sendComplete(
   context: ConnectorContext,
   target: CallTarget,
   { sessionId, completeKey, body, total, http, beforeSecond }: Completing,
-): Promise<CompletingAnswer<Checkout>> {
+): Promise<CompletionResponse<Checkout>> {
   const request: Call = {
     operation: 'complete_checkout',
     id: sessionId,
@@ -62,21 +62,21 @@ export async function sendComplete(
     timeoutMs: COMPLETE_TIMEOUT_MS,
     ...(http === undefined ? {} : { http }),
   };
-  const isPlain = target.answerCheck?.needsPlainForm(context) === true;
-  let answer = await callOnce(context, target, request);
-  if (isSignatureRefused(answer) && !isPlain && http === undefined) {
+  const isPlain = target.responseCheck?.needsPlainForm(context) === true;
+  let response = await callOnce(context, target, request);
+  if (isSignatureRefused(response) && !isPlain && http === undefined) {
     await beforeSecond();
-    answer = await callOnce(context, target, { ...request, isPlain: true });
+    response = await callOnce(context, target, { ...request, isPlain: true });
   }
-  const refusal = readRefusal(answer);
-  const isClientError = answer.kind === 'answer' && answer.status < 500;
-  const buyer = refusal !== null && isClientError ? errorForBuyer(answer, refusal) : null;
+  const refusal = readRefusal(response);
+  const isClientError = response.kind === 'response' && response.status < 500;
+  const buyer = refusal !== null && isClientError ? errorForBuyer(response, refusal) : null;
   return {
     completion:
-      buyer === null ? readCompletion(answer, total) : needsAttention(buyer.failure, buyer.continueUrl),
+      buyer === null ? readCompletion(response, total) : needsAttention(buyer.failure, buyer.continueUrl),
     refusal,
-    isServerError: answer.kind === 'none' || answer.status >= 500,
-    notSent: answer.kind === 'none' && answer.failure.phase === 'not_sent' ? answer.failure : null,
+    isServerError: response.kind === 'none' || response.status >= 500,
+    notSent: response.kind === 'none' && response.failure.phase === 'not_sent' ? response.failure : null,
     retryAfterMs: null,
   };
 }

@@ -13,15 +13,15 @@ import type { UcpMerchant } from '../discovery/discovery-document.ts';
 import { merchantTarget } from '../discovery/merchant-target.ts';
 import { targetOf, type UcpReference, writeReference } from '../reference.ts';
 import type { Failed } from '../transport/call-failure.ts';
-import type { AnswerCheck, CallTarget } from '../transport/calls.ts';
+import type { CallTarget, ResponseCheck } from '../transport/calls.ts';
 import type { DialectMemory } from '../transport/checkout-requests.ts';
 import { sendComplete, sessionReader } from './complete.ts';
 
-/** What is known about the merchant besides the reference; `discovered` is null if discovery does not answer now. */
+/** What is known about the merchant besides the reference; `discovered` is null if discovery does not respond now. */
 export interface Known {
   readonly discovered: UcpMerchant | null;
   readonly memory: DialectMemory;
-  readonly answerCheck?: AnswerCheck;
+  readonly responseCheck?: ResponseCheck;
   /** Opens a session, again in another version if the merchant refuses the first. Absent where the version is fixed. */
   inSupportedVersion?(first: UcpMerchant, open: (merchant: UcpMerchant) => Promise<Opened>): Promise<Opened>;
 }
@@ -35,7 +35,7 @@ export function place(
   reference: UcpReference,
   request: PlaceRequest,
 ): Promise<PlaceOutcome> {
-  const target = (saved: UcpReference): CallTarget => targetOf(saved, merchant.answerCheck);
+  const target = (saved: UcpReference): CallTarget => targetOf(saved, merchant.responseCheck);
   const protocol: SessionProtocol<Checkout, UcpReference> = {
     reader: (saved) => sessionReader(context, target(saved), saved.sessionId, request.total),
     verify: (checkout, saved) => verifySession(checkout, saved, request),
@@ -69,8 +69,8 @@ async function reopen(
   const open = async (at: UcpMerchant): Promise<Opened> => {
     const target =
       at === first
-        ? targetOf(reference, merchant.answerCheck)
-        : merchantTarget(context, at, merchant.answerCheck);
+        ? targetOf(reference, merchant.responseCheck)
+        : merchantTarget(context, at, merchant.responseCheck);
     const session = await openSession(context, target, {
       version: at.version,
       memory: merchant.memory,

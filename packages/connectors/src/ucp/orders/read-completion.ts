@@ -1,4 +1,4 @@
-/** What an answer about a session tells about the order. */
+/** What a response about a session tells about the order. */
 import { explainedFailure, failureFrom } from '../../checkout/failure-codes.ts';
 import {
   type Completion,
@@ -10,13 +10,13 @@ import type { Failure, Money } from '../../connector.ts';
 import { buyerNeeded } from '../checkout/buyer-handoff.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import { blockingMessages } from '../checkout/messages.ts';
-import { type Answer, isSession, isVersionRefused } from '../transport/merchant-client.ts';
+import { type ApiResponse, isSession, isVersionRefused } from '../transport/merchant-client.ts';
 
-/** Reads the answer to a GET or to the completing call. `total` was verified before paying. */
-export function readCompletion(answer: Answer, total: Money): Completion<Checkout> {
-  if (isSession(answer)) return readStatus(answer.checkout, total);
+/** Reads the response to a GET or to the completing call. `total` was verified before paying. */
+export function readCompletion(response: ApiResponse, total: Money): Completion<Checkout> {
+  if (isSession(response)) return readStatus(response.checkout, total);
   // A session of a version that the merchant no longer supports cannot be used.
-  return isVersionRefused(answer) ? { kind: 'gone' } : withoutSession(answer);
+  return isVersionRefused(response) ? { kind: 'gone' } : withoutSession(response);
 }
 
 function readStatus(checkout: Checkout, total: Money): Completion<Checkout> {
@@ -61,21 +61,22 @@ function placed(checkout: Checkout, total: Money): Completion<Checkout> {
   return { kind: 'placed', order: orderOf(checkout, total), lacksOrderId: false };
 }
 
-/** The merchant's refusal of a completing call: a client error, or a message that tells the reason; null when the answer is none. */
-export function readRefusal(answer: Answer): Failure | null {
-  if (answer.kind === 'none') return null;
-  if (answer.checkout !== null && answer.status < 300)
-    return explainedFailure(blockingMessages(answer.checkout.messages)) ?? unexplained(answer.checkout);
-  const explained = explainedFailure(answer.messages);
+/** The merchant's refusal of a completing call: a client error, or a message that tells the reason; null when the response is none. */
+export function readRefusal(response: ApiResponse): Failure | null {
+  if (response.kind === 'none') return null;
+  if (response.checkout !== null && response.status < 300)
+    return explainedFailure(blockingMessages(response.checkout.messages)) ?? unexplained(response.checkout);
+  const explained = explainedFailure(response.messages);
   if (explained !== null) return explained;
   const isFinal =
-    answer.status >= 400 && answer.status < 500 && ![408, 409, 425, 429].includes(answer.status);
-  const isBusinessError = answer.status < 300 && answer.messages.some((message) => message.type === 'error');
+    response.status >= 400 && response.status < 500 && ![408, 409, 425, 429].includes(response.status);
+  const isBusinessError =
+    response.status < 300 && response.messages.some((message) => message.type === 'error');
   if (!isFinal && !isBusinessError) return null;
-  const otherwise = `The merchant refused the order with status ${answer.status}.`;
+  const otherwise = `The merchant refused the order with status ${response.status}.`;
   return failureFrom(
-    answer.messages,
-    answer.status === 402 ? 'payment_failed' : 'order_placement_failed',
+    response.messages,
+    response.status === 402 ? 'payment_failed' : 'order_placement_failed',
     otherwise,
   );
 }

@@ -13,7 +13,7 @@ import {
   text,
 } from '../../json/json-fields.ts';
 import { readReference, targetOf } from '../reference.ts';
-import type { AnswerCheck } from '../transport/calls.ts';
+import type { ResponseCheck } from '../transport/calls.ts';
 import { call, mayHelpToRepeat } from '../transport/merchant-client.ts';
 
 type ShipmentStatus = TrackedShipment['status'];
@@ -31,21 +31,21 @@ export async function track(
   context: ConnectorContext,
   saved: MerchantReference,
   merchantOrderIds: readonly string[],
-  answerCheck?: AnswerCheck,
+  responseCheck?: ResponseCheck,
 ): Promise<TrackOutcome> {
-  const target = targetOf(readReference(saved), answerCheck);
+  const target = targetOf(readReference(saved), responseCheck);
   const shipments: TrackedShipment[] = [];
   let isMoreExpected = false;
   for (const orderId of merchantOrderIds) {
-    const answer = await call(context, target, { operation: 'get_order', id: orderId });
-    if (answer.kind === 'none') return { kind: 'failed', retryable: true, detail: answer.failure.code };
-    const order = record(record(answer.json)?.['order']) ?? record(answer.json);
-    if (answer.status >= 300 || order === null || text(order['id']) === null) {
+    const response = await call(context, target, { operation: 'get_order', id: orderId });
+    if (response.kind === 'none') return { kind: 'failed', retryable: true, detail: response.failure.code };
+    const order = record(record(response.json)?.['order']) ?? record(response.json);
+    if (response.status >= 300 || order === null || text(order['id']) === null) {
       return {
         kind: 'failed',
-        retryable: mayHelpToRepeat(answer),
-        detail: `status ${answer.status}`,
-        ...(answer.retryAfterMs === null ? {} : { retryAfterMs: answer.retryAfterMs }),
+        retryable: mayHelpToRepeat(response),
+        detail: `status ${response.status}`,
+        ...(response.retryAfterMs === null ? {} : { retryAfterMs: response.retryAfterMs }),
       };
     }
     shipments.push(...readShipments(order, orderId));

@@ -2,20 +2,20 @@
 import { isRecord, list, record, text } from '../../json/json-fields.ts';
 import type { WireBody } from '../checkout/request-bodies.ts';
 import { negotiationFailure } from './call-failure.ts';
-import type { Answer } from './merchant-client.ts';
+import type { ApiResponse } from './merchant-client.ts';
 
 const UNRECOGNISED =
   /unrecogni[sz]ed|unknown|unexpected|additional propert|not (?:allowed|permitted|supported)|extra (?:fields|inputs)/i;
 
 /**
  * The body to retry with after a 400 or 422 that names fields: unrecognised ones removed, missing ones added from `spare`. Null if the
- * answer names none of them.
+ * response names none of them.
  */
-export function renegotiatedBody(answer: Answer, body: WireBody, spare: WireBody): WireBody | null {
-  if (answer.kind !== 'answer' || (answer.status !== 400 && answer.status !== 422)) return null;
-  if (negotiationFailure(answer) !== null) return null;
-  const unwanted = new Set(unrecognisedFields(answer.json, Object.keys(body)));
-  const missing = missingFields(answer.json).filter((field) => field in spare && !(field in body));
+export function renegotiatedBody(response: ApiResponse, body: WireBody, spare: WireBody): WireBody | null {
+  if (response.kind !== 'response' || (response.status !== 400 && response.status !== 422)) return null;
+  if (negotiationFailure(response) !== null) return null;
+  const unwanted = new Set(unrecognisedFields(response.json, Object.keys(body)));
+  const missing = missingFields(response.json).filter((field) => field in spare && !(field in body));
   if (unwanted.size === 0 && missing.length === 0) return null;
   const kept = Object.entries(body).filter(([field]) => !unwanted.has(field));
   return Object.fromEntries([...kept, ...missing.map((field) => [field, spare[field]])]);

@@ -14,7 +14,7 @@ import { httpUrl, record } from '../../json/json-fields.ts';
 import type { BuyerNeeded } from '../checkout/buyer-handoff.ts';
 import type { Obstacle } from '../checkout/session-checks.ts';
 import { SIGNATURE_WRONG } from './calls.ts';
-import { type Answer, mayHelpToRepeat } from './merchant-client.ts';
+import { type ApiResponse, mayHelpToRepeat } from './merchant-client.ts';
 
 /** A step that failed at the merchant; `buyer` is present when only the buyer can continue. */
 export interface Failed extends StepFailed {
@@ -32,10 +32,10 @@ const NEGOTIATION: Readonly<Record<string, string>> = {
   profile_unreachable: 'The merchant cannot reach the profile of this service at PUBLIC_URL.',
 };
 
-/** Why negotiation with the merchant failed; null if the answer is about something else. */
-export function negotiationFailure(answer: Answer): string | null {
-  if (answer.kind === 'none') return null;
-  const code = answer.messages.find((message) => Object.hasOwn(NEGOTIATION, message.code))?.code;
+/** Why negotiation with the merchant failed; null if the response is about something else. */
+export function negotiationFailure(response: ApiResponse): string | null {
+  if (response.kind === 'none') return null;
+  const code = response.messages.find((message) => Object.hasOwn(NEGOTIATION, message.code))?.code;
   return code === undefined ? null : (NEGOTIATION[code] ?? null);
 }
 
@@ -50,27 +50,30 @@ const ABOUT_THE_PRODUCT: readonly FailureCode[] = [
  * Why only the buyer can continue after an error without a session: the error has a URL for it, or says so. Null for errors about the product,
  * which the buyer cannot resolve either.
  */
-export function errorForBuyer(answer: Answer, failure: Failure): BuyerNeeded | null {
-  if (answer.kind === 'none' || answer.checkout !== null || ABOUT_THE_PRODUCT.includes(failure.code))
+export function errorForBuyer(response: ApiResponse, failure: Failure): BuyerNeeded | null {
+  if (response.kind === 'none' || response.checkout !== null || ABOUT_THE_PRODUCT.includes(failure.code))
     return null;
-  const continueUrl = httpUrl(record(answer.json)?.['continue_url']);
-  const saysSo = answer.messages.some(({ severity }) => severity?.startsWith('requires_buyer_') === true);
+  const continueUrl = httpUrl(record(response.json)?.['continue_url']);
+  const saysSo = response.messages.some(({ severity }) => severity?.startsWith('requires_buyer_') === true);
   return continueUrl === null && !saysSo ? null : { failure: escalated(failure, continueUrl), continueUrl };
 }
 
 /** Why a call did not give a session. */
-export function answerFailure(answer: Answer, fallback: FailureCode): Failed {
-  const step = withoutBuyer(answer, fallback);
-  const buyer = step.retryable ? null : errorForBuyer(answer, step.failure);
+export function responseFailure(response: ApiResponse, fallback: FailureCode): Failed {
+  const step = withoutBuyer(response, fallback);
+  const buyer = step.retryable ? null : errorForBuyer(response, step.failure);
   return buyer === null ? step : { ...step, failure: buyer.failure, buyer };
 }
 
-function withoutBuyer(answer: Answer, fallback: FailureCode): StepFailed {
-  if (answer.kind === 'none' && answer.failure.code === SIGNATURE_WRONG)
-    return failed(fallback, 'The signature of the merchant’s answer is invalid. The answer was not used.');
-  const negotiation = negotiationFailure(answer);
+function withoutBuyer(response: ApiResponse, fallback: FailureCode): StepFailed {
+  if (response.kind === 'none' && response.failure.code === SIGNATURE_WRONG)
+    return failed(
+      fallback,
+      'The signature of the merchant’s response is invalid. The response was not used.',
+    );
+  const negotiation = negotiationFailure(response);
   if (negotiation !== null) return failed(fallback, negotiation);
-  if (answer.kind === 'none') return unreachable(answer.failure, fallback);
-  const bare = unexplained(answer, fallback, mayHelpToRepeat(answer));
-  return { ...bare, failure: failureFrom(answer.messages, fallback, bare.failure.message) };
+  if (response.kind === 'none') return unreachable(response.failure, fallback);
+  const bare = unexplained(response, fallback, mayHelpToRepeat(response));
+  return { ...bare, failure: failureFrom(response.messages, fallback, bare.failure.message) };
 }

@@ -33,17 +33,17 @@ export interface Call {
 
 export type TransportName = 'rest' | 'mcp';
 
-/** The transport failure code for an answer with an invalid signature. */
+/** The transport failure code for a response with an invalid signature. */
 export const SIGNATURE_WRONG = 'signature_wrong';
 
-/** What answers of one merchant are checked for, and what is learned from them about the form of our requests. */
-export interface AnswerCheck {
-  /** Rejects with a `TransportFailure` when the answer may not be relied on. */
+/** What responses of one merchant are checked for, and what is learned from them about the form of our requests. */
+export interface ResponseCheck {
+  /** Rejects with a `TransportFailure` when the response may not be relied on. */
   check(context: ConnectorContext, request: MerchantRequest, response: MerchantResponse): Promise<void>;
   /** Whether the merchant is known to refuse all but the plain form of our signature. */
   needsPlainForm(context: ConnectorContext): boolean;
   rememberPlainForm(context: ConnectorContext): void;
-  /** Remembers that the merchant does not support the version of a call. `said` is its answer. Absent where the version is fixed. */
+  /** Remembers that the merchant does not support the version of a call. `said` is its response. Absent where the version is fixed. */
   rememberRefusedVersion?(context: ConnectorContext, version: UcpVersion, said: unknown): void;
 }
 
@@ -54,22 +54,22 @@ export interface CallTarget {
   readonly version: UcpVersion;
   /** Sent unchanged on every call of a session: merchants bind the session to it. */
   readonly ucpAgent: string;
-  /** If omitted, answers are not verified, and nothing is learned from them. */
-  readonly answerCheck?: AnswerCheck;
+  /** If omitted, responses are not verified, and nothing is learned from them. */
+  readonly responseCheck?: ResponseCheck;
 }
 
-/** An answer in the form of REST. */
-export interface PlainAnswer {
+/** A response in the form of REST. */
+export interface PlainResponse {
   readonly status: number;
   /** Undefined when the body is not JSON. */
   readonly json: unknown;
 }
 
-/** How calls are written and answers read over one of the protocol's transports. */
+/** How calls are written and responses read over one of the protocol's transports. */
 export interface Transport {
   /** The request, without the headers that all calls have. The same call is always the same body. */
   write(target: CallTarget, call: Call): Pick<MerchantRequest, 'method' | 'url' | 'headers' | 'body'>;
-  read(response: MerchantResponse): PlainAnswer;
+  read(response: MerchantResponse): PlainResponse;
 }
 
 /** The `UCP-Agent` header value, which identifies us to merchants. */

@@ -14,7 +14,7 @@ import {
 import type { UcpVersion } from '../discovery/versions.ts';
 import { renegotiatedBody } from './body-negotiation.ts';
 import type { Call, CallTarget } from './calls.ts';
-import { type Answer, call, callOnce, isSession } from './merchant-client.ts';
+import { type ApiResponse, call, callOnce, isSession } from './merchant-client.ts';
 
 /** Top-level fields of a request that the merchant rejects, and those that it demands besides. */
 interface FieldChanges {
@@ -24,7 +24,7 @@ interface FieldChanges {
 
 type Negotiated = 'create_checkout' | 'update_checkout';
 
-/** How a merchant deviates from the protocol, learned from its answers. */
+/** How a merchant deviates from the protocol, learned from its responses. */
 export interface LearnedDialect {
   /** Null until a session with an address was opened. */
   readonly updates: Dialect | null;
@@ -61,7 +61,7 @@ export class Conversation {
     this.#memory.set(endpoint, known, DIALECT_LIFETIME_MS, this.#context.now());
   }
 
-  async create(wanted: Wanted): Promise<Answer> {
+  async create(wanted: Wanted): Promise<ApiResponse> {
     const spare = { currency: requestCurrency(wanted) ?? undefined, payment: { instruments: [] } };
     return this.#negotiate('create_checkout', createBody(this.#version, wanted), spare);
   }
@@ -71,7 +71,7 @@ export class Conversation {
     session: Checkout,
     dialect: Dialect,
     selections: readonly GroupSelection[],
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const body = updateBody(this.#version, wanted, session, dialect, selections);
     const spare = { id: session.id, currency: session.currency ?? undefined, payment: { instruments: [] } };
     return this.#negotiate('update_checkout', body, spare, session.id);
@@ -87,22 +87,27 @@ export class Conversation {
   }
 
   /** Sends the body as the merchant is known to want it, and once more if it names fields to remove or to add. */
-  async #negotiate(operation: Negotiated, given: WireBody, spare: WireBody, id?: string): Promise<Answer> {
+  async #negotiate(
+    operation: Negotiated,
+    given: WireBody,
+    spare: WireBody,
+    id?: string,
+  ): Promise<ApiResponse> {
     const known = this.learned.fields[operation] ?? { dropped: [], added: [] };
     const body = changed(given, known, spare);
     const first = await this.#send(operation, body, id);
     const second = renegotiatedBody(first, body, spare);
     if (second === null) return first;
-    const answer = await this.#send(operation, second, id);
-    if (isSession(answer)) {
+    const response = await this.#send(operation, second, id);
+    if (isSession(response)) {
       const dropped = Object.keys(given).filter((field) => !(field in second));
       const added = Object.keys(second).filter((field) => !(field in given));
       this.learn({ fields: { ...this.learned.fields, [operation]: { dropped, added } } });
     }
-    return answer;
+    return response;
   }
 
-  #send(operation: Negotiated, body: WireBody, id: string | undefined): Promise<Answer> {
+  #send(operation: Negotiated, body: WireBody, id: string | undefined): Promise<ApiResponse> {
     const request: Call = { operation, body, idempotencyKey: this.#context.newUuid() };
     return call(this.#context, this.#target, id === undefined ? request : { ...request, id });
   }

@@ -17,7 +17,7 @@ const COMPLETE: Call = {
   idempotencyKey: 'key',
 };
 
-function answered(message: object, status = 200): { status: number; json: unknown } {
+function readMessage(message: object, status = 200): { status: number; json: unknown } {
   const text = JSON.stringify({ jsonrpc: '2.0', id: 1, ...message });
   return MCP.read({ status, headers: { 'content-type': 'application/json' }, text, url: '' });
 }
@@ -69,7 +69,7 @@ describe('an MCP tool result', () => {
     const session = { id: 'chk_1', status: 'incomplete' };
     const content = [{ type: 'text', text: JSON.stringify(session) }];
     for (const result of [{ structuredContent: session, content: [] }, { content }, session])
-      expect(answered({ result })).toEqual({ status: 200, json: session });
+      expect(readMessage({ result })).toEqual({ status: 200, json: session });
   });
 
   it('is read from an event stream, ignoring unrelated events', () => {
@@ -84,13 +84,13 @@ describe('an MCP tool result', () => {
     expect(MCP.read({ status: 200, headers, text, url: '' })).toEqual({ status: 200, json: { id: 'chk_1' } });
   });
 
-  it('is rejected if it does not answer the call', () => {
+  it('is rejected if it does not respond the call', () => {
     for (const text of ['', '<html>', '{}', '{"jsonrpc":"2.0","id":2,"result":{"id":"x"}}'])
       expect(MCP.read({ status: 200, headers: {}, text, url: '' })).toEqual({ status: 200, json: undefined });
   });
 
   it('with an error becomes the same refusal as over REST', () => {
-    const refused = (error: object, status = 200) => answered({ error }, status).status;
+    const refused = (error: object, status = 200) => readMessage({ error }, status).status;
     expect(refused({ code: -32_000, message: 'Unauthorized' })).toBe(401);
     expect(refused({ code: -32_000, message: 'x', data: { code: 'rate_limited' } })).toBe(429);
     expect(refused({ code: -32_000, message: 'x', data: { status: 409 } })).toBe(409);
@@ -102,7 +102,7 @@ describe('an MCP tool result', () => {
     expect(refused({ code: -32_000, message: 'No such checkout chk_1' })).toBe(404);
     expect(refused({ code: -32_603, message: 'Internal error' })).toBe(500);
     expect(refused({ code: -32_000, message: 'Something' })).toBe(503);
-    expect(answered({ error: { code: -32_602, message: 'Wrong id', data: 'chk_1' } }).json).toEqual({
+    expect(readMessage({ error: { code: -32_602, message: 'Wrong id', data: 'chk_1' } }).json).toEqual({
       content: 'Wrong id: chk_1',
     });
   });
@@ -110,8 +110,9 @@ describe('an MCP tool result', () => {
   it('with a structured error becomes that outcome; with text only, just rejected arguments and not found are certain', () => {
     const messages = [{ type: 'error', code: 'out_of_stock', content: 'Gone' }];
     const outcome = { isError: true, structuredContent: { messages } };
-    expect(answered({ result: outcome })).toEqual({ status: 200, json: { messages } });
-    const said = (text: string) => answered({ result: { isError: true, content: [{ type: 'text', text }] } });
+    expect(readMessage({ result: outcome })).toEqual({ status: 200, json: { messages } });
+    const said = (text: string) =>
+      readMessage({ result: { isError: true, content: [{ type: 'text', text }] } });
     expect(said('MCP error -32602: Input validation error')).toMatchObject({ status: 400 });
     expect(said('Checkout chk_1 not found')).toMatchObject({ status: 404 });
     expect(said('Gateway timed out')).toEqual({ status: 500, json: { content: 'Gateway timed out' } });

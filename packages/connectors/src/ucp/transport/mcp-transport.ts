@@ -13,7 +13,7 @@ import {
 } from '../../json/json-fields.ts';
 import type { WireBody } from '../checkout/request-bodies.ts';
 import type { UcpVersion } from '../discovery/versions.ts';
-import { type Call, type CallTarget, type PlainAnswer, profileOf, type Transport } from './calls.ts';
+import { type Call, type CallTarget, type PlainResponse, profileOf, type Transport } from './calls.ts';
 
 /** Always the same, because a repeat under one idempotency key has to be the same body to the byte. */
 const CALL_ID = 1;
@@ -112,12 +112,12 @@ function eventData(stream: string): readonly string[] {
   );
 }
 
-/** A body that is not JSON-RPC counts only as a refusal; with a success status it counts as no answer. */
+/** A body that is not JSON-RPC counts only as a refusal; with a success status it counts as no response. */
 function unexplained({ status, text: body }: MerchantResponse): unknown {
   return status < 300 ? undefined : parseJson(body);
 }
 
-function readResult(result: unknown, httpStatus: number): PlainAnswer {
+function readResult(result: unknown, httpStatus: number): PlainResponse {
   const outer = record(result);
   if (outer === null) return { status: httpStatus, json: undefined };
   const content = contentOf(outer);
@@ -195,7 +195,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 };
 
 /** A JSON-RPC error as the equivalent REST error. */
-function readError(error: LooseRecord, httpStatus: number): PlainAnswer {
+function readError(error: LooseRecord, httpStatus: number): PlainResponse {
   const data = record(error['data']) ?? {};
   const message = text(error['message']) ?? '';
   const sentence = [message, ...present(text(error['data']))].join(': ');

@@ -1,4 +1,4 @@
-/** HTTP client for one merchant: headers, bounded retries of repeatable calls, answers as data. */
+/** HTTP client for one merchant: headers, bounded retries of repeatable calls, responses as data. */
 import { explainedFailure } from '../../checkout/failure-codes.ts';
 import { type ConnectorContext, TransportFailure } from '../../connector.ts';
 import { repeatWhile } from '../../http/repeat.ts';
@@ -14,9 +14,9 @@ import { REST } from './rest-transport.ts';
 
 const CALL_TIMEOUT_MS = 30_000;
 
-export type Answer =
+export type ApiResponse =
   | {
-      readonly kind: 'answer';
+      readonly kind: 'response';
       readonly status: number;
       /** Undefined when the body is not JSON. */
       readonly json: unknown;
@@ -24,24 +24,28 @@ export type Answer =
       readonly messages: readonly CheckoutMessage[];
       readonly retryAfterMs: number | null;
     }
-  /** No reliable answer. */
+  /** No reliable response. */
   | { readonly kind: 'none'; readonly failure: TransportFailure };
 
 const TRANSPORTS: Readonly<Record<TransportName, Transport>> = { rest: REST, mcp: MCP };
 
 /**
- * Sends one call exactly once; an answer with an invalid signature counts as no answer. A call that places no order is sent again if the
+ * Sends one call exactly once; a response with an invalid signature counts as no response. A call that places no order is sent again if the
  * merchant refuses the form of our signature.
  */
-export async function callOnce(context: ConnectorContext, target: CallTarget, call: Call): Promise<Answer> {
-  const { answerCheck } = target;
-  const isPlain = call.isPlain ?? answerCheck?.needsPlainForm(context) ?? false;
-  const answer = await send(context, target, call, isPlain);
-  if (!isSignatureRefused(answer)) {
-    if (call.isPlain === true && answer.kind === 'answer') answerCheck?.rememberPlainForm(context);
-    return answer;
+export async function callOnce(
+  context: ConnectorContext,
+  target: CallTarget,
+  call: Call,
+): Promise<ApiResponse> {
+  const { responseCheck } = target;
+  const isPlain = call.isPlain ?? responseCheck?.needsPlainForm(context) ?? false;
+  const response = await send(context, target, call, isPlain);
+  if (!isSignatureRefused(response)) {
+    if (call.isPlain === true && response.kind === 'response') responseCheck?.rememberPlainForm(context);
+    return response;
   }
-  if (isPlain || call.operation === 'complete_checkout') return answer;
+  if (isPlain || call.operation === 'complete_checkout') return response;
   return callOnce(context, target, { ...call, isPlain: true });
 }
 
@@ -49,9 +53,9 @@ const SIGNATURE_REFUSED =
   /^(?:(?:missing|invalid|unsupported|bad)_(?:request_|message_|http_)?signature|signature_[a-z_]+)$/i;
 
 /** Whether the merchant did not process the request because of our signature. */
-export function isSignatureRefused(answer: Answer): boolean {
-  if (answer.kind === 'none' || ![400, 401, 403].includes(answer.status)) return false;
-  return answer.messages.some(
+export function isSignatureRefused(response: ApiResponse): boolean {
+  if (response.kind === 'none' || ![400, 401, 403].includes(response.status)) return false;
+  return response.messages.some(
     ({ code, content }) => SIGNATURE_REFUSED.test(code) || SIGNATURE_REFUSED.test(content),
   );
 }
@@ -60,8 +64,8 @@ const refusesVersion = (messages: readonly CheckoutMessage[]): boolean =>
   messages.some(({ code }) => code === 'version_unsupported');
 
 /** Whether the merchant did not process the request because of its version. */
-export function isVersionRefused(answer: Answer): boolean {
-  return answer.kind === 'answer' && answer.checkout === null && refusesVersion(answer.messages);
+export function isVersionRefused(response: ApiResponse): boolean {
+  return response.kind === 'response' && response.checkout === null && refusesVersion(response.messages);
 }
 
 async function send(
@@ -69,7 +73,7 @@ async function send(
   target: CallTarget,
   call: Call,
   isPlain: boolean,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const transport = TRANSPORTS[target.transport];
   const written = transport.write(target, call);
   const request = {
@@ -87,12 +91,13 @@ async function send(
   };
   try {
     const response = await (call.http ?? context.http).request(request);
-    await target.answerCheck?.check(context, request, response);
+    await target.responseCheck?.check(context, request, response);
     const { status, json } = transport.read(response);
     const messages = readMessages(json);
-    if (refusesVersion(messages)) target.answerCheck?.rememberRefusedVersion?.(context, target.version, json);
+    if (refusesVersion(messages))
+      target.responseCheck?.rememberRefusedVersion?.(context, target.version, json);
     return {
-      kind: 'answer',
+      kind: 'response',
       status,
       json,
       checkout: readCheckout(json),
@@ -105,20 +110,23 @@ async function send(
   }
 }
 
-/** A repeatable call: sends the same body under the same key up to three times while the answer explains nothing. */
-export function call(context: ConnectorContext, target: CallTarget, request: Call): Promise<Answer> {
+/** A repeatable call: sends the same body under the same key up to three times while the response explains nothing. */
+export function call(context: ConnectorContext, target: CallTarget, request: Call): Promise<ApiResponse> {
   return repeatWhile(context, () => callOnce(context, target, request), mayHelpToRepeat);
 }
 
-/** Whether the merchant did not answer, is overloaded, or failed without a reason. */
-export function mayHelpToRepeat(answer: Answer): boolean {
-  if (answer.kind === 'none') return answer.failure.code !== SIGNATURE_WRONG && isTransient(answer.failure);
-  if (answer.status === 429 || answer.status === 408 || answer.status === 425) return true;
-  if (answer.status >= 500) return explainedFailure(answer.messages) === null;
-  return answer.status < 300 && answer.json === undefined;
+/** Whether the merchant did not respond, is overloaded, or failed without a reason. */
+export function mayHelpToRepeat(response: ApiResponse): boolean {
+  if (response.kind === 'none')
+    return response.failure.code !== SIGNATURE_WRONG && isTransient(response.failure);
+  if (response.status === 429 || response.status === 408 || response.status === 425) return true;
+  if (response.status >= 500) return explainedFailure(response.messages) === null;
+  return response.status < 300 && response.json === undefined;
 }
 
-/** Whether the answer is a session, not a refusal. */
-export function isSession(answer: Answer): answer is Answer & { kind: 'answer'; checkout: Checkout } {
-  return answer.kind === 'answer' && answer.status < 300 && answer.checkout !== null;
+/** Whether the response is a session, not a refusal. */
+export function isSession(
+  response: ApiResponse,
+): response is ApiResponse & { kind: 'response'; checkout: Checkout } {
+  return response.kind === 'response' && response.status < 300 && response.checkout !== null;
 }

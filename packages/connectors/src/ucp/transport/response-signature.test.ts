@@ -24,7 +24,7 @@ async function offerAt(shop: Merchant): Promise<{ end: string; discoveries: numb
   return { end: outcome.kind === 'failed' ? outcome.failure.message : 'quoted', discoveries };
 }
 
-const WRONG = 'The signature of the merchant’s answer is invalid. The answer was not used.';
+const WRONG = 'The signature of the merchant’s response is invalid. The response was not used.';
 
 describe('signed responses', () => {
   it('are accepted with a key in the field of the version, over both transports', async () => {

@@ -1,5 +1,5 @@
 /**
- * Verifies signatures of merchants' answers: unsigned answers are accepted, invalid signatures are rejected. Remembers merchants that only
+ * Verifies signatures of merchants' responses: unsigned responses are accepted, invalid signatures are rejected. Remembers merchants that only
  * accept the plain form of ours.
  */
 import { type ConnectorContext, type MerchantResponse, TransportFailure } from '../../connector.ts';
@@ -7,13 +7,13 @@ import { ExpiringCache } from '../../http/ttl-cache.ts';
 import type { Jwk } from '../../http-signatures/jwk.ts';
 import type { ResponseMessage } from '../../http-signatures/message.ts';
 import { type SignatureVerdict, verifySignature } from '../../http-signatures/verify-signature.ts';
-import { type KeysAnswer, MerchantKeys, REFETCH_INTERVAL_MS } from '../discovery/merchant-keys.ts';
-import { type AnswerCheck, SIGNATURE_WRONG } from './calls.ts';
+import { type KeysResponse, MerchantKeys, REFETCH_INTERVAL_MS } from '../discovery/merchant-keys.ts';
+import { type ResponseCheck, SIGNATURE_WRONG } from './calls.ts';
 
 const PLAIN_LIFETIME_MS = 24 * 3_600_000;
 
-/** Verifies answers with the merchants' published keys, which are shared with the webhook reader. */
-export class AnswerSignatures {
+/** Verifies responses with the merchants' published keys, which are shared with the webhook reader. */
+export class ResponseSignatures {
   readonly keys: MerchantKeys;
   readonly #plain: ExpiringCache<true>;
 
@@ -27,8 +27,8 @@ export class AnswerSignatures {
     this.keys.remember(context, new URL(siteUrl).origin, keys);
   }
 
-  /** The check for answers of the merchant at `siteUrl`. */
-  checkFor(siteUrl: string): AnswerCheck {
+  /** The check for responses of the merchant at `siteUrl`. */
+  checkFor(siteUrl: string): ResponseCheck {
     const { origin } = new URL(siteUrl);
     return {
       needsPlainForm: (context) => this.#plain.get(origin, context.now()) !== null,
@@ -59,12 +59,12 @@ function signedPart({ status, headers, content, text }: MerchantResponse): Respo
   };
 }
 
-function kept(answer: KeysAnswer): Extract<KeysAnswer, { readonly kind: 'keys' }> {
-  if (answer.kind === 'keys') return answer;
+function kept(response: KeysResponse): Extract<KeysResponse, { readonly kind: 'keys' }> {
+  if (response.kind === 'keys') return response;
   throw new TransportFailure('response_lost', 'signature_unverified', 'the signer’s keys cannot be read');
 }
 
 function refuseWrong({ kind }: SignatureVerdict): void {
   if (kind === 'absent' || kind === 'valid') return;
-  throw new TransportFailure('response_lost', SIGNATURE_WRONG, 'the answer is not signed by the merchant');
+  throw new TransportFailure('response_lost', SIGNATURE_WRONG, 'the response is not signed by the merchant');
 }

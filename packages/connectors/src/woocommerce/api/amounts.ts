@@ -7,7 +7,7 @@ import { currencyCode } from '../../structured-data/offers/price-currency.ts';
 const AMOUNT_DIGITS_MAX = 15;
 const MINOR_UNIT_MAX = 8;
 
-/** The unit of an answer's amounts. */
+/** The unit of a response's amounts. */
 export interface AmountUnit {
   readonly currencyCode: string;
   /** Number of decimals, a setting of the shop. */

@@ -1,11 +1,11 @@
-/** Maps a shop's answers to failures with the contract's codes. */
+/** Maps a shop's responses to failures with the contract's codes. */
 import type { FailureCode } from '@purser/contract/vocabulary';
 import { type Failed, failed, unexplained } from '../../checkout/failure.ts';
 import { classify } from '../../checkout/failure-codes.ts';
 import type { Failure } from '../../connector.ts';
 import { record, text } from '../../json/json-fields.ts';
 import { isTransient, unreachableFailure } from '../../product-page/fetch-page.ts';
-import type { Answer } from './store-api.ts';
+import type { ApiResponse } from './store-api.ts';
 
 const MESSAGE_LENGTH_MAX = 300;
 /** Longer texts are not messages. */
@@ -37,31 +37,31 @@ const BY_CODE: Readonly<Record<string, FailureCode>> = {
 };
 
 /** Why a call failed. */
-export function answerFailure(answer: Answer, fallback: FailureCode): Failed {
-  if (answer.kind === 'none') {
-    const failure = { ...unreachableFailure(answer.failure), code: fallback };
-    return { kind: 'failed', failure, retryable: isTransient(answer.failure) };
+export function responseFailure(response: ApiResponse, fallback: FailureCode): Failed {
+  if (response.kind === 'none') {
+    const failure = { ...unreachableFailure(response.failure), code: fallback };
+    return { kind: 'failed', failure, retryable: isTransient(response.failure) };
   }
-  const { status, isRateLimited } = answer;
+  const { status, isRateLimited } = response;
   if (isRateLimited)
     return failed(fallback, 'The merchant limits the rate of requests. Try again later.', true);
-  const guarded = guardFailure(answer);
+  const guarded = guardFailure(response);
   if (guarded !== null) return { kind: 'failed', failure: guarded, retryable: false };
-  const said = refusal(answer);
+  const said = refusal(response);
   if (said !== null && status < 500) return { kind: 'failed', failure: said, retryable: false };
   if (status >= 300 && status < 400)
     return failed(fallback, 'The merchant’s API redirects to another address.');
-  return unexplained(answer, fallback, status >= 500 || answer.json === undefined);
+  return unexplained(response, fallback, status >= 500 || response.json === undefined);
 }
 
-/** The shop's refusal, which has an error code; null if the answer is not a refusal. */
-export function refusal(answer: Extract<Answer, { kind: 'answer' }>): Failure | null {
-  const { code, status } = answer;
+/** The shop's refusal, which has an error code; null if the response is not a refusal. */
+export function refusal(response: Extract<ApiResponse, { kind: 'response' }>): Failure | null {
+  const { code, status } = response;
   if (code === null || status < 400) return null;
-  return explained(code, answer.message ?? '', answer.json);
+  return explained(code, response.message ?? '', response.json);
 }
 
-/** One error of a cart or an answer. */
+/** One error of a cart or a response. */
 export function explained(code: string, message: string, json: unknown = null): Failure {
   const content = plainText(message);
   const known = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
@@ -90,14 +90,14 @@ export function invalidParameters(json: unknown): Readonly<Record<string, string
 }
 
 /** Bot protection in front of the shop, detected by its page. It is never circumvented. */
-function guardFailure(answer: Extract<Answer, { kind: 'answer' }>): Failure | null {
-  if (![401, 403, 429, 503].includes(answer.status) || answer.json !== undefined) return null;
-  if (/captcha/i.test(answer.text))
+function guardFailure(response: Extract<ApiResponse, { kind: 'response' }>): Failure | null {
+  if (![401, 403, 429, 503].includes(response.status) || response.json !== undefined) return null;
+  if (/captcha/i.test(response.text))
     return { code: 'captcha_blocked', message: 'The merchant requires a captcha.' };
   if (
-    answer.isGuarded ||
-    answer.status === 403 ||
-    /bot (?:protection|detection)|automated access/i.test(answer.text)
+    response.isGuarded ||
+    response.status === 403 ||
+    /bot (?:protection|detection)|automated access/i.test(response.text)
   )
     return {
       code: 'bot_protection_blocked',

@@ -1,4 +1,4 @@
-/** HTTP client for one guest's cart: tokens, bounded retries, rate limits, answers as data. */
+/** HTTP client for one guest's cart: tokens, bounded retries, rate limits, responses as data. */
 import {
   type ConnectorContext,
   type MerchantHttp,
@@ -15,9 +15,9 @@ const LIMIT_WAIT_MS = 10_000;
 const LIMIT_WAIT_MS_MAX = 65_000;
 const LIMIT_WAITS_MAX = 3;
 
-export type Answer =
+export type ApiResponse =
   | {
-      readonly kind: 'answer';
+      readonly kind: 'response';
       readonly status: number;
       /** Undefined when the body is not JSON. */
       readonly json: unknown;
@@ -26,7 +26,7 @@ export type Answer =
       readonly code: string | null;
       readonly message: string | null;
       readonly isRateLimited: boolean;
-      /** A header shows that bot protection answered. */
+      /** A header shows that bot protection responded. */
       readonly isGuarded: boolean;
       readonly waitMs: number | null;
       /** Number of pages, for lists. */
@@ -52,7 +52,7 @@ function routeUrl(apiRoot: string, route: string, query: Readonly<Record<string,
   return `${apiRoot}${route}${apiRoot.includes('?') ? '&' : '?'}${parameters}`;
 }
 
-/** Tokens from each answer are sent with the next call, so no cookies are needed. */
+/** Tokens from each response are sent with the next call, so no cookies are needed. */
 export class StoreSession {
   readonly apiRoot: string;
   readonly #context: ConnectorContext;
@@ -71,16 +71,16 @@ export class StoreSession {
   }
 
   /** The site's API index, requested without retries. */
-  index(): Promise<Answer> {
+  index(): Promise<ApiResponse> {
     return this.#request({ method: 'GET', path: '' }, routeUrl(this.apiRoot, ''));
   }
 
   /** Sends one call exactly once. */
-  send(call: Call): Promise<Answer> {
+  send(call: Call): Promise<ApiResponse> {
     return this.#request(call, routeUrl(this.apiRoot, `wc/store/v1/${call.path}`, call.query));
   }
 
-  async #request(call: Call, url: string): Promise<Answer> {
+  async #request(call: Call, url: string): Promise<ApiResponse> {
     try {
       const response = await (call.http ?? this.#context.http).request({
         method: call.method,
@@ -102,24 +102,24 @@ export class StoreSession {
     }
   }
 
-  /** One call that changes nothing when it is repeated: sent again while the answer explains nothing, or once the rate limit is over. */
-  call(call: Call): Promise<Answer> {
+  /** One call that changes nothing when it is repeated: sent again while the response explains nothing, or once the rate limit is over. */
+  call(call: Call): Promise<ApiResponse> {
     return repeatPastLimits(this.#context, () => this.send(call), mayHelpToRepeat, {
-      limitMs: (answer) => (isLimited(answer) ? (answer.waitMs ?? LIMIT_WAIT_MS) : null),
+      limitMs: (response) => (isLimited(response) ? (response.waitMs ?? LIMIT_WAIT_MS) : null),
       limitMsMax: LIMIT_WAIT_MS_MAX,
       waitsMax: LIMIT_WAITS_MAX,
     });
   }
 
   /** Waits until the rate limit is over; false if that takes too long. */
-  async waitFor(limited: Extract<Answer, { kind: 'answer' }>): Promise<boolean> {
+  async waitFor(limited: Extract<ApiResponse, { kind: 'response' }>): Promise<boolean> {
     const waitMs = limited.waitMs ?? LIMIT_WAIT_MS;
     if (waitMs > LIMIT_WAIT_MS_MAX) return false;
     await this.#context.sleep(waitMs);
     return true;
   }
 
-  #read(response: MerchantResponse): Answer {
+  #read(response: MerchantResponse): ApiResponse {
     const { status, headers } = response;
     const json = parseJson(response.text);
     const error = record(json);
@@ -131,7 +131,7 @@ export class StoreSession {
     }
     const now = this.#context.now();
     return {
-      kind: 'answer',
+      kind: 'response',
       status,
       json,
       text: json === undefined ? response.text : '',
@@ -149,7 +149,7 @@ export class StoreSession {
 }
 
 export function isLimited(
-  answer: Answer,
-): answer is Extract<Answer, { kind: 'answer' }> & { isRateLimited: true } {
-  return answer.kind === 'answer' && answer.isRateLimited;
+  response: ApiResponse,
+): response is Extract<ApiResponse, { kind: 'response' }> & { isRateLimited: true } {
+  return response.kind === 'response' && response.isRateLimited;
 }

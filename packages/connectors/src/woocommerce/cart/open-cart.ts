@@ -5,8 +5,8 @@ import { settleStock } from '../../checkout/failure-codes.ts';
 import type { Buyer, ConnectorContext, Failure, OfferCost } from '../../connector.ts';
 import { isGood, mayHelpToRepeat } from '../../http/repeat.ts';
 import { amountUnit } from '../api/amounts.ts';
-import { answerFailure } from '../api/failures.ts';
-import { type Answer, isLimited, StoreSession } from '../api/store-api.ts';
+import { responseFailure } from '../api/failures.ts';
+import { type ApiResponse, isLimited, StoreSession } from '../api/store-api.ts';
 import type { CartItem, SelectedRate } from '../reference.ts';
 import {
   type Cart,
@@ -20,7 +20,7 @@ import {
 import { readCost } from './cost.ts';
 import { sendAddress } from './send-address.ts';
 
-/** If adding an item was not answered, the item may be in the cart: only a new cart certainly holds it once. */
+/** If adding an item got no response, the item may be in the cart: only a new cart certainly holds it once. */
 const CARTS_MAX = 3;
 const CART_DELAY_MS = 500;
 const CODES_MAX = 10;
@@ -80,32 +80,32 @@ async function fillCart(
     const session = new StoreSession(context, apiRoot);
     const begun = await session.call({ method: 'GET', path: 'cart' });
     if (!isGood(begun) || readCart(begun.json) === null)
-      return answerFailure(begun, 'offer_retrieval_failed');
+      return responseFailure(begun, 'offer_retrieval_failed');
     const { cartToken } = session;
     if (cartToken === null)
       return failed('offer_retrieval_failed', 'The merchant’s API returned no cart token.');
-    const answer = await addItem(session, wanted);
-    const cart = isGood(answer) ? readCart(answer.json) : null;
+    const response = await addItem(session, wanted);
+    const cart = isGood(response) ? readCart(response.json) : null;
     if (cart !== null) {
       const lines = compareLines(cart, wanted.item, wanted.quantity);
       return lines === 'same' ? { kind: 'filled', session, cartToken } : unlikeWanted(lines);
     }
-    if (!mayHelpToRepeat(answer) || carts >= CARTS_MAX) return addFailure(answer, wanted.quantity);
+    if (!mayHelpToRepeat(response) || carts >= CARTS_MAX) return addFailure(response, wanted.quantity);
     await context.sleep(CART_DELAY_MS * carts);
   }
 }
 
 /** Sent again only after a rate limit, since the shop did not process it. */
-async function addItem(session: StoreSession, { item, quantity }: Wanted): Promise<Answer> {
+async function addItem(session: StoreSession, { item, quantity }: Wanted): Promise<ApiResponse> {
   const variation = item.variation.map(({ attribute, value }) => ({ attribute, value }));
   const body = { id: item.id, quantity, variation };
-  const answer = await session.send({ method: 'POST', path: 'cart/add-item', body });
-  if (!isLimited(answer) || !(await session.waitFor(answer))) return answer;
+  const response = await session.send({ method: 'POST', path: 'cart/add-item', body });
+  if (!isLimited(response) || !(await session.waitFor(response))) return response;
   return session.send({ method: 'POST', path: 'cart/add-item', body });
 }
 
-function addFailure(answer: Answer, quantity: number): Failed {
-  const { failure, retryable } = answerFailure(answer, 'offer_retrieval_failed');
+function addFailure(response: ApiResponse, quantity: number): Failed {
+  const { failure, retryable } = responseFailure(response, 'offer_retrieval_failed');
   return { kind: 'failed', failure: asStock(offerCode(failure), quantity), retryable };
 }
 
@@ -134,10 +134,10 @@ async function change(
   path: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Cart | Failed> {
-  const answer = await session.call({ method: 'POST', path, body });
-  const cart = isGood(answer) ? readCart(answer.json) : null;
+  const response = await session.call({ method: 'POST', path, body });
+  const cart = isGood(response) ? readCart(response.json) : null;
   if (cart !== null) return cart;
-  const refused = answerFailure(answer, 'offer_retrieval_failed');
+  const refused = responseFailure(response, 'offer_retrieval_failed');
   return { ...refused, failure: offerCode(refused.failure) };
 }
 

@@ -24,9 +24,9 @@ export async function choosePayment(
   if (!cart.needsPayment) return { method: '', data: [] };
   const methods = cart.paymentMethods.toSorted((one, other) => rank(one) - rank(other));
   const handlers = methods.map((id) => ({ id, name: id, config: {} }));
-  const answer = await askForInstrument(request, handlers, total, wasSentBefore);
-  if (answer.kind !== 'instrument') return answer;
-  const { instrument } = answer;
+  const response = await askForInstrument(request, handlers, total, wasSentBefore);
+  if (response.kind !== 'instrument') return response;
+  const { instrument } = response;
   const isOffline = OFFLINE_METHODS.includes(instrument.handlerId);
   return {
     method: instrument.handlerId,

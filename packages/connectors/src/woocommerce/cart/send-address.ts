@@ -2,8 +2,8 @@
 import type { Failed } from '../../checkout/failure.ts';
 import type { Buyer } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
-import { answerFailure, invalidParameters } from '../api/failures.ts';
-import type { Answer, StoreSession } from '../api/store-api.ts';
+import { invalidParameters, responseFailure } from '../api/failures.ts';
+import type { ApiResponse, StoreSession } from '../api/store-api.ts';
 import { acceptedStates, billingAddress, firstState, otherStates, shippingAddress } from './addresses.ts';
 import { type Cart, readCart } from './cart.ts';
 
@@ -16,18 +16,18 @@ export async function sendAddress(session: StoreSession, buyer: Buyer): Promise<
   const first = await send(session, buyer, written);
   const codes = refusedState(first, written);
   const others = codes === null ? [] : otherStates(buyer, codes).filter((each) => each !== written);
-  let answer = first;
+  let response = first;
   for (const state of others.slice(0, SPELLINGS_MAX)) {
     const next = await send(session, buyer, state);
     if (refusedState(next, state) !== null) continue;
-    answer = next;
+    response = next;
     break;
   }
-  const cart = isGood(answer) ? readCart(answer.json) : null;
-  return cart ?? answerFailure(answer, 'offer_retrieval_failed');
+  const cart = isGood(response) ? readCart(response.json) : null;
+  return cart ?? responseFailure(response, 'offer_retrieval_failed');
 }
 
-function send(session: StoreSession, buyer: Buyer, state: string): Promise<Answer> {
+function send(session: StoreSession, buyer: Buyer, state: string): Promise<ApiResponse> {
   const body = {
     shipping_address: shippingAddress(buyer, state),
     billing_address: billingAddress(buyer, state),
@@ -36,9 +36,9 @@ function send(session: StoreSession, buyer: Buyer, state: string): Promise<Answe
 }
 
 /** The shop's codes, if it refused the state; else null. */
-function refusedState(answer: Answer, state: string): readonly string[] | null {
-  if (answer.kind !== 'answer' || answer.code !== 'rest_invalid_param') return null;
-  for (const reason of Object.values(invalidParameters(answer.json))) {
+function refusedState(response: ApiResponse, state: string): readonly string[] | null {
+  if (response.kind !== 'response' || response.code !== 'rest_invalid_param') return null;
+  for (const reason of Object.values(invalidParameters(response.json))) {
     const codes = acceptedStates(reason, state);
     if (codes !== null) return codes;
   }

@@ -4,7 +4,7 @@ import type { Failure, Money, PlacedOrder } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
 import { integer, record, text } from '../../json/json-fields.ts';
 import { amountUnit, readMoney } from '../api/amounts.ts';
-import type { Answer, StoreSession } from '../api/store-api.ts';
+import type { ApiResponse, StoreSession } from '../api/store-api.ts';
 import type { DraftOrder } from '../reference.ts';
 
 /** How long after sending a draft may still become an order: longer than a server's request timeout. */
@@ -36,13 +36,15 @@ export async function readOrder(
   );
 }
 
-function orderState(answer: Answer, id: number): OrderState {
-  if (!isGood(answer)) {
-    const detail = answer.kind === 'none' ? `no answer (${answer.failure.code})` : `status ${answer.status}`;
+function orderState(response: ApiResponse, id: number): OrderState {
+  if (!isGood(response)) {
+    const detail =
+      response.kind === 'none' ? `no response (${response.failure.code})` : `status ${response.status}`;
     return { kind: 'unclear', detail: `the order could not be read: ${detail}` };
   }
-  const order = record(answer.json);
-  if (integer(order?.['id']) !== id) return { kind: 'unclear', detail: 'the answer is about another order' };
+  const order = record(response.json);
+  if (integer(order?.['id']) !== id)
+    return { kind: 'unclear', detail: 'the response is about another order' };
   const totals = record(order?.['totals']);
   const total = totals === null ? null : readMoney(totals['total_price'], amountUnit(totals));
   return stateOf(text(order?.['status']), total);

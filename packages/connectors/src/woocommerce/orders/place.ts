@@ -4,8 +4,8 @@ import { refusePrice } from '../../checkout/check-price.ts';
 import type { Buyer, ConnectorContext, Failure, Money, PlaceOutcome, PlaceRequest } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
 import { integer, record, text } from '../../json/json-fields.ts';
-import { answerFailure } from '../api/failures.ts';
-import { type Answer, StoreSession } from '../api/store-api.ts';
+import { responseFailure } from '../api/failures.ts';
+import { type ApiResponse, StoreSession } from '../api/store-api.ts';
 import { billingAddress, shippingAddress } from '../cart/addresses.ts';
 import { type Cart, compareLines, readCart, shipsTo, stateIn, unselected } from '../cart/cart.ts';
 import { readCost } from '../cart/cost.ts';
@@ -80,10 +80,10 @@ async function readPayable(
   request: PlaceRequest,
 ): Promise<Payable | PlaceOutcome> {
   const session = new StoreSession(context, reference.apiRoot, reference.cartToken);
-  const answer = await session.call({ method: 'GET', path: 'cart' });
-  const cart = isGood(answer) ? readCart(answer.json) : null;
+  const response = await session.call({ method: 'GET', path: 'cart' });
+  const cart = isGood(response) ? readCart(response.json) : null;
   if (cart === null) {
-    const { failure, retryable } = answerFailure(answer, 'order_placement_failed');
+    const { failure, retryable } = responseFailure(response, 'order_placement_failed');
     if (reference.submittedAt !== null) return { kind: 'unknown', detail: 'the cart could not be read' };
     return retryable ? { kind: 'not_sent', failure } : { kind: 'declined', failure };
   }
@@ -198,21 +198,21 @@ async function draftOrder(
     shipping_address: shippingAddress(buyer, state),
     create_account: false,
   };
-  const answer = await session.call({ method: 'POST', path: 'checkout', body });
-  const isRefused = answer.kind === 'answer' && answer.code === MISSING_PAYMENT_METHOD;
-  return isRefused ? readDraft(session) : unmade(answer);
+  const response = await session.call({ method: 'POST', path: 'checkout', body });
+  const isRefused = response.kind === 'response' && response.code === MISSING_PAYMENT_METHOD;
+  return isRefused ? readDraft(session) : unmade(response);
 }
 
 async function readDraft(session: StoreSession): Promise<{ readonly draft: DraftOrder | null } | Unmade> {
-  const answer = await session.call({ method: 'GET', path: 'checkout' });
-  if (!isGood(answer)) return unmade(answer);
-  const checkout = record(answer.json);
+  const response = await session.call({ method: 'GET', path: 'checkout' });
+  if (!isGood(response)) return unmade(response);
+  const checkout = record(response.json);
   const id = integer(checkout?.['order_id']);
   const key = text(checkout?.['order_key']);
   return { draft: id === null || id <= 0 || key === null || key === '' ? null : { id, key } };
 }
 
-function unmade(answer: Answer): Unmade {
-  const { failure, retryable } = answerFailure(answer, 'order_placement_failed');
+function unmade(response: ApiResponse): Unmade {
+  const { failure, retryable } = responseFailure(response, 'order_placement_failed');
   return retryable ? { kind: 'not_sent', failure } : { kind: 'declined', failure };
 }

@@ -12,8 +12,8 @@ import type {
 } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
 import { httpUrl, integer, type LooseRecord, record, text } from '../../json/json-fields.ts';
-import { answerFailure, refusal } from '../api/failures.ts';
-import { type Answer, isLimited, StoreSession } from '../api/store-api.ts';
+import { refusal, responseFailure } from '../api/failures.ts';
+import { type ApiResponse, isLimited, StoreSession } from '../api/store-api.ts';
 import { billingAddress, shippingAddress } from '../cart/addresses.ts';
 import { readCart } from '../cart/cart.ts';
 import type { Payment } from '../cart/payment.ts';
@@ -51,7 +51,7 @@ export function hasSettled(context: ConnectorContext, submittedAt: string): bool
 }
 
 /**
- * Sends the order once. It is sent again only if the shop did not process it, since two requests would become two orders. If the answer is
+ * Sends the order once. It is sent again only if the shop did not process it, since two requests would become two orders. If the response is
  * lost or explains nothing, the order is read by the draft's id.
  */
 export async function submit(
@@ -59,29 +59,33 @@ export async function submit(
   session: StoreSession,
   submission: Submission,
 ): Promise<PlaceOutcome> {
-  const answer = await send(session, submission);
-  if (answer.kind === 'none' && answer.failure.phase === 'not_sent')
-    return { kind: 'not_sent', failure: answerFailure(answer, 'order_placement_failed').failure };
-  if (isLimited(answer) || isUnadmitted(answer))
-    return { kind: 'not_sent', failure: answerFailure(answer, 'order_placement_failed').failure };
-  if (isGood(answer)) {
-    const reading = readCheckout(record(answer.json), submission);
+  const response = await send(session, submission);
+  if (response.kind === 'none' && response.failure.phase === 'not_sent')
+    return { kind: 'not_sent', failure: responseFailure(response, 'order_placement_failed').failure };
+  if (isLimited(response) || isUnadmitted(response))
+    return { kind: 'not_sent', failure: responseFailure(response, 'order_placement_failed').failure };
+  if (isGood(response)) {
+    const reading = readCheckout(record(response.json), submission);
     if (reading !== null) return reading.kind === 'placed' ? withPaid(session, reading, submission) : reading;
   }
   const found = await lookAt(context, session, submission);
   if (found !== 'unpaid' && found !== null) return found;
-  const no = answer.kind === 'answer' && answer.status < 500 ? refusalOf(answer) : null;
+  const no = response.kind === 'response' && response.status < 500 ? refusalOf(response) : null;
   // The order may have been saved, or placed by another delivery of the same request, before it was refused.
-  const isCertain = found === 'unpaid' || (answer.kind === 'answer' && !SAVED_BEFORE.has(answer.code ?? ''));
+  const isCertain =
+    found === 'unpaid' || (response.kind === 'response' && !SAVED_BEFORE.has(response.code ?? ''));
   return no !== null && isCertain
     ? no
     : { kind: 'unknown', detail: 'the merchant’s response does not say whether the order was placed' };
 }
 
-async function send(session: StoreSession, { buyer, state, payment, save }: Submission): Promise<Answer> {
+async function send(
+  session: StoreSession,
+  { buyer, state, payment, save }: Submission,
+): Promise<ApiResponse> {
   for (let waits = 0; ; waits += 1) {
     await save();
-    const answer = await session.send({
+    const response = await session.send({
       method: 'POST',
       path: 'checkout',
       body: {
@@ -94,16 +98,17 @@ async function send(session: StoreSession, { buyer, state, payment, save }: Subm
       timeoutMs: ORDER_TIMEOUT_MS,
       ...(payment.http === undefined ? {} : { http: payment.http }),
     });
-    if (!isLimited(answer) || waits >= LIMIT_WAITS_MAX || !(await session.waitFor(answer))) return answer;
+    if (!isLimited(response) || waits >= LIMIT_WAITS_MAX || !(await session.waitFor(response)))
+      return response;
   }
 }
 
 /** Rejected before processing: the shop checks the tokens first. */
-function isUnadmitted(answer: Answer): boolean {
-  return answer.kind === 'answer' && /_(?:missing|invalid)_nonce$/.test(answer.code ?? '');
+function isUnadmitted(response: ApiResponse): boolean {
+  return response.kind === 'response' && /_(?:missing|invalid)_nonce$/.test(response.code ?? '');
 }
 
-/** The outcome in the answer; null if it has none. */
+/** The outcome in the response; null if it has none. */
 function readCheckout(
   checkout: LooseRecord | null,
   { draft, total, withOrder }: Submission,
@@ -167,11 +172,11 @@ async function lookAt(
   }
 }
 
-function refusalOf(answer: Extract<Answer, { kind: 'answer' }>): PlaceOutcome | null {
-  const said = refusal(answer);
+function refusalOf(response: Extract<ApiResponse, { kind: 'response' }>): PlaceOutcome | null {
+  const said = refusal(response);
   if (said !== null) return { kind: 'declined', failure: said };
   // A failed payment status is a refusal without an error code.
-  const result = record(record(answer.json)?.['payment_result']);
+  const result = record(record(response.json)?.['payment_result']);
   if (text(result?.['payment_status']) !== 'failure') return null;
   return {
     kind: 'declined',
@@ -210,8 +215,8 @@ export async function findOrder(
 
 /** Without a draft the order cannot be read. The cart proves nothing: it stays full when a process ends after it saved the order. */
 async function findByCart(session: StoreSession): Promise<FindOrderOutcome> {
-  const answer = await session.call({ method: 'GET', path: 'cart' });
-  const cart = isGood(answer) ? readCart(answer.json) : null;
+  const response = await session.call({ method: 'GET', path: 'cart' });
+  const cart = isGood(response) ? readCart(response.json) : null;
   if (cart === null) return { kind: 'unknown', detail: 'the cart could not be read' };
   const detail =
     cart.lines.length === 0

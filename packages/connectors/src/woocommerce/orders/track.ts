@@ -12,21 +12,22 @@ export async function track(
   billingEmail: string,
 ): Promise<TrackOutcome> {
   if (draft === null) return { kind: 'failed', retryable: false, detail: 'the order’s key is unknown' };
-  const answer = await session.call({
+  const response = await session.call({
     method: 'GET',
     path: `order/${draft.id}`,
     query: { key: draft.key, billing_email: billingEmail },
   });
-  if (!isGood(answer)) {
-    const waitMs = answer.kind === 'answer' ? answer.waitMs : null;
+  if (!isGood(response)) {
+    const waitMs = response.kind === 'response' ? response.waitMs : null;
     return {
       kind: 'failed',
-      retryable: answer.kind === 'none' || answer.status >= 500 || answer.isRateLimited,
-      detail: answer.kind === 'none' ? `no answer (${answer.failure.code})` : `status ${answer.status}`,
+      retryable: response.kind === 'none' || response.status >= 500 || response.isRateLimited,
+      detail:
+        response.kind === 'none' ? `no response (${response.failure.code})` : `status ${response.status}`,
       ...(waitMs === null ? {} : { retryAfterMs: waitMs }),
     };
   }
-  const status = shipmentStatus(text(record(answer.json)?.['status']));
+  const status = shipmentStatus(text(record(response.json)?.['status']));
   if (status === null) return { kind: 'failed', retryable: true, detail: 'an unknown order status' };
   const shipment: TrackedShipment = { externalId: String(draft.id), status, events: [] };
   return { kind: 'tracked', shipments: [shipment], isMoreExpected: false };

@@ -5,8 +5,8 @@ import type { ConnectorContext } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
 import { integer, type LooseRecord, list, records } from '../../json/json-fields.ts';
 import { fetchPage } from '../../product-page/fetch-page.ts';
-import { answerFailure } from '../api/failures.ts';
-import { type Answer, StoreSession } from '../api/store-api.ts';
+import { responseFailure } from '../api/failures.ts';
+import { type ApiResponse, StoreSession } from '../api/store-api.ts';
 import { postIdOf, postIdsOf } from './page-ids.ts';
 import { readProduct, type ShopProduct } from './product-wire.ts';
 
@@ -33,10 +33,10 @@ export async function findProduct(
   const url = new URL(pageUrl);
   const slug = slugOf(url);
   if (slug !== null) {
-    const answer = await ask('products', { slug });
-    if (!isGood(answer)) return answerFailure(answer, 'offer_retrieval_failed');
+    const response = await ask('products', { slug });
+    if (!isGood(response)) return responseFailure(response, 'offer_retrieval_failed');
     // A variation can have the slug and the page of its product, and is listed first then.
-    const product = list(answer.json)
+    const product = list(response.json)
       .flatMap((node) => readProduct(node) ?? [])
       .filter(({ permalink }) => permalink !== null && isSamePage(permalink, url))
       .toSorted((one, other) => Number(isVariation(one)) - Number(isVariation(other)))[0];
@@ -45,16 +45,16 @@ export async function findProduct(
   const named = await idsOf(context, pageUrl);
   if ('kind' in named) return named;
   for (const id of named) {
-    const answer = await ask(`products/${id}`, {});
-    const product = isGood(answer) ? readProduct(answer.json) : null;
+    const response = await ask(`products/${id}`, {});
+    const product = isGood(response) ? readProduct(response.json) : null;
     if (product !== null) return wholeProduct(product, pageUrl, ask);
-    if (answer.kind === 'none' || answer.status >= 500 || answer.isRateLimited)
-      return answerFailure(answer, 'offer_retrieval_failed');
+    if (response.kind === 'none' || response.status >= 500 || response.isRateLimited)
+      return responseFailure(response, 'offer_retrieval_failed');
   }
   return { kind: 'not_found' };
 }
 
-type Ask = (path: string, query: Readonly<Record<string, string>>) => Promise<Answer>;
+type Ask = (path: string, query: Readonly<Record<string, string>>) => Promise<ApiResponse>;
 
 const isVariation = ({ type }: ShopProduct): boolean => type.endsWith('variation');
 
@@ -62,12 +62,12 @@ const isVariation = ({ type }: ShopProduct): boolean => type.endsWith('variation
 async function wholeProduct(product: ShopProduct, pageUrl: string, ask: Ask): Promise<FoundProduct> {
   const parent = integer(product.node['parent']);
   if (!isVariation(product) || parent === null || parent <= 0) return { kind: 'product', product, pageUrl };
-  const answer = await ask(`products/${parent}`, {});
-  const whole = isGood(answer) ? readProduct(answer.json) : null;
+  const response = await ask(`products/${parent}`, {});
+  const whole = isGood(response) ? readProduct(response.json) : null;
   if (whole !== null) return { kind: 'product', product: whole, pageUrl };
-  return answer.kind === 'answer' && answer.status === 404
+  return response.kind === 'response' && response.status === 404
     ? { kind: 'not_found' }
-    : answerFailure(answer, 'offer_retrieval_failed');
+    : responseFailure(response, 'offer_retrieval_failed');
 }
 
 async function idsOf(
@@ -91,7 +91,7 @@ export async function variationDetails(
   if (product.variations.length === 0) return details;
   const session = new StoreSession(context, apiRoot);
   for (let page = 1; page <= VARIATION_PAGES_MAX; page += 1) {
-    const answer = await session.call({
+    const response = await session.call({
       method: 'GET',
       path: 'products',
       query: {
@@ -101,12 +101,12 @@ export async function variationDetails(
         page: String(page),
       },
     });
-    if (!isGood(answer)) return details;
-    for (const node of records(answer.json)) {
+    if (!isGood(response)) return details;
+    for (const node of records(response.json)) {
       const id = integer(node['id']);
       if (id !== null) details.set(id, node);
     }
-    if (page >= (answer.pageCount ?? 1)) break;
+    if (page >= (response.pageCount ?? 1)) break;
   }
   return details;
 }

@@ -3,7 +3,7 @@
 import type { ListingOutcome } from '../../connector.ts';
 import { isGood } from '../../http/repeat.ts';
 import { list } from '../../json/json-fields.ts';
-import { answerFailure } from '../api/failures.ts';
+import { responseFailure } from '../api/failures.ts';
 import type { StoreSession } from '../api/store-api.ts';
 import { readProduct } from './product-wire.ts';
 
@@ -18,14 +18,14 @@ export async function listProducts(
   const productUrls: string[] = [];
   for (let page = 1; ; page += 1) {
     const query = { per_page: String(PER_PAGE), page: String(page) };
-    const answer = await session.call({ method: 'GET', path: 'products', query });
-    if (!isGood(answer) || !Array.isArray(answer.json))
-      return answerFailure(answer, 'offer_retrieval_failed');
-    for (const { permalink } of list(answer.json).flatMap((node) => readProduct(node) ?? [])) {
+    const response = await session.call({ method: 'GET', path: 'products', query });
+    if (!isGood(response) || !Array.isArray(response.json))
+      return responseFailure(response, 'offer_retrieval_failed');
+    for (const { permalink } of list(response.json).flatMap((node) => readProduct(node) ?? [])) {
       if (permalink !== null && URL.canParse(permalink) && new URL(permalink).host === host)
         productUrls.push(permalink);
     }
-    const isLast = page >= (answer.pageCount ?? 1);
+    const isLast = page >= (response.pageCount ?? 1);
     if (isLast || productUrls.length >= countMax)
       return {
         kind: 'listed',

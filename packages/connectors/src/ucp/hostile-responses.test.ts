@@ -44,7 +44,7 @@ const { json } = fc.letrec<{ json: unknown }>((tie) => ({
   ),
 }));
 
-describe('hostile answers', () => {
+describe('hostile responses', () => {
   it('never make the reader throw', () => {
     fc.assert(
       fc.property(json, (given) => {
@@ -65,7 +65,7 @@ describe('hostile answers', () => {
 });
 
 describe('a merchant that only offers its catalogue', () => {
-  const answering = (capabilities: object) => ({
+  const respondingWith = (capabilities: object) => ({
     ...testContext(signingHttp()),
     http: {
       request: async ({ url }: { readonly url: string }) => {
@@ -78,7 +78,7 @@ describe('a merchant that only offers its catalogue', () => {
 
   it('is not recognised', async () => {
     const kind = async (capabilities: object) =>
-      (await createUcpConnector().recognise(answering(capabilities), 'https://shop.test/', null)).kind;
+      (await createUcpConnector().recognise(respondingWith(capabilities), 'https://shop.test/', null)).kind;
     expect(await kind({ 'dev.ucp.shopping.catalog.search': [] })).toBe('no');
     expect(await kind({ 'dev.ucp.shopping.checkout': [] })).toBe('yes');
     expect(await kind({})).toBe('yes');
