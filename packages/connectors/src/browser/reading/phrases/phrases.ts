@@ -134,9 +134,13 @@ class Bucket<Meaning> {
   }
 }
 
+const KNOWN_TEXTS_MAX = 2_000;
+
 /** Finds the phrases of all languages in texts. */
 export class PhraseTable<Meaning extends string> {
   readonly #buckets = new Map<string, Map<Meaning, Bucket<Meaning>>>();
+  /** Pages repeat their texts, and each text is read by several rules. */
+  readonly #partsOf = new Map<string, readonly PhraseMatch<Meaning>[]>();
 
   constructor(languages: readonly Readonly<Partial<Record<Meaning, string>>>[]) {
     for (const language of languages)
@@ -167,6 +171,15 @@ export class PhraseTable<Meaning extends string> {
 
   /** The longest phrase of each meaning in the text, those that cover most of it first. `text` is folded. */
   parts(text: string): readonly PhraseMatch<Meaning>[] {
+    const known = this.#partsOf.get(text);
+    if (known !== undefined) return known;
+    const found = this.#findParts(text);
+    if (this.#partsOf.size >= KNOWN_TEXTS_MAX) this.#partsOf.clear();
+    this.#partsOf.set(text, found);
+    return found;
+  }
+
+  #findParts(text: string): readonly PhraseMatch<Meaning>[] {
     const found = new Map<Meaning, PhraseMatch<Meaning>>();
     for (const match of text.matchAll(WORD_START)) {
       for (const { meaning, part } of this.#bucketsAt(text, match.index, match.index === 0)) {
