@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { capturePage } from '../../src/browser/page-model/capture.ts';
-import { perform } from '../../src/browser/page-model/perform.ts';
+import { perform, performFills } from '../../src/browser/page-model/perform.ts';
 import { controlNamed, useTestPages } from './page-model-pages.ts';
 import { findChromium } from './test-browser.ts';
 
@@ -28,6 +28,73 @@ describe.runIf(chromium !== null)('performing actions', () => {
     expect(await fill('Short', '10969-1234', '1096')).toEqual({ kind: 'done', entered: '1096' });
     expect(await fill('Day', '1990-02-03')).toEqual({ kind: 'done', entered: '1990-02-03' });
     expect(await page.evaluate('state')).toBe('Zoë');
+  });
+
+  it('fills a form at once, with the events of a browser, and only the fields again that lose their value', async () => {
+    const { page, model } =
+      await open(`<form><label>First <input id=first></label><label>Last <input id=last></label>
+      <label>City <input id=city></label><label>Street <input id=street value="Main Street 1"></label><label>Code <input id=code readonly></label></form><script>
+      // State that is rendered after each event: an event that comes before loses what the last one changed.
+      let state = {}, next = {}; const seen = [];
+      for (const field of [first, last, city]) {
+        field.oninput = (event) => { next = { ...state, [field.id]: field.value }; queueMicrotask(() => { state = next }); seen.push([field.id, event.type, event.isTrusted]) };
+        for (const type of ['focus', 'keydown', 'keyup', 'change', 'blur']) field.addEventListener(type, () => { seen.push([field.id, type]) });
+      }
+      // The shop fills in the city once the name is complete.
+      let resets = 1; last.addEventListener('change', () => { if (resets-- > 0) setTimeout(() => { city.value = 'Elsewhere' }, 60) });
+      </script>`);
+    const before = await model();
+    const fill = (name: string, text: string) => {
+      const { ref } = controlNamed(before, name);
+      return { kind: 'fill' as const, ref, value: { what: name, spellings: [text] as const } };
+    };
+    const fills = [
+      fill('First', 'Zoë'),
+      fill('Last', 'Ng'),
+      fill('City', 'Bonn'),
+      fill('Street', 'main street 1'),
+    ];
+    expect(await performFills(page, [...fills, fill('Code', '1')])).toEqual([
+      { kind: 'done', entered: 'Zoë' },
+      { kind: 'done', entered: 'Ng' },
+      { kind: 'done', entered: 'Bonn' },
+      { kind: 'done', entered: 'Main Street 1' },
+      { kind: 'failed', reason: 'the control is disabled' },
+    ]);
+    expect(await page.evaluate('state')).toEqual({ first: 'Zoë', last: 'Ng', city: 'Bonn' });
+    const seen: readonly (readonly [string, ...unknown[]])[] = await page.evaluate('seen');
+    const events = ['focus', 'keydown', 'input', 'keyup', 'change', 'blur'];
+    for (const field of ['first', 'last'])
+      expect(seen.filter(([id]) => id === field).map(([, type]) => type)).toEqual(events);
+    expect(seen.filter(([, type]) => type === 'input').every(([, , isTrusted]) => isTrusted)).toBe(true);
+    await page.goto('about:blank');
+    expect(await performFills(page, fills.slice(0, 1))).toMatchObject([{ kind: 'failed' }]);
+  });
+
+  it('types a value again, key by key, if the page refused it', async () => {
+    const { page, model } = await open(`<label>City <input id=city></label><script>
+      let keys = ''; city.onkeydown = (event) => { if (event.isTrusted && event.key.length === 1) keys += event.key };
+      </script>`);
+    const { ref } = controlNamed(await model(), 'City');
+    const action = { kind: 'fill', ref, value: { what: 'city', spellings: ['Bonn'] } } as const;
+    await perform(page, await model(), action);
+    expect(await page.evaluate('keys')).toBe('');
+    expect(await perform(page, await model(), { ...action, isRefused: true })).toEqual({
+      kind: 'done',
+      entered: 'Bonn',
+    });
+    expect(await page.evaluate('[keys, city.value]')).toEqual(['Bonn', 'Bonn']);
+  });
+
+  it('waits until a dialog has opened, and not for buttons that change their looks', async () => {
+    const { page, click, control } =
+      await open(`<style>#d { position: fixed; inset: 0 auto auto 0; width: 300px; background: #fff; transform: translateX(-400px);
+      transition: transform .3s } #d.open { transform: none } button { transition: opacity .4s } button:hover { opacity: .5 }</style>
+      <button id=b style="margin-left:500px">Open</button><div id=d><button>Pay</button></div>
+      <script>b.onclick = () => { d.className = 'open' }</script>`);
+    await click('Open');
+    expect(await page.evaluate('d.getAnimations().length')).toBe(0);
+    expect((await control('Pay')).box.x).toBeGreaterThanOrEqual(0);
   });
 
   it('fails if a field does not keep its value, and tells no secret', async () => {

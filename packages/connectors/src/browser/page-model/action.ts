@@ -1,8 +1,16 @@
+export interface FillAction {
+  readonly kind: 'fill';
+  readonly ref: string;
+  readonly value: InputValue;
+  /** The page refused what the field holds: it is entered again, key by key. */
+  readonly isRefused?: boolean;
+}
+
 /** One thing that the agent does to a page. `ref` names a control of the latest page model. */
 export type Action =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'click'; readonly ref: string }
-  | { readonly kind: 'fill'; readonly ref: string; readonly value: InputValue }
+  | FillAction
   /** Selects an option of a select or combobox, or one of the choices that share the control's group, by its text. */
   | { readonly kind: 'choose'; readonly ref: string; readonly value: InputValue }
   | { readonly kind: 'check'; readonly ref: string; readonly isChecked: boolean }

@@ -1,14 +1,6 @@
 /** Makes the model of a page from what the script reports of each frame. */
 import type { Page } from 'playwright-core';
-import {
-  callIn,
-  findClosedRoots,
-  framesOf,
-  ownerNumber,
-  type PageFrame,
-  refPrefix,
-  within,
-} from './frames.ts';
+import { findClosedRoots, framesOf, ownerNumber, type PageFrame, readIn, within } from './frames.ts';
 import type { Box, Control, FrameModel, Layer, PageModel, TextPiece } from './page-model.ts';
 
 export interface CaptureLimits {
@@ -108,11 +100,12 @@ async function readAll(page: Page, limits: CaptureLimits): Promise<PageModel> {
 }
 
 async function reportOf(page: Page, frame: PageFrame, limits: CaptureLimits): Promise<FrameReport> {
-  const args = [{ ...READ_LIMITS, refPrefix: await refPrefix(page, frame) }];
-  const report = await callIn<FrameReport>(page, frame, 'captureFrame', args, limits.timeoutMs);
+  const read = (): Promise<FrameReport> =>
+    readIn(page, frame, 'captureFrame', (refPrefix) => ({ ...READ_LIMITS, refPrefix }), limits.timeoutMs);
+  const report = await read();
   if (report.closedHostCount === 0) return report;
   const foundCount = await findClosedRoots(page, frame, CLOSED_ROOTS_MAX).catch(() => 0);
-  return foundCount === 0 ? report : callIn<FrameReport>(page, frame, 'captureFrame', args, limits.timeoutMs);
+  return foundCount === 0 ? report : read();
 }
 
 /** Null for a frame that is not visible. */

@@ -1,6 +1,7 @@
 /** Selects an option by its text: of native lists, styled lists, comboboxes and groups of choices. */
 import type { Page } from 'playwright-core';
 import type { ActionResult, InputValue } from './action.ts';
+import { REPLACED } from './frames.ts';
 import { matchOption, type OptionText, plainText } from './match-option.ts';
 import type { Control } from './page-model.ts';
 import { FILLED, SETTLED, untilQuiet } from './quiet.ts';
@@ -81,7 +82,7 @@ async function chooseAmong(
   if (match.kind !== 'found') return failed(REASONS[match.kind]);
   const { control, text } = match.option;
   const target = await targetOf(page, control.ref);
-  if (!target) return failed('the page has been replaced by another one');
+  if (!target) return failed(REPLACED);
   if ((await target.ask<boolean | null>('checkedOf')) === true) return { kind: 'done', entered: text };
   if (!(await target.click(true))) return failed(COVERED);
   await untilQuiet(page, SETTLED);

@@ -1,27 +1,79 @@
-/** Enters text into a field. */
+/** Enters text into fields. */
 import type { Page } from 'playwright-core';
-import type { ActionResult, InputValue } from './action.ts';
+import type { ActionResult, FillAction } from './action.ts';
 import { type QuietLimits, untilQuiet } from './quiet.ts';
-import type { Target } from './target.ts';
+import { problemOf, type Target } from './target.ts';
 
 type Enter = (page: Page, target: Target, text: string) => Promise<void>;
+
+export interface FieldEntry {
+  readonly target: Target;
+  readonly action: FillAction;
+}
 
 /** Most fields take key by key; some masks take only a paste, and some frameworks only what the browser's autofill does. */
 const WAYS: readonly Enter[] = [typeKeys, paste, setValue];
 const TYPED_LENGTH_MAX = 80;
+const ENTERED = { kind: 'done' } as const;
+
+/**
+ * Fills the fields of a form, and waits once until the page is quiet. Fields that do not hold their value then are filled one by one in
+ * several ways.
+ */
+export async function fillAll(
+  page: Page,
+  entries: readonly FieldEntry[],
+  limits: QuietLimits,
+): Promise<readonly ActionResult[]> {
+  const together = entries.filter(isEnteredTogether);
+  const entered = await enterTogether(page, together, limits);
+  const results: ActionResult[] = [];
+  for (const entry of entries) results.push(entered.get(entry) ?? (await fill(page, entry, limits)));
+  return results;
+}
+
+/** Card data is typed with keys and the mouse. Other frames can be covered by what only the main frame tells. */
+const isEnteredTogether = ({ target, action }: FieldEntry): boolean =>
+  target.frame.parent === null && action.value.isSecret !== true && action.isRefused !== true;
+
+async function enterTogether(
+  page: Page,
+  entries: readonly FieldEntry[],
+  limits: QuietLimits,
+): Promise<ReadonlyMap<FieldEntry, ActionResult>> {
+  const [first] = entries;
+  if (first === undefined) return new Map();
+  const texts = entries.map(({ target, action }) => ({
+    number: target.number,
+    texts: action.value.spellings,
+  }));
+  await first.target.askDocument('enterTexts', texts);
+  await untilQuiet(page, limits);
+  const held = await first.target.askDocument<readonly (Held | null)[]>('enteredTexts', texts);
+  return new Map(
+    entries.flatMap((entry, index) => {
+      const field = held[index] ?? null;
+      if (field === null) return [];
+      return [[entry, field.isSensitive ? ENTERED : { ...ENTERED, entered: field.text }] as const];
+    }),
+  );
+}
+
+interface Held {
+  readonly text: string;
+  readonly isSensitive: boolean;
+}
 
 /** Tries the spellings in order, each in several ways, until the field holds one by meaning after the page is quiet. */
-export async function fill(
-  page: Page,
-  target: Target,
-  value: InputValue,
-  limits: QuietLimits,
-): Promise<ActionResult> {
+async function fill(page: Page, { target, action }: FieldEntry, limits: QuietLimits): Promise<ActionResult> {
+  const { value, isRefused = false } = action;
   const shown = async (): Promise<ActionResult> =>
     value.isSecret === true || (await target.ask<boolean>('isSensitiveField'))
-      ? { kind: 'done' }
-      : { kind: 'done', entered: await target.ask<string>('shownValue') };
-  for (const spelling of value.spellings)
+      ? ENTERED
+      : { ...ENTERED, entered: await target.ask<string>('shownValue') };
+  const problem = await problemOf(target);
+  if (problem !== null) return { kind: 'failed', reason: problem };
+  for (const spelling of isRefused ? [] : value.spellings)
     if (await target.ask<boolean>('holdsText', spelling)) return shown();
   const isTyped = await target.ask<boolean>('isTypedInto');
   if (!(await target.click())) return { kind: 'failed', reason: 'the control is hidden or covered' };

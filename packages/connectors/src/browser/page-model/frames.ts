@@ -19,6 +19,8 @@ export interface PageFrame {
 
 interface World {
   readonly context: number;
+  /** The script's functions: the browser refuses calls on them once the document is gone. */
+  readonly functions: string;
   readonly session: CDPSession;
   /** Differs for every document, so that a reference never names an element of a later one. */
   readonly generation: number;
@@ -26,6 +28,7 @@ interface World {
 
 interface KnownPage {
   session: Promise<CDPSession> | null;
+  mainId: string | null;
   readonly frameSessions: Map<Frame, CDPSession>;
   readonly frameNumbers: Map<string, number>;
   readonly worlds: Map<string, World>;
@@ -39,6 +42,7 @@ function known(page: Page): KnownPage {
   if (found) return found;
   const created: KnownPage = {
     session: null,
+    mainId: null,
     frameSessions: new Map(),
     frameNumbers: new Map(),
     worlds: new Map(),
@@ -65,6 +69,14 @@ interface FrameNode {
   readonly childFrames?: readonly FrameNode[];
 }
 
+/** The main frame. Its address is known from `framesOf` only. */
+export async function mainFrameOf(page: Page): Promise<PageFrame> {
+  const session = await mainSession(page);
+  const state = known(page);
+  state.mainId ??= (await session.send('Page.getFrameTree')).frameTree.frame.id;
+  return { id: 'main', parent: null, url: '', session, browserId: state.mainId };
+}
+
 /** All frames that can be read, the main frame first, parents before children. */
 export async function framesOf(page: Page): Promise<readonly PageFrame[]> {
   const session = await mainSession(page);
@@ -77,6 +89,7 @@ export async function framesOf(page: Page): Promise<readonly PageFrame[]> {
     session,
     browserId: frameTree.frame.id,
   };
+  state.mainId = main.browserId;
   const frames = [main];
   addChildren(state, main, frameTree, frames);
   if (page.frames().length > frames.length) await addFramesOfOtherSites(page, state, frames);
@@ -159,70 +172,123 @@ function parentOf(
   return frames[0] ?? null;
 }
 
-/** The script's world in a frame, with the script in it. */
+/** The script's world in the document that a frame shows now. */
 async function worldOf(page: Page, frame: PageFrame): Promise<World> {
-  const state = known(page);
+  const { worlds } = known(page);
   const { executionContextId: context } = await frame.session.send('Page.createIsolatedWorld', {
     frameId: frame.browserId,
     worldName: WORLD,
     grantUniveralAccess: false,
   });
-  const world = state.worlds.get(frame.browserId);
+  const world = worlds.get(frame.browserId);
   if (world?.context === context && world.session === frame.session) return world;
-  const { result } = await frame.session.send('Runtime.evaluate', {
-    expression: `typeof purserPage === 'object'`,
-    contextId: context,
-    returnByValue: true,
-  });
-  if (result.value !== true) await install(frame.session, context);
+  const functions = await functionsIn(frame.session, context);
+  const state = known(page);
   state.generations += 1;
-  const created: World = { context, session: frame.session, generation: state.generations };
-  state.worlds.set(frame.browserId, created);
+  const created: World = { context, functions, session: frame.session, generation: state.generations };
+  worlds.set(frame.browserId, created);
   return created;
 }
 
-async function install(session: CDPSession, context: number): Promise<void> {
-  const { exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: pageScript(),
-    contextId: context,
-  });
-  if (exceptionDetails) {
-    throw new Error(
-      `The page script failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`,
-    );
+/** The world that was used last, or a new one: calls on it fail if its document is gone. */
+async function lastWorldOf(page: Page, frame: PageFrame): Promise<World> {
+  const world = known(page).worlds.get(frame.browserId);
+  return world?.session === frame.session ? world : worldOf(page, frame);
+}
+
+/** The object with the script's functions, which the script makes if the world is new. */
+async function functionsIn(session: CDPSession, contextId: number): Promise<string> {
+  for (const expression of ['globalThis.purserPage', `${pageScript()}; globalThis.purserPage`]) {
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, contextId });
+    if (exceptionDetails !== undefined) throw scriptError('The page script', exceptionDetails);
+    if (result.objectId !== undefined) return result.objectId;
   }
+  throw new Error('The page script did not start');
 }
 
-/** References of a frame's elements begin with this. */
+interface ScriptException {
+  readonly text: string;
+  readonly exception?: { readonly description?: string };
+}
+
+const scriptError = (name: string, { exception, text }: ScriptException): Error =>
+  new Error(`${name} failed in the page: ${exception?.description ?? text}`);
+
+/** References of a frame's elements begin with this, in the document that was used last. */
 export async function refPrefix(page: Page, frame: PageFrame): Promise<string> {
-  const { generation } = await worldOf(page, frame);
-  return `${frame.id}.${generation}.`;
+  return prefixIn(frame, await lastWorldOf(page, frame));
 }
 
-/** Calls a function of the page script. Arguments and result are plain data. Rejects if the frame is gone or does not respond in time. */
+const prefixIn = (frame: PageFrame, { generation }: World): string => `${frame.id}.${generation}.`;
+
+export const REPLACED = 'the page has been replaced by another one';
+/** The browser does not know the object of a call: nothing was called. */
+const NOT_CALLED = /Cannot find context|Could not find object/;
+
+/**
+ * Calls a function of the page script. Arguments and result are plain data. Rejects if the frame is gone or does not respond in time, or if
+ * it shows another document than that of `prefix`, which begins the references of a document's elements.
+ */
 export async function callIn<Result>(
   page: Page,
   frame: PageFrame,
   name: string,
   args: readonly unknown[],
   timeoutMs: number,
+  prefix: string | null = null,
 ): Promise<Result> {
-  const call = async (): Promise<Result> => {
-    const { context } = await worldOf(page, frame);
-    const response = await frame.session.send('Runtime.evaluate', {
-      expression: `purserPage.${name}(...${JSON.stringify(args)})`,
-      contextId: context,
+  const callOn = async (world: World): Promise<Result> => {
+    const { result, exceptionDetails } = await frame.session.send('Runtime.callFunctionOn', {
+      objectId: world.functions,
+      functionDeclaration: `function (...args) { return this.${name}(...args); }`,
+      arguments: args.map((value) => ({ value })),
       returnByValue: true,
       awaitPromise: true,
+    });
+    if (exceptionDetails) throw scriptError(name, exceptionDetails);
+    return result.value;
+  };
+  const call = async (): Promise<Result> => {
+    const world = await lastWorldOf(page, frame);
+    const isOther = prefix !== null && prefixIn(frame, world) !== prefix;
+    if (isOther) throw new Error(REPLACED);
+    try {
+      return await callOn(world);
+    } catch (error) {
+      if (!(error instanceof Error) || !NOT_CALLED.test(error.message)) throw error;
+      if (prefix !== null) throw new Error(REPLACED);
+      return callOn(await worldOf(page, frame));
+    }
+  };
+  return within(call(), timeoutMs + 1_000, lateMessage(name, timeoutMs));
+}
+
+const lateMessage = (name: string, timeoutMs: number): string =>
+  `${name} did not return within ${timeoutMs} ms`;
+
+/**
+ * Calls a function of the page script that can take long with one argument, in the document that the frame shows now. The argument is made
+ * from the beginning of the document's references. The browser ends the call at the limit.
+ */
+export async function readIn<Result>(
+  page: Page,
+  frame: PageFrame,
+  name: string,
+  argument: (prefix: string) => unknown,
+  timeoutMs: number,
+): Promise<Result> {
+  const call = async (): Promise<Result> => {
+    const world = await worldOf(page, frame);
+    const { result, exceptionDetails } = await frame.session.send('Runtime.evaluate', {
+      expression: `purserPage.${name}(${JSON.stringify(argument(prefixIn(frame, world)))})`,
+      contextId: world.context,
+      returnByValue: true,
       timeout: timeoutMs,
     });
-    if (response.exceptionDetails) {
-      const { exception, text } = response.exceptionDetails;
-      throw new Error(`${name} failed in the page: ${exception?.description ?? text}`);
-    }
-    return response.result.value;
+    if (exceptionDetails) throw scriptError(name, exceptionDetails);
+    return result.value;
   };
-  return within(call(), timeoutMs + 1_000, `${name} did not return within ${timeoutMs} ms`);
+  return within(call(), timeoutMs + 1_000, lateMessage(name, timeoutMs));
 }
 
 /** Rejects with `message` if a promise does not settle in time. */

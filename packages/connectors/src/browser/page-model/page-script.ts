@@ -35,9 +35,9 @@ export function pageScript(): string {
     '(() => {\n"use strict";',
     ...MODULES.map(scopeOf),
     'globalThis.purserPage = { captureFrame, closedHosts, openClosedRoots, frameNumber, pointOf, pointInFrame, keepInWindow,',
-    'holdsText, shownValue, stateOf, focusAll, leaveField, setText, isTypedInto, selectOption, selectOptions, shownChoice,',
-    'frontOf, isListOpen, openOptions, scrollOpenList, searchInputOf, checkedOf, isOpenLayer, closeButtons, isSensitiveField,',
-    'restartChanges, untilUnchanged };\n})();',
+    'holdsText, shownValue, stateOf, focusAll, leaveField, setText, isTypedInto, enterTexts, enteredTexts, selectOption,',
+    'selectOptions, shownChoice, frontOf, isListOpen, openOptions, scrollOpenList, searchInputOf, checkedOf, isOpenLayer,',
+    'closeButtons, isSensitiveField, restartChanges, untilUnchanged };\n})();',
   ].join('\n');
   return cached;
 }

@@ -1,17 +1,21 @@
 /** Performs an action as a person would, waits until the page is quiet, and checks that the page kept it. */
 import type { Page } from 'playwright-core';
-import type { Action, ActionResult, InputValue } from './action.ts';
+import type { Action, ActionResult, FillAction, InputValue } from './action.ts';
 import { layerElement } from './capture.ts';
 import { choose } from './choose.ts';
-import { fill } from './fill.ts';
-import { within } from './frames.ts';
+import { fillAll } from './fill.ts';
+import { REPLACED, within } from './frames.ts';
 import type { Control, PageModel } from './page-model.ts';
 import { beginAction, FILLED, KNOWN, type QuietLimits, SETTLED, untilQuiet, watchPage } from './quiet.ts';
-import { elementIn, type Target, targetOf } from './target.ts';
+import { elementIn, problemOf, type Target, targetOf } from './target.ts';
 
 const NAVIGATION_TIMEOUT_MS = 30_000;
 /** A script that never returns holds up every action. */
 const ACTION_TIMEOUT_MS = 90_000;
+/** More for each further field that is filled. */
+const FIELD_MS = 10_000;
+
+type OtherAction = Exclude<Action, FillAction>;
 
 const failed = (reason: string): ActionResult => ({ kind: 'failed', reason });
 const DONE: ActionResult = { kind: 'done' };
@@ -27,24 +31,64 @@ export async function perform(
   action: Action,
   isKnown = false,
 ): Promise<ActionResult> {
+  if (action.kind === 'fill') return (await performFills(page, [action], isKnown))[0] ?? failed(COVERED);
   watchPage(page);
   try {
     return await within(run(page, model, action, isKnown), ACTION_TIMEOUT_MS, 'the page did not respond');
   } catch (error) {
     if (page.isClosed()) throw error;
-    const value = 'value' in action && typeof action.value === 'object' ? action.value : null;
-    return failed(reasonOf(error, value));
+    return failed(reasonOf(error, 'value' in action ? [action.value] : []));
   }
 }
 
+/** Fills fields of the latest model, all together where the page allows it. The results are in the same order. */
+export async function performFills(
+  page: Page,
+  actions: readonly FillAction[],
+  isKnown = false,
+): Promise<readonly ActionResult[]> {
+  watchPage(page);
+  try {
+    const timeoutMs = ACTION_TIMEOUT_MS + actions.length * FIELD_MS;
+    return await within(fillFields(page, actions, isKnown), timeoutMs, 'the page did not respond');
+  } catch (error) {
+    if (page.isClosed()) throw error;
+    const reason = reasonOf(
+      error,
+      actions.map(({ value }) => value),
+    );
+    return actions.map(() => failed(reason));
+  }
+}
+
+async function fillFields(
+  page: Page,
+  actions: readonly FillAction[],
+  isKnown: boolean,
+): Promise<readonly ActionResult[]> {
+  const found = await Promise.all(
+    actions.map(async (action) => ({ action, target: await targetOf(page, action.ref) })),
+  );
+  const entries = found.flatMap(({ action, target }) => (target === null ? [] : [{ action, target }]));
+  await beginAction(page);
+  const results = await fillAll(page, entries, isKnown ? KNOWN : FILLED);
+  const byAction = new Map(entries.map(({ action }, index) => [action, results[index]]));
+  return actions.map((action) => byAction.get(action) ?? failed(REPLACED));
+}
+
 /** Messages of the browser may repeat what was typed. */
-function reasonOf(error: unknown, value: InputValue | null): string {
+function reasonOf(error: unknown, values: readonly InputValue[]): string {
   const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  const isRevealing = value?.spellings.some((spelling) => message.includes(spelling)) ?? false;
+  const isRevealing = values.some(({ spellings }) => spellings.some((each) => message.includes(each)));
   return isRevealing ? 'the page did not respond' : message.replace(/https?:\S+/g, '').slice(0, 200);
 }
 
-async function run(page: Page, model: PageModel, action: Action, isKnown: boolean): Promise<ActionResult> {
+async function run(
+  page: Page,
+  model: PageModel,
+  action: OtherAction,
+  isKnown: boolean,
+): Promise<ActionResult> {
   switch (action.kind) {
     case 'open':
       return open(page, action.url);
@@ -54,7 +98,6 @@ async function run(page: Page, model: PageModel, action: Action, isKnown: boolea
     case 'dismiss':
       return dismiss(page, action.layer, action.ref);
     case 'click':
-    case 'fill':
     case 'choose':
     case 'check':
       return onControl(page, model, action, isKnown);
@@ -64,18 +107,16 @@ async function run(page: Page, model: PageModel, action: Action, isKnown: boolea
 async function onControl(
   page: Page,
   model: PageModel,
-  action: Extract<Action, { readonly ref: string; readonly kind: 'click' | 'fill' | 'choose' | 'check' }>,
+  action: Extract<Action, { readonly kind: 'click' | 'choose' | 'check' }>,
   isKnown: boolean,
 ): Promise<ActionResult> {
   const control = model.controls.find(({ ref }) => ref === action.ref);
   const target = await targetOf(page, action.ref);
-  if (!target) return failed('the page has been replaced by another one');
-  const state = await target.ask<string>('stateOf');
-  if (state === 'gone') return failed('the control is no longer in the page');
-  if (state === 'disabled') return failed('the control is disabled');
+  if (!target) return failed(REPLACED);
   await beginAction(page);
+  const problem = await problemOf(target);
+  if (problem !== null) return failed(problem);
   if (action.kind === 'click') return click(page, target, control, isKnown ? KNOWN : SETTLED);
-  if (action.kind === 'fill') return fill(page, target, action.value, isKnown ? KNOWN : FILLED);
   if (action.kind === 'check') return check(page, target, control, action.isChecked);
   const alternatives = model.controls.filter(({ choice }) => choice !== '' && choice === control?.choice);
   return choose(page, target, { control, alternatives, value: action.value });

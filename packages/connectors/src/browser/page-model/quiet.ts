@@ -1,15 +1,17 @@
 /** Waits until a page has settled: no request that matters is in flight, and nothing changes. */
 import type { Page, Request } from 'playwright-core';
-import { callIn, framesOf } from './frames.ts';
+import { callIn, mainFrameOf } from './frames.ts';
 
 export interface QuietLimits {
   /** How long nothing must happen. */
   readonly quietMs: number;
+  /** The same once the page has changed since the action. */
+  readonly changedMs?: number;
   readonly timeoutMs: number;
 }
 
 /** After an action. */
-export const SETTLED: QuietLimits = { quietMs: 250, timeoutMs: 10_000 };
+export const SETTLED: QuietLimits = { quietMs: 250, changedMs: 120, timeoutMs: 10_000 };
 /** After a field was filled: what a page saves later is seen by the next model. */
 export const FILLED: QuietLimits = { quietMs: 120, timeoutMs: 5_000 };
 /** After an action that a recipe has: the page's reaction is known, and what it changes later is seen by the next model. */
@@ -163,11 +165,11 @@ interface Changes {
 }
 
 /** Not quiet if the page changed all the time, or was replaced by another one. */
-async function changesOf(page: Page, { quietMs, timeoutMs }: QuietLimits): Promise<Changes> {
+async function changesOf(page: Page, limits: QuietLimits): Promise<Changes> {
+  const { quietMs, changedMs = quietMs, timeoutMs } = limits;
   try {
-    const [main] = await framesOf(page);
-    if (!main) return { isQuiet: true, isLoading: false, isBusy: false };
-    const args = [quietMs, Math.min(timeoutMs, Math.max(1_000, quietMs * 2))];
+    const main = await mainFrameOf(page);
+    const args = [quietMs, Math.min(timeoutMs, Math.max(1_000, quietMs * 2)), changedMs];
     const changes = await callIn<Changes>(page, main, 'untilUnchanged', args, timeoutMs);
     return { ...changes, isQuiet: changes.isQuiet && !changes.isLoading };
   } catch {
@@ -180,6 +182,6 @@ async function changesOf(page: Page, { quietMs, timeoutMs }: QuietLimits): Promi
 /** Tells the page's watcher that an action begins: what changed endlessly before may matter now. */
 export async function beginAction(page: Page): Promise<void> {
   watchPage(page);
-  const [main] = await framesOf(page);
-  if (main) await callIn(page, main, 'restartChanges', [], 2_000).catch(() => undefined);
+  const main = await mainFrameOf(page);
+  await callIn(page, main, 'restartChanges', [], 2_000).catch(() => undefined);
 }

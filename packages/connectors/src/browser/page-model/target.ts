@@ -1,6 +1,6 @@
 /** Controls of a page by their references, and where to click them. */
 import type { Page } from 'playwright-core';
-import { callIn, framesOf, ownerNumber, type PageFrame, refPrefix } from './frames.ts';
+import { callIn, framesOf, mainFrameOf, ownerNumber, type PageFrame, refPrefix } from './frames.ts';
 
 const CALL_TIMEOUT_MS = 5_000;
 
@@ -9,21 +9,29 @@ export class Target {
   readonly #page: Page;
   readonly frame: PageFrame;
   readonly number: number;
+  /** Of the references in its document; null if it may be in any. */
+  readonly #prefix: string | null;
 
-  constructor(page: Page, frame: PageFrame, number: number) {
+  constructor(page: Page, frame: PageFrame, number: number, prefix: string | null) {
     this.#page = page;
     this.frame = frame;
     this.number = number;
+    this.#prefix = prefix;
   }
 
   /** Calls a function of the page script with the element. */
   ask<Result>(name: string, ...args: readonly unknown[]): Promise<Result> {
-    return callIn<Result>(this.#page, this.frame, name, [this.number, ...args], CALL_TIMEOUT_MS);
+    return this.askDocument(name, this.number, ...args);
+  }
+
+  /** Calls a function of the page script in the element's document. */
+  askDocument<Result>(name: string, ...args: readonly unknown[]): Promise<Result> {
+    return callIn<Result>(this.#page, this.frame, name, args, CALL_TIMEOUT_MS, this.#prefix);
   }
 
   /** Another element of the same frame. */
   other(number: number): Target {
-    return new Target(this.#page, this.frame, number);
+    return new Target(this.#page, this.frame, number, this.#prefix);
   }
 
   /** A point of the main frame's viewport at which a click operates the element; null if it is hidden or covered. Scrolls it into view. */
@@ -47,22 +55,36 @@ export class Target {
     // What opens or moves under the pointer may have covered it.
     const point = await this.point(isChoice);
     if (!point) return false;
-    await this.#page.mouse.click(point.x, point.y);
+    const { mouse } = this.#page;
+    if (point.x !== first.x || point.y !== first.y) await mouse.move(point.x, point.y);
+    await mouse.down();
+    await mouse.up();
     return true;
   }
 }
 
+/** Why an element cannot be operated; null if it can. */
+export async function problemOf(target: Target): Promise<string | null> {
+  const state = await target.ask<string>('stateOf');
+  if (state === 'gone') return 'the control is no longer in the page';
+  return state === 'disabled' ? 'the control is disabled' : null;
+}
+
 /** The element that a reference of a model names; null if its document is gone. */
 export async function targetOf(page: Page, ref: string): Promise<Target | null> {
-  const match = /^(.+\.)(\d+)$/.exec(ref);
-  const frameId = ref.split('.')[0];
-  const frame = (await framesOf(page)).find(({ id }) => id === frameId);
-  if (!match || !frame || (await refPrefix(page, frame)) !== match[1]) return null;
-  return new Target(page, frame, Number(match[2]));
+  const [, prefix, number] = /^(.+\.)(\d+)$/.exec(ref) ?? [];
+  const frame = await frameNumbered(page, ref.split('.')[0] ?? '');
+  if (prefix === undefined || !frame || (await refPrefix(page, frame)) !== prefix) return null;
+  return new Target(page, frame, Number(number), prefix);
 }
 
 /** The element with a number in a frame. */
 export async function elementIn(page: Page, frameId: string, number: number): Promise<Target | null> {
-  const frame = (await framesOf(page)).find(({ id }) => id === frameId);
-  return frame ? new Target(page, frame, number) : null;
+  const frame = await frameNumbered(page, frameId);
+  return frame ? new Target(page, frame, number, null) : null;
+}
+
+async function frameNumbered(page: Page, frameId: string): Promise<PageFrame | undefined> {
+  if (frameId === 'main') return mainFrameOf(page);
+  return (await framesOf(page)).find(({ id }) => id === frameId);
 }

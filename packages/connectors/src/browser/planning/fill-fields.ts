@@ -117,9 +117,10 @@ function proposalOf(view: PageView, memory: PurchaseMemory, field: ViewedField, 
   const { control, label } = field;
   const key = fieldKey(field);
   const tried = memory.fills.get(key) ?? 0;
+  const isRefused = isFaulty(view, control) || control.isInvalid;
   const isOptional = OPTIONAL_KINDS.has(label.kind) && !control.isRequired && !isFaulty(view, control);
   return {
-    action: entering(control, isFaulty(view, control) || control.isInvalid ? rotated(value, tried) : value),
+    action: isRefused ? entering(control, rotated(value, tried), tried > 0) : entering(control, value, false),
     purpose: { kind: 'field', field: key },
     otherwise: isOptional ? null : refused(view, control, value),
     reasons: label.reasons.slice(0, 4).map(({ source, kind }) => `${source}: ${kind}`),
@@ -127,11 +128,9 @@ function proposalOf(view: PageView, memory: PurchaseMemory, field: ViewedField, 
   };
 }
 
-function entering(control: Control, value: InputValue): Action {
-  const { ref, kind } = control;
-  return kind === 'select' || kind === 'combobox'
-    ? { kind: 'choose', ref, value }
-    : { kind: 'fill', ref, value };
+function entering({ ref, kind }: Control, value: InputValue, isRefused: boolean): Action {
+  if (kind === 'select' || kind === 'combobox') return { kind: 'choose', ref, value };
+  return { kind: 'fill', ref, value, ...(isRefused ? { isRefused } : {}) };
 }
 
 /** Another spelling first, after the page refused the one before. */

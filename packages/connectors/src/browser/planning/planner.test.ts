@@ -255,6 +255,20 @@ describe('in the checkout', () => {
     expect(actionOn(lost, IN_CART)).toMatchObject({ kind: 'fill', ref: 'city' });
   });
 
+  it('enters a value key by key that the shop refused', () => {
+    const refused: PageParts = {
+      ...FORM,
+      controls: { ...FILLED, country: { kind: 'select', value: 'United States' } },
+      problems: [{ kind: 'field-error', ref: 'city', text: 'Enter a city' }],
+    };
+    const { model, reading } = page(refused);
+    const first = decisionOn(refused, IN_CART);
+    if (first.kind !== 'act') throw new Error(first.kind);
+    expect(first.action).not.toHaveProperty('isRefused');
+    const after = remember(IN_CART, model, reading, first, { kind: 'done', entered: 'Los Angeles' });
+    expect(actionOn(refused, after)).toMatchObject({ kind: 'fill', ref: 'city', isRefused: true });
+  });
+
   it('names a required field that the request has no value for', () => {
     const parts: PageParts = {
       ...FORM,

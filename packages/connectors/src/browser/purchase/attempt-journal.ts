@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core';
 import type { ConnectorContext } from '../../connector.ts';
 import type { AttemptRequest, AttemptStep } from '../attempt-recorder.ts';
 import { type HiddenData, maskedScreenshot } from '../evidence/masked-screenshot.ts';
-import type { Action, ActionResult } from '../page-model/action.ts';
-import type { Decision } from '../planning/decision.ts';
+import type { Action, ActionResult, FillAction } from '../page-model/action.ts';
+import type { Decision, Why } from '../planning/decision.ts';
 import type { SeenPage } from './browser-visit.ts';
 import { withoutQueryValues } from './request-watch.ts';
+
+type FillDecision = Why & { readonly action: FillAction };
 
 export class AttemptJournal {
   readonly #context: ConnectorContext;
@@ -41,6 +43,18 @@ export class AttemptJournal {
     const done = decision.kind === 'act' ? describeAction(seen, decision.action) : describeEnd(decision);
     const failed = result?.kind === 'failed' ? [`failed: ${result.reason}`] : [];
     this.#write(seen, done, [...reasons, ...failed], confidence, result?.kind ?? 'seen');
+  }
+
+  /** The fields of a form that were filled together. */
+  filled(seen: SeenPage, fills: readonly FillDecision[], results: readonly ActionResult[]): void {
+    const failed = results.flatMap((result) =>
+      result.kind === 'failed' ? [`failed: ${result.reason}`] : [],
+    );
+    const entered = fills.map(({ action }) => `${action.value.what} in ${nameOf(seen, action.ref)}`);
+    const reasons = fills.map(({ action, reasons: why }) => `${action.value.what}: ${why.join('; ')}`);
+    const confidence = Math.min(...fills.map((fill) => fill.confidence));
+    const result = failed.length > 0 ? 'failed' : 'done';
+    this.#write(seen, `Entered ${entered.join(', ')}.`, [...failed, ...reasons], confidence, result);
   }
 
   /** The click that places the order, or what was seen after it. */
@@ -102,10 +116,13 @@ function describePage({ reading }: SeenPage): string {
   return `Page of the stage ${reading.stage.value}: ${parts.filter((part) => part !== null).join(', ')}.`;
 }
 
-function describeAction({ model }: SeenPage, action: Action): string {
-  const ref = 'ref' in action ? action.ref : null;
+function nameOf({ model }: SeenPage, ref: string | null): string {
   const control = model.controls.find((each) => each.ref === ref);
-  const name = `"${(control?.name || control?.label || control?.attributeName || 'unnamed').slice(0, 80)}"`;
+  return `"${(control?.name || control?.label || control?.attributeName || 'unnamed').slice(0, 80)}"`;
+}
+
+function describeAction(seen: SeenPage, action: Action): string {
+  const name = nameOf(seen, 'ref' in action ? action.ref : null);
   switch (action.kind) {
     case 'open':
       return 'Opened the product’s page.';

@@ -100,12 +100,15 @@ export class BrowserVisit {
     await untilQuiet(this.page);
   }
 
-  /** The page as it is now. Rejects with `VisitFailure` if it cannot be read. */
-  async look(): Promise<SeenPage> {
+  /** The page as it is now, with what is done while it is read. Rejects with `VisitFailure` if it cannot be read. */
+  async look(meanwhile?: () => Promise<void>): Promise<SeenPage> {
     for (let tries = 1; ; tries += 1) {
       try {
         const model = await capturePage(this.page);
-        return { model, reading: readPage(model, this.hints) };
+        const done = meanwhile?.();
+        const reading = readPage(model, this.hints);
+        await done;
+        return { model, reading };
       } catch (error) {
         // A page that is being replaced cannot be read for a moment.
         if (tries >= CAPTURES_MAX || this.#session.failure() !== null || this.page.isClosed())

@@ -33,6 +33,12 @@ export class RecipeReplay {
   readonly #goal: PurchaseGoal;
   readonly #used: Recipe | null;
   readonly #trace: TraceStep[] = [];
+  /** For the page and the steps that they were made for. */
+  #proposed: {
+    readonly seen: SeenPage;
+    readonly stepCount: number;
+    readonly proposals: readonly RecipeProposal[];
+  } | null = null;
   /** A step was done that the recipe does not have, or not with these fingerprints. */
   #isLeft = false;
   /** The recipe made the planner do what it would not have done. */
@@ -65,8 +71,7 @@ export class RecipeReplay {
     memory: PurchaseMemory,
   ): { readonly decision: Decision; readonly isKnown: boolean } {
     if (this.#used === null || decision.kind !== 'act') return { decision, isKnown: false };
-    const values = this.#valuesOn(seen);
-    const proposals = propose(this.#used, this.#trace, seen.model, seen.reading, values);
+    const proposals = this.#proposalsOn(seen, this.#used);
     const same = proposals.find(({ action }) => isSame(action, decision.action));
     if (same !== undefined) {
       if (same.isHealed) this.#isLeft = true;
@@ -80,6 +85,17 @@ export class RecipeReplay {
     }
     this.#hasActed = true;
     return { decision: { kind: 'act', stage: decision.stage, ...instead }, isKnown: true };
+  }
+
+  #proposalsOn(seen: SeenPage, used: Recipe): readonly RecipeProposal[] {
+    const { model, reading } = seen;
+    if (this.#proposed?.seen !== seen || this.#proposed.stepCount !== this.#trace.length)
+      this.#proposed = {
+        seen,
+        stepCount: this.#trace.length,
+        proposals: propose(used, this.#trace, model, reading, this.#valuesOn(seen)),
+      };
+    return this.#proposed.proposals;
   }
 
   /** Only where the planner would wait: it does not know the control, whose fingerprints the recipe has. */

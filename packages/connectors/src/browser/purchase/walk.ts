@@ -1,7 +1,7 @@
 /** Goes through a shop's pages until the order is ready to be placed. */
 import type { ConnectorContext, Failure, PlaceOutcome } from '../../connector.ts';
-import type { Action, ActionResult } from '../page-model/action.ts';
-import { perform } from '../page-model/perform.ts';
+import type { ActionResult, FillAction } from '../page-model/action.ts';
+import { perform, performFills } from '../page-model/perform.ts';
 import type { Decision } from '../planning/decision.ts';
 import { decide } from '../planning/planner.ts';
 import type { PaymentChoice, PurchaseGoal } from '../planning/purchase-goal.ts';
@@ -49,27 +49,16 @@ export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<W
   const endsAtMs = context.now().getTime() + WALK_MS_MAX;
   const stuck = new StuckAdvice(context, goal);
   let memory = start;
-  let ahead: SeenPage | null = null;
+  let known: SeenPage | null = null;
   while (context.now().getTime() < endsAtMs) {
-    const seen: SeenPage = ahead ?? (await visit.look());
+    const seen: SeenPage = known ?? (await visit.look(() => journal.look()));
     const { model, reading } = seen;
-    if (ahead === null) {
-      memory = observe(memory, reading, goal.quantity);
-      await journal.look();
-    }
+    if (known === null) memory = observe(memory, reading, goal.quantity);
+    known = null;
     const decided = await stuck.instead(seen, decide(goal, model, reading, memory), memory);
     const { decision, isKnown } = replay.advise(seen, decided, memory);
-    // Only further fields are filled without a new look at the page.
-    if (ahead !== null && (decision.kind !== 'act' || decision.action.kind !== 'fill')) {
-      ahead = null;
-      continue;
-    }
     if (decision.kind === 'act') {
-      const result = await perform(visit.page, model, decision.action, isKnown);
-      journal.decided(seen, decision, result);
-      replay.record(seen, decision, result);
-      memory = remember(memory, model, reading, decision, result);
-      ahead = filledPage(seen, decision.action, result);
+      memory = await act(walk, seen, { decision, isKnown }, memory);
       continue;
     }
     journal.decided(seen, decision, null);
@@ -77,19 +66,74 @@ export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<W
     const chosen = await walk.choosePayment(decision.options, seen);
     if ('kind' in chosen) return { kind: 'ended', outcome: chosen };
     memory = { ...memory, payment: chosen, isPaymentSelected: false };
+    known = seen;
   }
   const failure = { code: 'offer_retrieval_failed', message: 'The purchase takes too long.' } as const;
   return { kind: 'failed', failure, isRetryable: true, needsBuyer: false };
 }
 
-/** The page as it should be after a field was filled; null if it must be looked at. */
-function filledPage({ model, reading }: SeenPage, action: Action, result: ActionResult): SeenPage | null {
-  if (action.kind !== 'fill' || result.kind !== 'done' || result.entered === undefined) return null;
-  const { entered } = result;
-  const controls = model.controls.map((control) =>
-    control.ref === action.ref ? { ...control, value: entered } : control,
+type Act = Extract<Decision, { readonly kind: 'act' }>;
+type Fill = Act & { readonly action: FillAction };
+
+/** Performs the action, or fills the form that it begins to fill. Returns what is remembered of it. */
+async function act(
+  walk: Walk,
+  seen: SeenPage,
+  { decision, isKnown }: { readonly decision: Act; readonly isKnown: boolean },
+  memory: PurchaseMemory,
+): Promise<PurchaseMemory> {
+  const { visit, journal, replay } = walk;
+  const fills = fillsFrom(walk, seen, decision, memory).map((fill, index) =>
+    index === 0 ? fill : { ...fill, reasons: replay.advise(seen, fill, memory).decision.reasons },
   );
-  return { model: { ...model, controls }, reading };
+  const done = fills.length > 1 ? fills : [decision];
+  const results =
+    fills.length > 1
+      ? await performFills(
+          visit.page,
+          fills.map(({ action }) => action),
+          isKnown,
+        )
+      : [await perform(visit.page, seen.model, decision.action, isKnown)];
+  if (fills.length > 1) journal.filled(seen, fills, results);
+  else journal.decided(seen, decision, results[0] ?? null);
+  let next = memory;
+  for (const [index, result] of results.entries()) {
+    const each = done[index] ?? decision;
+    replay.record(seen, each, result);
+    next = remember(next, seen.model, seen.reading, each, result);
+  }
+  return next;
+}
+
+const isFill = (decision: Decision): decision is Fill =>
+  decision.kind === 'act' && decision.action.kind === 'fill';
+
+/** The decision and those that follow from it on the page as it should be then, as long as they fill fields. */
+function fillsFrom(
+  { goal }: Walk,
+  { model, reading }: SeenPage,
+  first: Decision,
+  start: PurchaseMemory,
+): Fill[] {
+  const fills: Fill[] = [];
+  let memory = start;
+  let page = model;
+  for (let next = first; isFill(next); next = decide(goal, page, reading, memory)) {
+    const { ref, value } = next.action;
+    if (fills.some(({ action }) => action.ref === ref)) break;
+    fills.push(next);
+    const [entered] = value.spellings;
+    const result: ActionResult = value.isSecret === true ? { kind: 'done' } : { kind: 'done', entered };
+    memory = remember(memory, page, reading, next, result);
+    page = {
+      ...page,
+      controls: page.controls.map((control) =>
+        control.ref === ref ? { ...control, value: result.entered ?? '' } : control,
+      ),
+    };
+  }
+  return fills;
 }
 
 function endOf(

@@ -86,8 +86,9 @@ export async function provePurchase(
     ...judge(run, orders, design, wanted),
     offerMs: Math.round(run.offerMs),
     orderMs: run.orderMs === null ? null : Math.round(run.orderMs),
-    recipeStepCount: steps.filter(({ reasons }) => reasons.some((reason) => reason.startsWith('recipe ')))
-      .length,
+    recipeStepCount: steps.filter(({ reasons }) =>
+      reasons.some((reason) => reason.includes('recipe version')),
+    ).length,
   };
 }
 

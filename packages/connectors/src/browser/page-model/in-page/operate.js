@@ -164,10 +164,53 @@ export function setText(number, text) {
   announce(field);
 }
 
+/** @typedef {{number: number, texts: readonly string[]}} Entry A field, and the texts that it may hold, the preferred one first. */
+
+/** @param {Entry} entry */
+const holdsOne = ({ number, texts }) => texts.some((text) => holdsText(number, text));
+
+/**
+ * Enters texts into fields one after the other, as fast typing does: a form reacts to each before the next. Leaves the fields that hold
+ * a text already, and those that are covered, or take no text in this way.
+ * @param {readonly Entry[]} entries
+ */
+export async function enterTexts(entries) {
+  for (const entry of entries) {
+    const element = elementOf(entry.number);
+    const text = entry.texts[0] ?? '';
+    if (!(element instanceof HTMLElement) || !isEnabled(element) || holdsOne(entry)) continue;
+    if (!isTyped(element) || !pointFor(element, false, true) || !focusAll(entry.number)) continue;
+    const field = typedField(element);
+    const key = { key: text.slice(-1), bubbles: true, composed: true };
+    field.dispatchEvent(new KeyboardEvent('keydown', key));
+    // Deprecated, and the only way for a script to enter text as a person does: with the events of the browser, and what they change.
+    if (deepFocus() === field) Document.prototype.execCommand.call(document, 'insertText', false, text);
+    field.dispatchEvent(new KeyboardEvent('keyup', key));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  const focused = deepFocus();
+  if (focused instanceof HTMLElement) focused.blur();
+}
+
+/**
+ * What fields hold after texts were entered: null for a field that holds none of its texts.
+ * @param {readonly Entry[]} entries @returns {({text: string, isSensitive: boolean} | null)[]}
+ */
+export function enteredTexts(entries) {
+  return entries.map((entry) => {
+    if (!holdsOne(entry)) return null;
+    return { text: shownValue(entry.number), isSensitive: isSensitiveField(entry.number) };
+  });
+}
+
 /** @param {number} number */
 export function isTypedInto(number) {
   const element = elementOf(number);
-  if (!(element instanceof HTMLElement)) return false;
+  return element instanceof HTMLElement && isTyped(element);
+}
+
+/** @param {HTMLElement} element */
+function isTyped(element) {
   const field = typedField(element);
   if (field instanceof HTMLInputElement)
     return !field.readOnly && !/^(date|time|datetime-local|month|week|range)$/.test(field.type);

@@ -1,6 +1,6 @@
 /** Watches for changes of the page. */
 import { isBusy } from './capture.js';
-import { queryDeep, rootElement } from './dom.js';
+import { closest, queryDeep, rootElement } from './dom.js';
 import { isBusyMark } from './walk.js';
 
 let changes = 0;
@@ -15,6 +15,8 @@ const BUSY_CANDIDATES = ['[aria-busy=true]', 'progress', '[role=progressbar]']
   .join(',');
 const ANIMATION_CHANGES = 12;
 let isObserving = false;
+/** `changes` when the last action began. A document that has seen no action was opened by one. */
+let changesBefore = -1;
 
 function observe() {
   if (isObserving || !rootElement()) return;
@@ -49,24 +51,44 @@ function observe() {
 export function restartChanges() {
   observe();
   changesByNode = new WeakMap();
-  changes += 1;
+  changesBefore = changes;
+}
+
+/** How long drawers and dialogs that slide or fade are waited for. */
+const MOVING_MS_MAX = 500;
+const MOVING = ['transform', 'opacity', 'height', 'maxHeight', 'width', 'left', 'right', 'top', 'bottom'];
+
+/** Whether a part of the page is opening or closing. Buttons under the pointer change their looks, and that does not matter. */
+function isMoving() {
+  return Document.prototype.getAnimations.call(document).some(({ effect, playState }) => {
+    if (playState !== 'running' || !(effect instanceof KeyframeEffect) || !effect.target) return false;
+    const { endTime, localTime } = effect.getComputedTiming();
+    const leftMs = Number(endTime ?? 0) - Number(localTime ?? 0);
+    if (leftMs <= 0 || leftMs > MOVING_MS_MAX || closest(effect.target, 'a,button,input,label')) return false;
+    return effect.getKeyframes().some((frame) => MOVING.some((property) => property in frame));
+  });
 }
 
 /**
- * Waits until nothing has changed for a time.
- * @param {number} quietMs @param {number} limitMs @returns {Promise<{isQuiet: boolean, isLoading: boolean, isBusy: boolean}>}
+ * Waits until nothing has changed for a time, which is shorter once the page has changed since the last action.
+ * @param {number} quietMs @param {number} limitMs @param {number} changedMs
+ * @returns {Promise<{isQuiet: boolean, isLoading: boolean, isBusy: boolean}>}
  */
-export async function untilUnchanged(quietMs, limitMs) {
+export async function untilUnchanged(quietMs, limitMs, changedMs) {
   observe();
-  const stepMs = Math.max(10, Math.round(quietMs / 4));
+  const stepMs = Math.max(10, Math.round(changedMs / 4));
+  const neededMs = () => (changes > changesBefore ? changedMs : quietMs);
   let seen = changes;
   let quietFor = 0;
-  for (let waited = 0; waited < limitMs && quietFor < quietMs; waited += stepMs) {
+  let movingMs = 0;
+  for (let waited = 0; waited < limitMs && quietFor < neededMs(); waited += stepMs) {
     await new Promise((resolve) => setTimeout(resolve, stepMs));
-    quietFor = seen === changes ? quietFor + stepMs : 0;
+    const moves = movingMs < MOVING_MS_MAX && isMoving();
+    if (moves) movingMs += stepMs;
+    quietFor = seen === changes && !moves ? quietFor + stepMs : 0;
     seen = changes;
   }
-  const isQuiet = quietFor >= quietMs;
+  const isQuiet = quietFor >= neededMs();
   const marks = isQuiet ? queryDeep(BUSY_CANDIDATES, 500).filter((element) => isBusyMark(element)) : [];
   return {
     isQuiet,
