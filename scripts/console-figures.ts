@@ -1,8 +1,8 @@
-import { launchChromium } from '../e2e/console/chromium.ts';
 import { measureFirstLoad, totalOf } from '../e2e/console/first-load.ts';
 import { startInstallation } from '../e2e/console/installation.ts';
 import { createPagePool } from '../e2e/console/page-pool.ts';
 import { openVisit } from '../e2e/console/visit.ts';
+import { launchChromium } from '../test/run/chromium.ts';
 
 /** Prints the cost of the console's first page over loopback with an empty cache: bytes, requests and time. */
 const RUNS = 5;

@@ -7,9 +7,9 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import type { Browser, Response } from 'playwright-core';
-import { launchChromium } from '../e2e/console/chromium.ts';
 import { openapiDocument } from '../packages/contract/src/index.ts';
 import { REFERENCE_POLICY, referencePage } from '../packages/server/src/http/reference/page.ts';
+import { launchChromium } from '../test/run/chromium.ts';
 
 const RUNS = 5;
 const VISIBLE_MS_MAX = 60_000;

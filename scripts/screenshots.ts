@@ -2,11 +2,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { launchChromium } from '../e2e/console/chromium.ts';
 import { startInstallation } from '../e2e/console/installation.ts';
 import { createPagePool } from '../e2e/console/page-pool.ts';
 import { everyPage, menuPaths, seed } from '../e2e/console/seed.ts';
 import { openVisit } from '../e2e/console/visit.ts';
+import { launchChromium } from '../test/run/chromium.ts';
 
 /**
  * Takes a screenshot of every console page in both themes at three widths, from a seeded installation, into

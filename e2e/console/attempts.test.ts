@@ -4,10 +4,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { systemRandom } from '../../packages/server/src/kernel/random.ts';
 import { createSeal } from '../../packages/server/src/kernel/seal.ts';
 import { screenshotContext } from '../../packages/server/src/usecases/merchants/record-attempt.ts';
+import { sharedChromium } from '../../test/run/chromium.ts';
 import { openDatabase } from '../harness/database.ts';
 import { jsonInProcess } from '../harness/purser-in-process.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { sharedChromium } from './chromium.ts';
 import { consoleFixture } from './console-fixture.ts';
 import { intentOf } from './purchases.ts';
 

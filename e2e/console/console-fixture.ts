@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { sharedChromium } from './chromium.ts';
+import { sharedChromium } from '../../test/run/chromium.ts';
 import {
   type ConsoleInstallation,
   type Cookie,

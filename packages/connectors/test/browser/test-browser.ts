@@ -1,42 +1,23 @@
 /** Chromium for the tests of the browser agent. */
 
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { createServer, request as forward } from 'node:http';
-import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { chromiumPath } from '../../../../test/run/chromium.ts';
 import { BrowserFailure, type MerchantBrowser } from '../../src/browser/browser.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+export { launchChromium } from '../../../../test/run/chromium.ts';
 
 /** `CHROMIUM_PATH`, else the first Chromium on `PATH`. Null if there is none, which is an error in CI. */
 export function findChromium(): string | null {
-  const { CHROMIUM_PATH, PATH = '', CI } = process.env;
-  const found = (
-    CHROMIUM_PATH
-      ? [CHROMIUM_PATH]
-      : NAMES.flatMap((name) => PATH.split(delimiter).map((at) => join(at, name)))
-  ).find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-  if (found !== undefined) return found;
-  const missing = `Chromium was not found at ${CHROMIUM_PATH || 'PATH'}. Install it or set CHROMIUM_PATH.`;
-  if (CI) throw new Error(missing);
-  process.stderr.write(`Skipped: the tests in a browser. ${missing}\n`);
-  return null;
+  try {
+    return chromiumPath();
+  } catch (error) {
+    if (process.env['CI'] || !(error instanceof Error)) throw error;
+    process.stderr.write(`Skipped: the tests in a browser. ${error.message}\n`);
+    return null;
+  }
 }
-
-/** Headless; the caller closes it. */
-export const launchChromium = (executablePath: string): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
 
 /** The browser of a connector: a new context for each session, with its own proxy. */
 export const merchantBrowser = (browser: () => Browser): MerchantBrowser => ({

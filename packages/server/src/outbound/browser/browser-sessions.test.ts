@@ -89,6 +89,19 @@ describe.skipIf(!hasChromium())('a browser session', () => {
     expect(environments.join()).not.toContain('secret-of-test');
   });
 
+  it('does not load the address bar of the browser, and keeps the features of Playwright disabled', async () => {
+    const shop = await shopOf('');
+    const sessions = sessionsWith();
+    const session = await sessions.open(sessionAt(shop.url));
+    await session.page.goto(shop.url);
+    const command = await readFile(`/proc/${await groupOf(sessions.dataDir)}/cmdline`, 'utf8');
+    const disabled = command.split('\0').filter((argument) => argument.startsWith('--disable-features='));
+    expect(disabled).toHaveLength(1);
+    expect(disabled[0]?.slice('--disable-features='.length).split(',')).toEqual(
+      expect.arrayContaining(['HttpsUpgrades', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']),
+    );
+  });
+
   it.each([
     ['a page of 50 MB', /larger than 20 MB/, `<!--${'a'.repeat(50 * 1024 ** 2)}-->`],
     [

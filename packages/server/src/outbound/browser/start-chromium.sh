@@ -3,6 +3,8 @@
 # SESSION_FOLDER: where the process id is stored; SESSION_HOME: profile and temporary files; CHROMIUM: the program;
 # SESSION_USER: uid:gid that Chromium runs as, or empty.
 set -e
+# Chromium otherwise loads the address bar as web pages for every window, which takes most of the CPU time of a session, and a spare process.
+unused=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess
 echo $$ > "$SESSION_FOLDER/process"
 for argument; do
   shift
@@ -11,6 +13,8 @@ for argument; do
       # Playwright's own profile folder would survive a kill -9 of the service.
       rmdir "${argument#*=}" 2>/dev/null || true
       set -- "$@" "--user-data-dir=$SESSION_HOME/profile" ;;
+    # Chromium reads the last of these arguments only, and Playwright passes one.
+    --disable-features=*) set -- "$@" "$argument,$unused" ;;
     *) set -- "$@" "$argument" ;;
   esac
 done

@@ -1,16 +1,18 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const START = fileURLToPath(new URL('./start-chromium.sh', import.meta.url));
 
-/** CHROMIUM_PATH, else the first Chromium on PATH. Throws with installation instructions. */
-function chromiumPath(env: NodeJS.ProcessEnv): string {
-  const { CHROMIUM_PATH, PATH = '' } = env;
+/** `CHROMIUM_PATH`, else the first Chromium on `PATH`. Throws with installation instructions. */
+export function chromiumPath(): string {
+  const { CHROMIUM_PATH, PATH = '' } = process.env;
   const folders = PATH.split(delimiter).filter((folder) => folder !== '');
-  const configured = CHROMIUM_PATH === undefined || CHROMIUM_PATH === '' ? [] : [CHROMIUM_PATH];
-  const candidates =
-    configured.length > 0 ? configured : NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = CHROMIUM_PATH
+    ? [CHROMIUM_PATH]
+    : NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   const found = candidates.find((path) => {
     try {
       accessSync(path, constants.X_OK);
@@ -21,10 +23,18 @@ function chromiumPath(env: NodeJS.ProcessEnv): string {
   });
   if (found !== undefined) return found;
   throw new Error(
-    `The console tests need Chromium, which was not found at ${configured[0] ?? `${NAMES.join(', ')} on PATH`}. ` +
+    `These tests need Chromium, which was not found at ${CHROMIUM_PATH || `${NAMES.join(', ')} on PATH`}. ` +
       'Install it (Debian and Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.',
   );
 }
+
+/** Headless; the caller closes it. */
+export const launchChromium = (executablePath = chromiumPath()): Promise<Browser> =>
+  chromium.launch({
+    executablePath: START,
+    args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    env: { ...process.env, CHROMIUM: executablePath },
+  });
 
 let shared: Promise<Browser> | undefined;
 
@@ -32,13 +42,4 @@ let shared: Promise<Browser> | undefined;
 export function sharedChromium(): Promise<Browser> {
   shared ??= launchChromium();
   return shared;
-}
-
-/** Headless; the caller closes it. */
-export function launchChromium(): Promise<Browser> {
-  const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
-    executablePath: chromiumPath(process.env),
-    args: ['--disable-dev-shm-usage', ...(isRoot ? ['--no-sandbox'] : [])],
-  });
 }
