@@ -1,6 +1,7 @@
 /** The registry: finds the connector for a URL. */
 import { createAcpConnector } from './acp/connector.ts';
 import { createBrowserConnector } from './browser/connector.ts';
+import { lookupRendered } from './browser/purchase/lookup-rendered.ts';
 import type {
   Connector,
   ConnectorContext,
@@ -63,12 +64,18 @@ export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry
     byMarketplace,
     isRefused: async (url) => (await ruleFor(url))?.rule === 'block',
     async lookup(given, url): Promise<LookupOutcome> {
-      const context = withSharedPage(given, url);
+      const context = withSharedPage(withoutBrowser(given), url);
       const recognition = await forUrl(context, url);
-      if (recognition.kind === 'recognised')
-        return orShown(context, url, await recognition.connector.lookup(context, url));
-      const outcome = await lookupPage(context, url);
-      return orShown(context, url, outcome.kind === 'page' ? unbuyable(outcome) : outcome);
+      if (recognition.kind === 'recognised') {
+        const { connector } = recognition;
+        const outcome = await orShown(context, url, await connector.lookup(context, url));
+        return connector.isLastResort === true ? orRendered(given, url, outcome) : outcome;
+      }
+      const page = await lookupPage(context, url);
+      const outcome = await orShown(context, url, page.kind === 'page' ? unbuyable(page) : page);
+      if (recognition.kind !== 'unsupported') return outcome;
+      const rendered = await orRendered(given, url, outcome);
+      return rendered.kind === 'found' ? asUnbuyable(rendered) : rendered;
     },
     async reread(given, url, validators): Promise<RereadOutcome> {
       const context = withSharedPage(given, url);
@@ -150,8 +157,29 @@ const orShown = async <Outcome extends RereadOutcome>(
 const hasValidator = ({ etag, lastModified }: PageValidators): boolean =>
   etag !== undefined || lastModified !== undefined;
 
+/** Hosts are recognised without the browser: what is found without it is the same for all. */
+function withoutBrowser(context: ConnectorContext): ConnectorContext {
+  const { browser, ...others } = context;
+  return others;
+}
+
+/** The product of the rendered page, if the served page tells neither price nor availability and a browser may be used. */
+async function orRendered(
+  context: ConnectorContext,
+  url: string,
+  outcome: LookupOutcome,
+): Promise<LookupOutcome> {
+  if (outcome.kind !== 'found') return outcome;
+  const { price, availability } = outcome.product;
+  if (price !== null || availability !== 'unknown' || context.browser === undefined) return outcome;
+  return (await lookupRendered(context, url)) ?? outcome;
+}
+
 /** No connector can buy at this host, so the product is not purchasable. */
 const unbuyable = ({ product, validators }: ReadPage): LookupOutcome =>
-  product === null
-    ? { kind: 'not_found' }
-    : { kind: 'found', product: { ...product, isPurchasable: false }, validators };
+  product === null ? { kind: 'not_found' } : asUnbuyable({ kind: 'found', product, validators });
+
+const asUnbuyable = (found: Extract<LookupOutcome, { kind: 'found' }>): LookupOutcome => ({
+  ...found,
+  product: { ...found.product, isPurchasable: false },
+});

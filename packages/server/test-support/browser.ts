@@ -86,6 +86,7 @@ export const sessionAt = (url: string, rules: Partial<SessionRules> = {}) => ({
   locale: 'de-DE',
   rules: { ...noRules, ...rules },
   signal: new AbortController().signal,
+  lookupEndsAtMs: null,
 });
 
 /** Listens for TCP and UDP at an address that must not be reached. */

@@ -1,7 +1,6 @@
 /** Buys through the pages of a shop that has no interface, in a browser, as a guest. Comes last in recognition. */
-import type { Connector, ConnectorContext, HostSupport, LookupOutcome } from '../connector.ts';
+import type { Connector, HostSupport } from '../connector.ts';
 import { lookupPage, rereadPage } from '../product-page/lookup-page.ts';
-import { lookupRendered } from './purchase/lookup-rendered.ts';
 import { findOrder, place } from './purchase/place.ts';
 import { quote } from './purchase/quote.ts';
 
@@ -16,7 +15,12 @@ export function createBrowserConnector(): Connector {
       // Other connectors have read the page already: the host answers.
       return { kind: context.browser === undefined ? 'no' : 'yes', maxAgeMs: HOST_LIFETIME_MS };
     },
-    lookup,
+    async lookup(context, url) {
+      const outcome = await lookupPage(context, url);
+      if (outcome.kind !== 'page') return outcome;
+      const { product, validators } = outcome;
+      return product === null ? { kind: 'not_found' } : { kind: 'found', product, validators };
+    },
     async reread(context, url, known) {
       const outcome = await rereadPage(context, url, known);
       if (outcome.kind !== 'page') return outcome;
@@ -31,13 +35,4 @@ export function createBrowserConnector(): Connector {
       return { kind: 'failed', retryable: false, detail: 'the shop has no interface to track an order' };
     },
   };
-}
-
-/** From the served page; rendered only if that describes no product. */
-async function lookup(context: ConnectorContext, url: string): Promise<LookupOutcome> {
-  const outcome = await lookupPage(context, url);
-  if (outcome.kind !== 'page') return outcome;
-  if (outcome.product !== null)
-    return { kind: 'found', product: outcome.product, validators: outcome.validators };
-  return lookupRendered(context, url);
 }

@@ -40,7 +40,8 @@ export type ProductLookup =
 export interface ExternalServices {
   /** Why a URL may not be fetched, judged by its text alone; null if it may. Host names are checked when they are resolved. */
   urlRule(text: string): string | null;
-  lookupProduct(url: string): Promise<ProductLookup>;
+  /** With `mayRender`, a browser opens the page if the served page tells neither price nor availability and a browser may be used at its host. */
+  lookupProduct(url: string, options: { readonly mayRender: boolean }): Promise<ProductLookup>;
   /** The products that the merchant at the URL's host lists in its API. */
   listProducts(url: string): Promise<StoreListing>;
   /** Whether orders can be placed at the domain, and with which connector. */

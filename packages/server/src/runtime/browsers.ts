@@ -71,7 +71,7 @@ export const browserAdder =
   (sessions: BrowserSessions, isAllowed: MerchantBrowserSettings['isAllowed']) =>
   (
     access: MerchantAccess,
-    settings: Pick<MerchantBrowserSettings, 'hooks' | 'rateLimit' | 'signal'>,
+    settings: Pick<MerchantBrowserSettings, 'hooks' | 'rateLimit' | 'signal' | 'lookupEndsAtMs'>,
   ): MerchantAccess => {
     let wasBusy = false;
     const onBusy = (): void => {

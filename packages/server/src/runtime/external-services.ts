@@ -48,10 +48,15 @@ export interface OutboundServices {
   readonly userAgent: string;
   readonly browsers: BrowserSessions;
   merchantAccess(signal: AbortSignal, priority: RequestPriority, wrap?: WrapAccess): MerchantAccess;
+  /** For the look-up of a product page: with a browser if one may be used at the host of the URL. */
+  lookupAccess(signal: AbortSignal, url: string): Promise<MerchantAccess>;
   close(): Promise<void>;
 }
 
-/** Priorities whose requests may use a browser. */
+/** When the browser of a look-up ends: what the served page shows is still answered before the client's deadline. */
+const LOOKUP_BROWSER_MS = CLIENT_WAIT_MS - 5_000;
+
+/** Priorities of purchases, whose requests may use a browser. */
 const BROWSER_PRIORITIES: ReadonlySet<RequestPriority> = new Set(['offer', 'order']);
 
 type OutboundParts = Pick<AppParts, 'config' | 'clock' | 'random' | 'steadyNow' | 'publicUrl' | 'log'> &
@@ -73,17 +78,15 @@ const plannerAdvice = (
 const openConnectors = (usecases: Pick<Context, 'store'>, allowHttp: boolean): ConnectorRegistry =>
   cleanConnectors(createRegistry({ ruleFor: (host) => readHostRule(usecases, host) }), allowHttp);
 
-export function openOutboundServices(
+/** The contexts of connectors: their requests follow robots rules and rate limits, are signed, and have a browser where one may be used. */
+function merchantAccesses(
   parts: OutboundParts,
   usecases: Pick<Context, 'store' | 'seal'>,
   identity: Pick<AgentIdentity, 'userAgent' | 'sign'>,
-  observed: BrowserObservers,
-): OutboundServices {
+  client: OutboundClient,
+  browsers: BrowserSessions,
+): Pick<OutboundServices, 'merchantAccess' | 'lookupAccess'> {
   const { config, clock, random, steadyNow, publicUrl, log } = parts;
-  const settings = { allowNetworks: config.allowNetworks, allowHttp: config.allowHttp };
-  const userAgent = webhookUserAgent(config.contactUrl);
-  const client = createOutboundClient({ guard: settings, userAgent, now: steadyNow });
-  const sender = createWebhookSender({ guard: settings, now: steadyNow });
   const robots = createRobotsRules({
     client,
     userAgent: identity.userAgent,
@@ -91,8 +94,8 @@ export function openOutboundServices(
     now: () => clock.now(),
     isIgnored: async (host) => (await readRobotsSetting(usecases, host)) === 'ignore',
   });
-  const browsers = openBrowsers(parts, identity.userAgent, observed);
-  const addBrowser = browserAdder(browsers, (url) => isBrowserAllowed(usecases, url, config.browserHosts));
+  const isAllowed = (url: string) => isBrowserAllowed(usecases, url, config.browserHosts);
+  const addBrowser = browserAdder(browsers, isAllowed);
   const rateLimiter = createMerchantRateLimiter({
     usecases,
     defaultLimit: config.merchantPace,
@@ -102,29 +105,60 @@ export function openOutboundServices(
   });
   const recipes = createRecipeStore({ store: usecases.store, clock }, log);
   const advice = plannerAdvice(client, parts.planner ?? null);
+  const hooks = { sign: identity.sign, checkRobots: robots.check };
+  const limitedAccess = (signal: AbortSignal, priority: RequestPriority, wrap?: WrapAccess) => {
+    const merchantIdentity = {
+      profileUrl: `${publicUrl()}/.well-known/ucp`,
+      userAgent: identity.userAgent(),
+      hooks,
+      credentialsFor: (host: string) => openHostCredentials(usecases, host),
+    };
+    // Only a look-up may be aborted while a request is in flight: the result of a job's request matters more than a quick exit.
+    const abortsRequests = priority === 'lookup';
+    const settings = { identity: merchantIdentity, clock, newUuid: random.uuid, signal, abortsRequests };
+    const plain = createMerchantAccess(client, settings);
+    const access = wrap?.(plain) ?? plain;
+    const http = rateLimiter.limit(access.http, priority, signal);
+    return { ...access, ...advice, http, recipes, wasThrottled: http.wasThrottled };
+  };
+  return {
+    merchantAccess(signal, priority, wrap) {
+      const access = limitedAccess(signal, priority, wrap);
+      return BROWSER_PRIORITIES.has(priority)
+        ? addBrowser(access, { hooks, rateLimit: access.http, signal, lookupEndsAtMs: null })
+        : access;
+    },
+    async lookupAccess(signal, url) {
+      const lookupEndsAtMs = steadyNow() + LOOKUP_BROWSER_MS;
+      const access = limitedAccess(signal, 'lookup');
+      const mayRender =
+        browsers.problem() === null && hostIsAllowed(url, config.merchantHosts) && (await isAllowed(url));
+      return mayRender
+        ? addBrowser(access, { hooks, rateLimit: access.http, signal, lookupEndsAtMs })
+        : access;
+    },
+  };
+}
+
+export function openOutboundServices(
+  parts: OutboundParts,
+  usecases: Pick<Context, 'store' | 'seal'>,
+  identity: Pick<AgentIdentity, 'userAgent' | 'sign'>,
+  observed: BrowserObservers,
+): OutboundServices {
+  const { config, steadyNow } = parts;
+  const settings = { allowNetworks: config.allowNetworks, allowHttp: config.allowHttp };
+  const userAgent = webhookUserAgent(config.contactUrl);
+  const client = createOutboundClient({ guard: settings, userAgent, now: steadyNow });
+  const sender = createWebhookSender({ guard: settings, now: steadyNow });
+  const browsers = openBrowsers(parts, identity.userAgent, observed);
   return {
     guard: createAddressGuard(settings),
     sender,
     connectors: openConnectors(usecases, config.allowHttp),
     userAgent,
     browsers,
-    merchantAccess(signal, priority, wrap = (access) => access) {
-      const merchantIdentity = {
-        profileUrl: `${publicUrl()}/.well-known/ucp`,
-        userAgent: identity.userAgent(),
-        hooks: { sign: identity.sign, checkRobots: robots.check },
-        credentialsFor: (host: string) => openHostCredentials(usecases, host),
-      };
-      // Only a look-up may be aborted while a request is in flight: the result of a job's request matters more than a quick exit.
-      const abortsRequests = priority === 'lookup';
-      const settings = { identity: merchantIdentity, clock, newUuid: random.uuid, signal, abortsRequests };
-      const access = wrap(createMerchantAccess(client, settings));
-      const http = rateLimiter.limit(access.http, priority, signal);
-      const limited = { ...access, ...advice, http, recipes, wasThrottled: http.wasThrottled };
-      return BROWSER_PRIORITIES.has(priority)
-        ? addBrowser(limited, { hooks: merchantIdentity.hooks, rateLimit: http, signal })
-        : limited;
-    },
+    ...merchantAccesses(parts, usecases, identity, client, browsers),
     async close() {
       client.close();
       sender.close();
@@ -151,6 +185,22 @@ const noResponse = () =>
     message: `The merchant did not answer within ${CLIENT_WAIT_MS / 1000} seconds.`,
   }) as const;
 
+const lookupWithinDeadline = (
+  { connectors, lookupAccess, merchantAccess }: OutboundServices,
+  signal: AbortSignal,
+  url: string,
+  mayRender: boolean,
+): ReturnType<ExternalServices['lookupProduct']> =>
+  withinDeadline<Awaited<ReturnType<ExternalServices['lookupProduct']>>>(
+    signal,
+    async (until) => {
+      const access = mayRender ? await lookupAccess(until, url) : merchantAccess(until, 'lookup');
+      const outcome = await lookUpProduct(connectors, access, url);
+      return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
+    },
+    noResponse,
+  );
+
 /** The rule of the guard that an address breaks; null if it may be requested. */
 function urlRuleOf(guard: AddressGuard, text: string): string | null {
   try {
@@ -173,15 +223,7 @@ export function externalServicesOf(
   const { allowHttp } = config;
   return {
     urlRule: (text) => urlRuleOf(guard, text),
-    lookupProduct: (url) =>
-      withinDeadline<Awaited<ReturnType<ExternalServices['lookupProduct']>>>(
-        signal,
-        async (until) => {
-          const outcome = await lookUpProduct(connectors, outbound.merchantAccess(until, 'lookup'), url);
-          return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
-        },
-        noResponse,
-      ),
+    lookupProduct: (url, { mayRender }) => lookupWithinDeadline(outbound, signal, url, mayRender),
     listProducts: (url) =>
       withinDeadline<Awaited<ReturnType<ExternalServices['listProducts']>>>(
         signal,

@@ -18,6 +18,11 @@ const log = {
   error: () => undefined,
 };
 
+const RENDERED = `<title>Shop</title><div id="app"></div><script>
+document.getElementById('app').innerHTML =
+  '<main><h1>Mug</h1><p class="price">EUR 12.50</p><form><button>Add to cart</button></form></main>';
+</script>`;
+
 let service: TestService;
 let usecases: Context;
 let merchant: VerifyingMerchant;
@@ -58,6 +63,7 @@ beforeAll(async () => {
         return void response.writeHead(503, { 'retry-after': '2' }).end('Busy');
       }
       response.writeHead(200, { 'content-type': 'text/html' });
+      if (request.url === '/rendered') return void response.end(RENDERED);
       response.end(
         `<h1>Lamp</h1><script>addEventListener('load', () => fetch('/cart', { method: 'POST', body: '{}' }))</script>`,
       );
@@ -107,6 +113,21 @@ describe.skipIf(!hasChromium())('the browser of a connector', () => {
   });
 });
 
+describe.skipIf(!hasChromium())('a product look-up', () => {
+  it('renders a page that is made by its script', async () => {
+    const url = `${merchant.url}/rendered`;
+    // On a machine that is too busy to render the page in time, the answer is what the served page shows.
+    await expect
+      .poll(() => service.client.products.lookup(url), { timeout: 600_000, interval: 1_000 })
+      .toMatchObject({
+        name: 'Mug',
+        price: { currencyCode: 'EUR', amountSubunits: 1250 },
+        availability: 'in_stock',
+        isPurchasable: false,
+      });
+  });
+});
+
 describe('the browser of a connector', () => {
   it('needs the consent of the operator in production', async () => {
     const production = { APP_ENV: 'production', PATH: '' };
@@ -128,7 +149,15 @@ describe('the browser of a connector', () => {
     });
   });
 
-  it('is not there for lookups, for which a client waits', () => {
+  it('is there for look-ups where it may be used for purchases', async () => {
+    const { signal } = new AbortController();
+    const browserOf = async (env: Record<string, string>, url = 'https://shop.example/lamp') =>
+      (await workerWith({ CHROMIUM_PATH: process.execPath, ...env }).lookupAccess(signal, url)).browser;
+    expect(await browserOf({}, `${merchant.url}/lamp`)).toBeDefined();
+    expect(await browserOf({})).toBe(undefined);
+    expect(await browserOf({ CHROMIUM_PATH: '/nowhere/chromium' }, `${merchant.url}/lamp`)).toBe(undefined);
+    expect(await browserOf({ APP_ENV: 'production' })).toBe(undefined);
+    expect(await browserOf({ APP_ENV: 'production', BROWSER_HOSTS: 'shop.example' })).toBeDefined();
     expect(accessOf(workerWith({}), 'lookup').browser).toBe(undefined);
   });
 });

@@ -1,45 +1,42 @@
-/** Looks a product up on its rendered page, where the served page describes none. */
-import type { ConnectorContext, LookupOutcome } from '../../connector.ts';
-import { assemble, type PageProduct } from '../../structured-data/page-product.ts';
-import { productFromPage } from '../../structured-data/product-from-page.ts';
+/** Reads a product from its rendered page, for served pages that tell neither price nor availability. */
+import type { ConnectorContext, LookupOutcome, Product } from '../../connector.ts';
+import { isPurchasable } from '../../structured-data/page-product.ts';
+import { productFromPage, shownProduct } from '../../structured-data/product-from-page.ts';
 import { BrowserVisit, type SeenPage, VisitFailure } from './browser-visit.ts';
 import { renderedPage } from './product-link.ts';
 
-/** `not_found` if there is no browser: the caller shows what the served page tells. */
-export async function lookupRendered(context: ConnectorContext, url: string): Promise<LookupOutcome> {
-  if (context.browser === undefined) return { kind: 'not_found' };
+/** Null if the page cannot be rendered. */
+export async function lookupRendered(context: ConnectorContext, url: string): Promise<LookupOutcome | null> {
   let visit: BrowserVisit | null = null;
   try {
     visit = await BrowserVisit.start(context, url, null);
     const seen = await visit.look();
-    const product = productFromPage(await renderedPage(visit)) ?? shownProduct(seen);
-    return product === null ? { kind: 'not_found' } : { kind: 'found', product: product.product };
+    const page = await renderedPage(visit);
+    const described = productFromPage(page)?.product;
+    if (described !== undefined) return { kind: 'found', product: described };
+    const shown = shownProduct(page)?.product;
+    return shown === undefined
+      ? { kind: 'not_found' }
+      : { kind: 'found', product: asRead(shown, seen.reading) };
   } catch (error) {
     const cause = visit === null ? error : visit.failureFor(error);
-    if (!(cause instanceof VisitFailure)) throw cause;
-    if (cause.failure.code === 'product_not_found') return { kind: 'not_found' };
-    return { kind: 'failed', failure: cause.failure, retryable: cause.isRetryable };
+    if (cause instanceof VisitFailure) return null;
+    throw cause;
   } finally {
     await visit?.close();
   }
 }
 
-/** What a person sees: no variants, since their prices are shown one at a time. */
-function shownProduct({ model, reading }: SeenPage): PageProduct | null {
-  const { product } = reading;
-  if (product === null || product.dimensions.length > 0) return null;
-  return assemble({
-    pageUrl: model.url,
-    merchantId: null,
+/** With the title, price and availability that a person sees. No price if the page has options: each may have another one. */
+function asRead(shown: Product, { product }: SeenPage['reading']): Product {
+  if (product === null || product.dimensions.length > 0) return shown;
+  const price = shown.price ?? product.unitPrice?.value ?? null;
+  const availability = shown.availability === 'unknown' ? product.availability : shown.availability;
+  return {
+    ...shown,
     name: product.title.value,
-    description: null,
-    brand: null,
-    retailer: null,
-    sku: null,
-    price: product.unitPrice?.value ?? null,
-    availability: product.availability,
-    images: [],
-    ids: [],
-    variants: [],
-  });
+    price,
+    availability,
+    isPurchasable: isPurchasable(price, availability),
+  };
 }

@@ -19,7 +19,7 @@ import { pagePosition, presentPage } from '../validation/cursors.ts';
 
 export const productHandlers = {
   lookupProduct: async (http, { query }) => {
-    const found = await http.external.lookupProduct(query.url);
+    const found = await http.external.lookupProduct(query.url, { mayRender: true });
     switch (found.kind) {
       case 'found':
         return { response: success(http, 'lookupProduct', found.product) };
@@ -108,7 +108,8 @@ export const productHandlers = {
 } satisfies OperationHandlers;
 
 async function productAt(http: HttpContext, url: string): Promise<FoundProduct> {
-  const found = await http.external.lookupProduct(url);
+  // Later reads of the page are made without a browser, and compared with this one.
+  const found = await http.external.lookupProduct(url, { mayRender: false });
   switch (found.kind) {
     case 'found':
       return found;
@@ -144,6 +145,6 @@ const refusedUrl = (message: string, value: string) => invalidFields({ 'body.url
 /** The id of the product at a URL; null if the account subscribed with this URL, which needs no lookup, or if the lookup fails. */
 async function productIdAt(http: HttpContext, accountId: string, url: string): Promise<string | null> {
   if (await isSubscribedAt(http.usecases, accountId, url)) return null;
-  const found = await http.external.lookupProduct(url);
+  const found = await http.external.lookupProduct(url, { mayRender: false });
   return found.kind === 'found' ? found.product.id : null;
 }

@@ -42,7 +42,7 @@ export const testHelperHandlers = {
 } satisfies OperationHandlers;
 
 async function productAt(http: HttpContext, url: string): Promise<Product> {
-  const found = await http.external.lookupProduct(url);
+  const found = await http.external.lookupProduct(url, { mayRender: false });
   if (found.kind === 'found') return found.product;
   throw invalidFields({
     'body.productUrl': { message: 'is not a product that can be looked up', value: url },

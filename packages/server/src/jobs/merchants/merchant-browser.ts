@@ -14,13 +14,15 @@ export interface MerchantBrowserSettings {
   readonly rateLimit: Pick<RateLimitedHttp, 'waitForSlot' | 'noteResponse'>;
   /** Called if no browser was free, so that a later try can succeed. */
   readonly onBusy: () => void;
-  /** Ends the wait for a browser. */
+  /** Ends the wait for a browser; for a look-up, also its session. */
   readonly signal: AbortSignal;
+  /** The steady time at which a look-up must have ended; null for purchases. */
+  readonly lookupEndsAtMs: number | null;
 }
 
 /** The browser of connectors: sessions with the host rules, robots rules, rate limits and signatures of their other requests. */
 export function createMerchantBrowser(settings: MerchantBrowserSettings): MerchantBrowser {
-  const { sessions, isAllowed, signal, onBusy } = settings;
+  const { sessions, isAllowed, signal, onBusy, lookupEndsAtMs } = settings;
   return {
     async open({ productUrl, locale }) {
       const problem = sessions.problem();
@@ -28,7 +30,10 @@ export function createMerchantBrowser(settings: MerchantBrowserSettings): Mercha
       const shopUrl = new URL(productUrl);
       if (!(await isAllowed(productUrl))) throw hostRefusal(shopUrl.hostname);
       try {
-        const session = await sessions.open({ shopUrl, locale, signal, rules: rulesOf(settings, shopUrl) });
+        const rules = rulesOf(settings, shopUrl);
+        const session = await sessions.open({ shopUrl, locale, signal, rules, lookupEndsAtMs });
+        const end = (): void => void session.close();
+        if (lookupEndsAtMs !== null) signal.addEventListener('abort', end, { once: true });
         return {
           page: session.page,
           failure() {
@@ -37,7 +42,10 @@ export function createMerchantBrowser(settings: MerchantBrowserSettings): Mercha
             return failure === null ? null : asBrowserFailure(failure);
           },
           preventResends: () => session.preventResends(),
-          close: () => session.close(),
+          close() {
+            signal.removeEventListener('abort', end);
+            return session.close();
+          },
         };
       } catch (error) {
         if (!(error instanceof SessionFailure)) throw error;

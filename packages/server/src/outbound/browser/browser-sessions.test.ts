@@ -240,6 +240,13 @@ describe.skipIf(!hasChromium())('a browser session', () => {
     expect(await leftFolders(dataDir)).toEqual([]);
   });
 
+  it('for a look-up ends at its time', async () => {
+    const sessions = sessionsWith();
+    const lookup = { ...sessionAt('http://127.0.0.1:9/'), lookupEndsAtMs: performance.now() };
+    await expect(sessions.open(lookup)).rejects.toMatchObject({ code: 'deadline' });
+    expect(await leftFolders(sessions.dataDir)).toEqual([]);
+  });
+
   it('can be checked without a page', async () => {
     expect(await sessionsWith().check()).toMatchObject({ kind: 'available', version: /^\d+\./ });
   });

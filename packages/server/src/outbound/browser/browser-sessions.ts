@@ -14,6 +14,7 @@ import { SessionFailure, type SessionFailureCode } from './session-failure.ts';
 import { watchSession } from './session-watch.ts';
 
 const PLACE_WAIT_MS_MAX = 60_000;
+const LOOKUP_PLACE_WAIT_MS_MAX = 3_000;
 const ACTION_MS_MAX = 15_000;
 const NAVIGATION_MS_MAX = 30_000;
 const CHECK_EVERY_MS = 2_000;
@@ -66,6 +67,8 @@ export interface SessionRequest {
   readonly rules: SessionRules;
   /** Ends the wait for a place. */
   readonly signal: AbortSignal;
+  /** For a look-up: the steady time at which its session ends, with the page or without. Null for a purchase. */
+  readonly lookupEndsAtMs: number | null;
 }
 
 export interface SessionRules extends RequestRules {
@@ -143,16 +146,21 @@ class RunningSession implements Session {
   constructor(
     settings: BrowserSessionsSettings,
     place: Place,
+    lookupEndsAtMs: number | null,
     onEnd: (failure: SessionFailure | null) => void,
   ) {
     this.#settings = settings;
     this.#place = place;
     this.#onEnd = onEnd;
-    const { sessionMsMax } = settings;
-    this.#deadline = setTimeout(() => {
-      const message = `The purchase in the browser took longer than ${sessionMsMax / 1000} seconds. See BROWSER_SECONDS.`;
-      this.#fail('deadline', message);
-    }, sessionMsMax);
+    const { sessionMsMax, now } = settings;
+    const [leftMs, message] =
+      lookupEndsAtMs === null
+        ? [
+            sessionMsMax,
+            `The purchase in the browser took longer than ${sessionMsMax / 1000} seconds. See BROWSER_SECONDS.`,
+          ]
+        : [Math.max(0, lookupEndsAtMs - now()), 'The browser did not show the page in time.'];
+    this.#deadline = setTimeout(() => this.#fail('deadline', message), leftMs);
   }
 
   get page(): Page {
@@ -300,8 +308,14 @@ class Sessions implements BrowserSessions {
   async open(request: SessionRequest): Promise<Session> {
     const executable = this.#executable();
     const signal = AbortSignal.any([request.signal, this.#closing.signal]);
-    const place = await this.#places.take(PLACE_WAIT_MS_MAX, signal);
-    const session: RunningSession = new RunningSession(this.#settings, place, (failure) => {
+    const { lookupEndsAtMs } = request;
+    const isLookup = lookupEndsAtMs !== null;
+    const place = await this.#places.take(
+      isLookup ? 'lookup' : 'purchase',
+      isLookup ? LOOKUP_PLACE_WAIT_MS_MAX : PLACE_WAIT_MS_MAX,
+      signal,
+    );
+    const session: RunningSession = new RunningSession(this.#settings, place, lookupEndsAtMs, (failure) => {
       this.#running.delete(session);
       this.#settings.onCount(this.#running.size);
       this.#settings.onEnd(failure?.code ?? 'closed', failure?.message ?? '');
@@ -331,7 +345,7 @@ class Sessions implements BrowserSessions {
     let place: Place | null = null;
     try {
       const executable = this.#executable();
-      place = await this.#places.take(0, this.#closing.signal);
+      place = await this.#places.take('purchase', 0, this.#closing.signal);
       const proxyUrl = 'http://127.0.0.1:9';
       const start = { executable, place, proxyUrl, userAgent: '', extraArguments: [] };
       const { browser, isSandboxed } = await this.#startChromium(start);

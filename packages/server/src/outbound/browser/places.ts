@@ -22,6 +22,7 @@ import { SessionFailure } from './session-failure.ts';
 /** The smallest memory file system that holds the profiles. Containers often have 64 MB. */
 const MEMORY_DISK_BYTES_MIN = 1024 ** 3;
 const WAITING_MAX = 20;
+const WAITING_LOOKUPS_MAX = 5;
 /** How often a place is looked for that another process may have released. */
 const POLL_MS = 250;
 /** How often a killed process group is checked until it is gone. */
@@ -42,10 +43,13 @@ export interface Place {
   release(): Promise<void>;
 }
 
+/** What a browser is for. Look-ups share the last place and wait behind purchases. */
+export type BrowserUse = 'purchase' | 'lookup';
+
 /** The places for browsers on this machine, shared by all processes with the same `DATA_DIR`. */
 export interface Places {
   /** Waits for a free place, first come, first served. Rejects with `SessionFailure` `busy`, or with the reason of `signal`. */
-  take(waitMs: number, signal: AbortSignal): Promise<Place>;
+  take(use: BrowserUse, waitMs: number, signal: AbortSignal): Promise<Place>;
   /** Ends browsers that a dead process has left, and removes their folders. */
   removeAbandoned(): Promise<void>;
 }
@@ -177,9 +181,14 @@ async function takePlace(folder: string, random: Random): Promise<Place | null> 
   };
 }
 
-/** Takes the first free place; null if there is none. */
-async function takeFree(root: string, countMax: number, random: Random): Promise<Place | null> {
-  for (let index = 0; index < countMax; index += 1) {
+/** Takes the first free place from `first` on; null if there is none. */
+async function takeFree(
+  root: string,
+  first: number,
+  countMax: number,
+  random: Random,
+): Promise<Place | null> {
+  for (let index = first; index < countMax; index += 1) {
     const folder = join(root, String(index));
     await removeAbandonedPlace(folder, random);
     const place = existsSync(folder) ? null : await takePlace(folder, random);
@@ -189,7 +198,8 @@ async function takeFree(root: string, countMax: number, random: Random): Promise
 }
 
 export function createPlaces({ dataDir, countMax, now, random }: PlacesSettings): Places {
-  const waiting: symbol[] = [];
+  const purchases: symbol[] = [];
+  const lookups: symbol[] = [];
   const busy = (): SessionFailure =>
     new SessionFailure('busy', `All ${countMax} browsers of this server are in use. See BROWSERS_MAX.`);
 
@@ -210,8 +220,10 @@ export function createPlaces({ dataDir, countMax, now, random }: PlacesSettings)
     });
 
   return {
-    async take(waitMs, signal) {
-      if (waiting.length >= WAITING_MAX) throw busy();
+    async take(use, waitMs, signal) {
+      const isLookup = use === 'lookup';
+      const waiting = isLookup ? lookups : purchases;
+      if (waiting.length >= (isLookup ? WAITING_LOOKUPS_MAX : WAITING_MAX)) throw busy();
       const ticket = Symbol('place');
       const deadlineMs = now() + waitMs;
       waiting.push(ticket);
@@ -219,7 +231,8 @@ export function createPlaces({ dataDir, countMax, now, random }: PlacesSettings)
         const root = await openRoot(dataDir);
         for (;;) {
           signal.throwIfAborted();
-          const place = waiting[0] === ticket ? await takeFree(root, countMax, random) : null;
+          const isNext = waiting[0] === ticket && (!isLookup || purchases.length === 0);
+          const place = isNext ? await takeFree(root, isLookup ? countMax - 1 : 0, countMax, random) : null;
           if (place !== null) return { ...place, release: () => place.release().finally(endPauses) };
           if (now() >= deadlineMs) throw busy();
           await pause();
