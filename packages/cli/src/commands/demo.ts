@@ -1,4 +1,4 @@
-import { PINNABLE_MARKETPLACES } from '@purser/contract/vocabulary';
+import { PINNABLE_MARKETPLACES, ROBOTS_SETTINGS } from '@purser/contract/vocabulary';
 import type { Command } from '../command.ts';
 import { runDemo } from '../demo/run-demo.ts';
 import { readDemoSettings } from '../demo/settings.ts';
@@ -29,6 +29,12 @@ export const demo: Command = {
       kind: 'text',
       placeholder: 'name',
       summary: `Marketplace to use, without detection: ${PINNABLE_MARKETPLACES.join(', ')}`,
+    },
+    robots: {
+      kind: 'text',
+      placeholder: ROBOTS_SETTINGS.join('|'),
+      summary:
+        "Whether to follow the merchant's robots.txt (default: obey; ignore for a shop on this machine)",
     },
     json: JSON_FLAG,
   },

@@ -51,7 +51,11 @@ export async function runDemo(settings: DemoSettings, environment: Environment):
 
 async function startAndBuy(report: DemoReport, run: Run): Promise<Installation> {
   const { settings, environment, progress, processes, apiKey } = run;
-  progress.step('starting PostgreSQL, the service, the webhook receiver and the shop');
+  progress.step(
+    settings.productUrl === null
+      ? 'starting PostgreSQL, the service, the webhook receiver and the shop'
+      : 'starting PostgreSQL, the service and the webhook receiver',
+  );
   const installation = await startInstallation(
     processes,
     {

@@ -16,6 +16,7 @@ import {
   readLedger,
   retrieveOffer,
   saveReceiver,
+  showAttempts,
   topUp,
 } from './steps.ts';
 
@@ -50,6 +51,7 @@ export async function runPurchase(report: DemoReport, context: DemoContext): Pro
   progress.step(`merchant's order  ${completed.merchantOrderIds.join(', ')}`);
 
   await showOrder(client, completed.id, report, context);
+  await showAttempts(client, completed.id, installation, progress);
   const { events, webhooks } = await readEvents(client, completed.id, installation);
   Object.assign(report, { events, webhooks });
   progress.step(`webhooks          ${webhooks.length} received, every signature verified by the receiver`);

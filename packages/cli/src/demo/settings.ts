@@ -1,5 +1,5 @@
 import type { VariantSelection } from '@purser/client';
-import { PINNABLE_MARKETPLACES } from '@purser/contract/vocabulary';
+import { PINNABLE_MARKETPLACES, ROBOTS_SETTINGS, type RobotsSetting } from '@purser/contract/vocabulary';
 import { type Flags, httpUrl, UsageError } from '../flags/flags.ts';
 
 const QUANTITY_MAX = 999;
@@ -19,6 +19,7 @@ export interface DemoSettings {
   readonly credentials: Readonly<Record<string, string>>;
   /** The marketplace to pin; null to detect it. */
   readonly marketplace: (typeof PINNABLE_MARKETPLACES)[number] | null;
+  readonly robots: RobotsSetting;
 }
 
 /** Reads the flags of `purser demo`. Throws a UsageError that names the flag and the rule it breaks. */
@@ -26,8 +27,9 @@ export function readDemoSettings(flags: Flags): DemoSettings {
   const credentials = readCredentials(flags);
   const marketplace = flags.oneOf('marketplace', PINNABLE_MARKETPLACES);
   const productUrl = readProductUrl(flags);
-  if (productUrl === null && (marketplace !== null || Object.keys(credentials).length > 0))
-    throw new UsageError('--credential and --marketplace require --url', 'url');
+  const robots = flags.oneOf('robots', ROBOTS_SETTINGS);
+  if (productUrl === null && (marketplace !== null || robots !== null || Object.keys(credentials).length > 0))
+    throw new UsageError('--credential, --marketplace and --robots require --url', 'url');
   return {
     isOnce: flags.isOn('once'),
     isJson: flags.isOn('json'),
@@ -36,8 +38,13 @@ export function readDemoSettings(flags: Flags): DemoSettings {
     variantSelections: flags.pairs('variant').map(readVariant),
     credentials,
     marketplace,
+    robots: robots ?? (productUrl !== null && isOnThisMachine(productUrl) ? 'ignore' : 'obey'),
   };
 }
+
+/** Robots rules of a shop on this machine are those of its software: the user of the demo runs it. */
+const isOnThisMachine = ({ hostname }: URL): boolean =>
+  /^127(?:\.\d+){3}$/.test(hostname) || hostname === '[::1]' || /^(?:.+\.)?localhost$/.test(hostname);
 
 function readProductUrl(flags: Flags): URL | null {
   const value = flags.text('url', URL_LENGTH_MAX);

@@ -62,9 +62,9 @@ export async function topUp(
   progress.step(`topped up         ${formatMoney(amount)}`);
 }
 
-/** Configures the product's host as an operator: stores credentials and pins the marketplace, if set. */
+/** Configures the product's host as an operator: stores credentials, pins the marketplace and ignores robots rules, if set. */
 export async function prepareHost(
-  { productUrl, credentials, marketplace }: DemoSettings,
+  { productUrl, credentials, marketplace, robots }: DemoSettings,
   { serviceEnv }: Installation,
   environment: Environment,
   progress: Progress,
@@ -72,14 +72,14 @@ export async function prepareHost(
   if (productUrl === null) return;
   const { host } = productUrl;
   const names = Object.keys(credentials);
-  const pin = marketplace === null ? {} : { marketplace };
   await withOperatorClient({ ...environment, env: serviceEnv }, async ({ operator }) => {
-    if (names.length > 0)
-      await operator.setHostCredentials(host, { credentials: { ...credentials }, ...pin });
-    else if (marketplace !== null) await operator.setHostRule(host, { rule: 'pin', marketplace });
+    if (names.length > 0) await operator.setHostCredentials(host, { credentials: { ...credentials } });
+    if (marketplace !== null) await operator.setHostRule(host, { rule: 'pin', marketplace, robots });
+    else if (robots === 'ignore') await operator.setHostRule(host, { rule: 'auto', robots });
   });
   if (names.length > 0) progress.step(`credentials       ${names.join(', ')} for ${host}`);
   if (marketplace !== null) progress.step(`marketplace       ${marketplace} for ${host}`);
+  if (robots === 'ignore') progress.step(`robots.txt        not followed at ${host}`);
 }
 
 /** Looks up the product and reports it. */
@@ -116,8 +116,23 @@ export async function readEvents(client: Purser, intentId: string, { receiverUrl
   return { events, webhooks };
 }
 
-const POLL_TIMEOUT_MS = 120_000;
-const HEARTBEAT_MS = 2_000;
+/** Purchases in a browser take minutes at slow shops. */
+const POLL_TIMEOUT_MS = 900_000;
+const HEARTBEAT_MS = 5_000;
+
+/** Reports what was done in a browser. Nothing if the merchant has an interface. */
+export async function showAttempts(
+  client: Purser,
+  intentId: string,
+  { serviceUrl }: Installation,
+  progress: Progress,
+): Promise<void> {
+  const attempts = await collect(client.checkoutIntents.attempts(intentId));
+  if (attempts.length === 0) return;
+  const counts = attempts.reverse().map(({ purpose, steps }) => `${purpose} in ${steps.length} steps`);
+  progress.step(`browser           ${counts.join(', ')}`);
+  progress.block(`screenshots of all steps: ${serviceUrl}/console/checkout-intents/${intentId}`);
+}
 
 /** Creates the intent and waits for its offer. Rejects with the failure reason if there is none. */
 export async function retrieveOffer(
@@ -150,7 +165,7 @@ export async function placeOrder(
   return finished;
 }
 
-/** Reports every new state, and every two seconds that it is unchanged. */
+/** Reports every new state, and every five seconds that it is unchanged. */
 async function follow<Reached>(
   intent: CheckoutIntent,
   progress: Progress,
