@@ -66,16 +66,10 @@ export function createRegistry(options: RegistryOptions = {}): ConnectorRegistry
     async lookup(given, url): Promise<LookupOutcome> {
       const context = withSharedPage(withoutBrowser(given), url);
       const recognition = await forUrl(context, url);
-      if (recognition.kind === 'recognised') {
-        const { connector } = recognition;
-        const outcome = await orShown(context, url, await connector.lookup(context, url));
-        return connector.isLastResort === true ? orRendered(given, url, outcome) : outcome;
-      }
-      const page = await lookupPage(context, url);
-      const outcome = await orShown(context, url, page.kind === 'page' ? unbuyable(page) : page);
-      if (recognition.kind !== 'unsupported') return outcome;
-      const rendered = await orRendered(given, url, outcome);
-      return rendered.kind === 'found' ? asUnbuyable(rendered) : rendered;
+      if (recognition.kind !== 'recognised') return lookupUnsupported(given, context, url, recognition);
+      const { connector } = recognition;
+      const outcome = await orShown(context, url, await connector.lookup(context, url));
+      return connector.isLastResort === true ? orRendered(given, url, outcome) : outcome;
     },
     async reread(given, url, validators): Promise<RereadOutcome> {
       const context = withSharedPage(given, url);
@@ -161,6 +155,19 @@ const hasValidator = ({ etag, lastModified }: PageValidators): boolean =>
 function withoutBrowser(context: ConnectorContext): ConnectorContext {
   const { browser, ...others } = context;
   return others;
+}
+
+async function lookupUnsupported(
+  given: ConnectorContext,
+  context: ConnectorContext,
+  url: string,
+  { kind }: Recognition,
+): Promise<LookupOutcome> {
+  const page = await lookupPage(context, url);
+  const outcome = await orShown(context, url, page.kind === 'page' ? unbuyable(page) : page);
+  if (kind !== 'unsupported') return outcome;
+  const rendered = await orRendered(given, url, outcome);
+  return rendered.kind === 'found' ? asUnbuyable(rendered) : rendered;
 }
 
 /** The product of the rendered page, if the served page tells neither price nor availability and a browser may be used. */

@@ -89,6 +89,9 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     expect(order.saved).toHaveLength(1);
     // The fields of a form are one step of the offer, and one of the order.
     expect(steps.filter(({ done }) => /Entered .*email.*postal-code/.test(done ?? ''))).toHaveLength(2);
+    expect(steps.map(({ seen }) => seen)).toContainEqual(
+      expect.stringMatching(/: 1 item, .*, 2 payment methods, total USD 45\.00\.$/),
+    );
     const words = steps.map(({ screenshotBefore, screenshotAfter, ...step }) => step);
     const written = JSON.stringify([words, order.saved]);
     for (const personal of [BUYER.email, BUYER.lastName, BUYER.address1, BUYER.phone])

@@ -1,6 +1,7 @@
 /** Writes the steps of an attempt to the recorder: what was seen, done and why, in words without the values that were entered. */
+import { currencyExponent } from '@purser/contract/vocabulary';
 import type { Page } from 'playwright-core';
-import type { ConnectorContext } from '../../connector.ts';
+import type { ConnectorContext, Money } from '../../connector.ts';
 import type { AttemptRequest, AttemptStep } from '../attempt-recorder.ts';
 import { type HiddenData, maskedScreenshot } from '../evidence/masked-screenshot.ts';
 import type { Action, ActionResult, FillAction } from '../page-model/action.ts';
@@ -104,17 +105,25 @@ export class AttemptJournal {
 function describePage({ reading }: SeenPage): string {
   const { fields, buttons, items, totals, shippingOptions, paymentOptions, problems } = reading;
   const parts = [
-    reading.product === null ? null : `product with ${reading.product.dimensions.length} options`,
-    items === null ? null : `${items.length} items`,
-    `${fields.length} fields`,
-    `${buttons.length} buttons`,
-    shippingOptions.length === 0 ? null : `${shippingOptions.length} shipping options`,
-    paymentOptions.length === 0 ? null : `${paymentOptions.length} payment methods`,
-    totals === null ? null : `total ${totals.total.amountSubunits} ${totals.total.currencyCode}`,
+    reading.product === null ? null : `a product with ${counted(reading.product.dimensions, 'option')}`,
+    items === null ? null : counted(items, 'item'),
+    counted(fields, 'field'),
+    counted(buttons, 'button'),
+    shippingOptions.length === 0 ? null : counted(shippingOptions, 'shipping option'),
+    paymentOptions.length === 0 ? null : counted(paymentOptions, 'payment method'),
+    totals === null ? null : `total ${amountText(totals.total)}`,
     ...problems.map(({ kind }) => `problem: ${kind}`),
   ];
   return `Page of the stage ${reading.stage.value}: ${parts.filter((part) => part !== null).join(', ')}.`;
 }
+
+const counted = ({ length }: readonly unknown[], name: string): string =>
+  `${length} ${name}${length === 1 ? '' : 's'}`;
+
+const amountText = ({ currencyCode, amountSubunits }: Money): string => {
+  const exponent = currencyExponent(currencyCode);
+  return `${currencyCode} ${(amountSubunits / 10 ** exponent).toFixed(exponent)}`;
+};
 
 function nameOf({ model }: SeenPage, ref: string | null): string {
   const control = model.controls.find((each) => each.ref === ref);
