@@ -29,6 +29,14 @@ beforeAll(async () => {
      values ('att_1', $1, $2, 'order', 'BROWSER', now(), now(), 'unknown', 'The page did not confirm the order.')`,
     [accountId, intentId],
   );
+  const insertScreenshot = (id: string) =>
+    pool.query(`insert into purchase_attempt_screenshots values ($2, $1, 'att_1', 'image/jpeg', $3, $4)`, [
+      accountId,
+      id,
+      image.byteLength,
+      seal.sealBytes(image, screenshotContext(accountId, id)),
+    ]);
+  await insertScreenshot('scr_0');
   for (let number = 1; number <= STEP_COUNT; number += 1) {
     const requests = JSON.stringify(
       number === STEP_COUNT
@@ -36,25 +44,13 @@ beforeAll(async () => {
         : [],
     );
     const done = number === STEP_COUNT ? 'Clicked "Place order".' : `Filled in field ${number}.`;
+    const [before, after] = [`scr_${number - 1}`, `scr_${number}`];
+    await insertScreenshot(after);
     await pool.query(
       `insert into purchase_attempt_steps values ('att_1', $1, $2, now(), 'address', 'https://shop.example/checkout',
-         'The form asks for the address.', $3, '["label"]', 0.9, 'done', $4, false)`,
-      [accountId, number, done, requests],
+         'The form asks for the address.', $3, '["label"]', 0.9, 'done', $4, false, $5, $6)`,
+      [accountId, number, done, requests, before, after],
     );
-    for (const moment of ['before', 'after']) {
-      const id = `scr_${number}${moment}`;
-      await pool.query(
-        `insert into purchase_attempt_screenshots values ($2, $1, 'att_1', $3, $4, 'image/jpeg', $5, $6)`,
-        [
-          accountId,
-          id,
-          number,
-          moment,
-          image.byteLength,
-          seal.sealBytes(image, screenshotContext(accountId, id)),
-        ],
-      );
-    }
   }
   await close();
 });

@@ -312,7 +312,7 @@ export interface AttemptRequest {
 
 /** A screenshot, with personal data and card data covered. */
 export interface AttemptScreenshot {
-  /** Identifier of the screenshot. */
+  /** Identifier of the screenshot. The screenshot after a step can be the one before the next step. */
   id: string;
   /** `before`: taken before the action of the step. `after`: taken after it. */
   moment: 'before' | 'after';
@@ -342,7 +342,7 @@ export interface AttemptStep {
   reasons: string[];
   /** Confidence in the decision, from 0 to 1. */
   confidence: number;
-  /** `done`: the page accepted the action. `failed`: it did not. `seen`: the step only looked at the page. */
+  /** `done`: the page accepted the action. `failed`: it did not. `seen`: the step only looked at the page, or is about to place the order. */
   result: 'done' | 'failed' | 'seen';
   /** Screenshots before and after the action. Those that are missing were not taken or not kept. */
   screenshots: AttemptScreenshot[];

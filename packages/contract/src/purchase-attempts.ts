@@ -13,7 +13,10 @@ import {
 
 export const AttemptScreenshot = Type.Object(
   {
-    id: responseId('Identifier of the screenshot.', 'scr_01jq8w3n5v7x9y2z4a6b8c0d1e'),
+    id: responseId(
+      'Identifier of the screenshot. The screenshot after a step can be the one before the next step.',
+      'scr_01jq8w3n5v7x9y2z4a6b8c0d1e',
+    ),
     moment: stringEnum(SCREENSHOT_MOMENTS, {
       description: '`before`: taken before the action of the step. `after`: taken after it.',
     }),
@@ -51,7 +54,7 @@ export const AttemptStep = Type.Object(
     confidence: Type.Number({ description: 'Confidence in the decision, from 0 to 1.' }),
     result: stringEnum(ATTEMPT_STEP_RESULTS, {
       description:
-        '`done`: the page accepted the action. `failed`: it did not. `seen`: the step only looked at the page.',
+        '`done`: the page accepted the action. `failed`: it did not. `seen`: the step only looked at the page, or is about to place the order.',
     }),
     screenshots: Type.Array(AttemptScreenshot, {
       description:

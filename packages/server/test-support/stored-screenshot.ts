@@ -14,9 +14,9 @@ export async function storeScreenshot(
   const step = { at, stage: 'cart', url: 'https://shop.example', seen: 'A cart', done: null } as const;
   const screenshotBefore = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
   try {
-    const attemptId = await beginAttempt(context, subject, about);
+    const id = await beginAttempt(context, subject, about);
     const looked = { ...step, reasons: [], confidence: 1, result: 'seen', screenshotBefore } as const;
-    await recordStep(context, subject, attemptId, 1, looked);
+    await recordStep(context, subject, { id, latest: null }, 1, looked);
   } finally {
     await context.store.close();
   }

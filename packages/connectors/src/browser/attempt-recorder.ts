@@ -4,6 +4,8 @@ import type { AttemptStepResult, PurchaseStage } from '@purser/contract/vocabula
 export interface AttemptRecorder {
   /** Keeps a step. Never rejects and never delays the purchase. Everything in it is free of personal data and card data. */
   step(step: AttemptStep): void;
+  /** Resolves when the steps so far are kept or cannot be kept, at the latest after a few seconds. Never rejects. */
+  kept(): Promise<void>;
 }
 
 export { PURCHASE_STAGES, type PurchaseStage } from '@purser/contract/vocabulary';

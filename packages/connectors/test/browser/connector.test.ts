@@ -31,7 +31,7 @@ beforeEach(() => {
   context = {
     ...testContext(directHttp()),
     browser: merchantBrowser(() => browser),
-    attempt: { step: (step) => void steps.push(step) },
+    attempt: { step: (step) => void steps.push(step), kept: async () => {} },
   };
 });
 
@@ -100,6 +100,24 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     expect([placing?.screenshotBefore, placing?.screenshotAfter].map(isJpeg)).toEqual([true, true]);
     const requests = placing?.requests ?? [];
     expect(requests.filter(({ isOrder, method }) => isOrder && method === 'POST')).toHaveLength(1);
+  });
+
+  it('records that it is about to click, after the order is saved and before the click', async () => {
+    let saved = 0;
+    const order = await orderOf({
+      submitting: async () => {
+        saved += 1;
+      },
+    });
+    const known: unknown[] = [];
+    const kept = async () => {
+      const { done, stage, screenshotBefore } = steps.at(-1) ?? {};
+      known.push([done, stage, isJpeg(screenshotBefore), saved, shop.orders.length]);
+    };
+    context = { ...context, attempt: { step: (step) => void steps.push(step), kept } };
+    expect(await connector.place(context, order)).toMatchObject({ kind: 'placed' });
+    expect(known).toEqual([['About to click "Place order", which places the order.', 'placing', true, 1, 0]]);
+    expect(steps.at(-1)?.done).toBe('Clicked the button that places the order.');
   });
 
   it('never sends an order again that may have been sent', async () => {

@@ -41,7 +41,7 @@ beforeEach(() => {
 const context = (): ConnectorContext => ({
   ...testContext(signingHttp()),
   browser: merchantBrowser(() => browser),
-  attempt: { step: (step) => void steps.push(step) },
+  attempt: { step: (step) => void steps.push(step), kept: async () => {} },
   recipes: {
     find: async () => stored,
     async saveProved(proved) {

@@ -216,6 +216,18 @@ describe('the attempts of a purchase', () => {
       expect([value, stored.includes(value)]).toEqual([value, false]);
   });
 
+  it('are stored before the connector places the order, if it waits for that', async () => {
+    let stored = '';
+    act = async ({ attempt }) => {
+      attempt?.step(leaky);
+      attempt?.step({ ...base, stage: 'placing', done: 'About to click.' });
+      await attempt?.kept();
+      stored = await storedText();
+    };
+    await offered();
+    expect(stored).toContain('About to click.');
+  });
+
   it('that were interrupted keep their steps and have no end', async () => {
     act = ({ attempt }, purpose) => {
       attempt?.step(base);
@@ -241,7 +253,8 @@ describe('the attempts of a purchase', () => {
     act = async ({ attempt }, purpose) => {
       for (let number = 1; number <= 20; number += 1) {
         const stage = number === 3 && purpose === 'place' ? 'placing' : 'address';
-        attempt?.step({ ...base, stage, screenshotBefore: large });
+        const screenshotBefore = large.with(100, number);
+        attempt?.step({ ...base, stage, screenshotBefore });
       }
     };
     const [, order] = await attemptsOf(await placed());
@@ -335,6 +348,34 @@ describe('a screenshot', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
+  });
+
+  it('that steps share is stored once, and shown with each of them', async () => {
+    act = ({ attempt }) => {
+      attempt?.step({ ...base, screenshotBefore: JPEG, screenshotAfter: PNG });
+      attempt?.step({ ...base, screenshotBefore: Uint8Array.from(PNG), screenshotAfter: JPEG });
+      attempt?.step({ ...base, screenshotBefore: JPEG });
+    };
+    const id = await offered();
+    const steps = (await attemptsOf(id))[0]?.steps ?? [];
+    const [[first, second] = [], [third, fourth] = [], [fifth] = []] = steps.map((step) =>
+      step.screenshots.map((screenshot) => [screenshot.moment, screenshot.id] as const),
+    );
+    expect([first?.[0], second, third?.[0], fifth]).toEqual([
+      'before',
+      ['after', third?.[1]],
+      'before',
+      ['before', fourth?.[1]],
+    ]);
+    const { rows } = await usecases.store.pool.query(
+      `select count(*)::int as count from purchase_attempt_screenshots i
+        where exists (select from purchase_attempts a where a.id = i.attempt_id and a.intent_id = $1)`,
+      [id],
+    );
+    expect(rows).toEqual([{ count: 3 }]);
+    expect(await service.client.checkoutIntents.screenshot(id, third?.[1] ?? '')).toEqual(
+      new Uint8Array(PNG),
+    );
   });
 
   it('is left out if it is no image or too large', async () => {

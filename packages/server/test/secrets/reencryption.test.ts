@@ -79,8 +79,9 @@ beforeAll(async () => {
   await pool.query(
     `with attempt as (insert into purchase_attempts (id, account_id, intent_id, purpose, marketplace, started_at)
          values ('att_1', $1, $2, 'offer', 'BROWSER', now())),
-       step as (insert into purchase_attempt_steps values ('att_1', $1, 1, now(), 'cart', '', '', null, '[]', 1, 'seen', '[]', false))
-     insert into purchase_attempt_screenshots values ('scr_1', $1, 'att_1', 1, 'before', 'image/jpeg', 4, $3)`,
+       screenshot as (insert into purchase_attempt_screenshots values ('scr_1', $1, 'att_1', 'image/jpeg', 4, $3))
+     insert into purchase_attempt_steps
+       values ('att_1', $1, 1, now(), 'cart', '', '', null, '[]', 1, 'seen', '[]', false, 'scr_1', null)`,
     [accountId, id, oldSeal.sealBytes(IMAGE, screenshotContext(accountId, 'scr_1'))],
   );
 });

@@ -58,6 +58,15 @@ export class AttemptJournal {
     this.#write(seen, `Entered ${entered.join(', ')}.`, [...failed, ...reasons], confidence, result);
   }
 
+  /** The click that places the order, before it is made: if the process is killed meanwhile, the click may have been made. */
+  async aboutToPlace(seen: SeenPage, button: string): Promise<void> {
+    const done = `About to click ${nameOf(seen, button)}, which places the order.`;
+    const reasons = ['product, quantity, address, shipping, payment and total are as confirmed'];
+    this.#write(seen, done, reasons, 1, 'seen', [], 'placing');
+    this.#writePending(null);
+    await this.#context.attempt?.kept();
+  }
+
   /** The click that places the order, or what was seen after it. */
   placing(
     seen: SeenPage,
@@ -75,11 +84,12 @@ export class AttemptJournal {
     confidence: number,
     result: 'done' | 'failed' | 'seen',
     requests?: readonly AttemptRequest[],
+    stage = reading.stage.value,
   ): void {
     this.#writePending(null);
     this.#pending = {
       at: this.#context.now(),
-      stage: reading.stage.value,
+      stage,
       url: withoutQueryValues(model.url).replace(/\?.*$/, ''),
       seen: describePage({ model, reading }),
       done,

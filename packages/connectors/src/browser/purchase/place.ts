@@ -120,6 +120,7 @@ class Purchase {
       writeReference({ ...this.#reference, clickedAt: this.#context.now().toISOString() }),
     );
     this.#mayBePlaced = true;
+    await journal.aboutToPlace(seen, button);
     const clicked = await clickToOrder(visit, seen, button);
     const { after, reason, requests } = clicked;
     journal.placing(after ?? seen, 'Clicked the button that places the order.', [reason], requests);

@@ -115,7 +115,7 @@ function contextOf(browser: MerchantBrowser, steps: AttemptStep[], kept?: Recipe
   return {
     ...testContext(signingHttp()),
     browser,
-    attempt: { step: (step) => void steps.push(step) },
+    attempt: { step: (step) => void steps.push(step), kept: async () => {} },
     ...(kept === undefined
       ? {}
       : {

@@ -9,12 +9,20 @@ export const ATTEMPTS_MAX = 40;
 /** Steps of the placement are never removed, so their number is limited when they are stored. */
 export const PLACEMENT_STEPS_MAX = 40;
 
-/** A stored step of an attempt, with the size of its screenshots. */
-export interface StoredStepSize {
+/** A stored step of an attempt, with its screenshots. Steps can have the same one, which is stored once. */
+export interface StepScreenshots {
   readonly attemptId: string;
   readonly number: number;
   readonly isPlacement: boolean;
-  readonly byteCount: number;
+  readonly screenshots: readonly { readonly id: string; readonly byteCount: number }[];
+}
+
+/** The bytes of all screenshots of the steps. */
+export function screenshotBytes(steps: readonly StepScreenshots[]): number {
+  const sizes = new Map(
+    steps.flatMap(({ screenshots }) => screenshots.map(({ id, byteCount }) => [id, byteCount])),
+  );
+  return [...sizes.values()].reduce((sum, byteCount) => sum + byteCount, 0);
 }
 
 /**
@@ -22,33 +30,33 @@ export interface StoredStepSize {
  * The oldest steps in the middle of an attempt go first, then first and last steps; steps of the placement and the newest step never.
  */
 export function screenshotsToRemove(
-  steps: readonly StoredStepSize[],
+  steps: readonly StepScreenshots[],
   attemptBytesMax = ATTEMPT_BYTES_MAX,
   intentBytesMax = INTENT_BYTES_MAX,
-): StoredStepSize[] {
+): StepScreenshots[] {
   const newest = steps.at(-1);
-  const isEdge = (step: StoredStepSize): boolean => {
+  const isEdge = (step: StepScreenshots): boolean => {
     const { attemptId } = step;
     const attempt = steps.filter((other) => other.attemptId === attemptId);
     return step === attempt[0] || step === attempt.at(-1);
   };
-  const removable = steps.filter((step) => !step.isPlacement && step !== newest && step.byteCount > 0);
+  const removable = steps.filter(
+    (step) => !step.isPlacement && step !== newest && step.screenshots.length > 0,
+  );
   const order = [...removable.filter((step) => !isEdge(step)), ...removable.filter(isEdge)];
-  const removed = new Set<StoredStepSize>();
-  const removeUntil = (bytesMax: number, isCounted: (step: StoredStepSize) => boolean) => {
-    let bytes = steps
-      .filter((step) => isCounted(step) && !removed.has(step))
-      .reduce((sum, { byteCount }) => sum + byteCount, 0);
+  const removed = new Set<StepScreenshots>();
+  const removeUntil = (bytesMax: number, counted: readonly StepScreenshots[]) => {
     for (const step of order) {
-      if (bytes <= bytesMax) return;
-      if (!isCounted(step) || removed.has(step)) continue;
-      removed.add(step);
-      bytes -= step.byteCount;
+      if (screenshotBytes(counted.filter((each) => !removed.has(each))) <= bytesMax) return;
+      if (counted.includes(step)) removed.add(step);
     }
   };
   for (const attemptId of new Set(steps.map((step) => step.attemptId)))
-    removeUntil(attemptBytesMax, (step) => step.attemptId === attemptId);
-  removeUntil(intentBytesMax, () => true);
+    removeUntil(
+      attemptBytesMax,
+      steps.filter((step) => step.attemptId === attemptId),
+    );
+  removeUntil(intentBytesMax, steps);
   return [...removed];
 }
 

@@ -32,16 +32,13 @@ const presentStep = (
   reasons: [...step.reasons],
   confidence: step.confidence,
   result: step.result,
-  // `before` first.
-  screenshots: step.screenshots
-    .toSorted((a, b) => b.moment.localeCompare(a.moment))
-    .map((screenshot) => ({
-      id: screenshot.id,
-      moment: screenshot.moment,
-      url: screenshotUrl(screenshot.id),
-      mediaType: screenshot.media_type,
-      byteCount: screenshot.byte_count,
-    })),
+  screenshots: step.screenshots.map((screenshot) => ({
+    id: screenshot.id,
+    moment: screenshot.moment,
+    url: screenshotUrl(screenshot.id),
+    mediaType: screenshot.media_type,
+    byteCount: screenshot.byte_count,
+  })),
   requests: step.requests.map(({ method, url, status, isOrder }) => ({
     method,
     url,

@@ -14,6 +14,7 @@ import {
   beginAttempt,
   endAttempt,
   recordStep,
+  type StoredScreenshot,
 } from '../../usecases/merchants/record-attempt.ts';
 import type { JobContext } from '../job-context.ts';
 
@@ -37,12 +38,24 @@ type AttemptResult = QuoteOutcome | PlaceOutcome | FindOrderOutcome;
 /** Screenshots that wait to be stored. Further ones are left out. */
 const PENDING_BYTES_MAX = 16_000_000;
 const STEPS_MAX = 1000;
+/** How long a purchase waits for its steps to be stored before it places the order. */
+const KEPT_MS_MAX = 3000;
+
+function within(timeoutMs: number, promise: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
 
 interface OpenAttempt extends AttemptAbout {
   readonly startedAt: Date;
   stepCount: number;
   /** Null until the first step is stored. */
   id: string | null;
+  /** The newest screenshot that is stored. */
+  latest: StoredScreenshot | null;
 }
 
 /** `secrets` may grow while the job runs. */
@@ -59,9 +72,10 @@ export function recordAttempts(
     step(step) {
       if (current !== null) writer.add(current, step);
     },
+    kept: () => within(KEPT_MS_MAX, writer.settled()),
   };
   const during: During = async (about, call) => {
-    const attempt: OpenAttempt = { ...about, startedAt: clock.now(), stepCount: 0, id: null };
+    const attempt: OpenAttempt = { ...about, startedAt: clock.now(), stepCount: 0, id: null, latest: null };
     current = attempt;
     try {
       const outcome = await call();
@@ -116,7 +130,8 @@ function startWriter(
       enqueue(async () => {
         try {
           attempt.id ??= await beginAttempt(usecases, subject, attempt);
-          await recordStep(usecases, subject, attempt.id, number, step);
+          const { id, latest } = attempt;
+          attempt.latest = await recordStep(usecases, subject, { id, latest }, number, step);
         } finally {
           pendingBytes -= bytes;
         }

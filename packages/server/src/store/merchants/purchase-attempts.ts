@@ -8,7 +8,7 @@ import type {
   ScreenshotMoment,
 } from '@purser/contract/vocabulary';
 import { type Generated, type GeneratedAlways, type JSONColumnType, type Selectable, sql } from 'kysely';
-import type { StoredStepSize } from '../../domain/merchants/attempt-limits.ts';
+import type { StepScreenshots } from '../../domain/merchants/attempt-limits.ts';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, readPage } from '../pages.ts';
 
@@ -57,14 +57,15 @@ interface PurchaseAttemptStepsTable {
   result: AttemptStepResult;
   requests: JSONColumnType<readonly StoredAttemptRequest[]>;
   is_placement: boolean;
+  /** The ids of its screenshots. Steps can have the same one. */
+  screenshot_before: string | null;
+  screenshot_after: string | null;
 }
 
 interface PurchaseAttemptScreenshotsTable {
   id: string;
   account_id: string;
   attempt_id: string;
-  step_number: number;
-  moment: ScreenshotMoment;
   media_type: ScreenshotMediaType;
   byte_count: number;
   sealed_image: Buffer;
@@ -123,14 +124,20 @@ export async function endAttempt(
 }
 
 export type NewStep = Omit<StepRow, 'account_id' | 'attempt_id'>;
-export type NewScreenshot = Omit<ScreenshotRow, 'account_id' | 'attempt_id' | 'step_number'>;
+export type NewScreenshot = Omit<ScreenshotRow, 'account_id' | 'attempt_id'>;
 
+/** Inserts a step and the screenshots that are not stored yet. */
 export async function insertStep(
   tx: Tx,
   { id: attempt_id, accountId: account_id }: Pick<NewAttempt, 'id' | 'accountId'>,
   step: NewStep,
   screenshots: readonly NewScreenshot[],
 ): Promise<void> {
+  if (screenshots.length > 0)
+    await tx
+      .insertInto('purchase_attempt_screenshots')
+      .values(screenshots.map((screenshot) => ({ ...screenshot, attempt_id, account_id })))
+      .execute();
   await tx
     .insertInto('purchase_attempt_steps')
     .values({
@@ -141,33 +148,49 @@ export async function insertStep(
       requests: JSON.stringify(step.requests),
     })
     .execute();
-  if (screenshots.length === 0) return;
-  const step_number = step.number;
-  await tx
-    .insertInto('purchase_attempt_screenshots')
-    .values(screenshots.map((screenshot) => ({ ...screenshot, attempt_id, account_id, step_number })))
-    .execute();
 }
 
-/** The steps of an intent with the size of their screenshots, oldest first. */
-export async function readStepSizes(tx: Tx, intentId: string): Promise<StoredStepSize[]> {
-  const { rows } = await sql<StoredStepSize>`
-    select s.attempt_id as "attemptId", s.number, s.is_placement as "isPlacement", coalesce(sum(i.byte_count), 0)::integer as "byteCount"
+/** Whether the screenshot is still stored. */
+export async function hasScreenshot(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('purchase_attempt_screenshots')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The steps of an intent with their screenshots, oldest first. */
+export async function readStoredSteps(tx: Tx, intentId: string): Promise<StepScreenshots[]> {
+  const { rows } = await sql<StepScreenshots>`
+    select s.attempt_id as "attemptId", s.number, s.is_placement as "isPlacement",
+           coalesce(json_agg(json_build_object('id', i.id, 'byteCount', i.byte_count)) filter (where i.id is not null), '[]') as screenshots
       from purchase_attempts a join purchase_attempt_steps s on s.attempt_id = a.id
-      left join purchase_attempt_screenshots i on i.attempt_id = s.attempt_id and i.step_number = s.number
+      left join purchase_attempt_screenshots i on i.id in (s.screenshot_before, s.screenshot_after)
      where a.intent_id = ${intentId} group by a.position, s.attempt_id, s.number, s.is_placement order by a.position, s.number`.execute(
     tx,
   );
   return rows;
 }
 
-type StepKey = Pick<StoredStepSize, 'attemptId' | 'number'>;
+type StepKey = Pick<StepScreenshots, 'attemptId' | 'number'>;
 
 const keysOf = (steps: readonly StepKey[]) => sql`
   select * from unnest(${steps.map(({ attemptId }) => attemptId)}::text[], ${steps.map(({ number }) => number)}::integer[])`;
 
+/** Removes the screenshots of steps, except those that other steps have too. */
 export async function removeScreenshots(tx: Tx, steps: readonly StepKey[]): Promise<void> {
-  await sql`delete from purchase_attempt_screenshots where (attempt_id, step_number) in (${keysOf(steps)})`.execute(
+  await sql`
+    update purchase_attempt_steps set screenshot_before = null, screenshot_after = null
+     where (attempt_id, number) in (${keysOf(steps)})`.execute(tx);
+  await removeUnusedScreenshots(tx, [...new Set(steps.map(({ attemptId }) => attemptId))]);
+}
+
+async function removeUnusedScreenshots(tx: Tx, attemptIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from purchase_attempt_screenshots i where attempt_id = any(${attemptIds}::text[])
+       and not exists (select from purchase_attempt_steps s
+                        where s.attempt_id = i.attempt_id and i.id in (s.screenshot_before, s.screenshot_after))`.execute(
     tx,
   );
 }
@@ -175,6 +198,7 @@ export async function removeScreenshots(tx: Tx, steps: readonly StepKey[]): Prom
 /** Deletes steps and counts them in their attempt. */
 export async function removeSteps(tx: Tx, attemptId: string, steps: readonly StepKey[]): Promise<void> {
   await sql`delete from purchase_attempt_steps where (attempt_id, number) in (${keysOf(steps)})`.execute(tx);
+  await removeUnusedScreenshots(tx, [attemptId]);
   await tx
     .updateTable('purchase_attempts')
     .set({ omitted_step_count: sql`omitted_step_count + ${steps.length}` })
@@ -182,10 +206,13 @@ export async function removeSteps(tx: Tx, attemptId: string, steps: readonly Ste
     .execute();
 }
 
-type ScreenshotSize = Pick<ScreenshotRow, 'id' | 'step_number' | 'moment' | 'media_type' | 'byte_count'>;
+export interface StepScreenshot extends Pick<ScreenshotRow, 'id' | 'media_type' | 'byte_count'> {
+  readonly moment: ScreenshotMoment;
+}
 
 export interface StoredStep extends StepRow {
-  readonly screenshots: readonly ScreenshotSize[];
+  /** `before` first. */
+  readonly screenshots: readonly StepScreenshot[];
 }
 
 export interface StoredAttempt extends AttemptRow {
@@ -217,16 +244,21 @@ export async function listAttempts(
       .execute(),
     db
       .selectFrom('purchase_attempt_screenshots')
-      .select(['id', 'attempt_id', 'step_number', 'moment', 'media_type', 'byte_count'])
+      .select(['id', 'media_type', 'byte_count'])
       .where('attempt_id', 'in', ids)
       .execute(),
   ]);
+  const screenshotsById = new Map(screenshots.map((screenshot) => [screenshot.id, screenshot]));
+  const taken = (moment: ScreenshotMoment, id: string | null): StepScreenshot[] => {
+    const found = id === null ? undefined : screenshotsById.get(id);
+    return found === undefined ? [] : [{ ...found, moment }];
+  };
   const stepsOf = (id: string): StoredStep[] =>
     steps
       .filter((step) => step.attempt_id === id)
       .map((step) => ({
         ...step,
-        screenshots: screenshots.filter((one) => one.attempt_id === id && one.step_number === step.number),
+        screenshots: [...taken('before', step.screenshot_before), ...taken('after', step.screenshot_after)],
       }));
   return { ...page, items: page.items.map((attempt) => ({ ...attempt, steps: stepsOf(attempt.id) })) };
 }

@@ -889,6 +889,18 @@ create index purchase_attempts_by_intent on purchase_attempts (intent_id, positi
 -- Remove the oldest.
 create index purchase_attempts_by_age on purchase_attempts (started_at);
 
+create table purchase_attempt_screenshots (
+  id text primary key,
+  account_id text not null,
+  attempt_id text not null references purchase_attempts (id) on delete cascade,
+  media_type text not null check (media_type in ('image/jpeg', 'image/png')),
+  byte_count integer not null check (byte_count > 0),
+  sealed_image bytea not null
+);
+create index purchase_attempt_screenshots_by_attempt on purchase_attempt_screenshots (attempt_id);
+-- Encrypted data cannot be compressed.
+alter table purchase_attempt_screenshots alter column sealed_image set storage external;
+
 create table purchase_attempt_steps (
   attempt_id text not null references purchase_attempts (id) on delete cascade,
   account_id text not null,
@@ -905,23 +917,13 @@ create table purchase_attempt_steps (
   requests jsonb not null,
   -- belongs to the placement of the order: never removed before the attempt
   is_placement boolean not null,
+  -- The screenshot after a step is often the one before the next: it is stored once.
+  screenshot_before text references purchase_attempt_screenshots (id) on delete set null,
+  screenshot_after text references purchase_attempt_screenshots (id) on delete set null,
   primary key (attempt_id, number)
 );
-
-create table purchase_attempt_screenshots (
-  id text primary key,
-  account_id text not null,
-  attempt_id text not null,
-  step_number integer not null,
-  moment text not null check (moment in ('before', 'after')),
-  media_type text not null check (media_type in ('image/jpeg', 'image/png')),
-  byte_count integer not null check (byte_count > 0),
-  sealed_image bytea not null,
-  unique (attempt_id, step_number, moment),
-  foreign key (attempt_id, step_number) references purchase_attempt_steps (attempt_id, number) on delete cascade
-);
--- Encrypted data cannot be compressed.
-alter table purchase_attempt_screenshots alter column sealed_image set storage external;
+create index purchase_attempt_steps_by_screenshot_before on purchase_attempt_steps (screenshot_before);
+create index purchase_attempt_steps_by_screenshot_after on purchase_attempt_steps (screenshot_after);
 
 -- Orders that a merchant may send messages about. The host has its port unless that is the default one.
 create table merchant_orders (

@@ -5,7 +5,6 @@ import type {
   AttemptStepResult,
   Marketplace,
   PurchaseStage,
-  ScreenshotMoment,
 } from '@purser/contract/vocabulary';
 import {
   ATTEMPTS_MAX,
@@ -22,11 +21,12 @@ import { newId } from '../../kernel/ids.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
 import {
   endAttempt as endStoredAttempt,
+  hasScreenshot,
   insertAttempt,
   insertStep,
   type NewScreenshot,
   type NewStep,
-  readStepSizes,
+  readStoredSteps,
   removeScreenshots,
   removeSteps,
 } from '../../store/merchants/purchase-attempts.ts';
@@ -81,27 +81,46 @@ export async function beginAttempt(
   return id;
 }
 
-/** Stores a step with its screenshots, redacted before it reaches the database, and keeps the intent within its limits. */
+/** A screenshot as it was given, and the id that it is stored with. */
+export interface StoredScreenshot {
+  readonly id: string;
+  readonly image: Uint8Array;
+}
+
+/**
+ * Stores a step with its screenshots, redacted before it reaches the database, and keeps the intent within its limits. Returns the newest
+ * screenshot of the attempt: given as `latest` with the next step, it is not stored again if that step has the same.
+ */
 export async function recordStep(
   context: RecordContext,
   subject: AttemptSubject,
-  attemptId: string,
+  attempt: { readonly id: string; readonly latest: StoredScreenshot | null },
   number: number,
   raw: RawStep,
-): Promise<void> {
+): Promise<StoredScreenshot | null> {
   const { intentId, accountId } = subject;
-  const step = redactedStep(subject, number, raw);
-  const screenshots = (['before', 'after'] as const).flatMap((moment) =>
-    sealedScreenshot(
-      context,
-      accountId,
-      moment,
-      moment === 'before' ? raw.screenshotBefore : raw.screenshotAfter,
-    ),
-  );
-  await inTransaction(context.store.db, async (tx) => {
-    await insertStep(tx, { id: attemptId, accountId }, step, screenshots);
-    await keepLimits(tx, intentId, attemptId, step);
+  return inTransaction(context.store.db, async (tx) => {
+    const { latest } = attempt;
+    const known = latest !== null && (await hasScreenshot(tx, latest.id)) ? [latest] : [];
+    const added: NewScreenshot[] = [];
+    const store = (image: Uint8Array | null | undefined): string | null => {
+      const stored = known.find((each) => image && Buffer.compare(each.image, image) === 0);
+      const sealed = stored === undefined ? sealedScreenshot(context, accountId, image) : null;
+      if (image && sealed !== null) {
+        added.push(sealed);
+        known.push({ id: sealed.id, image });
+      }
+      return stored?.id ?? sealed?.id ?? null;
+    };
+    const step = {
+      ...redactedStep(subject, number, raw),
+      screenshot_before: store(raw.screenshotBefore),
+      screenshot_after: store(raw.screenshotAfter),
+    };
+    await insertStep(tx, { id: attempt.id, accountId }, step, added);
+    await keepLimits(tx, intentId, attempt.id, step);
+    const newest = step.screenshot_after ?? step.screenshot_before;
+    return known.find(({ id }) => id === newest) ?? null;
   });
 }
 
@@ -124,7 +143,9 @@ const REASON_LENGTH_MAX = 300;
 const REQUESTS_MAX = 60;
 const PLACEMENT_STAGES: readonly PurchaseStage[] = ['placing', 'confirmation'];
 
-function redactedStep({ buyer, secrets }: AttemptSubject, number: number, raw: RawStep): NewStep {
+type RedactedStep = Omit<NewStep, 'screenshot_before' | 'screenshot_after'>;
+
+function redactedStep({ buyer, secrets }: AttemptSubject, number: number, raw: RawStep): RedactedStep {
   const redactText = redactorOf(buyer, secrets);
   const redact = (text: string, lengthMax: number) =>
     redactText(cleanMerchantData({ message: text }).message).slice(0, lengthMax);
@@ -150,37 +171,33 @@ function redactedStep({ buyer, secrets }: AttemptSubject, number: number, raw: R
   };
 }
 
-/** Nothing if there is no screenshot, or if it is too large or no image. */
+/** Null if there is no screenshot, or if it is too large or no image. */
 function sealedScreenshot(
   context: RecordContext,
   accountId: string,
-  moment: ScreenshotMoment,
   image: Uint8Array | null | undefined,
-): NewScreenshot[] {
-  if (image === null || image === undefined || image.byteLength > SCREENSHOT_BYTES_MAX) return [];
+): NewScreenshot | null {
+  if (image === null || image === undefined || image.byteLength > SCREENSHOT_BYTES_MAX) return null;
   const mediaType = imageTypeOf(image);
-  if (mediaType === null) return [];
+  if (mediaType === null) return null;
   const id = newId('screenshot', context);
-  return [
-    {
-      id,
-      moment,
-      media_type: mediaType,
-      byte_count: image.byteLength,
-      sealed_image: context.seal.sealBytes(image, screenshotContext(accountId, id)),
-    },
-  ];
+  return {
+    id,
+    media_type: mediaType,
+    byte_count: image.byteLength,
+    sealed_image: context.seal.sealBytes(image, screenshotContext(accountId, id)),
+  };
 }
 
 async function keepLimits(tx: Tx, intentId: string, attemptId: string, added: NewStep): Promise<void> {
-  const sizes = await readStepSizes(tx, intentId);
-  const ofAttempt = sizes.filter((step) => step.attemptId === attemptId);
+  const steps = await readStoredSteps(tx, intentId);
+  const ofAttempt = steps.filter((step) => step.attemptId === attemptId);
   const placements = ofAttempt.filter(({ isPlacement }) => isPlacement);
   if (added.is_placement && placements.length > PLACEMENT_STEPS_MAX)
     await removeScreenshots(tx, [{ attemptId, number: added.number }]);
   const beyond = ofAttempt.length - STEPS_MAX;
   const middle = ofAttempt.slice(1, -1).filter(({ isPlacement }) => !isPlacement);
   if (beyond > 0 && middle.length > 0) await removeSteps(tx, attemptId, middle.slice(0, beyond));
-  const outdated = screenshotsToRemove(sizes);
+  const outdated = screenshotsToRemove(steps);
   if (outdated.length > 0) await removeScreenshots(tx, outdated);
 }
