@@ -13,6 +13,7 @@ import {
   type SessionRules,
 } from '../src/outbound/browser/browser-sessions.ts';
 import { findChromium } from '../src/outbound/browser/find-chromium.ts';
+import { groupMembers } from '../src/outbound/browser/processes.ts';
 import { createAddressGuard, type Resolver } from '../src/outbound/connection/address-guard.ts';
 import { createGuardedConnector } from '../src/outbound/guarded-connector.ts';
 
@@ -140,3 +141,15 @@ export async function leftFolders(dataDir: string): Promise<readonly string[]> {
 /** The process group of the first browser of a data directory. */
 export const groupOf = async (dataDir: string): Promise<number> =>
   Number(await readFile(join((await rootOf(dataDir)) ?? '', '0', 'process'), 'utf8'));
+
+/** The processes of all browsers of a data directory: one list for each browser, its main process first. */
+export async function runningBrowsers(dataDir: string): Promise<readonly (readonly number[])[]> {
+  const root = (await rootOf(dataDir)) ?? '';
+  const browsers: (readonly number[])[] = [];
+  for (const name of await leftFolders(dataDir)) {
+    const group = Number(await readFile(join(root, name, 'process'), 'utf8').catch(() => ''));
+    const members = group > 1 ? groupMembers(group) : [];
+    if (members.length > 0) browsers.push(members);
+  }
+  return browsers;
+}

@@ -1,4 +1,5 @@
 /** A shop that has pages only, served over HTTP, with faults that can be set. */
+import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { MerchantFaults } from '../../src/conformance/conformance-subject.ts';
 import { FaultInjector } from '../fault-injection.ts';
@@ -25,6 +26,8 @@ export interface PageShop {
   /** Parameters of the forms that placed an order. */
   readonly orders: readonly URLSearchParams[];
   set(faults: ShopFaults): void;
+  /** Resolves when the next request that places an order for this e-mail address arrives, before it is processed. */
+  untilOrderArrives(email: string): Promise<void>;
   reset(): void;
   close(): Promise<void>;
 }
@@ -42,6 +45,7 @@ export async function startPageShop(): Promise<PageShop> {
     url: `http://127.0.0.1:${address.port}`,
     orders: state.orders,
     set: (faults) => state.injector.set(faults),
+    untilOrderArrives: (email) => new Promise((resolve) => state.arrivals.once(email, resolve)),
     reset: () => state.reset(),
     async close() {
       server.closeAllConnections();
@@ -52,6 +56,8 @@ export async function startPageShop(): Promise<PageShop> {
 
 class ShopState {
   readonly orders: URLSearchParams[] = [];
+  /** Events are named by the e-mail address of the order. */
+  readonly arrivals = new EventEmitter();
   readonly injector = new FaultInjector<
     ShopOperation,
     NonNullable<ShopFaults['breaks']>[number]['fault'],
@@ -70,6 +76,7 @@ async function respond(state: ShopState, request: IncomingMessage, response: Ser
   for await (const part of request) body += String(part);
   const form = new URLSearchParams(request.method === 'POST' ? body : url.search);
   const operation = operationOf(url.pathname);
+  if (operation === 'order') state.arrivals.emit(form.get('email') ?? '');
   const fault = operation === null ? null : state.injector.take(operation);
   const send = () => reply(state, url.pathname, form, request, response);
   if (fault === null) send();
@@ -134,19 +141,19 @@ function reply(
         page(response, 'Checkout', alert + checkoutPage(faults, quantity, form));
       } else {
         state.orders.push(form);
-        redirect('/thanks');
+        redirect(`/thanks?order=${1000 + state.orders.length}`);
       }
       return;
     case '/thanks':
-      page(response, 'Thank you', thanksPage(faults, state.orders.length));
+      page(response, 'Thank you', thanksPage(faults, form.get('order')));
       return;
     default:
       page(response, 'Not found', '<h1>Page not found</h1>', 404);
   }
 }
 
-function thanksPage({ hidesOrderNumber }: ShopFaults, count: number): string {
-  const number = hidesOrderNumber === true ? '' : `<p>Order number: A-${1000 + count}</p>`;
+function thanksPage({ hidesOrderNumber }: ShopFaults, order: string | null): string {
+  const number = hidesOrderNumber === true ? '' : `<p>Order number: A-${order}</p>`;
   return `<h1>Thank you for your order!</h1>${number}<p>We have sent you an e-mail.</p>`;
 }
 
