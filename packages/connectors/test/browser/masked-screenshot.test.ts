@@ -43,6 +43,9 @@ const PAGE = `<!doctype html><html lang=de><meta charset=utf-8><style>
 <h2 class=address-title data-shown>Delivery address</h2>
 <x-open data-open></x-open>
 <x-closed data-hidden style="display:block;width:200px;height:20px"></x-closed>
+<div data-hidden id=sealed style="width:200px;height:24px"></div>
+<section id=outside style="width:0;height:0"></section>
+<form><canvas data-hidden id=drawn width=200 height=30></canvas></form>
 <iframe data-hidden src="OTHER/card"></iframe>
 <iframe id=inner src="/inner"></iframe>
 <iframe data-hidden src="/card"></iframe>
@@ -50,6 +53,11 @@ const PAGE = `<!doctype html><html lang=de><meta charset=utf-8><style>
   const text = '<p data-hidden style=width:fit-content>Quillfeather</p><input data-hidden value="Zoë"><p data-shown>Gift wrap</p>';
   document.querySelector('x-open').attachShadow({ mode: 'open' }).innerHTML = text;
   document.querySelector('x-closed').attachShadow({ mode: 'closed' }).innerHTML = '<input value="Quillfeather">';
+  sealed.attachShadow({ mode: 'closed' }).innerHTML = '<b>Quillfeather</b> 17';
+  // Displayed outside the box of its host.
+  outside.attachShadow({ mode: 'closed' }).innerHTML =
+    '<p style="position:fixed;left:700px;top:20px;width:200px;height:30px;margin:0">Quillfeather 17</p>';
+  drawn.getContext('2d').fillText('Quillfeather 17', 5, 15);
   // A page that tries to be photographed without covers.
   Array.prototype.map = () => []; Element.prototype.getBoundingClientRect = () => ({ x: 0, y: 0, width: 0, height: 0 });
   document.createTreeWalker = () => ({ nextNode: () => null }); HTMLElement.prototype.showPopover = () => {};
@@ -104,8 +112,18 @@ describe.skipIf(findChromium() === null)('a masked screenshot', () => {
       '/': PAGE.replace('OTHER', other),
       '/inner': INNER_PAGE,
       '/card': CARD_PAGE,
+      // Moves as soon as the cover is there.
       '/moving': `<p id=who>Quillfeather</p><script>
-        setInterval(() => { who.style.marginLeft = Math.random() * 400 + 'px' }, 0);</script>`,
+        let at = 0;
+        new MutationObserver(() => { who.style.marginLeft = (at = (at + 50) % 400) + 'px'; })
+          .observe(document.documentElement, { childList: true });</script>`,
+      '/closing': `<div id=host style="width:200px;height:20px"></div><script>
+        new MutationObserver(() => {
+          if (seen) return;
+          seen = true;
+          host.attachShadow({ mode: 'closed' }).innerHTML = 'Quillfeather';
+        }).observe(document.documentElement, { childList: true });
+        let seen = false;</script>`,
       '/huge': '<script>document.write("<i>x</i>".repeat(200000))</script>',
       '/stuck':
         '<p>Quillfeather</p><script>addEventListener("load", () => setTimeout(() => { for (;;); }))</script>',
@@ -154,7 +172,9 @@ describe.skipIf(findChromium() === null)('a masked screenshot', () => {
     await page.locator('iframe').last().scrollIntoViewIfNeeded();
     const hidden = await marked('data-hidden');
     const shown = await marked('data-shown');
-    expect([hidden.length, shown.length]).toEqual([27, 7]);
+    expect([hidden.length, shown.length]).toEqual([29, 7]);
+    const outside = { name: 'outside its host', x: 700, y: 20, width: 200, height: 30 };
+    hidden.push(outside);
     const image = await maskedScreenshot(page, { buyer }, 120_000);
     if (image === null) throw new Error('no screenshot');
     expect([...image.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
@@ -178,6 +198,14 @@ describe.skipIf(findChromium() === null)('a masked screenshot', () => {
       expect(await maskedScreenshot(page, { buyer })).toBeNull();
     },
   );
+
+  it('covers a closed shadow root that is attached while it is taken', async () => {
+    await open('/closing');
+    const image = await maskedScreenshot(page, { buyer }, 120_000);
+    if (image === null) throw new Error('no screenshot');
+    const host = { name: 'host', x: 8, y: 8, width: 200, height: 20 };
+    expect(await colorCounts(image, [host])).toEqual([1]);
+  });
 
   it('is left out if the page is closed', async () => {
     await open('/');

@@ -15,6 +15,8 @@ const TIMEOUT_MS = 4000;
 const TRIES_MAX = 3;
 const WIDTH_MAX = 1280;
 const HEIGHT_MAX = 2000;
+/** Nodes in closed shadow roots. */
+const CLOSED_NODES_MAX = 2000;
 
 const SCRIPT = inPageSource(new URL('./masking-script.js', import.meta.url));
 
@@ -58,6 +60,7 @@ async function captureMasked(
   session: CDPSession,
   masking: PersonalWords & { readonly timeoutMs: number },
 ): Promise<Uint8Array | null> {
+  const closedBoxes = await closedShadowBoxes(session);
   const { frameTree } = await session.send('Page.getFrameTree');
   // Scripts of the page cannot change what this world uses.
   const { executionContextId } = await session.send('Page.createIsolatedWorld', {
@@ -65,21 +68,86 @@ async function captureMasked(
     worldName: 'purser-evidence',
   });
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: `(() => {${SCRIPT}\nreturn maskPersonalData(${JSON.stringify(masking)});})()`,
+    expression: `(() => {${SCRIPT}\nreturn maskPersonalData(${JSON.stringify({ ...masking, closedBoxes })});})()`,
     contextId: executionContextId,
     timeout: masking.timeoutMs,
   });
   const { objectId } = result;
   if (exceptionDetails !== undefined || objectId === undefined) throw new Error('page cannot be masked');
-  const call = (functionDeclaration: string) =>
-    session.send('Runtime.callFunctionOn', { objectId, functionDeclaration, returnByValue: true });
+  const call = (functionDeclaration: string, ...given: unknown[]) =>
+    session.send('Runtime.callFunctionOn', {
+      objectId,
+      functionDeclaration,
+      arguments: given.map((value) => ({ value })),
+      returnByValue: true,
+    });
   try {
     const image = await capture(session);
-    const covered = await call('function () { return this.isStillCovered(); }');
+    const covered = await call(
+      'function (closedBoxes) { return this.isStillCovered(closedBoxes); }',
+      await closedShadowBoxes(session),
+    );
     return covered.result.value === true ? image : null;
   } finally {
     await call('function () { this.remove(); }').catch(() => undefined);
   }
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is needed of a node of the protocol. */
+interface DomNode {
+  readonly nodeType: number;
+  readonly backendNodeId: number;
+  readonly shadowRootType?: string;
+  readonly children?: readonly DomNode[];
+  readonly shadowRoots?: readonly DomNode[];
+  readonly contentDocument?: DomNode;
+}
+
+const ELEMENT = 1;
+const TEXT = 3;
+
+/** The boxes of closed shadow roots: no script can look into them. Rejects if there are too many. */
+async function closedShadowBoxes(session: CDPSession): Promise<readonly Box[]> {
+  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+  const nodes = closedNodes(root);
+  if (nodes.length > CLOSED_NODES_MAX) throw new Error('too much in closed shadow roots');
+  const boxes = await Promise.all(nodes.map((backendNodeId) => boxesOf(session, backendNodeId)));
+  return boxes.flat();
+}
+
+/** The elements and texts of closed shadow roots, and the hosts of these. */
+function closedNodes(root: DomNode): number[] {
+  const found: number[] = [];
+  const visit = (node: DomNode, isClosed: boolean): void => {
+    const shadows = (node.shadowRoots ?? []).filter(({ shadowRootType }) => shadowRootType !== 'user-agent');
+    const hasClosed = shadows.some(({ shadowRootType }) => shadowRootType === 'closed');
+    if ((isClosed || hasClosed) && (node.nodeType === ELEMENT || node.nodeType === TEXT))
+      found.push(node.backendNodeId);
+    for (const shadow of shadows) visit(shadow, isClosed || shadow.shadowRootType === 'closed');
+    for (const child of node.children ?? []) visit(child, isClosed);
+    if (node.contentDocument !== undefined) visit(node.contentDocument, isClosed);
+  };
+  visit(root, false);
+  return found;
+}
+
+/** None if the node is not displayed, or has no size. */
+async function boxesOf(session: CDPSession, backendNodeId: number): Promise<readonly Box[]> {
+  const { quads } = await session.send('DOM.getContentQuads', { backendNodeId }).catch(() => ({ quads: [] }));
+  const boxes = quads.map((quad) => {
+    const xs = quad.filter((_, index) => index % 2 === 0);
+    const ys = quad.filter((_, index) => index % 2 === 1);
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  });
+  return boxes.filter(({ width, height }) => width > 0 && height > 0);
 }
 
 async function capture(session: CDPSession): Promise<Uint8Array | null> {

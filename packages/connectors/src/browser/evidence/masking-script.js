@@ -1,7 +1,7 @@
 /**
  * Runs in the page, in an isolated world. It is read as text: it has no imports and uses no syntax that a compiler would replace by helpers.
  *
- * @typedef {{ words: string[], phoneDigits: string, timeoutMs: number }} Masking
+ * @typedef {{ words: string[], phoneDigits: string, timeoutMs: number, closedBoxes: Box[] }} Masking
  * @typedef {{ x: number, y: number, width: number, height: number }} Box
  * @typedef {{ view: Window, left: number, top: number, clips: Box[] }} Place A document, and where its top left corner is on the screen.
  */
@@ -175,6 +175,10 @@ function isForeignFrame(element) {
 const isClosedElement = (element) =>
   element.localName.includes('-') && element.shadowRoot === null && element.childNodes.length === 0;
 
+/** What is drawn on a canvas cannot be searched for personal data. */
+const isUnreadable = (element) =>
+  element.localName === 'canvas' || isForeignFrame(element) || isClosedElement(element);
+
 /** The parts of the boxes that the containers of the element do not cut off. */
 function visibleBoxes(element, rects, place) {
   let boxes = [...rects].map((rect) => ({
@@ -231,12 +235,12 @@ function personalBoxes(place, match, budget) {
   for (const text of personalTexts(contents, match)) boxes.push(...textBoxes(text, place));
   for (const element of contents.elements) {
     const isFrame = /^i?frame$/.test(element.localName);
-    const isForeign = isForeignFrame(element) || isClosedElement(element);
-    if (!isFrame && !isForeign && !isPersonalControl(element, match)) continue;
+    const isHidden = isUnreadable(element);
+    if (!isFrame && !isHidden && !isPersonalControl(element, match)) continue;
     if (!isPainted(element)) continue;
     const rect = element.getBoundingClientRect();
     const shown = visibleBoxes(element, [rect], place);
-    if (isForeign || !isFrame) boxes.push(...shown);
+    if (isHidden || !isFrame) boxes.push(...shown);
     else if (shown.length > 0) boxes.push(...personalBoxes(insideOf(element, rect, place), match, budget));
   }
   return boxes;
@@ -255,12 +259,12 @@ const isInside = (inner, outer) =>
   inner.x + inner.width <= outer.x + outer.width + 1 &&
   inner.y + inner.height <= outer.y + outer.height + 1;
 
-/** Covers the boxes, on top of everything else. The cover takes no clicks, and disappears by itself if it is not removed. */
+/** Covers the boxes, on top of everything else. The cover has no size of its own: otherwise it would be one more box to cover. It takes no clicks, and disappears by itself if it is not removed. */
 function cover(boxes, timeoutMs) {
   const host = document.createElement('div');
   host.popover = 'manual';
   host.style.cssText =
-    'all:initial!important;position:fixed!important;inset:0!important;width:100vw!important;height:100vh!important;pointer-events:none!important;display:block!important;z-index:2147483647!important';
+    'all:initial!important;position:fixed!important;left:0!important;top:0!important;width:0!important;height:0!important;pointer-events:none!important;display:block!important;z-index:2147483647!important';
   const shadow = host.attachShadow({ mode: 'closed' });
   for (const { x, y, width, height } of boxes) {
     const box = document.createElement('div');
@@ -274,7 +278,7 @@ function cover(boxes, timeoutMs) {
 }
 
 /**
- * Covers personal data. `isStillCovered` tells whether everything that has to be covered is: the page may have changed since.
+ * Covers personal data, and the given boxes of closed shadow roots, which this script cannot look into. `isStillCovered` tells whether everything that has to be covered is: the page may have changed since.
  *
  * @param {Masking} masking
  */
@@ -290,10 +294,11 @@ export function maskPersonalData(masking) {
     };
     return personalBoxes(place, match, budget);
   };
-  const boxes = measure();
+  const boxes = [...measure(), ...masking.closedBoxes];
   const host = cover(boxes, masking.timeoutMs);
+  const areCovered = (shown) => shown.every((box) => boxes.some((covered) => isInside(box, covered)));
   return {
-    isStillCovered: () => measure().every((box) => boxes.some((covered) => isInside(box, covered))),
+    isStillCovered: (closedBoxes) => areCovered(measure()) && areCovered(closedBoxes),
     remove: () => host.remove(),
   };
 }
