@@ -1,5 +1,8 @@
 import { createHash, X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import type { Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   hasChromium,
@@ -327,5 +330,78 @@ describe('the guard proxy', () => {
     });
     expect(await ended).toBe('');
     expect(shop.seen).toEqual([]);
+  });
+
+  /** Closes the connection in place of a response to `/order`: `end` says so before, as TLS can. */
+  const losesOrders =
+    (how: 'destroy' | 'end'): Respond =>
+    ({ url }, response) => {
+      if (url === '/order') response.socket?.[how]();
+      else response.end('there');
+    };
+
+  /** A TLS connection through the proxy; null if the proxy refuses it. */
+  async function tunnel(url: string, target: string, credentials: { username: string; password: string }) {
+    const token = Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64');
+    const headers = { 'proxy-authorization': `Basic ${token}` };
+    const request = httpRequest(url, { method: 'CONNECT', path: target, headers, agent: false }).end();
+    const connected: unknown[] = await once(request, 'connect');
+    const socket = connected[1] as Socket;
+    const secure = connectTls({ socket, rejectUnauthorized: false });
+    secure.on('error', () => undefined);
+    cleanups.push(() => secure.destroy());
+    const isOpen = await new Promise<boolean>((resolve) => {
+      secure.once('secureConnect', () => resolve(true));
+      secure.once('close', () => resolve(false));
+    });
+    if (!isOpen) return null;
+    const closed = new Promise<'closed'>((resolve) => {
+      secure.once('close', () => resolve('closed'));
+    });
+    return {
+      ask(method: string, path: string): Promise<'answered' | 'closed'> {
+        secure.write(`${method} ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`);
+        const answered = new Promise<'answered'>((resolve) => {
+          secure.once('data', () => resolve('answered'));
+        });
+        return Promise.race([answered, closed]);
+      },
+    };
+  }
+
+  it.each(['destroy', 'end'] as const)(
+    'does not reach a site again after a lost response, over TLS (%s)',
+    async (how) => {
+      const [shop, other] = [
+        await startHttpServer(losesOrders(how), certificate),
+        await startHttpServer(losesOrders(how), certificate),
+      ];
+      cleanups.push(shop.close, other.close);
+      const { proxy } = await openProxy({
+        limits: { receivedBytesMax: 100_000, sentBytesMax: 100_000, connectionsMax: 10 },
+      });
+      const open = (port: number) => tunnel(proxy.url, `127.0.0.1:${port}`, proxy.credentials);
+      // Without `preventResends`, and after a response, the site can be reached.
+      expect(await (await open(shop.port))?.ask('POST', '/order')).toBe('closed');
+      proxy.preventResends();
+      const [first, idle] = [await open(shop.port), await open(shop.port)];
+      expect(await first?.ask('GET', '/cart')).toBe('answered');
+      expect(await idle?.ask('GET', '/cart')).toBe('answered');
+      expect(await first?.ask('POST', '/order')).toBe('closed');
+      // A browser sends the order once more over a connection that is open.
+      expect(await idle?.ask('POST', '/order')).toBe('closed');
+      expect(await open(shop.port)).toBe(null);
+      expect(await (await open(other.port))?.ask('GET', '/cart')).toBe('answered');
+      expect(shop.seen.filter(({ url }) => url === '/order')).toHaveLength(2);
+    },
+  );
+
+  it('does not reach a site again after a lost response, without TLS', async () => {
+    const shop = await serverOf(losesOrders('destroy'));
+    const { proxy } = await openProxy();
+    const askFor = (path: string) => ask(proxy.url, `${shop.url}${path}`, proxy.credentials);
+    expect([await askFor('/order'), await askFor('/cart')]).toEqual([0, 200]);
+    proxy.preventResends();
+    expect([await askFor('/cart'), await askFor('/order'), await askFor('/cart')]).toEqual([200, 0, 0]);
   });
 });

@@ -152,7 +152,9 @@ describe.skipIf(!hasChromium())('a browser session', () => {
     const shop = await shopOf('');
     const session = await sessions.open(sessionAt(shop.url));
     killGroup(await groupOf(sessions.dataDir));
-    await expect.poll(() => session.failure()).toMatchObject({ code: 'crashed' });
+    await expect
+      .poll(() => session.failure())
+      .toMatchObject({ code: 'crashed', message: 'The browser crashed.' });
     await session.close();
     expect(await leftFolders(sessions.dataDir)).toEqual([]);
   });
@@ -162,7 +164,26 @@ describe.skipIf(!hasChromium())('a browser session', () => {
     const shop = await shopOf('');
     const session = await sessions.open(sessionAt(shop.url));
     await session.page.goto('chrome://crash').catch(() => undefined);
-    await expect.poll(() => session.failure()).toMatchObject({ code: 'crashed' });
+    await expect
+      .poll(() => session.failure())
+      .toMatchObject({ code: 'crashed', message: expect.stringMatching(/on a page of the shop/) });
+  });
+
+  it('fails when the browser does not respond', async () => {
+    let stoppedAtMs = Number.POSITIVE_INFINITY;
+    // Time goes by faster for a browser that is stopped.
+    const now = () => performance.now() + 30 * Math.max(0, performance.now() - stoppedAtMs);
+    const sessions = sessionsWith({ now });
+    const shop = await shopOf('');
+    const session = await sessions.open(sessionAt(shop.url));
+    const group = await groupOf(sessions.dataDir);
+    process.kill(group, 'SIGSTOP');
+    stoppedAtMs = performance.now();
+    await expect
+      .poll(() => session.failure())
+      .toMatchObject({ code: 'crashed', message: 'The browser does not respond.' });
+    await session.close();
+    expect(groupMembers(group)).toEqual([]);
   });
 
   it('tells that a shop cannot be reached, until it can', async () => {
@@ -234,6 +255,8 @@ describe.skipIf(!hasChromium())('a browser session', () => {
     const [line] = await once(owner.stdout, 'data');
     const group = Number(String(line));
     expect(groupMembers(group).length).toBeGreaterThan(1);
+    // A browser that hangs does not notice that its connection to the service is lost.
+    process.kill(group, 'SIGSTOP');
     owner.kill('SIGKILL');
     await expect.poll(() => groupMembers(group)).toEqual([]);
     await sessionsWith({ dataDir }).removeAbandoned();
