@@ -259,7 +259,7 @@ const isInside = (inner, outer) =>
   inner.x + inner.width <= outer.x + outer.width + 1 &&
   inner.y + inner.height <= outer.y + outer.height + 1;
 
-/** Covers the boxes, on top of everything else. The cover has no size of its own: otherwise it would be one more box to cover. It takes no clicks, and disappears by itself if it is not removed. */
+/** Covers the boxes, on top of everything else. The cover itself has no size: otherwise it would be one more box to cover. It takes no clicks, and disappears by itself if it is not removed. */
 function cover(boxes, timeoutMs) {
   const host = document.createElement('div');
   host.popover = 'manual';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type StepScreenshots, screenshotBytes, screenshotsToRemove } from './attempt-limits.ts';
 
-/** A step with one screenshot of its own; with none if that has no bytes. */
+/** A step with one screenshot that no other step has; with none if that has no bytes. */
 const step = (attemptId: string, number: number, isPlacement = false, byteCount = 10): StepScreenshots => ({
   attemptId,
   number,
