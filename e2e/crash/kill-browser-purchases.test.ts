@@ -11,6 +11,8 @@ const PURCHASES = Number(process.env['CRASH_PURCHASES'] ?? 6);
 const AT_A_TIME = 2;
 const TOTAL_SUBUNITS = 2500;
 const POLL = { pollTimeoutMs: 3_600_000 };
+/** A bound for a run that hangs: a busy machine takes ten times as long as usual. */
+const RUN_MS_MAX = (PURCHASES + 10) * 300_000;
 
 /** `worker`: the service. `browser`: the main process of a browser. `part`: one of its other processes, such as that of the page. */
 const TARGETS = ['worker', 'browser', 'worker', 'part'] as const;
@@ -41,26 +43,28 @@ let restarts: Promise<void> = Promise.resolve();
 
 const ordersOf = (email: string) => shop.orders.filter((order) => order.get('email') === email);
 
-/** Kills a process and returns what it was; `none` if no browser is running. */
-async function kill(target: Target, random: () => number): Promise<Target | 'none'> {
-  if (target === 'worker') {
-    restarts = restarts.then(async () => {
-      await installation.kill();
-      await installation.restart();
-    });
-    await restarts;
-    return 'worker';
-  }
+async function killWorker(): Promise<Target> {
+  restarts = restarts.then(async () => {
+    await installation.kill();
+    await installation.restart();
+  });
+  await restarts;
+  return 'worker';
+}
+
+/** Kills a process and returns what it was: the worker if no browser is running. */
+async function kill(target: Target, random: () => number): Promise<Target> {
+  if (target === 'worker') return killWorker();
   const browsers = await runningBrowsers(installation.dataDir);
   const [main, ...parts] = browsers[Math.floor(random() * browsers.length)] ?? [];
   const pid = target === 'browser' ? main : (parts[Math.floor(random() * parts.length)] ?? main);
-  if (pid === undefined) return 'none';
+  if (pid === undefined) return killWorker();
   try {
     process.kill(pid, 'SIGKILL');
+    return target;
   } catch {
-    return 'none';
+    return killWorker();
   }
-  return target;
 }
 
 /** One purchase, with one kill at a random moment of the phase. */
@@ -143,7 +147,7 @@ beforeAll(async () => {
   const { data } = await withOperator(installation.env, (operator) => operator.unresolvedOrders());
   unresolved = new Set(data.map(({ checkoutIntentId }) => checkoutIntentId));
   print(`${PURCHASES} purchases: ${figures()}`);
-});
+}, RUN_MS_MAX);
 
 async function topUp(amountSubunits: number): Promise<void> {
   const accountId = installation.current().firstKey?.accountId ?? '';
