@@ -61,6 +61,7 @@ export {
 } from './merchant-http.ts';
 export type { OrderMessage, OrderMessageOutcome } from './order-message.ts';
 export type {
+  CardDetails,
   PaymentAnswer,
   PaymentHandler,
   PaymentInstrument,

@@ -9,6 +9,19 @@ export interface PaymentHandler {
   readonly config: Readonly<Record<string, unknown>>;
 }
 
+/** A card whose data is entered in the pages of a checkout. Never logged, never stored, never part of a message. */
+export interface CardDetails {
+  /** Digits only. */
+  readonly number: string;
+  readonly securityCode: string;
+  /** `01` to `12`. */
+  readonly expiryMonth: string;
+  /** Four digits. */
+  readonly expiryYear: string;
+  /** Empty if unknown. */
+  readonly holder: string;
+}
+
 /** The input of a merchant's payment handler: the wire form of a credential, never a card number. */
 export interface PaymentInstrument {
   readonly handlerId: string;
@@ -16,6 +29,8 @@ export interface PaymentInstrument {
   readonly type: string;
   readonly credential: Readonly<Record<string, unknown>>;
   readonly display?: { readonly brand: string; readonly lastDigits: string };
+  /** Only for the connector that enters cards in pages, which must not keep it longer than the page needs it. */
+  readonly card?: CardDetails;
   /**
    * Must send every request that contains the credential, and no other: a vault proxy that replaces the credential's placeholder. The
    * default client if omitted.

@@ -9,7 +9,7 @@ import type { Log } from './kernel/log.ts';
 import { systemRandom } from './kernel/random.ts';
 import { createSeal } from './kernel/seal.ts';
 import { openDatabase } from './runtime/open-database.ts';
-import { createLog, type LogFormat } from './runtime/process-log.ts';
+import { createLogging, type LogFormat, type Logging } from './runtime/process-log.ts';
 import { openStore } from './store/database.ts';
 import { claimInstallation } from './store/installation.ts';
 import { migrate } from './store/migrate.ts';
@@ -61,11 +61,11 @@ export async function startService({
   systemNow,
 }: ServiceOptions): Promise<RunningService> {
   const config = readConfig(env, role);
-  const log = createLog(format);
+  const logging = createLogging(format);
   const started = await assemble({
     env,
     config,
-    log,
+    logging,
     ...(clock === undefined ? {} : { clock }),
     ...(systemNow === undefined ? {} : { systemNow }),
   });
@@ -77,7 +77,7 @@ export async function startService({
     await started.close();
     throw error;
   }
-  log.info({ url: listening, role, environment: config.environment }, 'service started');
+  logging.log.info({ url: listening, role, environment: config.environment }, 'service started');
   const consoleUrl = role === 'worker' ? null : `${config.publicUrl ?? listening}/console`;
   const setupUrl =
     consoleUrl === null || started.setupToken === null
@@ -104,7 +104,7 @@ export async function startOperatorService({ env }: { readonly env: Env }): Prom
   const started = await assemble({
     env,
     config,
-    log: createLog('silent'),
+    logging: createLogging('silent'),
     // Links must point to the installation, not to this short-lived service.
     ...(port === 0 ? {} : { servedAt: `http://${localHost(host)}:${port}` }),
     isOperatorKey: (key) => timingSafeEqual(hashApiKey(key), hash),
@@ -142,7 +142,7 @@ interface AssembleOptions {
   readonly systemNow?: () => number;
   readonly env: Env;
   readonly config: Config;
-  readonly log: Log;
+  readonly logging: Logging;
   readonly clock?: Clock;
   /** The installation's URL if PUBLIC_URL is not set. Defaults to the address that this process listens on. */
   readonly servedAt?: string;
@@ -152,14 +152,14 @@ interface AssembleOptions {
 async function assemble({
   env,
   config,
-  log,
+  logging,
   clock,
   servedAt,
   isOperatorKey,
   systemNow: now = systemNow,
 }: AssembleOptions): Promise<Assembled> {
   const secrets = readSecrets(env, config.environment);
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, logging.log);
   const databaseClock = createDatabaseClock(now, steadyNow);
   let app: App | null = null;
   const close = async () => {
@@ -186,11 +186,11 @@ async function assemble({
       systemNow: now,
       random: systemRandom,
       seal,
-      log,
+      ...logging,
       publicUrl: () => config.publicUrl ?? servedAt ?? listening,
       ...(isOperatorKey === undefined ? {} : { isOperatorKey }),
     });
-    await migrateDatabase(database.connection, log);
+    await migrateDatabase(database.connection, logging.log);
     databaseClock.observe(await readDatabaseClock(app.store.pool, steadyNow));
     await claimInstallation(app.store.db, config.environment, seal);
     if (config.role !== 'operator') await ensureSigningKey(app.usecases);

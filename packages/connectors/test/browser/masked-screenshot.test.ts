@@ -39,6 +39,11 @@ const PAGE = `<!doctype html><html lang=de><meta charset=utf-8><style>
 <p data-hidden>Phone: (030) 90 18-20</p>
 <p data-hidden>Paid with ${CARD}</p>
 <p>Paid with <span data-hidden>4242</span> <span data-hidden>4242</span> <span data-hidden>4242</span> <span data-hidden>4242</span></p>
+<p data-hidden>Card of Grace Treasurer</p>
+<p data-hidden>Code 987</p>
+<div data-hidden class=preview>4242<wbr>4242 <i>4242</i> 4242</div>
+<svg width=300 height=30><text y=20 data-hidden>4242 4242 4242 4242</text></svg>
+<form><input data-hidden autocomplete=cc-csc value=987> <select data-hidden autocomplete=cc-exp-month><option>12</select></form>
 <p data-shown>Order 1234567890123456</p>
 <h2 class=address-title data-shown>Delivery address</h2>
 <x-open data-open></x-open>
@@ -172,10 +177,11 @@ describe.skipIf(findChromium() === null)('a masked screenshot', () => {
     await page.locator('iframe').last().scrollIntoViewIfNeeded();
     const hidden = await marked('data-hidden');
     const shown = await marked('data-shown');
-    expect([hidden.length, shown.length]).toEqual([29, 7]);
+    expect([hidden.length, shown.length]).toEqual([35, 7]);
     const outside = { name: 'outside its host', x: 700, y: 20, width: 200, height: 30 };
     hidden.push(outside);
-    const image = await maskedScreenshot(page, { buyer }, 120_000);
+    const secrets = ['4242424242424242', '987', 'Grace Treasurer'];
+    const image = await maskedScreenshot(page, { buyer, secrets }, 120_000);
     if (image === null) throw new Error('no screenshot');
     expect([...image.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
     const counts = await colorCounts(image, hidden);

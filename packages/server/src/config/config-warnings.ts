@@ -11,11 +11,12 @@ export const diagnosedSettings = (config: Config, payments: PaymentSettings): Di
   cardGateways: [
     ...(payments.basisTheory === null ? [] : ['Basis Theory']),
     ...(payments.stripe === null ? [] : ['Stripe']),
+    ...(payments.cardService === null ? [] : ['card service']),
   ],
 });
 
 /** One sentence for each setting that works but is risky. */
-function warningsOf(config: Config, { instruments, basisTheory }: PaymentSettings): string[] {
+function warningsOf(config: Config, { instruments, basisTheory, cardService }: PaymentSettings): string[] {
   const warnings: string[] = [];
   const { publicUrl, deliveries, retention } = config;
   if (retention.eventDays * 86_400 < deliveries.giveUpAfterSeconds) {
@@ -28,7 +29,17 @@ function warningsOf(config: Config, { instruments, basisTheory }: PaymentSetting
       'BASIS_THEORY_API_KEY is set, but no entry of PAYMENT_INSTRUMENTS uses a card from the vault: clients’ cards cannot pay',
     );
   }
+  if (cardService !== null && !instruments.some(({ cardId }) => cardId !== undefined))
+    warnings.push(
+      'CARD_SERVICE_URL is set, but no entry of PAYMENT_INSTRUMENTS has a cardId: no card is used',
+    );
+  if (cardService !== null && config.browser.countMax === 0)
+    warnings.push('CARD_SERVICE_URL is set, but BROWSERS_MAX is 0: cards are used in browsers only');
   if (config.environment !== 'production') return warnings;
+  if (cardService !== null)
+    warnings.push(
+      'BROWSER_CARDS is set: card numbers reach this service, which may bring it into the scope of PCI DSS',
+    );
   if (publicUrl === null)
     warnings.push('PUBLIC_URL is not set: merchants get the address that the server listens on');
   else if (!publicUrl.startsWith('https:')) warnings.push('PUBLIC_URL is not https');

@@ -3,6 +3,10 @@ import { ConfigError } from './config-error.ts';
 import { readPayments } from './payments.ts';
 
 const VAULT = { BASIS_THEORY_API_KEY: 'key_test_private', BASIS_THEORY_PUBLIC_KEY: 'key_test_public' };
+const CARD_SERVICE = {
+  CARD_SERVICE_URL: 'https://cards.example/purser/',
+  CARD_SERVICE_KEY: 'key_of_the_cards',
+};
 const instruments = (...entries: object[]) => ({ PAYMENT_INSTRUMENTS: JSON.stringify(entries) });
 const TOKEN = { handler: 'com.example.tokens', type: 'card', credential: { token: 'abc' } };
 
@@ -15,7 +19,12 @@ describe('payment settings', () => {
       declinedCredential: { token: 'fail_token' },
       display: { brand: 'visa', lastDigits: '4242' },
     });
-    expect(readPayments({}, false)).toEqual({ instruments: [], basisTheory: null, stripe: null });
+    expect(readPayments({}, false)).toEqual({
+      instruments: [],
+      basisTheory: null,
+      stripe: null,
+      cardService: null,
+    });
   });
 
   it('keep every field of an entry, including the declined credential', () => {
@@ -39,6 +48,19 @@ describe('payment settings', () => {
   it('use the vault of test tenants in staging and the live vault in production', () => {
     expect(readPayments(VAULT, true).basisTheory?.url).toBe('https://api.test.basistheory.com');
     expect(readPayments(VAULT, false).basisTheory?.url).toBe('https://api.basistheory.com');
+  });
+
+  it('use test cards of the card service in staging, and live ones in production if that is confirmed', () => {
+    const entry = { handler: 'card', cardId: 'purchasing-1' };
+    const staging = readPayments({ ...CARD_SERVICE, ...instruments(entry) }, true);
+    expect(staging.cardService).toEqual({
+      url: 'https://cards.example/purser',
+      apiKey: 'key_of_the_cards',
+      mode: 'test',
+    });
+    expect(staging.instruments).toEqual([{ ...entry, hosts: [], type: 'card', credential: {} }]);
+    const production = readPayments({ ...CARD_SERVICE, BROWSER_CARDS: 'true' }, false);
+    expect(production.cardService?.mode).toBe('live');
   });
 
   const card = { ...TOKEN, credential: { number: '{{card.number}}' } };
@@ -77,6 +99,31 @@ describe('payment settings', () => {
       true,
     ],
     ['a display without digits', instruments({ ...TOKEN, display: { brand: 'visa' } }), true],
+    ['a card service without a key', { CARD_SERVICE_URL: 'https://cards.example' }, true],
+    ['a card service in production without BROWSER_CARDS', CARD_SERVICE, false],
+    [
+      'a card service over plain http in production',
+      { ...CARD_SERVICE, BROWSER_CARDS: 'true', CARD_SERVICE_URL: 'http://cards.example' },
+      false,
+    ],
+    [
+      'cards in http pages in production',
+      { ...CARD_SERVICE, BROWSER_CARDS: 'true', ALLOW_HTTP: 'true' },
+      false,
+    ],
+    ['a card service with the debug log of the browser', { ...CARD_SERVICE, DEBUG: 'pw:protocol' }, true],
+    ['a card service with all debug logs', { ...CARD_SERVICE, DEBUG: '*' }, true],
+    ['a card of a service that is not configured', instruments({ handler: 'card', cardId: 'a' }), true],
+    [
+      'a card number as the id of a card',
+      { ...CARD_SERVICE, ...instruments({ handler: 'card', cardId: '4242424242424242' }) },
+      true,
+    ],
+    [
+      'a card of the service with a credential',
+      { ...CARD_SERVICE, ...instruments({ handler: 'card', cardId: 'a', credential: { token: '4242' } }) },
+      true,
+    ],
     ['a value that is not an array', { PAYMENT_INSTRUMENTS: '{}' }, true],
     ['invalid JSON', { PAYMENT_INSTRUMENTS: '[' }, true],
   ];

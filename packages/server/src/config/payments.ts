@@ -1,7 +1,8 @@
-import { isCardNumberAsPhone } from '../domain/payments/card-number.ts';
+import { holdsCardNumber, isCardNumberAsPhone } from '../domain/payments/card-number.ts';
 import { cardFieldsOf, isVaultTokenId, templateFault } from '../domain/payments/card-template.ts';
 import type { PaymentInstrumentTemplate } from '../domain/payments/payment-instrument.ts';
 import type { BasisTheorySettings } from '../outbound/gateways/basis-theory.ts';
+import type { CardServiceSettings } from '../outbound/gateways/card-service.ts';
 import type { StripeSettings } from '../outbound/gateways/stripe.ts';
 import { ConfigError } from './config-error.ts';
 
@@ -12,6 +13,7 @@ export interface PaymentSettings {
   readonly instruments: readonly PaymentInstrumentTemplate[];
   readonly basisTheory: BasisTheorySettings | null;
   readonly stripe: StripeSettings | null;
+  readonly cardService: CardServiceSettings | null;
 }
 
 /** The default in staging. Test payment handlers read the token from either field. */
@@ -34,12 +36,15 @@ const CVC_MINUTES = 60;
  */
 export function readPayments(env: Env, staging: boolean): PaymentSettings {
   const basisTheory = readBasisTheory(env, staging);
+  const cardService = readCardService(env, staging);
   const instruments = readInstruments(env['PAYMENT_INSTRUMENTS'], staging);
   for (const instrument of instruments) {
+    if (instrument.cardId !== undefined && cardService === null)
+      throw new ConfigError('PAYMENT_INSTRUMENTS uses a card of the card service: set CARD_SERVICE_URL');
     if (cardFieldsOf(instrument.credential).length > 0 && basisTheory === null)
       throw new ConfigError('PAYMENT_INSTRUMENTS uses a card from the vault: set BASIS_THEORY_API_KEY');
   }
-  return { instruments, basisTheory, stripe: readStripe(env, staging) };
+  return { instruments, basisTheory, stripe: readStripe(env, staging), cardService };
 }
 
 function readBasisTheory(env: Env, staging: boolean): BasisTheorySettings | null {
@@ -71,6 +76,30 @@ function readStripe(env: Env, staging: boolean): StripeSettings | null {
       `STRIPE_API_KEY must be a ${kind} key in ${staging ? 'staging' : 'production'} (sk_${kind}_... or rk_${kind}_...)`,
     );
   return { url: baseUrl(env, 'STRIPE_URL', STRIPE_API, staging), apiKey };
+}
+
+/** Card numbers reach the memory of a service with these settings, which production must confirm. */
+function readCardService(env: Env, staging: boolean): CardServiceSettings | null {
+  const url = env['CARD_SERVICE_URL'] || null;
+  const apiKey = env['CARD_SERVICE_KEY'] || null;
+  if (url === null && apiKey === null) return null;
+  if (url === null || apiKey === null)
+    throw new ConfigError('CARD_SERVICE_URL and CARD_SERVICE_KEY must be set together');
+  requireKey('CARD_SERVICE_KEY', apiKey);
+  if (!staging && env['BROWSER_CARDS'] !== 'true')
+    throw new ConfigError(
+      'CARD_SERVICE_URL needs BROWSER_CARDS=true in production: card numbers then reach this service, which may bring it into the scope of PCI DSS',
+    );
+  if (!staging && env['ALLOW_HTTP'] === 'true')
+    throw new ConfigError(
+      'ALLOW_HTTP must not be set with CARD_SERVICE_URL: cards are entered in https pages only',
+    );
+  // Playwright would write everything that is typed to standard error.
+  if (/pw:|\*/.test(env['DEBUG'] ?? ''))
+    throw new ConfigError(
+      'DEBUG must not include Playwright (pw:) with CARD_SERVICE_URL: it logs card numbers',
+    );
+  return { url: baseUrl(env, 'CARD_SERVICE_URL', url, staging), apiKey, mode: staging ? 'test' : 'live' };
 }
 
 function requireKey(name: string, key: string): void {
@@ -116,12 +145,11 @@ function readInstruments(text: string | undefined, staging: boolean): readonly P
 function readInstrument(item: Record<string, unknown>, staging: boolean): PaymentInstrumentTemplate {
   const { handler, hosts = [], declinedCredential, display, basisTheoryToken } = item;
   if (typeof handler !== 'string' || handler === '') throw new ConfigError(SHAPE);
+  if (item['cardId'] !== undefined) return readCardOfService(item, handler, readHosts(hosts));
   // Offline handlers such as cash or invoice need no credential.
   const isOffline = item['credential'] === undefined && handler !== '*';
   const { credential = isOffline ? {} : undefined, type = isOffline ? 'offline' : undefined } = item;
   if (typeof type !== 'string' || !isRecord(credential)) throw new ConfigError(SHAPE);
-  if (!Array.isArray(hosts) || !hosts.every((host) => typeof host === 'string' && host !== ''))
-    throw new ConfigError('PAYMENT_INSTRUMENTS: hosts must be an array of host patterns');
   if (declinedCredential !== undefined && !isRecord(declinedCredential))
     throw new ConfigError('PAYMENT_INSTRUMENTS: declinedCredential must be an object, like credential');
   for (const tokens of [credential, declinedCredential ?? {}]) checkCredential(tokens, staging);
@@ -131,7 +159,7 @@ function readInstrument(item: Record<string, unknown>, staging: boolean): Paymen
   )
     throw new ConfigError('PAYMENT_INSTRUMENTS: basisTheoryToken must be a token id (a UUID)');
   return {
-    hosts,
+    hosts: readHosts(hosts),
     handler,
     type,
     credential,
@@ -139,6 +167,28 @@ function readInstrument(item: Record<string, unknown>, staging: boolean): Paymen
     ...(display === undefined ? {} : { display: readDisplay(display) }),
     ...(basisTheoryToken === undefined ? {} : { basisTheoryToken }),
   };
+}
+
+function readHosts(hosts: unknown): readonly string[] {
+  if (!Array.isArray(hosts) || !hosts.every((host) => typeof host === 'string' && host !== ''))
+    throw new ConfigError('PAYMENT_INSTRUMENTS: hosts must be an array of host patterns');
+  return hosts;
+}
+
+function readCardOfService(
+  { cardId, type = 'card', ...item }: Record<string, unknown>,
+  handler: string,
+  hosts: readonly string[],
+): PaymentInstrumentTemplate {
+  if (type !== 'card' || Object.keys(item).some((name) => name !== 'handler' && name !== 'hosts'))
+    throw new ConfigError(
+      'PAYMENT_INSTRUMENTS: an entry with cardId can have handler, hosts and type card only',
+    );
+  if (typeof cardId !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(cardId) || holdsCardNumber(cardId))
+    throw new ConfigError(
+      'PAYMENT_INSTRUMENTS: cardId must be the id of a card at the card service, 1 to 200 printable ASCII characters, not a card number',
+    );
+  return { hosts, handler, type, credential: {}, cardId };
 }
 
 function readDisplay(value: unknown): NonNullable<PaymentInstrumentTemplate['display']> {

@@ -2,6 +2,7 @@ import type { PoolConfig } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { MailSettings } from '../config/mail.ts';
 import type { PaymentSettings } from '../config/payments.ts';
+import type { HeldCards } from '../domain/payments/held-cards.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Random } from '../kernel/random.ts';
@@ -31,7 +32,9 @@ export interface AppParts {
   readonly systemNow: () => number;
   readonly random: Random;
   readonly seal: Seal;
+  /** Does not show the numbers of `heldCards`. */
   readonly log: Log;
+  readonly heldCards: HeldCards;
   /** The URL at which clients and merchants reach the service; known once the server listens. */
   readonly publicUrl: () => string;
   readonly isOperatorKey?: (key: string) => boolean;

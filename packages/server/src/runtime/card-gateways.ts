@@ -8,6 +8,7 @@ import { createAddressGuard } from '../outbound/connection/address-guard.ts';
 import { createOutboundClient } from '../outbound/connection/http-client.ts';
 import { createBasisTheory } from '../outbound/gateways/basis-theory.ts';
 import { createVaultProxy } from '../outbound/gateways/basis-theory-proxy.ts';
+import { createCardService } from '../outbound/gateways/card-service.ts';
 import { createStripeGateway } from '../outbound/gateways/stripe.ts';
 import type { PaymentGateways } from '../usecases/payments/accept-payment-method.ts';
 import type { AppParts } from './app-parts.ts';
@@ -24,14 +25,10 @@ export interface OpenCardGateways extends CardGateways {
   close(): void;
 }
 
+type GatewayParts = Pick<AppParts, 'config' | 'payments' | 'clock' | 'steadyNow' | 'log' | 'heldCards'>;
+
 export function openCardGateways(
-  {
-    config,
-    payments,
-    clock,
-    steadyNow,
-    log,
-  }: Pick<AppParts, 'config' | 'payments' | 'clock' | 'steadyNow' | 'log'>,
+  { config, payments, clock, steadyNow, log, heldCards }: GatewayParts,
   userAgent: () => string,
   lifetime: AbortSignal,
 ): OpenCardGateways {
@@ -41,7 +38,7 @@ export function openCardGateways(
   const rules = { allowNetworks: config.allowNetworks, allowHttp: config.allowHttp };
   const client = createOutboundClient({ guard: rules, userAgent: `Purser/${VERSION}`, now: steadyNow });
   const guard = createAddressGuard(rules);
-  const { basisTheory: settings, stripe } = payments;
+  const { basisTheory: settings, stripe, cardService } = payments;
   const vault: CardGateways['vault'] =
     settings === null
       ? null
@@ -57,6 +54,8 @@ export function openCardGateways(
   return {
     vault,
     stripe: stripe === null ? null : createStripeGateway(client, stripe),
+    cardService: cardService === null ? null : createCardService(client, cardService, () => clock.now()),
+    heldCards,
     configured: {
       sandbox: config.environment === 'staging',
       basisTheory: settings !== null,

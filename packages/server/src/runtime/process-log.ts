@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import { redactTexts } from '../domain/payments/card-redaction.ts';
+import { createHeldCards, type HeldCards } from '../domain/payments/held-cards.ts';
 import type { Log } from '../kernel/log.ts';
 
 export type LogFormat = 'pretty' | 'json' | 'silent';
@@ -33,4 +35,24 @@ function prettyLog(): Log {
     process.stderr.write(`${level} ${message} ${details.join(' ')}\n`);
   };
   return { info: write('·'), warn: write('!'), error: write('✖') };
+}
+
+/** The process log, and the card numbers that it does not show. */
+export interface Logging {
+  readonly log: Log;
+  readonly heldCards: HeldCards;
+}
+
+export function createLogging(format: LogFormat): Logging {
+  const heldCards = createHeldCards();
+  return { log: redactedLog(createLog(format), heldCards.redact), heldCards };
+}
+
+/** The log with `redact` applied to every text of an entry. */
+export function redactedLog(log: Log, redact: (text: string) => string): Log {
+  const write =
+    (level: keyof Log): Log[keyof Log] =>
+    (fields, message) =>
+      log[level](redactTexts(fields, redact), redact(message));
+  return { info: write('info'), warn: write('warn'), error: write('error') };
 }

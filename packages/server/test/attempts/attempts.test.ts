@@ -11,6 +11,7 @@ import { money } from '../../src/kernel/money.ts';
 import { type OutboundServices, openOutboundServices } from '../../src/runtime/external-services.ts';
 import type { Context } from '../../src/usecases/context.ts';
 import { sweep } from '../../src/usecases/operations/sweep.ts';
+import { NO_CARD_GATEWAYS } from '../../test-support/card-gateways.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
 
@@ -98,7 +99,7 @@ beforeAll(async () => {
     },
     merchantAccess: outbound.merchantAccess,
     merchants: { hosts: ['*'], instruments: [], outcomeLookupMs: 0, trackingMs: 3_600_000 },
-    cards: { vault: null, stripe: null },
+    cards: NO_CARD_GATEWAYS,
     supportEmail: null,
     log,
     observeOrderMessage: () => undefined,

@@ -5,6 +5,7 @@ import type { JobContext } from '../../src/jobs/job-context.ts';
 import { RetryLater } from '../../src/jobs/worker.ts';
 import { steadyNow } from '../../src/kernel/clock.ts';
 import { openOutboundServices } from '../../src/runtime/external-services.ts';
+import { NO_CARD_GATEWAYS } from '../../test-support/card-gateways.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { buyer, startTestService } from '../../test-support/service.ts';
 
@@ -33,7 +34,7 @@ it('does not fail an intent because draining interrupted its merchant request', 
     connectors: outbound.connectors,
     merchantAccess: outbound.merchantAccess,
     merchants: { hosts: ['*'], instruments: [], outcomeLookupMs: 0, trackingMs: 1000 },
-    cards: { vault: null, stripe: null },
+    cards: NO_CARD_GATEWAYS,
     supportEmail: null,
     log,
     observeOrderMessage: () => undefined,

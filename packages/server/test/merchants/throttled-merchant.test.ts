@@ -9,6 +9,7 @@ import { steadyNow } from '../../src/kernel/clock.ts';
 import { type OutboundServices, openOutboundServices } from '../../src/runtime/external-services.ts';
 import type { Context } from '../../src/usecases/context.ts';
 import { pauseMerchant } from '../../src/usecases/merchants/merchant-throttles.ts';
+import { NO_CARD_GATEWAYS } from '../../test-support/card-gateways.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopProxy, type ShopProxy } from './shop-proxy.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
       outcomeLookupMs: 0,
       trackingMs: HOUR_MS,
     },
-    cards: { vault: null, stripe: null },
+    cards: NO_CARD_GATEWAYS,
     supportEmail: null,
     log,
     observeOrderMessage: () => undefined,

@@ -3,9 +3,8 @@ import type { FieldKind } from '@purser/form-fields';
 import { countryName } from '../../addresses/country.ts';
 import { nationalPhone, phoneE164 } from '../../addresses/phone.ts';
 import { findRegion, regionSpellings } from '../../addresses/region.ts';
-import type { Buyer } from '../../connector.ts';
+import type { Buyer, CardDetails } from '../../connector.ts';
 import type { InputValue } from '../page-model/action.ts';
-import type { CardDetails } from './purchase-goal.ts';
 
 /** Which other fields the form has: they decide how an address or a number is divided. */
 export interface FormShape {

@@ -1,5 +1,5 @@
 /** What a purchase is for. Plain data: the planner compares pages with it. */
-import type { Buyer, VariantSelection } from '../../connector.ts';
+import type { Buyer, CardDetails, VariantSelection } from '../../connector.ts';
 import type { ReadPaymentOption } from '../reading/page-reading.ts';
 
 export interface PurchaseGoal {
@@ -25,15 +25,4 @@ export interface PaymentChoice {
   readonly label: string;
   /** Null for methods without a card. */
   readonly card: CardDetails | null;
-}
-
-/** Typed into the fields of the shop or its processor, and kept nowhere. */
-export interface CardDetails {
-  readonly number: string;
-  readonly securityCode: string;
-  /** `01` to `12`. */
-  readonly expiryMonth: string;
-  /** Four digits. */
-  readonly expiryYear: string;
-  readonly holder: string;
 }

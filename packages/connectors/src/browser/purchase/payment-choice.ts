@@ -1,8 +1,7 @@
 /** Chooses one of the payment methods that a checkout shows. */
 import { choosePayment } from '../../checkout/choose-payment.ts';
 import type { Money, PaymentHandler, PlaceOutcome, PlaceRequest } from '../../connector.ts';
-import { record, text } from '../../json/json-fields.ts';
-import type { CardDetails, PaymentChoice, PaymentMethodKind } from '../planning/purchase-goal.ts';
+import type { PaymentChoice, PaymentMethodKind } from '../planning/purchase-goal.ts';
 import type { ReadPaymentOption } from '../reading/page-reading.ts';
 
 /** Methods that need no data of a card come first. Wallets need the buyer's own device. */
@@ -45,15 +44,14 @@ export async function operatorPayment(
     return { method: 'free', label: free.label, card: null };
   const answer = await choosePayment(request, offered.map(handlerOf), total, false);
   if (answer.kind !== 'instrument') return answer;
-  const { handlerId, handlerName, credential } = answer.instrument;
+  const { handlerId, handlerName, card } = answer.instrument;
   const option =
     offered.find(({ method, label }) => method === handlerId && label === handlerName) ??
     offered.find(({ method }) => method === handlerId);
   if (option === undefined)
     return declined('The payment source chose a method that the shop does not offer.');
   if (option.method !== 'card') return { method: option.method, label: option.label, card: null };
-  const card = cardOf(credential);
-  return card === null
+  return card === undefined
     ? declined('The configured payment instrument has no card that can be entered in a checkout page.')
     : { method: 'card', label: option.label, card };
 }
@@ -62,12 +60,3 @@ const declined = (message: string): PlaceOutcome => ({
   kind: 'declined',
   failure: { code: 'payment_failed', message },
 });
-
-function cardOf(credential: Readonly<Record<string, unknown>>): CardDetails | null {
-  const fields = record(credential);
-  const [number, securityCode, expiryMonth, expiryYear] = ['number', 'cvc', 'expMonth', 'expYear'].map(
-    (name) => text(fields?.[name]) ?? '',
-  );
-  if (!number || !securityCode || !expiryMonth || !expiryYear) return null;
-  return { number, securityCode, expiryMonth, expiryYear, holder: text(fields?.['name']) ?? '' };
-}

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { escalated } from '../../checkout/failure.ts';
 import type {
+  CardDetails,
   ConnectorContext,
   Failure,
   FindOrderOutcome,
@@ -70,7 +71,9 @@ class Purchase {
     const { productUrl, buyer } = this.#request;
     const visit = await BrowserVisit.start(this.#context, productUrl, buyer.country);
     this.#visit = visit;
-    const journal = new AttemptJournal(this.#context, visit.page, { buyer });
+    /** Covered in screenshots: the card is added when it is handed over. */
+    const secrets: string[] = [];
+    const journal = new AttemptJournal(this.#context, visit.page, { buyer, secrets });
     this.#journal = journal;
     const goal: PurchaseGoal = {
       ...(await goalOf(visit, this.#request)),
@@ -83,7 +86,11 @@ class Purchase {
       goal,
       journal,
       replay: await RecipeReplay.start(this.#context, visit, goal),
-      choosePayment: (options) => operatorPayment(this.#request, options, this.#request.total),
+      choosePayment: async (options) => {
+        const chosen = await operatorPayment(this.#request, options, this.#request.total);
+        if ('method' in chosen && chosen.card !== null) secrets.push(...cardTexts(chosen.card));
+        return chosen;
+      },
     };
     let memory = NO_MEMORY;
     for (let clicks = 1; ; clicks += 1) {
@@ -202,6 +209,12 @@ class Purchase {
     await this.#visit?.close();
   }
 }
+
+const cardTexts = ({ number, securityCode, holder }: CardDetails): readonly string[] => [
+  number,
+  securityCode,
+  holder,
+];
 
 const asPlacement = (failure: Failure): Failure =>
   failure.code === 'offer_retrieval_failed' ? { ...failure, code: 'order_placement_failed' } : failure;

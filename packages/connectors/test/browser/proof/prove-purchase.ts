@@ -172,17 +172,24 @@ const METHODS: Readonly<Record<WantedPurchase['payment'], string>> = {
 };
 
 /** A number of the shop's test bank. */
-const CARD = { number: '4242424242424242', cvc: '123', expMonth: '12', expYear: '2039', name: 'Ada Byron' };
+const CARD = {
+  number: '4242424242424242',
+  securityCode: '123',
+  expiryMonth: '12',
+  expiryYear: '2039',
+  holder: 'Ada Byron',
+};
 
 /** Pays by this method only. */
 const paymentBy = (payment: WantedPurchase['payment']): PaymentSource => ({
   async instrumentFor({ handlers }) {
     const handler = handlers.find(({ id }) => id === METHODS[payment]);
     if (handler === undefined) return { kind: 'none' };
-    const credential = payment === 'card' ? CARD : {};
+    const { id: handlerId, name: handlerName } = handler;
+    const card = payment === 'card' ? { card: CARD } : {};
     return {
       kind: 'instrument',
-      instrument: { handlerId: handler.id, handlerName: handler.name, type: 'method', credential },
+      instrument: { handlerId, handlerName, type: 'method', credential: {}, ...card },
     };
   },
 });

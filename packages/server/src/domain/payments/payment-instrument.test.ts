@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseInstrument, type PaymentInstrumentTemplate } from './payment-instrument.ts';
+import { type CardOf, chooseInstrument, type PaymentInstrumentTemplate } from './payment-instrument.ts';
 
 const handlers = [
   { id: 'cod', name: 'cod' },
@@ -45,5 +45,30 @@ describe('chooseInstrument', () => {
     expect(chosen([own, cash])?.template).toBe(own);
     expect(chosen([cash, card], 'shop.example', 'client')?.template).toBe(card);
     expect(chosen([cash], 'shop.example', 'client')).toBeNull();
+  });
+
+  it('uses a card of the card service in pages only, for the method card, and never for a client card', () => {
+    const handlers = [
+      { id: 'cash_on_delivery', name: 'Cash' },
+      { id: 'card', name: 'Credit card' },
+    ];
+    const entered = entry({ handler: '*', cardId: 'purchasing-1', credential: {} });
+    const inPages = (card: CardOf) => chooseInstrument([entered], handlers, 'shop.example', card, true);
+    expect(inPages('operator')).toMatchObject({ template: entered, handler: { id: 'card' } });
+    expect(inPages('client')).toBeNull();
+    expect(chooseInstrument([entered], handlers, 'shop.example', 'operator')).toBeNull();
+    expect(chooseInstrument([entered], handlers.slice(0, 1), 'shop.example', 'operator', true)).toBeNull();
+  });
+
+  it('uses no card that a vault inserts in pages', () => {
+    const vaultCard = entry({
+      credential: { number: '{{card.number}}' },
+      basisTheoryToken: '26818785-547b-4b28-b0fa-531377e99f4e',
+    });
+    const handlers = [{ id: 'card', name: 'Credit card' }];
+    const named = { ...vaultCard, handler: 'card' };
+    expect(chooseInstrument([named], handlers, 'shop.example', 'operator')?.template).toBe(named);
+    for (const card of ['operator', 'client'] as const)
+      expect(chooseInstrument([named], handlers, 'shop.example', card, true)).toBeNull();
   });
 });

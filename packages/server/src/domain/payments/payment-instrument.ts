@@ -15,7 +15,12 @@ export interface PaymentInstrumentTemplate {
   readonly display?: { readonly brand: string; readonly lastDigits: string };
   /** The operator's own card in the vault, for the placeholders of the credential. */
   readonly basisTheoryToken?: string;
+  /** The operator's card at the card service, for checkouts whose pages it is entered in. */
+  readonly cardId?: string;
 }
+
+/** The kind of payment method for which pages have fields for a card. */
+const ENTERED_CARD = 'card';
 
 /** Whose card fills in the placeholders of a credential. */
 export type CardOf = 'operator' | 'client';
@@ -38,9 +43,14 @@ const isFor = ({ hosts = [] }: PaymentInstrumentTemplate, host: string): boolean
   );
 };
 
-/** An operator card needs a configured token; a client card needs placeholders to fill. */
-function servesCardOf(template: PaymentInstrumentTemplate, card: CardOf): boolean {
+/**
+ * A card of the card service is for pages only, and a vault cannot insert one there. Elsewhere, an operator card needs a configured token; a
+ * client card needs placeholders to fill.
+ */
+function servesCardOf(template: PaymentInstrumentTemplate, card: CardOf, buysThroughPages: boolean): boolean {
   const fields = cardFieldsOf(template.credential);
+  if (template.cardId !== undefined) return buysThroughPages && card === 'operator';
+  if (buysThroughPages && fields.length > 0) return false;
   if (card === 'client') return fields.length > 0;
   return fields.length === 0 || template.basisTheoryToken !== undefined;
 }
@@ -57,10 +67,14 @@ export function chooseInstrument<H extends Handler>(
   handlers: readonly H[],
   host: string,
   card: CardOf,
+  buysThroughPages = false,
 ): ChosenInstrument<H> | null {
   for (const template of templates) {
-    if (!isFor(template, host) || !servesCardOf(template, card)) continue;
-    const handler = handlers.find(({ id, name }) => ['*', id, name].includes(template.handler));
+    if (!isFor(template, host) || !servesCardOf(template, card, buysThroughPages)) continue;
+    const handler = handlers.find(
+      ({ id, name }) =>
+        ['*', id, name].includes(template.handler) && (template.cardId === undefined || id === ENTERED_CARD),
+    );
     if (handler !== undefined) return { template, handler, cardFields: cardFieldsOf(template.credential) };
   }
   return null;

@@ -1,4 +1,5 @@
 import type { FailureReason } from '@purser/contract/shapes/failure-reason';
+import { cardHasExpired } from './card-details.ts';
 
 /** A vault's metadata of a token, without the card. */
 export interface VaultToken {
@@ -34,16 +35,11 @@ export function tokenFault(
     return 'other_container';
   if (container !== null && token.containers.length === 0) return 'other_container';
   if (token.expiresAt !== null && token.expiresAt <= now) return 'token_expired';
-  if (cardHasExpired(token, now)) return 'card_expired';
+  const { expiryMonth, expiryYear } = token;
+  if (expiryMonth !== null && expiryYear !== null && cardHasExpired(expiryMonth, expiryYear, now))
+    return 'card_expired';
   const storedAt = Math.max(token.createdAt.getTime(), token.modifiedAt?.getTime() ?? 0);
   return cvcLifetimeMs !== null && now.getTime() >= storedAt + cvcLifetimeMs ? 'cvc_expired' : null;
-}
-
-/** A card is valid until its expiry month has ended in every time zone. */
-function cardHasExpired({ expiryMonth, expiryYear }: VaultToken, now: Date): boolean {
-  if (expiryMonth === null || expiryYear === null) return false;
-  const HALF_DAY_MS = 12 * 3_600_000;
-  return now.getTime() >= Date.UTC(expiryYear, expiryMonth, 1) + HALF_DAY_MS;
 }
 
 /** The failure reason of the placement. */

@@ -8,6 +8,7 @@ import type {
 } from '@purser/connectors/connector';
 import { type PlacingOrder, SUBMISSIONS_MAX } from '../../domain/intents/checkout-intent.ts';
 import { cleanMerchantData } from '../../domain/merchants/merchant-data.ts';
+import { redactTexts } from '../../domain/payments/card-redaction.ts';
 import {
   beginSubmission,
   claimPlacement,
@@ -25,6 +26,11 @@ import {
 } from '../merchants/merchant-request-recorder.ts';
 import { authorisePayment } from '../payments/payment-authorisation.ts';
 import { createPaymentSource, type PlacementPayment } from '../payments/payment-source.ts';
+import {
+  accessWithoutCardNumbers,
+  connectorWithoutCardNumbers,
+  errorWithoutCardNumbers,
+} from '../payments/without-card-numbers.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
 /** Attempts at a placement that certainly did not reach the merchant. */
@@ -44,8 +50,12 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
   const startedAt = jobs.usecases.clock.now();
   const recorder = recordMerchantRequests(jobs, intent, 'order');
   const evidence = recordAttempts(jobs, intent, recorder.secrets);
-  const connector = evidence.wrapConnector(found);
-  const access = jobs.merchantAccess(run.signal, 'order', (inner) => evidence.wrap(recorder.wrap(inner)));
+  const { redact } = jobs.cards.heldCards;
+  const connector = evidence.wrapConnector(connectorWithoutCardNumbers(found, redact));
+  const access = accessWithoutCardNumbers(
+    jobs.merchantAccess(run.signal, 'order', (inner) => evidence.wrap(recorder.wrap(inner))),
+    redact,
+  );
   const request = placeRequestOf(jobs, intent, recorder);
   // Throttling never fails an intent: retry until the intent expires.
   const canRetryThrottled = () => access.wasThrottled() && access.now() < intent.expiresAt;
@@ -72,8 +82,11 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
       },
       'order placement ended',
     );
+  } catch (error) {
+    throw errorWithoutCardNumbers(error, redact);
   } finally {
     await Promise.all([recorder.settled(), evidence.settled()]);
+    request.payment.release();
   }
 }
 
@@ -128,13 +141,17 @@ function placeRequestOf(
     ...(selectedOptionId === undefined ? {} : { selectedShippingOptionId: selectedOptionId }),
     payment: recorder.wrapPayment(
       createPaymentSource(
-        { usecases: jobs.usecases, instruments: jobs.merchants.instruments, vault: jobs.cards.vault },
-        intent.accountId,
-        intent.paymentMethod,
+        { ...jobs, instruments: jobs.merchants.instruments },
+        {
+          intentId: intent.id,
+          accountId: intent.accountId,
+          method: intent.paymentMethod,
+          isThroughPages: intent.merchant.marketplace === 'BROWSER',
+        },
       ),
     ),
     async submitting(given) {
-      const newest = cleanMerchantData(given);
+      const newest = redactTexts(cleanMerchantData(given), jobs.cards.heldCards.redact);
       const begun = await beginSubmission(jobs.usecases, run, newest);
       if (begun === 'limit_reached') throw new SubmissionLimit('the order was sent too often');
       if (begun === 'overtaken') {

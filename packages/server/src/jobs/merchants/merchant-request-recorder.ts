@@ -63,14 +63,16 @@ export function recordMerchantRequests(
       ...(jobs.keepsMerchantRequests ? { http: recorded(access.http, false) } : {}),
     }),
     wrapPayment: (payment) => ({
-      vaultRefusal: () => payment.vaultRefusal(),
+      ...payment,
       async instrumentFor(question) {
         const answer = await payment.instrumentFor(question);
         if (answer.kind !== 'instrument') return answer;
-        for (const text of secretsIn(answer.instrument.credential)) {
+        const { credential, card } = answer.instrument;
+        for (const text of secretsIn([credential, card?.number])) {
           secrets.add(text);
           paymentSecrets.add(text);
         }
+        for (const text of [card?.securityCode, card?.holder]) if (text) secrets.add(text);
         return jobs.keepsMerchantRequests ? withWrappedHttp(answer, (http) => recorded(http, true)) : answer;
       },
     }),

@@ -1,4 +1,6 @@
 import type {
+  CardDetails,
+  Money,
   PaymentAnswer,
   PaymentHandler,
   PaymentQuestion,
@@ -15,6 +17,8 @@ import {
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
 import { sandboxCardOf } from '../../domain/payments/sandbox-gateway.ts';
 import { containerOf, failureOf, tokenFault } from '../../domain/payments/vault-token.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { CardAnswer, CardRequest, CardService } from '../../outbound/gateways/card-service.ts';
 import { GatewayUnavailable } from '../../outbound/gateways/gateway-failure.ts';
 import type { Context } from '../../usecases/context.ts';
 import { openPaymentToken } from '../../usecases/payments/accept-payment-method.ts';
@@ -25,12 +29,24 @@ import type { CardGateways, CardVault } from './card-gateways.ts';
 export interface PlacementPayment extends PaymentSource {
   /** Why the vault refused a request permanently, so that a retry is useless; null if it did not. */
   vaultRefusal(): FailureReason | null;
+  /** Forgets the card of the card service. To be called at the end of the placement. */
+  release(): void;
 }
 
 interface SourceParts {
   readonly usecases: Context;
   readonly instruments: readonly PaymentInstrumentTemplate[];
-  readonly vault: CardGateways['vault'];
+  readonly cards: Pick<CardGateways, 'vault' | 'cardService' | 'heldCards'>;
+  readonly log: Pick<Log, 'error'>;
+}
+
+/** The purchase that is paid. */
+interface PaidPurchase {
+  readonly intentId: string;
+  readonly accountId: string;
+  readonly method: PaymentMethod;
+  /** The merchant has no interface: cards are entered in its pages. */
+  readonly isThroughPages: boolean;
 }
 
 /** A card in the vault. */
@@ -48,13 +64,13 @@ const VAULT_REFUSED: FailureReason = {
 /**
  * Chooses how the merchant is paid. A client's card in the vault is used where the operator has configured an instrument for it; all other
  * payment methods (drawdown, cards that a gateway charges, sandbox test cards) use the operator's own instruments. The sandbox's declined
- * test card selects `declinedCredential`.
+ * test card selects `declinedCredential`. A card of the card service is requested when the pages offer to pay by card, once for a placement.
  */
 export function createPaymentSource(
-  { usecases, instruments, vault }: SourceParts,
-  accountId: string,
-  method: PaymentMethod,
+  { usecases, instruments, cards, log }: SourceParts,
+  { intentId, accountId, method, isThroughPages }: PaidPurchase,
 ): PlacementPayment {
+  const { vault } = cards;
   const token = openPaymentToken(usecases, accountId, method);
   const sandboxCard = token === null ? null : sandboxCardOf(usecases.seal, accountId, token);
   const ownCard: VaultCard | null =
@@ -63,11 +79,15 @@ export function createPaymentSource(
       : null;
   const cardOf: CardOf = ownCard === null ? 'operator' : 'client';
   let hasRefused = () => false;
+  const entered = createEnteredCard(cards, intentId, log);
   return {
     vaultRefusal: () => (hasRefused() ? VAULT_REFUSED : null),
-    async instrumentFor({ handlers, host }: PaymentQuestion): Promise<PaymentAnswer> {
-      const chosen = chooseInstrument(instruments, handlers, host, cardOf);
+    release: () => entered.release(),
+    async instrumentFor({ handlers, host, total }: PaymentQuestion): Promise<PaymentAnswer> {
+      const chosen = chooseInstrument(instruments, handlers, host, cardOf, isThroughPages);
       if (chosen === null) return { kind: 'none' };
+      const { cardId } = chosen.template;
+      if (cardId !== undefined) return entered.answer(chosen, cardId, host, total);
       if (chosen.cardFields.length === 0)
         return { kind: 'instrument', instrument: plain(chosen, sandboxCard) };
       const { basisTheoryToken } = chosen.template;
@@ -94,6 +114,65 @@ function plain(chosen: ChosenInstrument<PaymentHandler>, sandboxCard: 'success' 
     ...(display === undefined ? {} : { display }),
     credential: sandboxCard === 'declined' ? (declinedCredential ?? credential) : credential,
   };
+}
+
+/** The card of the card service during one placement. */
+interface EnteredCard {
+  answer(
+    chosen: ChosenInstrument<PaymentHandler>,
+    cardId: string,
+    merchantHost: string,
+    amount: Money,
+  ): Promise<PaymentAnswer>;
+  release(): void;
+}
+
+function createEnteredCard(
+  { cardService, heldCards }: SourceParts['cards'],
+  checkoutIntentId: string,
+  log: SourceParts['log'],
+): EnteredCard {
+  let held: { readonly cardId: string; readonly card: CardDetails; release(): void } | null = null;
+  const release = () => {
+    held?.release();
+    held = null;
+  };
+  return {
+    release,
+    async answer(chosen, cardId, merchantHost, amount) {
+      if (cardService === null) return { kind: 'none' };
+      if (held?.cardId !== cardId) {
+        const answer = await requestCard(cardService, log, {
+          cardId,
+          checkoutIntentId,
+          merchantHost,
+          amount,
+        });
+        if (answer.kind !== 'card') return answer;
+        release();
+        held = { cardId, card: answer.card, release: heldCards.hold(answer.card.number) };
+      }
+      return { kind: 'instrument', instrument: { ...handlerOf(chosen), credential: {}, card: held.card } };
+    },
+  };
+}
+
+async function requestCard(
+  service: CardService,
+  log: SourceParts['log'],
+  request: CardRequest,
+): Promise<Exclude<CardAnswer, { kind: 'refused' }> | Exclude<PaymentAnswer, { kind: 'instrument' }>> {
+  try {
+    const answer = await service.cardFor(request);
+    return answer.kind === 'card'
+      ? answer
+      : { kind: 'refused', failure: { code: 'payment_failed', message: answer.message } };
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    log.error({ intentId: request.checkoutIntentId, code: error.code }, 'card service unavailable');
+    const failure = { code: 'payment_failed', message: 'The card service does not respond.' } as const;
+    return { kind: 'unavailable', failure };
+  }
 }
 
 type VaultTokenResult =
