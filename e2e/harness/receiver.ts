@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { nodeArguments } from '../../test/run/node-program.ts';
 import { type Environment, type Spawned, spawnNode } from './spawned.ts';
 
 export interface ExampleReceiver {
@@ -26,7 +27,7 @@ async function spawnReceiver(
   env: Environment,
 ): Promise<ExampleReceiver> {
   const path = fileURLToPath(new URL(`../../examples/receivers/${file}`, import.meta.url));
-  const spawned = spawnNode(['--import', import.meta.resolve('tsx'), path, ...flags], env);
+  const spawned = spawnNode([...(await nodeArguments(path)), ...flags], env);
   const url = await spawned.untilLine((line) => /(http:\S+\/webhooks)$/.exec(line)?.[1] ?? null);
   return {
     url,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Purser } from '@purser/client';
+import { nodeArguments } from '../../test/run/node-program.ts';
 import { type Spawned, spawnNode } from '../harness/spawned.ts';
 
 const RECEIVER = fileURLToPath(new URL('./faulty-receiver.ts', import.meta.url));
@@ -24,7 +25,7 @@ export async function startFaultyReceiver(
 ): Promise<RunningReceiver> {
   const env: Record<string, string> =
     tls === undefined ? {} : { TLS_KEY: tls.keyFile, TLS_CERT: tls.certFile };
-  const spawned = spawnNode(['--import', import.meta.resolve('tsx'), RECEIVER, mode], env);
+  const spawned = spawnNode([...(await nodeArguments(RECEIVER)), mode], env);
   const url = await spawned.untilLine((line) => (line.startsWith('http') ? line : null));
   return { url, spawned, seen: async () => JSON.parse(await (await fetch(url)).text()).seen };
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { nodeArguments } from '../../../test/run/node-program.ts';
 
 /** A test gateway that runs as a separate process and is controlled over HTTP. */
 export interface SpawnedGateway {
@@ -19,8 +20,8 @@ const MAINS = {
 
 /** Starts a gateway and waits until it is listening. */
 export async function spawnGateway(name: keyof typeof MAINS): Promise<SpawnedGateway> {
-  const main = fileURLToPath(MAINS[name]);
-  const child = spawn(process.execPath, ['--import', 'tsx', main], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const main = await nodeArguments(fileURLToPath(MAINS[name]));
+  const child = spawn(process.execPath, [...main], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const ready = await new Promise<Record<string, string>>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line)));

@@ -1,65 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { Purser } from '@purser/client';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../../../../test/run/until.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
+import { type ServiceProcess, startServiceProcess } from '../../test-support/service-process.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { type SpawnedGateway, spawnGateway } from '../../test-support/spawned-gateway.ts';
 
-const MAIN = fileURLToPath(new URL('./service-process.ts', import.meta.url));
 const API_KEY = 'sk_test_of_the_killed_service';
-
-interface Running {
-  readonly url: string;
-  readonly child: ChildProcess;
-}
 
 let stripe: SpawnedGateway;
 let shop: ShopFixture;
 let database: TestDatabase;
 let pool: pg.Pool;
 let dataDir = '';
-const running: ChildProcess[] = [];
-/** All output of the service. */
+const running: ServiceProcess[] = [];
+/** The log of the service. */
 const logged: string[] = [];
 
-async function start(): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
+async function start(): Promise<ServiceProcess> {
+  const service = await startServiceProcess(
+    {
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
-      PORT: '0',
-      DATABASE_POOL: '6',
       BOOTSTRAP_API_KEY: API_KEY,
-      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
       STRIPE_URL: stripe.url,
       STRIPE_API_KEY: stripe.ready['key'] ?? '',
     },
-  });
-  running.push(child);
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      logged.push(line);
-      if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
-    });
-    child.once('close', (code) => reject(new Error(`the service ended with ${code}`)));
-  });
-  return { url, child };
+    { onLine: (line) => logged.push(line) },
+  );
+  running.push(service);
+  return service;
 }
-
-const kill = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
-    child.kill('SIGKILL');
-  });
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -69,9 +44,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url, max: 1 });
 });
 afterAll(async () => {
-  await Promise.all(
-    running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).map(kill),
-  );
+  await Promise.all(running.map((service) => service.end('SIGKILL')));
   await shop.close();
   await stripe.close();
   await pool.end();
@@ -91,7 +64,7 @@ it('charges the card once when the service is killed just after authorizing and 
   const untilHeld = () =>
     until('Stripe to hold back its response', async () => (await stripe.ask<State>('state')).heldCount > 0);
   const again = async () => {
-    await kill(service.child);
+    await service.end('SIGKILL');
     await stripe.ask('release');
     service = await start();
   };

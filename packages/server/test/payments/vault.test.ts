@@ -1,17 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeHeapSnapshot } from 'node:v8';
 import {
   ApiError,
   type FinishedIntent,
   type OfferedIntent,
   type PaymentMethod,
-  type Purser,
+  Purser,
 } from '@purser/client';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '../../../../test/run/until.ts';
+import { openTestDatabase } from '../../test-support/database.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
+import { type ServiceProcess, startServiceProcess } from '../../test-support/service-process.ts';
 import { type SpawnedGateway, spawnGateway } from '../../test-support/spawned-gateway.ts';
 
 interface VaultState {
@@ -40,6 +42,8 @@ let vault: SpawnedGateway;
 let client: Purser;
 let shopUrl = '';
 let operatorToken = '';
+/** The settings of a service that uses the vault. */
+let settings: Record<string, string>;
 
 const fault = (kind: string) => vault.ask('fault', { fault: kind });
 const state = () => vault.ask<VaultState>('state');
@@ -65,8 +69,13 @@ const wanted = (slug: string, changes: object = {}) => ({
   buyer,
   ...changes,
 });
-const buy = (paymentMethod: PaymentMethod, slug = 'plain', changes: object = {}): Promise<FinishedIntent> =>
-  client.checkoutIntents.purchaseAndPoll(
+const buy = (
+  paymentMethod: PaymentMethod,
+  slug = 'plain',
+  changes: object = {},
+  account = client,
+): Promise<FinishedIntent> =>
+  account.checkoutIntents.purchaseAndPoll(
     { ...wanted(slug, changes), paymentMethod },
     { pollTimeoutMs: 120_000 },
   );
@@ -96,14 +105,13 @@ beforeAll(async () => {
     { hosts: ['elsewhere.example'], handler: 'sandbox_tokens', type: 'card', credential: { token: 'wrong' } },
     { handler: 'sandbox_tokens', type: 'card', credential: CARD, basisTheoryToken: operatorToken },
   ];
-  service = await startTestService({
-    env: {
-      BASIS_THEORY_URL: vault.url,
-      BASIS_THEORY_API_KEY: privateKey,
-      BASIS_THEORY_PUBLIC_KEY: publicKey,
-      PAYMENT_INSTRUMENTS: JSON.stringify(instruments),
-    },
-  });
+  settings = {
+    BASIS_THEORY_URL: vault.url,
+    BASIS_THEORY_API_KEY: privateKey,
+    BASIS_THEORY_PUBLIC_KEY: publicKey,
+    PAYMENT_INSTRUMENTS: JSON.stringify(instruments),
+  };
+  service = await startTestService({ env: settings });
   client = service.client;
 });
 afterAll(async () => {
@@ -112,10 +120,48 @@ afterAll(async () => {
 });
 beforeEach(() => fault('none'));
 
+/** The rows of each table. */
+async function tableTexts(databaseUrl: string): Promise<string[]> {
+  const database = new pg.Client(databaseUrl);
+  await database.connect();
+  const tables = await database.query(
+    "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'",
+  );
+  const texts: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await database.query(
+      `select coalesce(string_agg(t::text, ' '), '') as rows from ${name} t`,
+    );
+    texts.push(String(rows[0].rows));
+  }
+  await database.end();
+  return texts;
+}
+
+/** The path of a snapshot of the heap that the process writes to its diagnostic folder on SIGUSR2. */
+async function heapSnapshot({ child, url }: ServiceProcess, folder: string): Promise<string> {
+  child.kill('SIGUSR2');
+  const name = await until('the process writes its heap', async () =>
+    (await readdir(folder)).find((each) => each.endsWith('.heapsnapshot')),
+  );
+  // It answers requests when it has finished.
+  await (await fetch(`${url}/healthz`)).text();
+  return join(folder, name);
+}
+
 describe('a card in the vault', () => {
   it('pays at the merchant, and is only in the vault and at the merchant', async () => {
-    const token = await cardToken();
-    const intent = await buy(paidBy(token));
+    const database = await openTestDatabase();
+    const folder = await mkdtemp(join(tmpdir(), 'purser-heap-'));
+    const apiKey = 'sk_test_of_the_searched_service';
+    // A process whose heap is that of the service alone.
+    const searched = await startServiceProcess(
+      { ...settings, DATABASE_URL: database.url, DATA_DIR: folder, BOOTSTRAP_API_KEY: apiKey },
+      { nodeFlags: ['--heapsnapshot-signal=SIGUSR2', `--diagnostic-dir=${folder}`] },
+    );
+    const account = new Purser({ apiKey, baseUrl: searched.url });
+    const token = await cardToken({}, account);
+    const intent = await buy(paidBy(token), 'plain', {}, account);
     expect(intent).toMatchObject({
       state: 'completed',
       paymentMethod: { type: 'basis_theory_token', basisTheoryToken: token.slice(-4) },
@@ -128,34 +174,22 @@ describe('a card in the vault', () => {
     expect(order?.sent).toContain(credential);
     expect(trafficHoldsCard).toBe(false);
     await vi.waitFor(async () => {
-      const { entries } = await client.checkoutIntents.timeline(intent.id);
+      const { entries } = await account.checkoutIntents.timeline(intent.id);
       const bodies = entries.flatMap((entry) =>
         entry.kind === 'merchant_request' ? [entry.request.body?.redaction] : [],
       );
       expect(bodies.filter((shown) => shown === 'omitted_credentials')).toHaveLength(1);
     }, 120_000);
-    const database = new pg.Client(service.databaseUrl);
-    await database.connect();
-    const tables = await database.query(
-      "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'",
-    );
-    const texts: string[] = [];
-    for (const { name } of tables.rows) {
-      const { rows } = await database.query(
-        `select coalesce(string_agg(t::text, ' '), '') as rows from ${name} t`,
-      );
-      texts.push(String(rows[0].rows));
-    }
-    await database.end();
+    const texts = await tableTexts(database.url);
     expect(texts.join('')).not.toContain(token);
-    // The vault's own process searches, so that the number never reaches this one; the heap is that of the whole
-    // service.
-    const folder = await mkdtemp(join(tmpdir(), 'purser-heap-'));
-    const path = writeHeapSnapshot(join(folder, 'service.heapsnapshot'));
-    expect(await vault.ask('search', { paths: [path], texts, control: token })).toEqual({
+    const paths = [await heapSnapshot(searched, folder)];
+    // The vault's own process searches, so that the number never reaches this one.
+    expect(await vault.ask('search', { paths, texts, control: operatorToken })).toEqual({
       found: false,
       foundControl: true,
     });
+    await searched.end('SIGTERM');
+    await database.drop();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -9,6 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { Purser } from '@purser/client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeArguments } from '../../../../test/run/node-program.ts';
 import { knownMigrations, MIGRATIONS_FOLDER, migrate } from '../../src/store/migrate.ts';
 import { readLedgerFindings } from '../../src/usecases/ledger/audit-ledger.ts';
 import { openBlankDatabase, openTestDatabase } from '../../test-support/database.ts';
@@ -120,8 +121,8 @@ describe('a database filled by an earlier version', () => {
   });
 });
 
-const runMigrateProcess = (url: string) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', MIGRATE_PROCESS, url, nextFolder]);
+const runMigrateProcess = async (url: string) =>
+  promisify(execFile)(process.execPath, [...(await nodeArguments(MIGRATE_PROCESS)), url, nextFolder]);
 
 interface PreviousInstallation {
   readonly url: string;
