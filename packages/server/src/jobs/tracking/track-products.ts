@@ -9,6 +9,7 @@ import {
 } from '../../usecases/tracking/product-tracking-settings.ts';
 import {
   type HostLease,
+  hasTrackedPages,
   type ReadingNotes,
   readProductToRead,
   readStoreToRead,
@@ -24,6 +25,8 @@ import { startPoller } from '../poller.ts';
 /** Hosts that one process reads from concurrently. */
 const READINGS_MAX = 16;
 const POLL_MS = 250;
+/** The poll interval of an installation that tracks nothing. */
+const UNUSED_POLL_MS = 1000;
 const DAY_MS = 86_400_000;
 
 export interface ProductTrackerOptions {
@@ -56,8 +59,12 @@ export function startProductTracker(
       });
     readings.set(lease, reading);
   };
+  /** Stays true: subscriptions that have ended leave nothing to read, but may be followed by others soon. */
+  let isUsed = false;
   const loop = startPoller(
     async () => {
+      if (!isUsed) isUsed = await hasTrackedPages(options.context);
+      if (!isUsed) return UNUSED_POLL_MS;
       await emitProductEvents(options.context);
       const freeCount = READINGS_MAX - readings.size;
       if (freeCount > 0) for (const lease of await takeLeases(options.context, freeCount)) start(lease);

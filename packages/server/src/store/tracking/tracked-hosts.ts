@@ -21,6 +21,14 @@ export interface HostLease {
   readonly host: string;
 }
 
+export async function isAnythingTracked(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ tracked: boolean }>`
+    select exists (select from tracked_products) or exists (select from tracked_stores) as tracked`.execute(
+    db,
+  );
+  return rows[0]?.tracked === true;
+}
+
 /** Leases up to `countMax` hosts that may be read from now until the given time, each with its longest due page. */
 export async function leaseDueReadings(
   db: Db,

@@ -8,6 +8,7 @@ import { addMs } from '../../kernel/clock.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
 import {
   type HostLease,
+  isAnythingTracked,
   leaseDueReadings,
   readHostFailures,
   releaseHost,
@@ -34,6 +35,9 @@ export type { HostLease } from '../../store/tracking/tracked-hosts.ts';
 
 /** Longer than any reading takes: a lease expires only if its process died. */
 const LEASE_MS = 10 * 60_000;
+
+/** Whether there is any product or store to read. */
+export const hasTrackedPages = ({ store }: Context): Promise<boolean> => isAnythingTracked(store.db);
 
 /** Leases readings that are due and whose hosts may be read now. Recording a reading ends its lease. */
 export const takeLeases = ({ store, clock }: Context, countMax: number): Promise<readonly HostLease[]> => {
