@@ -70,6 +70,7 @@ export class RecipeReplay {
     decision: Decision,
     memory: PurchaseMemory,
   ): { readonly decision: Decision; readonly isKnown: boolean } {
+    if (decision.kind !== 'act' || decision.purpose.kind !== 'wait') this.#wentOnAt(seen);
     if (this.#used === null || decision.kind !== 'act') return { decision, isKnown: false };
     const proposals = this.#proposalsOn(seen, this.#used);
     const same = proposals.find(({ action }) => isSame(action, decision.action));
@@ -85,6 +86,15 @@ export class RecipeReplay {
     }
     this.#hasActed = true;
     return { decision: { kind: 'act', stage: decision.stage, ...instead }, isKnown: true };
+  }
+
+  /** The page is where the steps led that were done since the one before. */
+  #wentOnAt(seen: SeenPage): void {
+    const next = seen.reading.stage.value;
+    for (let at = this.#trace.length - 1; this.#trace[at]?.next === undefined && at >= 0; at -= 1) {
+      const step = this.#trace[at];
+      if (step !== undefined) this.#trace[at] = { ...step, next };
+    }
   }
 
   #proposalsOn(seen: SeenPage, used: Recipe): readonly RecipeProposal[] {

@@ -11,7 +11,10 @@ export const STEPS_MAX = 100;
 const REASONS_MAX = 6;
 
 /** A step as it was recorded when it was done: it holds no page and no value. */
-export type TraceStep = Omit<RecipeStep, 'expect'>;
+export type TraceStep = Omit<RecipeStep, 'expect'> & {
+  /** The stage of the page on which the purchase went on; absent until that page was seen. */
+  readonly next?: PurchaseStage;
+};
 
 /**
  * Records an action before it is performed, on the page that it was decided on. Null for actions that recipes leave out: waiting, opening an
@@ -85,7 +88,10 @@ export function distil(
   const kept = trace.filter((step, index) => !trace.slice(0, index).some((before) => repeats(before, step)));
   if (kept.length === 0 || kept.length > STEPS_MAX) return null;
   const steps = kept.map(
-    (step, index): RecipeStep => ({ ...step, expect: kept[index + 1]?.stage ?? lastStage }),
+    ({ next, ...step }, index): RecipeStep => ({
+      ...step,
+      expect: next ?? kept[index + 1]?.stage ?? lastStage,
+    }),
   );
   return { target, version: 1, provedAt: now.toISOString(), provedOrderCount: 1, steps };
 }

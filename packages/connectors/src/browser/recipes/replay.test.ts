@@ -250,6 +250,18 @@ describe('replaying a recipe', () => {
     expect(proposed(page, [...trace().slice(0, 2), ...planned])).toMatchObject([{ value: { what: 'city' } }]);
   });
 
+  it('proposes nothing where the last step led elsewhere than in the recipe, until the planner did another step', () => {
+    const [choice, click, ...rest] = trace();
+    if (choice === undefined || click === undefined) throw new Error('nothing was recorded');
+    const viaCart = recipeOf([choice, { ...click, next: 'cart' }, ...rest]);
+    expect(viaCart.steps[1]).toMatchObject({ action: 'click', expect: 'cart' });
+    expect(viaCart.steps[1]).not.toHaveProperty('next');
+    expect(proposed(form(), [choice, click], GRACE, viaCart)).toEqual([]);
+    const planned = record(form(), fill('c0', 'email'));
+    expect(proposed(form(), [choice, click, planned], GRACE, viaCart)).toHaveLength(2);
+    expect(proposed(form(), [choice, click])).toHaveLength(3);
+  });
+
   it('proposes nothing on a page of another stage', () => {
     expect(
       proposed(

@@ -52,6 +52,7 @@ export function propose(
   reading: PageReading,
   values: RecipeValues,
 ): readonly RecipeProposal[] {
+  if (!isExpected(recipe, trace.at(-1), reading)) return [];
   const page = { model, reading, fingerprints: fingerprintsOf(model, reading, values.mask) };
   const proposals: RecipeProposal[] = [];
   for (const step of stepsOfStage(recipe, trace, reading)) {
@@ -62,6 +63,19 @@ export function propose(
     if (found.action.kind !== 'fill') break;
   }
   return proposals;
+}
+
+/** Whether the page is of the stage to which the last step led in the recipe, or still of the step's own. */
+function isExpected({ steps }: Recipe, last: TraceStep | undefined, { stage }: PageReading): boolean {
+  if (last === undefined || last.stage === stage.value) return true;
+  const same = steps.filter(
+    (step) =>
+      step.action === last.action &&
+      step.stage === last.stage &&
+      step.value === last.value &&
+      (step.control.meaning === last.control.meaning || step.control.name === last.control.name),
+  );
+  return same.length === 0 || same.some(({ expect }) => expect === stage.value);
 }
 
 /** The next steps of the stage that the page shows, after the last click that was done. */
