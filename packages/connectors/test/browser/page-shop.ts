@@ -19,6 +19,8 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   readonly declinesPayment?: boolean;
   readonly hidesOrderNumber?: boolean;
   readonly placesByGet?: boolean;
+  /** A page between the cart and the checkout whose buttons have invented names. */
+  readonly hasUnknownStep?: boolean;
 }
 
 export interface PageShop {
@@ -132,6 +134,12 @@ function reply(
     case '/cart':
       page(response, 'Cart', cartPage(faults, quantity));
       return;
+    case '/invented':
+      page(response, 'Lamp shop', UNKNOWN_STEP);
+      return;
+    case '/invented/back':
+      page(response, 'Lamp shop', '<h1>Zurbel</h1><p>There is nothing here.</p>');
+      return;
     case '/checkout':
       page(response, 'Checkout', checkoutPage(faults, quantity, form));
       return;
@@ -172,8 +180,15 @@ ${
 
 function cartPage(faults: ShopFaults, quantity: number): string {
   if (quantity === 0) return '<h1>Cart</h1><p>Your cart is empty.</p>';
-  return `<h1>Cart</h1>${summary(faults, quantity, null)}<a href="/checkout">Proceed to checkout</a>`;
+  return `<h1>Cart</h1>${summary(faults, quantity, null)}<a href="${faults.hasUnknownStep === true ? '/invented' : '/checkout'}">Proceed to checkout</a>`;
 }
+
+const UNKNOWN_STEP = `<h1>Nearly there</h1><form action="/checkout"><p><label>E-mail <input type="email" name="email" required></label></p>
+<button id="wobble">Wobble</button> <a href="/invented/back">Zurbel</a></form>
+<script>
+const email = document.querySelector('[name=email]');
+email.addEventListener('input', () => { document.getElementById('wobble').textContent = 'Wobble as ' + email.value; });
+</script>`;
 
 /** Products, then the amounts; `shipping` is null until an option is selected. */
 function summary(faults: ShopFaults, quantity: number, shipping: number | null): string {
