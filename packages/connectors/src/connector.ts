@@ -131,6 +131,8 @@ export interface PlaceRequest extends QuoteRequest {
    * may be sent: another run has taken over, or the request was sent too often.
    */
   submitting(reference: MerchantReference): Promise<void>;
+  /** Saves what the merchant's response to such a request tells about where the order can be found, in place of the reference of `submitting`. */
+  located?(reference: MerchantReference): Promise<void>;
 }
 
 export interface PlacedOrder {

@@ -1,7 +1,8 @@
 /** Buys through the pages of a shop that has no interface, in a browser, as a guest. Comes last in recognition. */
 import type { Connector, HostSupport } from '../connector.ts';
 import { lookupPage, rereadPage } from '../product-page/lookup-page.ts';
-import { findOrder, place } from './purchase/place.ts';
+import { findOrder } from './purchase/find-order.ts';
+import { place } from './purchase/place.ts';
 import { quote } from './purchase/quote.ts';
 
 const HOST_LIFETIME_MS = 300_000;
@@ -30,7 +31,7 @@ export function createBrowserConnector(): Connector {
     },
     quote,
     place,
-    findOrder: async (_context, request) => findOrder(request),
+    findOrder,
     async track() {
       return { kind: 'failed', retryable: false, detail: 'the shop has no interface to track an order' };
     },

@@ -54,16 +54,18 @@ async function orderOf(given: Partial<PlaceRequest> = {}): Promise<Order> {
   if (outcome.kind !== 'quoted') throw new Error(outcome.failure.message);
   const { quote, reference } = outcome;
   const saved: MerchantReference[] = [];
+  const located: MerchantReference[] = [];
   const { selectedOptionId } = quote.shipping;
   return {
     ...request(),
     get reference() {
-      return saved.at(-1) ?? jsonCopy(reference);
+      return located.at(-1) ?? saved.at(-1) ?? jsonCopy(reference);
     },
     total: quote.cost.total,
     ...(selectedOptionId === undefined ? {} : { selectedShippingOptionId: selectedOptionId }),
     payment: paysBy('cash_on_delivery'),
     submitting: async (saving) => void saved.push(jsonCopy(saving)),
+    located: async (saving) => void located.push(jsonCopy(saving)),
     ...given,
     saved,
   };
@@ -127,6 +129,23 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     expect(await connector.findOrder(context, order)).toMatchObject({ kind: 'unknown' });
     shop.set({});
     expect(await connector.place(context, order)).toMatchObject({ kind: 'unknown' });
+    expect(shop.orders).toHaveLength(1);
+  });
+
+  it('finds an order whose confirmation did not arrive, once the page of the confirmation does', async () => {
+    const order = await orderOf();
+    shop.set({ losesThanks: true });
+    expect(await connector.place(context, order)).toMatchObject({ kind: 'unknown' });
+    expect(order.reference).toMatchObject({ reachedUrl: `${shop.url}/thanks?order=A-1001` });
+    expect(await connector.findOrder(context, order)).toMatchObject({ kind: 'unknown' });
+    shop.set({ hidesOrderNumber: true });
+    expect(await connector.findOrder(context, order)).toMatchObject({ kind: 'unknown' });
+    shop.set({});
+    expect(await connector.findOrder(context, order)).toMatchObject({
+      kind: 'placed',
+      merchantOrderIds: ['A-1001'],
+      paid: order.total,
+    });
     expect(shop.orders).toHaveLength(1);
   });
 

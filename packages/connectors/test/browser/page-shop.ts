@@ -21,6 +21,8 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   readonly placesByGet?: boolean;
   /** A page between the cart and the checkout whose buttons have invented names. */
   readonly hasUnknownStep?: boolean;
+  /** The page that confirms the order does not arrive. */
+  readonly losesThanks?: boolean;
 }
 
 export interface PageShop {
@@ -149,11 +151,12 @@ function reply(
         page(response, 'Checkout', alert + checkoutPage(faults, quantity, form));
       } else {
         state.orders.push(form);
-        redirect(`/thanks?order=${1000 + state.orders.length}`);
+        redirect(`/thanks?order=A-${1000 + state.orders.length}`);
       }
       return;
     case '/thanks':
-      page(response, 'Thank you', thanksPage(faults, form.get('order')));
+      if (faults.losesThanks === true) page(response, 'Bad gateway', '<h1>502 Bad gateway</h1>', 502);
+      else page(response, 'Thank you', thanksPage(faults, form.get('order')));
       return;
     default:
       page(response, 'Not found', '<h1>Page not found</h1>', 404);
@@ -161,7 +164,7 @@ function reply(
 }
 
 function thanksPage({ hidesOrderNumber }: ShopFaults, order: string | null): string {
-  const number = hidesOrderNumber === true ? '' : `<p>Order number: A-${order}</p>`;
+  const number = hidesOrderNumber === true ? '' : `<p>Order number: ${order}</p>`;
   return `<h1>Thank you for your order!</h1>${number}<p>We have sent you an e-mail.</p>`;
 }
 

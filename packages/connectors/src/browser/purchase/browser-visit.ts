@@ -166,7 +166,7 @@ const localeOf = (country: string): string => {
 
 const bareHost = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
-const isSameSite = (one: string, other: string): boolean => bareHost(one) === bareHost(other);
+export const isSameSite = (one: string, other: string): boolean => bareHost(one) === bareHost(other);
 
 const RETRYABLE: Readonly<Record<BrowserFailureCode, boolean>> = {
   not_available: false,

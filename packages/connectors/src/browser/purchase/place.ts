@@ -5,7 +5,6 @@ import type {
   CardDetails,
   ConnectorContext,
   Failure,
-  FindOrderOutcome,
   PlacedOrder,
   PlaceOutcome,
   PlaceRequest,
@@ -15,8 +14,9 @@ import type { PurchaseGoal } from '../planning/purchase-goal.ts';
 import { NO_MEMORY, type PurchaseMemory } from '../planning/purchase-memory.ts';
 import type { ReadConfirmation } from '../reading/page-reading.ts';
 import { AttemptJournal } from './attempt-journal.ts';
-import { BrowserVisit, type SeenPage, VisitFailure } from './browser-visit.ts';
+import { BrowserVisit, isSameSite, type SeenPage, VisitFailure } from './browser-visit.ts';
 import { type ClickResult, clickToOrder } from './click-to-order.ts';
+import { paidFor } from './find-order.ts';
 import { operatorPayment } from './payment-choice.ts';
 import { goalOf } from './quote.ts';
 import { RecipeReplay } from './recipe-replay.ts';
@@ -42,14 +42,6 @@ export async function place(context: ConnectorContext, request: PlaceRequest): P
   }
 }
 
-/** A page has nothing to look an order up by that is known before it is placed. */
-export function findOrder(request: PlaceRequest): FindOrderOutcome {
-  const { clickedAt } = readReference(request.reference);
-  return clickedAt === null
-    ? { kind: 'not_placed' }
-    : { kind: 'unknown', detail: 'the shop has no interface to look up an order without its number' };
-}
-
 type Ready = Extract<WalkOutcome, { kind: 'ready' }>;
 
 class Purchase {
@@ -60,6 +52,8 @@ class Purchase {
   #journal: AttemptJournal | null = null;
   /** A click may have placed the order. */
   #mayBePlaced = false;
+  /** Saves the page that the browser has reached after the click. */
+  #locating: Promise<void> = Promise.resolve();
 
   constructor(context: ConnectorContext, request: PlaceRequest, reference: BrowserReference) {
     this.#context = context;
@@ -123,16 +117,35 @@ class Purchase {
   }
 
   async #click(visit: BrowserVisit, { seen, button }: Ready, journal: AttemptJournal): Promise<ClickResult> {
-    await this.#request.submitting(
-      writeReference({ ...this.#reference, clickedAt: this.#context.now().toISOString() }),
-    );
+    const clickedAt = this.#context.now().toISOString();
+    await this.#request.submitting(writeReference({ ...this.#reference, clickedAt }));
     this.#mayBePlaced = true;
     await journal.aboutToPlace(seen, button);
+    visit.page.on('framenavigated', (frame) => {
+      if (frame !== visit.page.mainFrame() || !this.#isNewPage(frame.url(), seen.model.url)) return;
+      const reference = writeReference({ ...this.#reference, clickedAt, reachedUrl: frame.url() });
+      // Without it, the outcome stays unknown: nothing depends on it.
+      this.#locating = this.#locating.then(() => this.#request.located?.(reference)).catch(() => undefined);
+    });
     const clicked = await clickToOrder(visit, seen, button);
     const { after, reason, requests } = clicked;
     journal.placing(after ?? seen, 'Clicked the button that places the order.', [reason], requests);
     await journal.look();
     return clicked;
+  }
+
+  /** Another page of the shop, whose URL has no data of the buyer. */
+  #isNewPage(url: string, reviewUrl: string): boolean {
+    const { productUrl, buyer } = this.#request;
+    if (!/^https?:/.test(url) || !isSameSite(url, productUrl)) return false;
+    const written = decodeURIComponent(
+      url.replace(/%(?![0-9a-f]{2})/gi, '%25').replaceAll('+', ' '),
+    ).toLowerCase();
+    const personal = [buyer.email, buyer.phone, buyer.firstName, buyer.lastName, buyer.address1];
+    return (
+      pathOf(url) !== pathOf(reviewUrl) &&
+      !personal.some((value) => value !== undefined && value !== '' && written.includes(value.toLowerCase()))
+    );
   }
 
   /** Null if no request left the browser. */
@@ -172,17 +185,12 @@ class Purchase {
   }
 
   #placed({ model }: SeenPage, confirmation: ReadConfirmation): PlacedOrder {
-    const { total } = this.#request;
-    const { paid, orderNumber, orderUrl } = confirmation;
-    const isPlausible =
-      paid !== null &&
-      paid.currencyCode === total.currencyCode &&
-      paid.amountSubunits <= total.amountSubunits;
+    const { orderNumber, orderUrl } = confirmation;
     const url = orderUrl ?? (/^https?:/.test(model.url) ? model.url : null);
     return {
       kind: 'placed',
       merchantOrderIds: [orderNumber ?? this.#unnumbered(model.url)],
-      paid: isPlausible ? paid : total,
+      paid: paidFor(this.#request, confirmation),
       ...(url === null ? {} : { orderUrl: url }),
     };
   }
@@ -207,6 +215,7 @@ class Purchase {
   async close(): Promise<void> {
     this.#journal?.end();
     await this.#visit?.close();
+    await this.#locating;
   }
 }
 
@@ -215,6 +224,8 @@ const cardTexts = ({ number, securityCode, holder }: CardDetails): readonly stri
   securityCode,
   holder,
 ];
+
+const pathOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '');
 
 const asPlacement = (failure: Failure): Failure =>
   failure.code === 'offer_retrieval_failed' ? { ...failure, code: 'order_placement_failed' } : failure;

@@ -96,6 +96,7 @@ async function offerOf(
         paymentMethod: walked.memory.payment?.label ?? null,
         total: offer.quote.cost.total,
         clickedAt: null,
+        reachedUrl: null,
       });
       return { kind: 'quoted', quote: offer.quote, reference };
     }

@@ -14,6 +14,8 @@ export interface BrowserReference {
   readonly total: Money;
   /** When the click that may place the order was about to be made, ISO 8601 UTC; null if none was made, or none was sent. */
   readonly clickedAt: string | null;
+  /** The page of the shop that the browser reached after the click; null if it reached none. */
+  readonly reachedUrl: string | null;
 }
 
 export const writeReference = (reference: BrowserReference): MerchantReference => ({
@@ -42,5 +44,6 @@ export function readReference(saved: MerchantReference): BrowserReference {
     paymentMethod: text(saved['paymentMethod']),
     total: { currencyCode, amountSubunits },
     clickedAt: instant(saved['clickedAt']),
+    reachedUrl: text(saved['reachedUrl']),
   };
 }

@@ -15,6 +15,7 @@ import {
   type PlacementResult,
   type PlacementRun,
   recordPlacement,
+  saveReference,
   uncountSubmission,
 } from '../../usecases/intents/record-placement.ts';
 import type { JobContext } from '../job-context.ts';
@@ -160,6 +161,10 @@ function placeRequestOf(
       }
       reference = newest;
       begunCount += 1;
+    },
+    async located(given) {
+      reference = cleanMerchantData(given);
+      await saveReference(jobs.usecases, run, reference);
     },
     get begunCount() {
       return begunCount;

@@ -85,6 +85,18 @@ export function uncountSubmission(
   });
 }
 
+/** Replaces the merchant's reference of a placement, unless it was overtaken. */
+export function saveReference(
+  context: Pick<Context, 'store'>,
+  run: PlacementRun,
+  reference: PlacingOrder['merchant']['reference'],
+): Promise<void> {
+  return inTransaction(context.store.db, async (tx) => {
+    const intent = await lockPlacement(tx, run);
+    if (intent !== null) await saveIntent(tx, { ...intent, merchant: { ...intent.merchant, reference } });
+  });
+}
+
 /**
  * Records the result of the placement: order, first shipment, postings and events together. Returns false and does nothing when the intent
  * is no longer being placed, or by another run.

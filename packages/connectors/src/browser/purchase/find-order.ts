@@ -1,0 +1,60 @@
+/** Looks for an order with an unknown outcome on the page that the browser reached after the click. */
+import type { ConnectorContext, FindOrderOutcome, Money, PlaceRequest } from '../../connector.ts';
+import type { ReadConfirmation } from '../reading/page-reading.ts';
+import { AttemptJournal } from './attempt-journal.ts';
+import { BrowserVisit, VisitFailure } from './browser-visit.ts';
+import { readReference } from './reference.ts';
+
+const UNKNOWN: FindOrderOutcome = {
+  kind: 'unknown',
+  detail: 'the shop has no interface to look up an order without its number',
+};
+
+/** Never says that there is no order if a click was made: that a page does not show it proves nothing. */
+export async function findOrder(context: ConnectorContext, request: PlaceRequest): Promise<FindOrderOutcome> {
+  const { clickedAt, reachedUrl } = readReference(request.reference);
+  if (clickedAt === null) return { kind: 'not_placed' };
+  if (reachedUrl === null || context.browser === undefined) return UNKNOWN;
+  let visit: BrowserVisit | null = null;
+  let journal: AttemptJournal | null = null;
+  try {
+    visit = await BrowserVisit.start(context, reachedUrl, request.buyer.country);
+    visit.hints = { ...visit.hints, currencyCode: request.total.currencyCode };
+    journal = new AttemptJournal(context, visit.page, { buyer: request.buyer });
+    const seen = await visit.look();
+    await journal.look();
+    const { confirmation } = seen.reading;
+    const isFound = confirmation !== null && isOfOrder(confirmation, request.total, seen.model.url);
+    const reason = isFound ? 'the page confirms the order' : 'the page does not confirm the order';
+    journal.placing(seen, null, [reason, 'the browser reached this page after the click'], []);
+    if (!isFound || confirmation.orderNumber === null) return UNKNOWN;
+    return {
+      kind: 'placed',
+      merchantOrderIds: [confirmation.orderNumber],
+      paid: paidFor(request, confirmation),
+      orderUrl: confirmation.orderUrl ?? seen.model.url,
+    };
+  } catch (error) {
+    const cause = visit === null ? error : visit.failureFor(error);
+    if (cause instanceof VisitFailure) return { kind: 'unknown', detail: cause.failure.message };
+    throw cause;
+  } finally {
+    journal?.end();
+    await visit?.close();
+  }
+}
+
+/** This browser has placed no order: a page that confirms one is that of an earlier purchase if its URL or its total tells which. */
+function isOfOrder({ orderNumber, paid }: ReadConfirmation, total: Money, url: string): boolean {
+  if (orderNumber === null) return false;
+  const isSameTotal =
+    paid !== null && paid.currencyCode === total.currencyCode && paid.amountSubunits === total.amountSubunits;
+  return isSameTotal || (paid === null && decodeURI(url).includes(orderNumber));
+}
+
+/** What the shop says was paid, if that is possible. */
+export function paidFor({ total }: Pick<PlaceRequest, 'total'>, { paid }: ReadConfirmation): Money {
+  const isPossible =
+    paid !== null && paid.currencyCode === total.currencyCode && paid.amountSubunits <= total.amountSubunits;
+  return isPossible ? paid : total;
+}
