@@ -8,14 +8,16 @@ import type {
 } from '../src/conformance/conformance-subject.ts';
 import type { Break } from './fault-injection.ts';
 
-/** `subject` is called for each requirement; it resets the merchant. */
+/** `subject` is called for each requirement; it resets the merchant, or starts another one if requirements are checked at the same time. */
 export function describeConformance(
   name: string,
   requirements: readonly Requirement[],
   subject: () => Promise<ConformanceSubject>,
+  { isConcurrent = false, isSkipped = false } = {},
 ): void {
-  describe(name, () => {
-    it.each(requirements.map((requirement) => [requirement.guarantee, requirement] as const))(
+  describe.skipIf(isSkipped)(name, () => {
+    const test = isConcurrent ? it.concurrent : it;
+    test.each(requirements.map((requirement) => [requirement.guarantee, requirement] as const))(
       '%s',
       async (_guarantee, requirement) => requirement.check(await subject()),
     );

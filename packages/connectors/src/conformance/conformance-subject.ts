@@ -84,6 +84,13 @@ export interface ConformanceSubject {
    * placed: a request that may have arrived is not sent again, and its outcome may stay unknown. True when left out.
    */
   readonly findsOrders?: boolean;
+  /**
+   * True for a connector that buys through pages, in a browser. Three requirements differ. Pages lead to other hosts and contain parts of them,
+   * so requests to other hosts are no fault: the service's guard checks each. After the click that places the order, every answer that is no
+   * confirmation leaves the outcome unknown, also 429: a page may send several requests, and says nothing of which of them was processed. An amount in a
+   * currency that cannot be read is not read at all: it may be missed first as the price of a shipping option.
+   */
+  readonly buysThroughPages?: boolean;
 }
 
 export interface Requirement {

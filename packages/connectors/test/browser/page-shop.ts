@@ -1,5 +1,5 @@
 /** A shop that has pages only, served over HTTP, with faults that can be set. */
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { MerchantFaults } from '../../src/conformance/conformance-subject.ts';
 import { FaultInjector } from '../fault-injection.ts';
@@ -29,7 +29,10 @@ export interface PageShop {
   readonly url: string;
   /** Parameters of the forms that placed an order. */
   readonly orders: readonly URLSearchParams[];
+  /** Replaces all faults. */
   set(faults: ShopFaults): void;
+  /** Resolves when all requests are answered. */
+  untilIdle(): Promise<void>;
   /** Resolves when the next request that places an order for this e-mail address arrives, before it is processed. */
   untilOrderArrives(email: string): Promise<void>;
   reset(): void;
@@ -49,6 +52,9 @@ export async function startPageShop(): Promise<PageShop> {
     url: `http://127.0.0.1:${address.port}`,
     orders: state.orders,
     set: (faults) => state.injector.set(faults),
+    async untilIdle() {
+      while (state.pendingCount > 0) await once(state.answers, 'answer');
+    },
     untilOrderArrives: (email) => new Promise((resolve) => state.arrivals.once(email, resolve)),
     reset: () => state.reset(),
     async close() {
@@ -62,6 +68,8 @@ class ShopState {
   readonly orders: URLSearchParams[] = [];
   /** Events are named by the e-mail address of the order. */
   readonly arrivals = new EventEmitter();
+  readonly answers = new EventEmitter();
+  pendingCount = 0;
   readonly injector = new FaultInjector<
     ShopOperation,
     NonNullable<ShopFaults['breaks']>[number]['fault'],
@@ -75,6 +83,11 @@ class ShopState {
 }
 
 async function respond(state: ShopState, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  state.pendingCount += 1;
+  response.once('close', () => {
+    state.pendingCount -= 1;
+    state.answers.emit('answer');
+  });
   const url = new URL(request.url ?? '/', 'http://shop.test');
   let body = '';
   for await (const part of request) body += String(part);
@@ -168,12 +181,17 @@ function thanksPage({ hidesOrderNumber }: ShopFaults, order: string | null): str
   return `<h1>Thank you for your order!</h1>${number}<p>We have sent you an e-mail.</p>`;
 }
 
-const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+/** `EUR` instead of dollars; other currencies are a sign that no shop uses. */
+function money({ currency = 'USD' }: ShopFaults, cents: number): string {
+  const sign = { USD: '$', EUR: '€' }[currency] ?? '¤';
+  return `${sign}${(cents / 100).toFixed(2)}`;
+}
+
 const unitPrice = ({ priceRisesBy = 0 }: ShopFaults): number => 2000 + priceRisesBy;
 
 const productPage = (
   faults: ShopFaults,
-): string => `<h1>Desk Lamp</h1><p class="price">${money(unitPrice(faults))}</p>
+): string => `<h1>Desk Lamp</h1><p class="price">${money(faults, unitPrice(faults))}</p>
 ${
   faults.soldOut === true
     ? '<p>Sold out</p><button disabled>Sold out</button>'
@@ -198,15 +216,15 @@ function summary(faults: ShopFaults, quantity: number, shipping: number | null):
   const subtotal = unitPrice(faults) * quantity;
   const total = subtotal + (shipping ?? 0) + (faults.totalsOffBy ?? 0);
   const rows = [
-    ['Subtotal', money(subtotal)],
-    ['Shipping', shipping === null ? 'Calculated at checkout' : money(shipping)],
-    ['Total', money(total)],
+    ['Subtotal', money(faults, subtotal)],
+    ['Shipping', shipping === null ? 'Calculated at checkout' : money(faults, shipping)],
+    ['Total', money(faults, total)],
   ];
   const amounts = rows.map(
     ([name, amount]) => `<tr><th>${name}</th><td></td><td id="${name}">${amount}</td></tr>`,
   );
   return `<table style="width:600px;text-align:left"><tr><th>Product</th><th>Quantity</th><th>Price</th></tr>
-<tr><td>Desk Lamp</td><td>${quantity}</td><td>${money(subtotal)}</td></tr>${amounts.join('')}</table>`;
+<tr><td>Desk Lamp</td><td>${quantity}</td><td>${money(faults, subtotal)}</td></tr>${amounts.join('')}</table>`;
 }
 
 const FIELDS = [
@@ -227,7 +245,7 @@ function checkoutPage(faults: ShopFaults, quantity: number, form: URLSearchParam
   );
   const shipping = Object.entries(SHIPPING).map(
     ([name, price], index) =>
-      `<p><label><input type="radio" name="shipping" value="${name}"${index === 0 ? ' checked' : ''}> ${name} delivery ${money(price)}</label></p>`,
+      `<p><label><input type="radio" name="shipping" value="${name}"${index === 0 ? ' checked' : ''}> ${name} delivery ${money(faults, price)}</label></p>`,
   );
   const terms =
     faults.asksForTerms === true
@@ -243,7 +261,7 @@ ${terms}<p id="message" role="alert"></p><button>Place order</button></form>
 <script>
 const unit = ${unitPrice(faults) * quantity + (faults.totalsOffBy ?? 0)};
 const prices = ${JSON.stringify(SHIPPING)};
-const show = (id, cents) => { document.getElementById(id).textContent = '$' + (cents / 100).toFixed(2); };
+const show = (id, cents) => { document.getElementById(id).textContent = '${money(faults, 0).charAt(0)}' + (cents / 100).toFixed(2); };
 for (const radio of document.querySelectorAll('[name=shipping]'))
   radio.addEventListener('change', () => { show('Shipping', prices[radio.value]); show('Total', unit + prices[radio.value]); });
 document.querySelector('form').addEventListener('submit', (event) => {

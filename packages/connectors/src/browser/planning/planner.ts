@@ -176,7 +176,9 @@ function* inCheckout(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory)
 }
 
 /** Why an order that the page would accept is not ready. */
-function incomplete({ reading }: PageView, { isCartChecked }: PurchaseMemory): Advice {
+function incomplete(view: PageView, { isCartChecked }: PurchaseMemory): Advice {
+  const { reading } = view;
+  if (reading.problems.some(({ kind }) => kind === 'unshippable')) return stuckFailure(view);
   if (!isCartChecked)
     return giveUp('offer_retrieval_failed', 'No page of the shop shows the product and its quantity.');
   if (reading.totals === null)
