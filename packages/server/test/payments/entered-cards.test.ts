@@ -219,6 +219,7 @@ describe('the card of the card service', () => {
   it('is in no failure, reference, attempt, log entry or table, whatever the shop repeats', async () => {
     act = async (_, request, { attempt }) => {
       await request.submitting({ title: `Lamp ${GROUPED}` });
+      await request.located?.({ reachedUrl: `${SHOP}/thank-you?card=${NUMBER}` });
       attempt?.step({
         at: new Date(),
         stage: 'placing',

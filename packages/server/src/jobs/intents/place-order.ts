@@ -163,7 +163,7 @@ function placeRequestOf(
       begunCount += 1;
     },
     async located(given) {
-      reference = cleanMerchantData(given);
+      reference = redactTexts(cleanMerchantData(given), jobs.cards.heldCards.redact);
       await saveReference(jobs.usecases, run, reference);
     },
     get begunCount() {
