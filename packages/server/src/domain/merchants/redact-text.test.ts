@@ -32,6 +32,12 @@ describe('a redacted text', () => {
     ['Apartment 5, 5.00 EUR, 0.5 kg', 'Apartment •••, 5.00 EUR, 0.5 kg'],
   ])('%j becomes %j', (text, redacted) => expect(redact(text)).toBe(redacted));
 
+  it('replaces values with any punctuation', () => {
+    const punctuated = { ...buyer, lastName: 'Quill-Feather', email: `a^$.*+-?=!:|/()[]{}\\b@c-d.example` };
+    const { lastName, email } = punctuated;
+    expect(redactorOf(punctuated, [])(`${lastName}, ${email}`)).toBe('•••, •••');
+  });
+
   it.each([
     'Order 1234567890123456 of 2026-03-25',
     'Total 1.109,69 EUR, delivered to DE',

@@ -46,7 +46,7 @@ function fold(text: string): FoldedText {
 
 function patternOf(value: string): string {
   const text = fold(value).text.trim();
-  const escaped = text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  const escaped = text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   if (text.length >= DISTINCT_LENGTH || NO_SPACES.test(text)) return escaped;
   const word = `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`;
   // Not part of an amount.

@@ -22,7 +22,7 @@ export function accessWithoutCardNumbers<Access extends ConnectorContext>(
     ...access,
     ...(attempt === undefined
       ? {}
-      : { attempt: { step: (step) => attempt.step(redactTexts(step, redact)) } }),
+      : { attempt: { ...attempt, step: (step) => attempt.step(redactTexts(step, redact)) } }),
     ...(recipes === undefined
       ? {}
       : {
