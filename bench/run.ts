@@ -1,5 +1,6 @@
 /** `npm run bench`: prints each benchmark's figures with their targets. `--only NAME`, `--json`. */
 import { parseArgs } from 'node:util';
+import { benchBrowserPurchases } from './benchmarks/browser-purchases.ts';
 import { benchConsoleLists } from './benchmarks/console-lists.ts';
 import { benchCreateIntent } from './benchmarks/create-intent.ts';
 import { benchDeliveryIsolation } from './benchmarks/delivery-isolation.ts';
@@ -32,6 +33,7 @@ const BENCHMARKS: Readonly<Record<string, (environment: BenchEnvironment) => Pro
   merchants: benchMerchants,
   'merchant-pages': benchMerchantPages,
   'console-lists': benchConsoleLists,
+  'browser-purchases': benchBrowserPurchases,
 };
 
 const { values: flags } = parseArgs({
