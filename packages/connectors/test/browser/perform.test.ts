@@ -54,7 +54,7 @@ describe.runIf(chromium !== null)('performing actions', () => {
       fill('City', 'Bonn'),
       fill('Street', 'main street 1'),
     ];
-    expect(await performFills(page, [...fills, fill('Code', '1')])).toEqual([
+    expect(await performFills(page, before, [...fills, fill('Code', '1')])).toEqual([
       { kind: 'done', entered: 'Zoë' },
       { kind: 'done', entered: 'Ng' },
       { kind: 'done', entered: 'Bonn' },
@@ -68,7 +68,7 @@ describe.runIf(chromium !== null)('performing actions', () => {
       expect(seen.filter(([id]) => id === field).map(([, type]) => type)).toEqual(events);
     expect(seen.filter(([, type]) => type === 'input').every(([, , isTrusted]) => isTrusted)).toBe(true);
     await page.goto('about:blank');
-    expect(await performFills(page, fills.slice(0, 1))).toMatchObject([{ kind: 'failed' }]);
+    expect(await performFills(page, before, fills.slice(0, 1))).toMatchObject([{ kind: 'failed' }]);
   });
 
   it('types a value again, key by key, if the page refused it', async () => {
@@ -110,6 +110,46 @@ describe.runIf(chromium !== null)('performing actions', () => {
     });
     expect(await page.inputValue('[autocomplete=cc-number]')).toBe(card);
     expect(JSON.stringify(await model())).not.toMatch(/4242|hidden"/);
+  });
+
+  it('verifies what it did by the control that a script put in the place of the first one', async () => {
+    const { page, check, choose, fill } =
+      await open(`<style>.native { position: absolute; clip: rect(0 0 0 0); width: 1px; padding: 9px }
+      </style><main></main><script>
+      // Every change renders the form again, a moment later.
+      const state = { colour: '', size: '', zip: '', country: '' };
+      const options = (list, value) => list.map((text) => '<option' + (text === value ? ' selected' : '') + '>' + text).join('');
+      const change = (key, value) => { state[key] = value; setTimeout(render, 80) };
+      const render = () => {
+        document.querySelector('main').innerHTML = '<fieldset><legend>Colour</legend>' + ['Red', 'Blue'].map((text) =>
+          '<div role=radio tabindex=0 aria-checked=' + (state.colour === text) + '>' + text + '</div>').join('') + '</fieldset>' +
+          '<label>Size <select name=size>' + options(['Choose', 'S', 'M'], state.size) + '</select></label>' +
+          '<label>ZIP <input name=zip value="' + state.zip + '"></label>' +
+          '<label for=country>Country</label><div><select id=country name=country class=native tabindex=-1 aria-hidden=true>' +
+          options(['Choose', 'Italy', 'Spain'], state.country) + '</select><span role=combobox tabindex=0>' + (state.country || 'Choose') + '</span></div>';
+        for (const radio of document.querySelectorAll('[role=radio]')) radio.onclick = () => change('colour', radio.textContent);
+        for (const field of document.querySelectorAll('input,select')) field.onchange = () => change(field.name, field.value);
+      };
+      render();</script>`);
+    expect(await check('Blue', true)).toEqual({ kind: 'done' });
+    expect(await choose('Size', 'M')).toEqual({ kind: 'done', entered: 'M' });
+    expect(await fill('ZIP', '10121')).toEqual({ kind: 'done', entered: '10121' });
+    expect(await choose('Country', 'Italy')).toEqual({ kind: 'done', entered: 'Italy' });
+    expect(await page.evaluate('Object.values(state).join()')).toBe('Blue,M,10121,Italy');
+  });
+
+  it('closes a dialog by the only button that does not send its form, and reads no options of an open list', async () => {
+    const { page, model } =
+      await open(`<button type=button role=combobox aria-controls=list aria-expanded=true>Post</button>
+      <ul id=list role=listbox><li role=option>Express $9.00</ul>
+      <div role=dialog aria-modal=true aria-label=News style="position:fixed;inset:100px;background:#fff"><form><input type=email aria-label=Mail>
+      <button>Send me news</button></form><button type=button id=never>Some other time</button></div>
+      <script>never.onclick = () => never.parentNode.remove()</script>`);
+    const before = await model();
+    expect(before.texts.map(({ text }) => text)).not.toContain('Express $9.00');
+    const layer = before.layers[0]?.id ?? 0;
+    expect(await perform(page, before, { kind: 'dismiss', layer, ref: null })).toEqual({ kind: 'done' });
+    expect((await model()).layers).toEqual([]);
   });
 
   it('selects an option of a styled list through the native one, or by clicking it', async () => {

@@ -1,6 +1,7 @@
 /** Selects an option by its text: of native lists, styled lists, comboboxes and groups of choices. */
 import type { Page } from 'playwright-core';
 import type { ActionResult, InputValue } from './action.ts';
+import { findAgain, type KnownControl } from './find-again.ts';
 import { REPLACED } from './frames.ts';
 import { matchOption, type OptionText, plainText } from './match-option.ts';
 import type { Control } from './page-model.ts';
@@ -8,8 +9,7 @@ import { FILLED, SETTLED, untilQuiet } from './quiet.ts';
 import type { Target } from './target.ts';
 import { targetOf } from './target.ts';
 
-export interface Choice {
-  readonly control: Control | undefined;
+export interface Choice extends KnownControl {
   /** Controls of the same group, for radio buttons. */
   readonly alternatives: readonly Control[];
   readonly value: InputValue;
@@ -31,34 +31,45 @@ const REASONS = {
 const LIST_PARTS_MAX = 60;
 
 export async function choose(page: Page, target: Target, choice: Choice): Promise<ActionResult> {
-  const { control, alternatives, value } = choice;
-  if (control?.tag === 'select') return chooseNative(page, target, value);
-  if (control?.kind === 'combobox') return chooseFromPopup(page, target, value);
-  if (alternatives.length > 0) return chooseAmong(page, alternatives, value);
-  return chooseFromPopup(page, target, value);
+  const { control, alternatives } = choice;
+  if (control?.tag === 'select') return chooseNative(page, target, choice);
+  if (control?.kind === 'combobox' || alternatives.length === 0) return chooseFromPopup(page, target, choice);
+  return chooseAmong(page, choice);
 }
 
-async function chooseNative(page: Page, target: Target, value: InputValue): Promise<ActionResult> {
+async function chooseNative(page: Page, target: Target, choice: Choice): Promise<ActionResult> {
   const options = await target.ask<readonly (OptionText & { isSelected: boolean })[]>('selectOptions');
-  const match = matchOption(options, value.spellings);
+  const match = matchOption(options, choice.value.spellings);
   if (match.kind !== 'found') return failed(REASONS[match.kind]);
   const index = options.indexOf(match.option);
-  const front = await target.ask<number>('frontOf');
-  const shows = async (): Promise<boolean> => {
-    const now = await target.ask<readonly (OptionText & { isSelected: boolean })[]>('selectOptions');
+  // Before the selection: the control in front may not follow it.
+  const first = await frontOf(target);
+  const frontOfList = (list: Target) => (list === target ? first : frontOf(list));
+  const shows = async (list: Target): Promise<boolean> => {
+    const front = await frontOfList(list);
+    const now = await list.ask<readonly (OptionText & { isSelected: boolean })[]>('selectOptions');
     const isKept = now.some(({ isSelected, text }) => isSelected && text === match.option.text);
-    const shown = await (front > 0 ? target.other(front) : target).ask<string>('shownChoice');
+    const shown = await (front ?? list).ask<string>('shownChoice');
     return isKept && showsOption(shown, match.option.text);
   };
-  if (!match.option.isSelected || !(await shows())) {
+  if (!match.option.isSelected || !(await shows(target))) {
     if ((await target.point(false)) === null) return failed(COVERED);
     await target.ask('selectOption', index);
     await untilQuiet(page, SETTLED);
   }
-  if (await shows()) return { kind: 'done', entered: match.option.text };
-  return front > 0
-    ? chooseFromPopup(page, target.other(front), value)
-    : failed('the page did not keep the choice');
+  const now = await findAgain(page, target, choice);
+  if (await shows(now)) return { kind: 'done', entered: match.option.text };
+  const front = await frontOfList(now);
+  return front === null
+    ? failed('the page did not keep the choice')
+    : // The model does not name the control in front of the list.
+      chooseFromPopup(page, front, { ...choice, control: undefined });
+}
+
+/** The control that shows a hidden native list; null if the list shows itself. */
+async function frontOf(list: Target): Promise<Target | null> {
+  const front = await list.ask<number>('frontOf');
+  return front > 0 ? list.other(front) : null;
 }
 
 /** What a control shows for an option: its text, or the beginning of it. */
@@ -67,11 +78,7 @@ function showsOption(shown: string, option: string): boolean {
   return left !== '' && (left.includes(right) || right.startsWith(left));
 }
 
-async function chooseAmong(
-  page: Page,
-  alternatives: readonly Control[],
-  value: InputValue,
-): Promise<ActionResult> {
+async function chooseAmong(page: Page, { model, alternatives, value }: Choice): Promise<ActionResult> {
   const options = alternatives.map((control) => ({
     control,
     text: control.name || control.title,
@@ -81,19 +88,22 @@ async function chooseAmong(
   const match = matchOption(options, value.spellings);
   if (match.kind !== 'found') return failed(REASONS[match.kind]);
   const { control, text } = match.option;
-  const target = await targetOf(page, control.ref);
-  if (!target) return failed(REPLACED);
+  const named = await targetOf(page, control.ref);
+  if (!named) return failed(REPLACED);
+  const target = await findAgain(page, named, { model, control });
   if ((await target.ask<boolean | null>('checkedOf')) === true) return { kind: 'done', entered: text };
   if (!(await target.click(true))) return failed(COVERED);
   await untilQuiet(page, SETTLED);
-  const isChecked = await target.ask<boolean | null>('checkedOf').catch(() => null);
+  const now = await findAgain(page, target, { model, control });
+  const isChecked = await now.ask<boolean | null>('checkedOf').catch(() => null);
   if (isChecked === false || (isChecked === null && control.isChecked !== null))
     return failed('the page did not keep the choice');
   return { kind: 'done', entered: text };
 }
 
 /** Opens the list, types into it where it is searched, and clicks the option. */
-async function chooseFromPopup(page: Page, target: Target, value: InputValue): Promise<ActionResult> {
+async function chooseFromPopup(page: Page, target: Target, choice: Choice): Promise<ActionResult> {
+  const { value } = choice;
   const shown = await target.ask<string>('shownChoice');
   if (value.spellings.some((spelling) => plainText(spelling) === plainText(shown)))
     return { kind: 'done', entered: shown };
@@ -105,8 +115,9 @@ async function chooseFromPopup(page: Page, target: Target, value: InputValue): P
   }
   if (!(await target.other(found.number).click())) return failed('the option is covered');
   await untilQuiet(page, SETTLED);
-  const now = await target.ask<string>('shownChoice').catch(() => '');
-  if (showsOption(now, found.text)) return { kind: 'done', entered: found.text };
+  const now = await findAgain(page, target, choice);
+  const shownNow = await now.ask<string>('shownChoice').catch(() => '');
+  if (showsOption(shownNow, found.text)) return { kind: 'done', entered: found.text };
   return failed('the page did not keep the choice');
 }
 

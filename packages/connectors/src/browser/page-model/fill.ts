@@ -1,6 +1,7 @@
 /** Enters text into fields. */
 import type { Page } from 'playwright-core';
 import type { ActionResult, FillAction } from './action.ts';
+import { findAgain, type KnownControl } from './find-again.ts';
 import { type QuietLimits, untilQuiet } from './quiet.ts';
 import { problemOf, type Target } from './target.ts';
 
@@ -9,6 +10,7 @@ type Enter = (page: Page, target: Target, text: string) => Promise<void>;
 export interface FieldEntry {
   readonly target: Target;
   readonly action: FillAction;
+  readonly known: KnownControl;
 }
 
 /** Most fields take key by key; some masks take only a paste, and some frameworks only what the browser's autofill does. */
@@ -65,8 +67,10 @@ interface Held {
 }
 
 /** Tries the spellings in order, each in several ways, until the field holds one by meaning after the page is quiet. */
-async function fill(page: Page, { target, action }: FieldEntry, limits: QuietLimits): Promise<ActionResult> {
+async function fill(page: Page, entry: FieldEntry, limits: QuietLimits): Promise<ActionResult> {
+  const { action, known } = entry;
   const { value, isRefused = false } = action;
+  let target = await findAgain(page, entry.target, known);
   const shown = async (): Promise<ActionResult> =>
     value.isSecret === true || (await target.ask<boolean>('isSensitiveField'))
       ? ENTERED
@@ -79,10 +83,13 @@ async function fill(page: Page, { target, action }: FieldEntry, limits: QuietLim
   if (!(await target.click())) return { kind: 'failed', reason: 'the control is hidden or covered' };
   for (const spelling of value.spellings) {
     for (const enter of isTyped ? WAYS : [setValue]) {
+      // What was entered into a field that the page has replaced meanwhile is lost.
+      target = await findAgain(page, target, known);
       await enter(page, target, spelling);
       if (!(await target.ask<boolean>('holdsText', spelling))) continue;
       await target.ask('leaveField');
       await untilQuiet(page, limits);
+      target = await findAgain(page, target, known);
       if (await target.ask<boolean>('holdsText', spelling)) return shown();
     }
   }

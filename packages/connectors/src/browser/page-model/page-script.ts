@@ -37,7 +37,7 @@ export function pageScript(): string {
     'globalThis.purserPage = { captureFrame, closedHosts, openClosedRoots, frameNumber, pointOf, pointInFrame, keepInWindow,',
     'holdsText, shownValue, stateOf, focusAll, leaveField, setText, isTypedInto, enterTexts, enteredTexts, selectOption,',
     'selectOptions, shownChoice, frontOf, isListOpen, openOptions, scrollOpenList, searchInputOf, checkedOf, isOpenLayer,',
-    'closeButtons, isSensitiveField, restartChanges, untilUnchanged };\n})();',
+    'closeButtons, declineButton, isSensitiveField, restartChanges, untilUnchanged };\n})();',
   ].join('\n');
   return cached;
 }

@@ -4,6 +4,7 @@ import type { Action, ActionResult, FillAction, InputValue } from './action.ts';
 import { layerElement } from './capture.ts';
 import { choose } from './choose.ts';
 import { fillAll } from './fill.ts';
+import { findAgain, type KnownControl } from './find-again.ts';
 import { REPLACED, within } from './frames.ts';
 import type { Control, PageModel } from './page-model.ts';
 import { beginAction, FILLED, KNOWN, type QuietLimits, SETTLED, untilQuiet, watchPage } from './quiet.ts';
@@ -31,7 +32,7 @@ export async function perform(
   action: Action,
   isKnown = false,
 ): Promise<ActionResult> {
-  if (action.kind === 'fill') return (await performFills(page, [action], isKnown))[0] ?? failed(COVERED);
+  if (action.kind === 'fill') return (await performFills(page, model, [action], isKnown))[0] ?? failed(COVERED);
   watchPage(page);
   try {
     return await within(run(page, model, action, isKnown), ACTION_TIMEOUT_MS, 'the page did not respond');
@@ -41,16 +42,17 @@ export async function perform(
   }
 }
 
-/** Fills fields of the latest model, all together where the page allows it. The results are in the same order. */
+/** Fills fields of `model`, the latest one, all together where the page allows it. The results are in the same order. */
 export async function performFills(
   page: Page,
+  model: PageModel,
   actions: readonly FillAction[],
   isKnown = false,
 ): Promise<readonly ActionResult[]> {
   watchPage(page);
   try {
     const timeoutMs = ACTION_TIMEOUT_MS + actions.length * FIELD_MS;
-    return await within(fillFields(page, actions, isKnown), timeoutMs, 'the page did not respond');
+    return await within(fillFields(page, model, actions, isKnown), timeoutMs, 'the page did not respond');
   } catch (error) {
     if (page.isClosed()) throw error;
     const reason = reasonOf(
@@ -63,13 +65,17 @@ export async function performFills(
 
 async function fillFields(
   page: Page,
+  model: PageModel,
   actions: readonly FillAction[],
   isKnown: boolean,
 ): Promise<readonly ActionResult[]> {
   const found = await Promise.all(
     actions.map(async (action) => ({ action, target: await targetOf(page, action.ref) })),
   );
-  const entries = found.flatMap(({ action, target }) => (target === null ? [] : [{ action, target }]));
+  const entries = found.flatMap(({ action, target }) => {
+    const control = model.controls.find(({ ref }) => ref === action.ref);
+    return target === null ? [] : [{ action, target, known: { model, control } }];
+  });
   await beginAction(page);
   const results = await fillAll(page, entries, isKnown ? KNOWN : FILLED);
   const byAction = new Map(entries.map(({ action }, index) => [action, results[index]]));
@@ -111,15 +117,18 @@ async function onControl(
   isKnown: boolean,
 ): Promise<ActionResult> {
   const control = model.controls.find(({ ref }) => ref === action.ref);
-  const target = await targetOf(page, action.ref);
-  if (!target) return failed(REPLACED);
+  const known: KnownControl = { model, control };
+  const named = await targetOf(page, action.ref);
+  if (!named) return failed(REPLACED);
+  // Only a value can be entered where the page has rendered the control again: a click could have another effect by now.
+  const target = action.kind === 'click' ? named : await findAgain(page, named, known);
   await beginAction(page);
   const problem = await problemOf(target);
   if (problem !== null) return failed(problem);
   if (action.kind === 'click') return click(page, target, control, isKnown ? KNOWN : SETTLED);
-  if (action.kind === 'check') return check(page, target, control, action.isChecked);
+  if (action.kind === 'check') return check(page, target, known, action.isChecked);
   const alternatives = model.controls.filter(({ choice }) => choice !== '' && choice === control?.choice);
-  return choose(page, target, { control, alternatives, value: action.value });
+  return choose(page, target, { ...known, alternatives, value: action.value });
 }
 
 async function open(page: Page, url: string): Promise<ActionResult> {
@@ -152,14 +161,16 @@ const isChoice = (control: Control | undefined): boolean =>
 async function check(
   page: Page,
   target: Target,
-  control: Control | undefined,
+  known: KnownControl,
   isChecked: boolean,
 ): Promise<ActionResult> {
+  const { control } = known;
   const before = await target.ask<boolean | null>('checkedOf');
   if (before === isChecked) return DONE;
   if (!(await target.click(true))) return failed(COVERED);
   await untilQuiet(page, SETTLED);
-  const after = await target.ask<boolean | null>('checkedOf').catch(() => null);
+  const now = await findAgain(page, target, known);
+  const after = await now.ask<boolean | null>('checkedOf').catch(() => null);
   if (after === isChecked) return DONE;
   // Buttons of a choice may show their state in no way that can be read, or be replaced.
   const isReadable = before !== null || after !== null || control?.isChecked !== null;
@@ -182,7 +193,8 @@ async function dismiss(page: Page, layer: number, ref: string | null): Promise<A
   await untilQuiet(page, SETTLED);
   if (!(await isOpen())) return DONE;
   const closers = (await element?.ask<number[]>('closeButtons')) ?? [];
-  for (const closer of closers.slice(0, 3)) {
+  const decline = (await element?.ask<number>('declineButton')) ?? 0;
+  for (const closer of [...closers.slice(0, 3), ...(decline > 0 ? [decline] : [])]) {
     if (!(await element?.other(closer).click())) continue;
     await untilQuiet(page, SETTLED);
     if (!(await isOpen())) return DONE;

@@ -91,6 +91,7 @@ async function act(
     fills.length > 1
       ? await performFills(
           visit.page,
+          seen.model,
           fills.map(({ action }) => action),
           isKnown,
         )

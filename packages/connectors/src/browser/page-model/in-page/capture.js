@@ -14,6 +14,7 @@ import {
   shadowRootOf,
   tagOf,
 } from './dom.js';
+import { kindOf } from './kinds.js';
 import { findLayers, layerOf } from './layers.js';
 import { accessibleName } from './names.js';
 import { elementAt, isRendered, ownContainer, pageScroller, styleOf } from './visibility.js';
@@ -67,7 +68,9 @@ export function captureFrame(limits) {
   ).map((layer) => ({ ...layer, id: numberOf(layer.element) }));
   const refOf = (/** @type {Element} */ element) => `${limits.refPrefix}${numberOf(element)}`;
   const { described: controls, fronts } = describeControls(walk, layers, refOf);
-  walk.texts = walk.texts.filter(({ parent }) => !fronts.some((front) => contains(front, parent)));
+  walk.texts = walk.texts.filter(
+    ({ parent }) => !fronts.some((front) => contains(front, parent)) && !isInOpenList(parent),
+  );
   return {
     ...documentFacts(),
     layers: layers.map(({ element, ...layer }) => ({ ...layer, box: toBox(rectOf(element)) })),
@@ -80,6 +83,12 @@ export function captureFrame(limits) {
       .map(({ element, order }) => ({ ...describeFrame(element, layers), order })),
     isBusy: isBusy(walk.busy),
   };
+}
+
+/** Options that a combobox shows over the page are no text of the page. @param {Element} parent */
+function isInOpenList(parent) {
+  const option = closest(parent, '[role=option]');
+  return option !== null && kindOf(option, false) === null;
 }
 
 function documentFacts() {

@@ -358,6 +358,24 @@ export function closeButtons(number) {
     .map(({ button }) => numberOf(button));
 }
 
+/** The only button of a layer with a form that does not send the form; 0 if there is none, or there are several. @param {number} number */
+export function declineButton(number) {
+  const layer = elementOf(number);
+  if (!layer || queryAll(layer, 'form').length !== 1) return 0;
+  const buttons = queryAll(layer, 'button,[role=button],input[type=submit],input[type=button]').filter(
+    (button) => isRendered(button) && isEnabled(button),
+  );
+  const isSender = (/** @type {Element} */ button) =>
+    (button instanceof HTMLButtonElement || button instanceof HTMLInputElement) &&
+    button.type === 'submit' &&
+    queryAll(layer, 'form').some((form) => contains(form, button) && queryAll(form, 'input').some(isField));
+  const others = buttons.filter((button) => !isSender(button));
+  return others.length === 1 && others.length < buttons.length && others[0] ? numberOf(others[0]) : 0;
+}
+
+/** @param {Element} input */
+const isField = (input) => input instanceof HTMLInputElement && !/^(hidden|submit|button)$/.test(input.type);
+
 /** Whether a field keeps what is typed from view and records. @param {number} number */
 export function isSensitiveField(number) {
   const element = elementOf(number);
