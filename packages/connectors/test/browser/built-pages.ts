@@ -102,6 +102,7 @@ export function buildPage(
     totals: null,
     shippingOptions: [],
     paymentOptions: [],
+    closedLists: [],
     problems: [],
     confirmation: null,
     ...readings,

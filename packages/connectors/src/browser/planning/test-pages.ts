@@ -86,6 +86,8 @@ export interface PageParts {
   readonly totals?: Partial<ReadTotals>;
   readonly shipping?: readonly Partial<ReadShippingOption>[];
   readonly payment?: readonly Partial<ReadPaymentOption>[];
+  /** Their controls are given in `fields`. */
+  readonly closedLists?: PageReading['closedLists'];
   readonly problems?: readonly Partial<PageReading['problems'][number]>[];
   readonly confirmation?: PageReading['confirmation'];
 }
@@ -183,9 +185,11 @@ function readingOf(parts: PageParts): PageReading {
 function choicesOf({
   shipping = [],
   payment = [],
+  closedLists = [],
   totals,
-}: PageParts): Pick<PageReading, 'shippingOptions' | 'paymentOptions' | 'totals'> {
+}: PageParts): Pick<PageReading, 'shippingOptions' | 'paymentOptions' | 'closedLists' | 'totals'> {
   return {
+    closedLists,
     totals:
       totals === undefined
         ? null

@@ -47,8 +47,8 @@ function readIntent(
   const express = expressPay(page, control);
   if (express !== null) return express;
   const text = labelOf(page, control);
-  if (isSectionOpener(text))
-    return { value: 'open-section', confidence: 0.7, reasons: [`text "${text}" names a section`] };
+  const opener = sectionOpener(text);
+  if (opener !== null) return opener;
   const meant = cache.get(text) ?? meaningsOf(text);
   cache.set(text, meant);
   const named = meant.length > 0 ? meant : meaningsInCode(control, text);
@@ -91,12 +91,14 @@ const SECTIONS: readonly TextMeaning[] = [
   'payment-heading',
 ];
 
-/** `Add: Contact`, `Change: Payment`: a verb and a section of the checkout. */
-function isSectionOpener(text: string): boolean {
+/** `Add: Contact`, `Change: Payment`: a verb and a section of the checkout. A section to change is complete: it is opened after the others. */
+function sectionOpener(text: string): Judged<ButtonIntent> | null {
   const [verb = '', section = '', ...others] = text.split(/\s?[:：]\s?/u);
-  if (section === '' || others.length > 0 || !/^\p{L}[\p{L}\s]{1,20}$/u.test(verb)) return false;
-  const isRemoval = BUTTONS.whole(verb).includes('remove');
-  return !isRemoval && SECTIONS.some((meaning) => TEXTS.is(section, meaning));
+  if (section === '' || others.length > 0 || !/^\p{L}[\p{L}\s]{1,20}$/u.test(verb)) return null;
+  const meanings = BUTTONS.whole(verb);
+  if (meanings.includes('remove') || !SECTIONS.some((meaning) => TEXTS.is(section, meaning))) return null;
+  const confidence = meanings.includes('edit') ? 0.5 : 0.7;
+  return { value: 'open-section', confidence, reasons: [`text "${text}" names a section`] };
 }
 
 function meaningsOf(text: string): readonly Meant[] {
@@ -115,6 +117,7 @@ function meaningsOf(text: string): readonly Meant[] {
 /** Where a text has several meanings, the one that must not be overlooked comes first. */
 const PRECEDENCE: readonly ButtonMeaning[] = [
   'place-order',
+  'update-totals',
   'other',
   'reject-cookies',
   'accept-cookies',

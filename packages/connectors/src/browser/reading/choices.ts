@@ -3,8 +3,9 @@ import type { Control } from '../page-model/page-model.ts';
 import { bottom, contains, middle, right, type Segment } from './layout/segments.ts';
 import { plainText } from './money/written-amounts.ts';
 import { codeWords, type Page } from './page.ts';
+import type { ReadClosedList } from './page-reading.ts';
 import { PAYMENTS, TEXTS } from './phrases/all-phrases.ts';
-import { folded } from './phrases/phrases.ts';
+import { folded, type TextMeaning } from './phrases/phrases.ts';
 
 export interface Choice {
   readonly control: Control;
@@ -170,11 +171,11 @@ function isShipping(page: Page, text: string): boolean {
 /** A list of shipping or payment options: each option is a choice of the same control. */
 function listGroup(page: Page, control: Control): readonly ChoiceGroup[] {
   if (control.kind !== 'select' && control.kind !== 'combobox') return [];
-  const label = page.labels.get(control.ref)?.kind;
-  const kind = label === 'delivery-method' ? 'shipping' : label === 'payment-method' ? 'payment' : null;
+  const kind = kindOfList(page, control);
   if (kind === null) return [];
   const choices = control.options
-    .filter(({ text, value }) => text.trim() !== '' && value !== '')
+    // Only a native list has an option without a value in place of a choice.
+    .filter(({ text, value }) => text.trim() !== '' && (value !== '' || control.kind === 'combobox'))
     .map((option) => ({
       control,
       text: plainText(option.text),
@@ -182,5 +183,36 @@ function listGroup(page: Page, control: Control): readonly ChoiceGroup[] {
       isSelected: option.isSelected,
       isEnabled: control.isEnabled && control.isUsable && option.isEnabled,
     }));
-  return choices.length === 0 ? [] : [{ kind, choices }];
+  return choices.length === 0 && !isClosed(control) ? [] : [{ kind, choices }];
 }
+
+function kindOfList(page: Page, control: Control): ChoiceKind | null {
+  const label = page.labels.get(control.ref)?.kind;
+  if (label === 'delivery-method') return 'shipping';
+  if (label === 'payment-method') return 'payment';
+  const { name, value, nearbyText, placeholder, title, heading } = control;
+  const own = [control.label, name === value ? '' : name];
+  const around = [nearbyText, placeholder, title];
+  // A list without a name is what its section is about.
+  const isNameless = [...own, ...around].every((text) => text === '');
+  const texts = [...own, ...(label === 'unknown' ? around : []), isNameless ? heading : ''].map(folded);
+  const says = (...meanings: readonly TextMeaning[]): boolean =>
+    texts.some((text) =>
+      meanings.some(
+        (meaning) => TEXTS.is(text.replace(/[\s:：*?？]+$/u, ''), meaning) || TEXTS.is(text, meaning),
+      ),
+    );
+  if (says('shipping-choice', 'shipping-heading')) return 'shipping';
+  return says('payment-choice', 'payment-heading') ? 'payment' : null;
+}
+
+/** A list that shows its options only when it is open. */
+const isClosed = ({ kind, options, isUsable, isEnabled }: Control): boolean =>
+  kind === 'combobox' && options.length === 0 && isUsable && isEnabled;
+
+/** The lists of shipping and payment options whose options are not known yet. */
+export const closedLists = (page: Page): readonly ReadClosedList[] =>
+  page.model.controls.filter(isClosed).flatMap((control) => {
+    const kind = kindOfList(page, control);
+    return kind === null ? [] : [{ ref: control.ref, kind }];
+  });

@@ -27,6 +27,8 @@ interface Part {
 }
 
 const ITEMS_MAX = 60;
+/** How far left of the summary its items can end, in pixels. */
+const NEAR = { own: -8, near: 260 } as const;
 const AREA_HEIGHT_MAX = 4_000;
 
 /** Null if the page shows no items above the totals. Items whose sum contradicts the subtotal are left out. */
@@ -44,15 +46,24 @@ const quality = (items: readonly ReadItem[]): number =>
 function itemsAbove(page: Page, summary: Summary): readonly ReadItem[] {
   const first = firstOwn(summary);
   if (first === undefined) return [];
-  const inColumn = itemBlocks(page, lines(partsAbove(page, summary, false)));
-  const blocks =
-    inColumn.length > 0 || hasAddressFields(page)
-      ? inColumn
-      : itemBlocks(page, lines(partsAbove(page, summary, true)));
-  return blocks.slice(0, ITEMS_MAX).flatMap((block) => {
-    const item = itemOf(page, block, first.label.layer);
-    return item === null ? [] : [item];
-  });
+  const within = (column: ItemColumn): readonly ReadItem[] =>
+    itemBlocks(page, lines(partsAbove(page, summary, column)))
+      .slice(0, ITEMS_MAX)
+      .flatMap((block) => itemOf(page, block, first.label.layer) ?? []);
+  const own = within('own');
+  if (addUp(own, summary)) return own;
+  const near = within('near');
+  return near.length > 0 || hasAddressFields(page) ? near : within('page');
+}
+
+/** Where the items of a summary are looked for: exactly above it, also a little beside that, or in the whole width of the page. */
+type ItemColumn = 'own' | 'near' | 'page';
+
+/** A step that repeats the items beside the summary has their prices near it. */
+function addUp(items: readonly ReadItem[], { totals }: Summary): boolean {
+  const subtotal = totals?.subtotal?.amountSubunits;
+  const sum = items.reduce((total, { lineTotal }) => total + (lineTotal?.amountSubunits ?? Number.NaN), 0);
+  return items.length > 0 && sum === subtotal;
 }
 
 /** A page with a form has other texts beside its summary than items. */
@@ -60,7 +71,7 @@ const hasAddressFields = (page: Page): boolean =>
   page.fields.some(({ label }) => ['address-line1', 'street', 'city', 'postal-code'].includes(label.kind));
 
 /** Texts and links above the first row of the summary, in its column; a cart's items can be wider than the summary. */
-function partsAbove(page: Page, summary: Summary, isWide: boolean): readonly Part[] {
+function partsAbove(page: Page, summary: Summary, column: ItemColumn): readonly Part[] {
   const first = firstOwn(summary);
   const { rows } = summary;
   if (first === undefined) return [];
@@ -68,7 +79,7 @@ function partsAbove(page: Page, summary: Summary, isWide: boolean): readonly Par
   const left = Math.min(...rows.map(({ label: { box }, at }) => Math.min(box.x, at.box.x)));
   const edge = Math.max(...rows.map(({ label: { box }, at }) => Math.max(right(box), right(at.box))));
   const isInColumn = (box: Segment['box']): boolean =>
-    (isWide || (right(box) >= left - 260 && box.x <= edge + 40)) &&
+    (column === 'page' || (right(box) >= left - NEAR[column] && box.x <= edge + 40)) &&
     bottom(box) <= label.box.y + 4 &&
     box.y >= label.box.y - AREA_HEIGHT_MAX;
   const texts = page.segments

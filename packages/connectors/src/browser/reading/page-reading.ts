@@ -27,6 +27,8 @@ export interface PageReading {
   readonly totals: ReadTotals | null;
   readonly shippingOptions: readonly ReadShippingOption[];
   readonly paymentOptions: readonly ReadPaymentOption[];
+  /** Lists of such options that show them only when they are open. */
+  readonly closedLists: readonly ReadClosedList[];
   readonly problems: readonly ReadProblem[];
   /** Null unless the page confirms an order. */
   readonly confirmation: ReadConfirmation | null;
@@ -59,6 +61,8 @@ export const BUTTON_INTENTS = [
   'increase',
   'decrease',
   'update-cart',
+  /** Shows the totals for what was entered and selected. */
+  'update-totals',
   'apply-coupon',
   /** Opens a closed part, such as a step, a list of shipping methods or an address form. */
   'open-section',
@@ -167,6 +171,11 @@ export interface ReadPaymentOption {
     | 'other';
   readonly isSelected: boolean;
   readonly isEnabled: boolean;
+}
+
+export interface ReadClosedList {
+  readonly ref: string;
+  readonly kind: 'shipping' | 'payment';
 }
 
 export interface ReadProblem {

@@ -1,7 +1,7 @@
 /** Reads what a page means for a purchase. */
 import type { PageModel } from '../page-model/page-model.ts';
 import { readButtons } from './buttons.ts';
-import { readChoiceGroups } from './choices.ts';
+import { closedLists, readChoiceGroups } from './choices.ts';
 import { readConfirmation } from './confirmation.ts';
 import { readItems } from './items.ts';
 import { readPaymentOptions, readShippingOptions } from './options.ts';
@@ -37,5 +37,6 @@ export function readPage(model: PageModel, hints: ReadingHints = {}): PageReadin
     totals,
     shippingOptions: readShippingOptions(page, groups),
     paymentOptions: readPaymentOptions(page, groups),
+    closedLists: closedLists(page),
   };
 }

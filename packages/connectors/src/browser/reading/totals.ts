@@ -49,7 +49,7 @@ function meaningOf(text: string): TotalsMeaning | null {
   const found = [...TOTALS.whole(label), ...TOTALS.whole(inner)];
   const isWithoutTax = TEXTS.has(label, 'tax-excluded') && !TEXTS.has(label, 'tax-included');
   if (found.includes('aside') || (isWithoutTax && found.includes('total'))) return 'aside';
-  const order: readonly TotalsMeaning[] = ['subtotal', 'discount', 'tax', 'total', 'surcharge', 'shipping'];
+  const order: readonly TotalsMeaning[] = ['subtotal', 'discount', 'tax', 'total', 'shipping', 'surcharge'];
   return order.find((meaning) => found.includes(meaning)) ?? endingMeaning(label);
 }
 

@@ -176,6 +176,7 @@ describe('distilling a recipe', () => {
         { label: 'Card number', field: 'card-number', id: 'card' },
       ],
       {
+        closedLists: [],
         paymentOptions: [
           {
             ref: 'c2',

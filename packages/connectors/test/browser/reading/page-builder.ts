@@ -107,6 +107,17 @@ export class PageBuilder {
     });
   }
 
+  /** A button that opens a list of options; without options while they are not known. */
+  list(label: string, options: readonly string[], part: ControlPart = {}): this {
+    return this.#control('combobox', {
+      tag: 'button',
+      label,
+      name: label,
+      options: options.map((text) => ({ text, value: '', isSelected: false, isEnabled: true })),
+      ...part,
+    });
+  }
+
   checkbox(label: string, part: ControlPart = {}): this {
     return this.#control('checkbox', {
       tag: 'input',

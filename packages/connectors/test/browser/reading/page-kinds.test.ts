@@ -256,6 +256,56 @@ describe('sections of a checkout', () => {
     ]);
   });
 
+  it('that are complete are opened after the others', () => {
+    const built = page({ url: checkoutUrl })
+      .heading(1, 'Checkout')
+      .row('Total', '€12.00')
+      .button('Edit: Contact')
+      .button('Add: Payment');
+    const [edit, add] = readPage(built.build()).buttons.map(({ intent }) => intent.confidence);
+    expect(edit).toBeLessThan(add ?? 0);
+  });
+
+  it('have lists whose options are not known while they are closed', () => {
+    const built = page({ url: checkoutUrl })
+      .heading(1, 'Checkout')
+      .heading(2, 'Shipping method')
+      .list('Shipping method', [], { value: 'Select' })
+      .heading(2, 'Payment')
+      .list('Payment method', ['Bank transfer'], { value: 'Select' })
+      .row('Total', '€12.00');
+    const { closedLists, paymentOptions, stage } = readPage(built.build());
+    expect(closedLists.map(({ kind }) => kind)).toEqual(['shipping']);
+    expect(paymentOptions.map(({ label, isSelected }) => [label, isSelected])).toEqual([
+      ['Bank transfer', false],
+    ]);
+    expect(stage.value).toBe('shipping');
+  });
+
+  it.each([
+    'Update totals',
+    'Recalculate the total',
+    'Calculate shipping',
+    'Gesamtsumme neu berechnen',
+    'Versandkosten berechnen',
+    'Actualiser les totaux',
+    'Recalcular el total',
+    'Ricalcola il totale',
+    'Verzendkosten berekenen',
+    'Atualizar totais',
+    'Przelicz sumę',
+    'Uppdatera summan',
+    'Beregn fragt',
+    'Oppdater totalen',
+    'Laske toimituskulut',
+    'Přepočítat cenu',
+    '送料を計算する',
+    'تحديث المجموع',
+  ])('have totals that "%s" updates', (label) => {
+    const built = page({ url: checkoutUrl }).heading(1, 'Checkout').row('Total', '€12.00').button(label);
+    expect(readPage(built.build()).buttons.map(({ intent }) => intent.value)).toEqual(['update-totals']);
+  });
+
   it('with wallets that are not known by name have express buttons', () => {
     const built = page({ url: checkoutUrl })
       .row('Total', '€12.00')

@@ -38,6 +38,19 @@ function checkout() {
     .row('Total', '$30.20');
 }
 
+it('reads the items of a summary, not those that a step repeats beside it', () => {
+  const built = page({ url: 'https://shop.example/checkout/review' })
+    .column(112, 1168, 318)
+    .row('Rain Jacket', '$24.00')
+    .column(832, 320, 290)
+    .row('Rain Jacket', '$24.00')
+    .text('Blue / M')
+    .row('Subtotal', '$24.00')
+    .row('Shipping', '$5.00')
+    .row('Total', '$29.00');
+  expect(readPage(built.build(), HINTS).items?.map(({ title }) => title)).toEqual(['Rain Jacket']);
+});
+
 describe('reading a checkout on one page', () => {
   const reading = readPage(checkout().build(), HINTS);
 

@@ -56,6 +56,22 @@ describe('the totals of a summary', () => {
     expect(found).toEqual({ ...NONE, subtotal: 2400, shipping: 490, total: 2890 });
   });
 
+  it.each([
+    'Frais de port',
+    'Frais d’expédition',
+    'Taxa de entrega',
+    'Opłata za dostawę',
+    'Fraktavgift',
+    'Delivery fee',
+  ])('take "%s" for the price of the shipping, though fees have the word too', (label) => {
+    const found = amounts({ language: null }, [
+      ['Subtotal', '€24.00'],
+      [label, '€4.90'],
+      ['Total', '€28.90'],
+    ]);
+    expect(found).toMatchObject({ shipping: 490, surcharge: null });
+  });
+
   it('add up for every combination of parts', () => {
     const part = fc.option(fc.integer({ min: 1, max: 99_999 }));
     fc.assert(

@@ -31,6 +31,8 @@ export const CZECH: Phrases = {
     increase: '(zvýšit|přidat)( množství| počet| jeden| kus)( .{1,60}|), více, plus, zvýšit',
     decrease: '(snížit|ubrat)( množství| počet|)?( .{1,60}|), méně, minus, mínus',
     'update-cart': '(aktualizovat|přepočítat|obnovit)( košík| množství| objednávku| ceny|)',
+    'update-totals':
+      '(aktualizovat|přepočítat|obnovit|spočítat|vypočítat) (součet|celkovou cenu|cenu|ceny|částku|dopravu|cenu dopravy|souhrn|daň), přepočítat',
     'apply-coupon':
       '(použít|uplatnit|aktivovat|přidat|vložit)( kód| kupón| kupon| slevový kód| slevu| poukaz| dárkový poukaz| slevový kupón|), uplatnit, použít',
     'open-section':
@@ -44,7 +46,7 @@ export const CZECH: Phrases = {
     reject:
       'odmítnout, ne( děkuji|), ne\\, děkuji.{0,40}, teď ne, nyní ne, později, přeskočit, možná později, nemám zájem, nechci.{0,40}',
     'decline-extra':
-      '(pokračovat|koupit|objednat) bez .{0,30}(ochrany|záruky|pojištění|nabídky|balení|příslušenství|doplňk.{1,4}).{0,20}, (bez|nechci) (ochrany|záruky|pojištění|doplňků).{0,20}, odmítnout nabídku, ne\\,? děkuji\\,? .{1,60}',
+      '(ne\\,? |)pokračovat bez( .{1,30}|), (pokračovat|koupit|objednat) bez .{0,30}(ochrany|záruky|pojištění|nabídky|balení|příslušenství|doplňk.{1,4}).{0,20}, (bez|nechci) (ochrany|záruky|pojištění|doplňků).{0,20}, odmítnout nabídku, ne\\,? děkuji\\,? .{1,60}',
     'accept-extra':
       '(přidat|ano\\,? přidat) (ochranu|záruku|pojištění|dárkové balení|nabídku|prodlouženou záruku).{0,30}, ano\\,? (chci|přidat).{1,60}',
     'keep-address':

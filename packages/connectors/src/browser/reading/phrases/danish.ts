@@ -31,6 +31,8 @@ export const DANISH: Phrases = {
     decrease:
       '(reducer|formindsk|sænk|mindsk)( antal| antallet| mængde|)?( .{1,60}|), færre, minus, én mindre',
     'update-cart': `(opdater|opdatér)( ${CART}| antal| total|), genberegn`,
+    'update-totals':
+      '(opdater|opdatér|genberegn|beregn) (total|totalen|totaler|beløb|beløbet|pris|prisen|priser|priserne|fragt|fragten|levering|moms), genberegn',
     'apply-coupon':
       '(anvend|brug|indløs|aktiver|tilføj)( rabatkode| kode| kupon| gavekort| koden| rabat| kampagnekode|), anvend, indløs',
     'open-section':
@@ -44,7 +46,7 @@ export const DANISH: Phrases = {
     reject:
       'afvis, nej( tak|), nej\\, tak.{0,40}, ikke nu, senere, spring over, måske senere, ikke interesseret, jeg ønsker ikke.{0,40}',
     'decline-extra':
-      '(fortsæt|gå videre|køb|handl) uden .{0,30}(beskyttelse|garanti|forsikring|tilbud|gaveindpakning|tilbehør|tilvalg).{0,20}, (ingen|uden) (beskyttelse|garanti|forsikring|tilvalg).{0,20}, afvis tilbud(det|), nej\\,? tak\\,? .{1,60}',
+      '(nej\\,? |)(fortsæt|gå videre) uden( .{1,30}|), (fortsæt|gå videre|køb|handl) uden .{0,30}(beskyttelse|garanti|forsikring|tilbud|gaveindpakning|tilbehør|tilvalg).{0,20}, (ingen|uden) (beskyttelse|garanti|forsikring|tilvalg).{0,20}, afvis tilbud(det|), nej\\,? tak\\,? .{1,60}',
     'accept-extra':
       '(tilføj|ja\\,? tilføj) (beskyttelse|garanti|forsikring|gaveindpakning|tilbud).{0,30}, ja\\,? (jeg vil|tak|tilføj).{1,60}',
     'keep-address':

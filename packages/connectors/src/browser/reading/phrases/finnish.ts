@@ -33,6 +33,8 @@ export const FINNISH: Phrases = {
       '(lisää|kasvata|suurenna) (määrää|lukumäärää|kappalemäärää)( .{1,60}|), kasvata.{0,20}, plus, yksi lisää',
     decrease: '(vähennä|pienennä)( määrää| lukumäärää| kappalemäärää|)?( .{1,60}|), miinus, vähemmän',
     'update-cart': '(päivitä)( ostoskori| määrä| kori| määrät| hinnat|)',
+    'update-totals':
+      '(päivitä|laske) (summa|summat|loppusumma|yhteissumma|hinta|hinnat|kokonaissumma|toimituskulut|toimitus|verot)( uudelleen|), laske uudelleen',
     'apply-coupon':
       '(käytä|lunasta|lisää|aktivoi|ota käyttöön)( alennuskoodi| koodi| kuponki| lahjakortti| alennus| kampanjakoodi|), käytä, lunasta',
     'open-section':
@@ -45,7 +47,7 @@ export const FINNISH: Phrases = {
     reject:
       'hylkää, ei( kiitos|), ei\\, kiitos.{0,40}, ei nyt, myöhemmin, ohita, ehkä myöhemmin, en ole kiinnostunut, en halua.{0,40}',
     'decline-extra':
-      '(jatka|osta|tilaa) ilman .{0,30}(turvaa|takuuta|vakuutusta|tarjousta|lahjapakkausta|lisä.{1,15}).{0,20}, (ei|ilman) (turvaa|takuuta|vakuutusta|lisäturvaa).{0,20}, hylkää tarjous, ei\\,? kiitos\\,? .{1,60}',
+      '(ei\\,? |)jatka ilman( .{1,30}|), (jatka|osta|tilaa) ilman .{0,30}(turvaa|takuuta|vakuutusta|tarjousta|lahjapakkausta|lisä.{1,15}).{0,20}, (ei|ilman) (turvaa|takuuta|vakuutusta|lisäturvaa).{0,20}, hylkää tarjous, ei\\,? kiitos\\,? .{1,60}',
     'accept-extra':
       '(lisää|kyllä\\,? lisää) (turva|takuu|vakuutus|lahjapakkaus|tarjous|lisäturva).{0,30}, kyllä\\,? (haluan|lisää).{1,60}',
     'keep-address':

@@ -33,6 +33,8 @@ export const FRENCH: Phrases = {
     decrease:
       '(diminuer|réduire|retirer|baisser)( la| une|)( quantité| unité)( .{1,60}|), moins, diminuer, un de moins, enlever un',
     'update-cart': `(mettre à jour|actualiser|recalculer|rafraîchir)( le| mon| la| les| votre|)( panier| quantité| quantités| total| commande|)`,
+    'update-totals':
+      '(mettre à jour|actualiser|recalculer|rafraîchir|calculer) (le |la |les |mon |votre |)(total|totaux|montant|montants|prix|frais de (port|livraison)|livraison|frais|taxes|récapitulatif), recalculer',
     'apply-coupon':
       '(appliquer|utiliser|valider|activer|ajouter)( le| un| mon| ce|)( code| coupon| bon| code promo| code de réduction| code promotionnel| bon de réduction| code réduction| chèque cadeau| code avantage|), appliquer, ok code',
     'open-section':
@@ -47,7 +49,7 @@ export const FRENCH: Phrases = {
     reject:
       'refuser, rejeter, non( merci|), non\\, merci.{0,40}, pas maintenant, plus tard, passer( cette étape|), ignorer, peut-être plus tard, pas intéressé(e)?, je ne souhaite pas.{0,40}, décliner',
     'decline-extra':
-      "(continuer|poursuivre|commander) sans .{0,30}(protection|garantie|assurance|extension|option|accessoire|emballage|ajout).{0,20}, (sans|pas de|refuser la|décliner la|non à la) (protection|garantie|assurance|extension).{0,20}, non merci\\,? .{1,60}, refuser l'offre, sans emballage cadeau",
+      "(non\\,? |)(continuer|poursuivre|commander) sans( .{1,30}|), (continuer|poursuivre|commander) sans .{0,30}(protection|garantie|assurance|extension|option|accessoire|emballage|ajout).{0,20}, (sans|pas de|refuser la|décliner la|non à la) (protection|garantie|assurance|extension).{0,20}, non merci\\,? .{1,60}, refuser l'offre, sans emballage cadeau",
     'accept-extra':
       "(ajouter|oui\\,? ajouter|souscrire à) (la |une |l'|cette |)(protection|garantie|assurance|extension|emballage cadeau|offre|option).{0,40}, oui\\,? (je (veux|souhaite|profite)|j'ajoute|ajouter).{0,60}, profiter de l'offre, j'en profite, ajouter à ma commande",
     'keep-address':

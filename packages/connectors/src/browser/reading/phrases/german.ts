@@ -31,6 +31,8 @@ export const GERMAN: Phrases = {
     decrease:
       '(menge |anzahl |stückzahl |)(um eins |um 1 |)(verringern|reduzieren|vermindern|senken)( .{1,60}|), (menge|anzahl) von .{1,60} (verringern|reduzieren), weniger, minus, eins weniger',
     'update-cart': `(${CART} |menge |mengen |summe |)(aktualisieren|neu berechnen|neuberechnen)`,
+    'update-totals':
+      '(gesamt|end|zwischen|)(summe|summen|betrag|preis|preise|kosten) (aktualisieren|neu berechnen|neuberechnen|berechnen|neu laden), (versand|versandkosten|lieferkosten|steuern|steuer|mwst) (berechnen|neu berechnen|neuberechnen|aktualisieren|ermitteln), neu berechnen, neuberechnen, (bestellübersicht|übersicht) aktualisieren',
     'apply-coupon':
       '(gutschein|gutscheincode|rabattcode|code|aktionscode|rabatt|promo-?code|gutschein-code|geschenkgutschein)( jetzt|) (einlösen|anwenden|hinzufügen|einfügen|aktivieren|übernehmen), einlösen, anwenden',
     'open-section':
@@ -44,9 +46,9 @@ export const GERMAN: Phrases = {
     accept:
       'akzeptieren, annehmen, zustimmen, ok, verstanden, alles klar, ja( gerne| bitte|), in ordnung, einverstanden, bestätigt',
     reject:
-      'ablehnen, nein( danke|), nein\\, danke.{0,40}, nicht (jetzt|interessiert), später( vielleicht| erinnern|), vielleicht später, überspringen, kein interesse, verzichten, nein danke.{0,40}',
+      '(jetzt|heute|momentan|gerade) nicht, vielleicht ein andermal, ablehnen, nein( danke|), nein\\, danke.{0,40}, nicht (jetzt|interessiert), später( vielleicht| erinnern|), vielleicht später, überspringen, kein interesse, verzichten, nein danke.{0,40}',
     'decline-extra':
-      'ohne (schutz|garantie|versicherung|zubehör|zusatz.{0,20}|extras?|geschenkverpackung|garantieverlängerung|upgrade) (weiter|fortfahren|bestellen|kaufen|zur kasse).{0,10}, (weiter|fortfahren|bestellen|zur kasse) ohne .{0,30}(schutz|garantie|versicherung|zubehör|angebot|extras?|upgrade), kein(en|e) (schutz|garantie|versicherung|upgrade|zusatz.{1,20})( .{1,20}|), angebot ablehnen, ohne angebot fortfahren, auf .{1,30} verzichten, nein\\, (ich |danke\\,? ).{1,60}',
+      '(nein\\,? |)(ohne|weiter ohne|ohne .{1,30}) (fortfahren|weiter|fortsetzen|bestellen), (weiter|fortfahren) ohne( .{1,30}|), ohne (schutz|garantie|versicherung|zubehör|zusatz.{0,20}|extras?|geschenkverpackung|garantieverlängerung|upgrade) (weiter|fortfahren|bestellen|kaufen|zur kasse).{0,10}, (weiter|fortfahren|bestellen|zur kasse) ohne .{0,30}(schutz|garantie|versicherung|zubehör|angebot|extras?|upgrade), kein(en|e) (schutz|garantie|versicherung|upgrade|zusatz.{1,20})( .{1,20}|), angebot ablehnen, ohne angebot fortfahren, auf .{1,30} verzichten, nein\\, (ich |danke\\,? ).{1,60}',
     'accept-extra':
       '(schutz|garantie|versicherung|geschenkverpackung|upgrade|zubehör|garantieverlängerung|käuferschutz) (hinzufügen|dazubuchen|sichern|buchen), ja\\,? (hinzufügen|gerne hinzufügen|bitte hinzufügen|dazu|ich möchte.{1,40}), (jetzt |)upgraden, angebot (annehmen|sichern|nutzen), zur bestellung hinzufügen',
     'keep-address':

@@ -30,6 +30,8 @@ export const NORWEGIAN: Phrases = {
     increase: 'øk (antall|antallet|mengde)( .{1,60}|), flere, pluss, én til, legg til én',
     decrease: '(reduser|minsk)( antall| antallet| mengde|)?( .{1,60}|), færre, minus, én mindre',
     'update-cart': `(oppdater)( ${CART}| antall| totalen|)`,
+    'update-totals':
+      '(oppdater|beregn|regn ut) (total|totalen|totalsum|totalsummen|summen|beløp|beløpet|pris|prisen|priser|prisene|frakt|frakten|mva)( på nytt|), beregn på nytt',
     'apply-coupon':
       '(bruk|løs inn|aktiver|legg til|innløs)( rabattkode| kode| kupong| gavekort| koden| rabatt| kampanjekode|), løs inn, bruk',
     'open-section':
@@ -43,7 +45,7 @@ export const NORWEGIAN: Phrases = {
     reject:
       'avvis, avslå, nei( takk|), nei\\, takk.{0,40}, ikke nå, senere, hopp over, kanskje senere, ikke interessert, jeg vil ikke.{0,40}',
     'decline-extra':
-      '(fortsett|gå videre|kjøp|handle) uten .{0,30}(beskyttelse|garanti|forsikring|tilbud|gaveinnpakning|tilbehør|tillegg).{0,20}, (ingen|uten) (beskyttelse|garanti|forsikring|tillegg).{0,20}, avslå tilbud(et|), nei\\,? takk\\,? .{1,60}',
+      '(nei\\,? |)(fortsett|gå videre) uten( .{1,30}|), (fortsett|gå videre|kjøp|handle) uten .{0,30}(beskyttelse|garanti|forsikring|tilbud|gaveinnpakning|tilbehør|tillegg).{0,20}, (ingen|uten) (beskyttelse|garanti|forsikring|tillegg).{0,20}, avslå tilbud(et|), nei\\,? takk\\,? .{1,60}',
     'accept-extra':
       '(legg til|ja\\,? legg til) (beskyttelse|garanti|forsikring|gaveinnpakning|tilbud).{0,30}, ja\\,? (jeg vil|takk|legg til).{1,60}',
     'keep-address':

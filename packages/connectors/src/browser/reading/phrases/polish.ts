@@ -31,6 +31,8 @@ export const POLISH: Phrases = {
     increase: '(zwiększ|dodaj)( ilość| liczbę| jeden| sztukę)( .{1,60}|), więcej, plus, zwiększ',
     decrease: '(zmniejsz)( ilość| liczbę|)?( .{1,60}|), mniej, minus, odejmij.{0,20}',
     'update-cart': '(zaktualizuj|aktualizuj|odśwież|przelicz)( koszyk| ilość| zamówienie|)( ponownie|)',
+    'update-totals':
+      '(zaktualizuj|aktualizuj|odśwież|przelicz|oblicz) (sumę|sumy|kwotę|kwoty|cenę|ceny|koszt|koszty|wartość|podsumowanie|łączną kwotę|koszt dostawy|koszty dostawy|dostawę|wysyłkę|koszt wysyłki)( ponownie|), przelicz ponownie',
     'apply-coupon':
       '(zastosuj|użyj|zrealizuj|aktywuj|dodaj|wykorzystaj)( kod| kupon| rabat| kod rabatowy| kod promocyjny| bon| voucher|), zastosuj, aktywuj',
     'open-section':
@@ -45,7 +47,7 @@ export const POLISH: Phrases = {
     reject:
       'odrzuć, nie( dziękuję|), nie\\, dziękuję.{0,40}, nie teraz, później, pomiń( ten krok|), może później, nie jestem zainteresowan.{1,3}, nie chcę.{0,40}, rezygnuję.{0,20}',
     'decline-extra':
-      '(kontynuuj|dalej|kup|zamów|przejdź dalej) bez .{0,30}(ochrony|gwarancji|ubezpieczenia|dodatków|oferty|opakowania|akcesoriów).{0,20}, (bez|nie chcę) (ochrony|gwarancji|ubezpieczenia|dodatków).{0,20}, nie\\,? dziękuję\\,? .{1,60}, odrzuć ofertę',
+      '(nie\\,? |)(przejdź dalej|kontynuuj|dalej) bez( .{1,30}|), (kontynuuj|dalej|kup|zamów|przejdź dalej) bez .{0,30}(ochrony|gwarancji|ubezpieczenia|dodatków|oferty|opakowania|akcesoriów).{0,20}, (bez|nie chcę) (ochrony|gwarancji|ubezpieczenia|dodatków).{0,20}, nie\\,? dziękuję\\,? .{1,60}, odrzuć ofertę',
     'accept-extra':
       '(dodaj|tak\\,? dodaj|wybierz) (ochronę|gwarancję|ubezpieczenie|pakowanie .{1,20}|ofertę|opakowanie .{1,20}).{0,30}, tak\\,? (chcę|dodaj|poproszę).{0,60}, skorzystaj z oferty, dodaj do mojego zamówienia',
     'keep-address':

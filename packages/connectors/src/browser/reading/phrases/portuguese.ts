@@ -33,6 +33,8 @@ export const PORTUGUESE: Phrases = {
     decrease:
       '(diminuir|reduzir|decrementar|subtrair)( a|)?( quantidade| um| uma unidade)?( .{1,60}|), menos, diminuir, menos um',
     'update-cart': `(atualizar|actualizar|recalcular)( o| a|)?( ${CART}| quantidade| quantidades| total| pedido|)`,
+    'update-totals':
+      '(atualizar|actualizar|recalcular|calcular) (o |os |a |as |)(total|totais|valor|valores|preço|preços|frete|portes|envio|entrega|impostos|resumo), recalcular',
     'apply-coupon':
       '(aplicar|usar|utilizar|resgatar|validar|ativar|adicionar)( o| um|)?( código| cupom| cupão| desconto| código promocional| código de desconto| vale| cupom de desconto| vale-presente|), aplicar, resgatar',
     'open-section':
@@ -47,7 +49,7 @@ export const PORTUGUESE: Phrases = {
     reject:
       'rejeitar, recusar, não( obrigado| obrigada|)(\\, obrigad(o|a).{0,40}|), agora não, mais tarde, pular, saltar, ignorar, talvez mais tarde, não tenho interesse, não quero.{0,40}, dispensar',
     'decline-extra':
-      '(continuar|prosseguir|comprar|finalizar) sem .{0,30}(proteção|garantia|seguro|adicionar|extras?|oferta|embrulho|acessórios).{0,20}, (sem|não quero|recusar|dispensar) (a |o )?(proteção|garantia|seguro|oferta|extras?).{0,20}, não\\,? obrigad(o|a)\\,? .{1,60}',
+      '(não\\,? |)(continuar|prosseguir|seguir|avançar) sem( .{1,30}|), (continuar|prosseguir|comprar|finalizar) sem .{0,30}(proteção|garantia|seguro|adicionar|extras?|oferta|embrulho|acessórios).{0,20}, (sem|não quero|recusar|dispensar) (a |o )?(proteção|garantia|seguro|oferta|extras?).{0,20}, não\\,? obrigad(o|a)\\,? .{1,60}',
     'accept-extra':
       '(adicionar|sim\\,? adicionar|contratar|quero) (a |o |uma |um |)?(proteção|garantia|seguro|embrulho.{0,20}|oferta|embalagem.{0,20}).{0,30}, sim\\,? (quero|eu quero|adicionar).{0,60}, aproveitar (a )?oferta, proteger minha compra, adicionar ao meu pedido',
     'keep-address':

@@ -32,6 +32,8 @@ export const SPANISH: Phrases = {
     decrease:
       '(disminuir|reducir|bajar|restar|quitar)( la|)?( cantidad| unidad| uno| una unidad)( .{1,60}|), menos, disminuir, reducir, uno menos',
     'update-cart': `(actualizar|recalcular)( el| la| mi|)?( ${CART}| cantidad| cantidades| total| pedido| compra|)`,
+    'update-totals':
+      '(actualizar|recalcular|calcular|refrescar) (el |los |la |las |mi |)(total|totales|importe|importes|precio|precios|gastos de envío|envío|impuestos|resumen), recalcular',
     'apply-coupon':
       '(aplicar|usar|canjear|validar|activar|añadir|utilizar)( el| un| mi|)?( código| cupón| descuento| código promocional| código de descuento| vale| vale de descuento| cupón de descuento| tarjeta regalo|), aplicar, canjear',
     'open-section':
@@ -46,7 +48,7 @@ export const SPANISH: Phrases = {
     reject:
       'rechazar, no( gracias|), no\\, gracias.{0,40}, ahora no, más tarde, omitir( este paso|), saltar, tal vez más tarde, quizás más tarde, no me interesa.{0,20}, no quiero.{0,40}, en otro momento, declinar',
     'decline-extra':
-      '(continuar|seguir|comprar|pagar) sin .{0,30}(protección|garantía|seguro|añadir|extras?|oferta|envoltorio|accesorios).{0,20}, (sin|no quiero|rechazar la|no añadir|no necesito) (la |)?(protección|garantía|seguro|oferta|extras?).{0,20}, no\\,? gracias\\,? .{1,60}',
+      '(no\\,? |)(continuar|seguir|pedir) sin( .{1,30}|), (continuar|seguir|comprar|pagar) sin .{0,30}(protección|garantía|seguro|añadir|extras?|oferta|envoltorio|accesorios).{0,20}, (sin|no quiero|rechazar la|no añadir|no necesito) (la |)?(protección|garantía|seguro|oferta|extras?).{0,20}, no\\,? gracias\\,? .{1,60}',
     'accept-extra':
       '(añadir|agregar|sí\\,? añadir|contratar|sí\\,? quiero) (la |el |una |un |)?(protección|garantía|seguro|envoltorio.{0,20}|oferta|extra|papel de regalo|envoltura.{0,20}).{0,30}, sí\\,? (quiero|lo quiero|añadir|agregar|por favor añad).{0,60}, aprovechar (la |esta )?oferta, proteger mi (compra|pedido)',
     'keep-address':

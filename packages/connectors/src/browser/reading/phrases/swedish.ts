@@ -31,6 +31,8 @@ export const SWEDISH: Phrases = {
     increase: '(öka)( antal| antalet| med ett|)?( .{1,60}|), fler, plus, en till, lägg till en',
     decrease: '(minska)( antal| antalet| med ett|)?( .{1,60}|), färre, minus, en mindre, ta bort en',
     'update-cart': `(uppdatera)( ${CART}| antal| summan|), räkna om`,
+    'update-totals':
+      '(uppdatera|räkna om|beräkna) (summan|summa|summor|totalen|totalsumman|totalbeloppet|beloppet|priset|priser|priserna|frakt|frakten|fraktkostnad|fraktkostnaden|moms), räkna om',
     'apply-coupon':
       '(använd|lös in|aktivera|lägg till|tillämpa|applicera)( rabattkod| kod| kupong| koden| presentkort| kampanjkod| rabatt| värdecheck|), använd, lös in, tillämpa',
     'open-section':
@@ -45,11 +47,11 @@ export const SWEDISH: Phrases = {
     reject:
       'avvisa, neka, avböj, nej( tack|), nej\\, tack.{0,40}, inte nu, senare, hoppa över, kanske senare, inte intresserad, jag vill inte.{0,40}, avstå',
     'decline-extra':
-      '(fortsätt|gå vidare|handla|köp) utan .{0,30}(skydd|garanti|försäkring|tillägg|erbjudande|presentinslagning|tillbehör).{0,20}, (inget|ingen|utan) (skydd|garanti|försäkring|tillägg).{0,20}, avböj erbjudande(t|), nej\\,? tack\\,? .{1,60}',
+      '(nej\\,? |)(fortsätt|gå vidare) utan( .{1,30}|), (fortsätt|gå vidare|handla|köp) utan .{0,30}(skydd|garanti|försäkring|tillägg|erbjudande|presentinslagning|tillbehör).{0,20}, (inget|ingen|utan) (skydd|garanti|försäkring|tillägg).{0,20}, avböj erbjudande(t|), nej\\,? tack\\,? .{1,60}',
     'accept-extra':
       '(lägg till|ja\\,? lägg till) (skydd|garanti|försäkring|presentinslagning|erbjudande|tillägg).{0,30}, ja\\,? (jag vill|tack|lägg till).{1,60}, lägg till i min (beställning|order), ta del av erbjudandet',
     'keep-address':
-      '(använd|behåll) (den |min |denna |)?(angivna|inskrivna|ursprungliga|nuvarande|ifyllda|egen)? ?adress(en|)( ändå| som .{1,20}|), (adressen|min adress) (är|stämmer)( rätt| korrekt|), fortsätt med (denna|min|angiven) adress',
+      '(använd|behåll) (angiven|min|den angivna|inmatad) adress(en|), (använd|behåll) (den |min |denna |)?(angivna|inskrivna|ursprungliga|nuvarande|ifyllda|egen)? ?adress(en|)( ändå| som .{1,20}|), (adressen|min adress) (är|stämmer)( rätt| korrekt|), fortsätt med (denna|min|angiven) adress',
     'use-suggested-address':
       '(använd|välj|acceptera|godkänn) (den |)?(föreslagna|rekommenderade|korrigerade|rättade) ?(adress|adressen|), (använd|godta) (förslaget|förslag|rättelsen)',
     other: `(lägg till|spara|flytta) (i|till|som|på) ?(min |mina |)?(önskelista|önskelistan|favoriter|favorit|jämförelse|listan|lista), (önskelista|favoriter|jämför|spara till senare|favorit|spara), (bevaka|meddela mig|avisera mig|få mejl|mejla mig|bevakning|påminn mig).{0,40}, (prenumerera|anmäl dig|prenumeration|skriv upp dig|gå med).{0,30}, dela.{0,20}, skriv ut, (skriv|lämna|läs) (en |)?(recension|omdöme|recensioner|betyg).{0,20}, (storleksguide|måttabell), (se |kolla |visa |)?(lagerstatus|lagersaldo|saldo|tillgänglighet|i butik).{0,20}, (köp|beställ) igen, ställ en fråga.{0,20}, (kontakt|kontakta oss|kundservice|hjälp|meny|sök)( .{1,20}|), (läs|visa|se|veta) mer.{0,30}, mer (information|info|om).{0,20}, (visa|se|till) (produkt|produkten|produkter|artikel|detaljer|erbjudande).{0,20}, (snabbvy|snabbtitt), (välj) (alternativ|storlek|färg|variant), (lägg till) (båda|alla|alla \\d|set|valda).{0,30}, (lägg till|köp) (presentkort|gratulationskort|hälsning|meddelande).{0,20}, (köpvillkor|villkor|integritetspolicy|allmänna villkor).{0,30}, (cookie-?inställningar|inställningar|hantera|anpassa|preferenser|anpassa inställningar).{0,30}, (beräkna|räkna ut) frakt.{0,20}, (byt|välj|ändra) (land|språk|valuta|butik).{0,20}, (spåra|följ) .{0,10}(order|paket|beställning|försändelse), hitta (en )?butik.{0,20}, (mitt konto|mina sidor|mina ordrar|mina beställningar|logga ut), (delbetala|delbetalning|avbetalning).{0,20}, (begär|beställ) (offert|prov|katalog|prover|varuprov).{0,20}, (hyr|hyra), glömt lösenord\\??.{0,10}, (hämta|reservera|boka) i butik.{0,20}, köp presentkort.{0,10}`,
