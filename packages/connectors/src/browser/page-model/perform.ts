@@ -32,7 +32,8 @@ export async function perform(
   action: Action,
   isKnown = false,
 ): Promise<ActionResult> {
-  if (action.kind === 'fill') return (await performFills(page, model, [action], isKnown))[0] ?? failed(COVERED);
+  if (action.kind === 'fill')
+    return (await performFills(page, model, [action], isKnown))[0] ?? failed(COVERED);
   watchPage(page);
   try {
     return await within(run(page, model, action, isKnown), ACTION_TIMEOUT_MS, 'the page did not respond');

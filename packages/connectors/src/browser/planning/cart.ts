@@ -78,7 +78,7 @@ function correctQuantity(view: PageView, { quantity }: PurchaseGoal, shown: numb
           },
         ];
   const buttons = isEntered
-    ? buttonsFor(view, 'update-cart')
+    ? buttonsFor(view, 'update-cart', 'update-totals')
     : buttonsFor(view, shown < quantity ? 'increase' : 'decrease');
   const code = shown < quantity ? 'insufficient_stock' : 'offer_retrieval_failed';
   return [

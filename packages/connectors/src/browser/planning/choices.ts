@@ -1,5 +1,5 @@
 /** Shipping, payment and coupons. */
-import type { ReadPaymentOption, ReadShippingOption } from '../reading/page-reading.ts';
+import type { ReadClosedList, ReadPaymentOption, ReadShippingOption } from '../reading/page-reading.ts';
 import { type Advice, giveUp, type Proposal } from './decision.ts';
 import { buttonsFor, fieldsOfKind, type PageView } from './page-view.ts';
 import { choosing } from './product-page.ts';
@@ -129,5 +129,42 @@ export function applyCoupons(
       otherwise: null,
       reasons: button.intent.reasons,
       confidence: button.intent.confidence,
+    }));
+}
+
+/** Opens a list whose options are not known yet. */
+export const openList = (
+  { reading, controls }: PageView,
+  kind: ReadClosedList['kind'],
+): readonly Proposal[] =>
+  reading.closedLists
+    .filter((list) => list.kind === kind)
+    .map(({ ref }) => ({
+      action: { kind: 'click', ref },
+      purpose: { kind: 'obstacle' },
+      otherwise: null,
+      reasons: [`"${controls.get(ref)?.name ?? ''}" shows its options when it is open`],
+      confidence: 0.8,
+    }));
+
+const UPDATE_CONFIDENCE_MIN = 0.6;
+
+/** Pages without scripts show the totals for what was entered when a button is clicked; until then they show those from before. */
+export function updateTotals(view: PageView, { isTotalStale }: PurchaseMemory): readonly Proposal[] {
+  const { totals } = view.reading;
+  const isKnown = totals?.isFinal === true && totals.addsUp;
+  if (isKnown && !isTotalStale) return [];
+  const buttons = isKnown
+    ? buttonsFor(view, 'update-totals')
+    : buttonsFor(view, 'update-totals', 'update-cart');
+  return buttons
+    .filter(({ intent }) => intent.confidence >= UPDATE_CONFIDENCE_MIN)
+    .slice(0, 1)
+    .map(({ ref, intent, control }) => ({
+      action: { kind: 'click', ref },
+      purpose: { kind: 'update-totals' },
+      otherwise: null,
+      reasons: [`"${control.name}"`, 'shows the totals for what was entered', ...intent.reasons],
+      confidence: intent.confidence,
     }));
 }

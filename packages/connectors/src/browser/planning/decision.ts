@@ -23,6 +23,7 @@ export type Purpose =
   | { readonly kind: 'apply-coupon'; readonly code: string }
   | { readonly kind: 'shipping'; readonly label: string }
   | { readonly kind: 'payment' }
+  | { readonly kind: 'update-totals' }
   | { readonly kind: 'navigation' }
   /** Opens the product's page again, since the cart is empty. */
   | { readonly kind: 'restart' }

@@ -10,7 +10,8 @@ import type { PurchaseGoal } from './purchase-goal.ts';
 import type { PurchaseMemory } from './purchase-memory.ts';
 import { bare } from './spelling.ts';
 
-const BUYER_KINDS: readonly FieldKind[] = [
+/** Fields for the buyer's data, in the order in which they are filled. */
+export const BUYER_KINDS: readonly FieldKind[] = [
   // A change of the country replaces the fields after it.
   'country',
   'email',

@@ -2,7 +2,14 @@
 import type { FailureCode } from '@purser/contract/vocabulary';
 import type { ButtonIntent, ReadProblem } from '../reading/page-reading.ts';
 import { type GiveUp, giveUp, type Proposal } from './decision.ts';
-import { buttonsFor, type PageView, usableFields, type ViewedButton } from './page-view.ts';
+import {
+  buttonsFor,
+  CHECKOUT_STAGES,
+  type PageView,
+  usableFields,
+  type ViewedButton,
+  type ViewedField,
+} from './page-view.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
 
 const CERTAIN_MIN = 0.6;
@@ -21,7 +28,7 @@ const WORK: readonly ButtonIntent[] = [
 ];
 
 /** Closes what is in the way, refusing what it offers. */
-export function clearObstacles(view: PageView): readonly Proposal[] {
+export function clearObstacles(view: PageView, isInCart: boolean): readonly Proposal[] {
   const cookies = buttonsFor(view, 'reject-cookies', 'accept-cookies').slice(0, 1);
   const extras = buttonsFor(view, 'decline-extra').slice(0, 1);
   const address = buttonsFor(view, 'keep-address').slice(0, 1);
@@ -29,7 +36,7 @@ export function clearObstacles(view: PageView): readonly Proposal[] {
     ...cookies.map((button) => clicking(button, 'a cookie banner')),
     ...address.map((button) => clicking(button, 'keeps the address as it was entered')),
     ...extras.map((button) => clicking(button, 'declines what the shop offers in addition')),
-    ...closings(view),
+    ...closings(view, isInCart),
   ];
 }
 
@@ -42,9 +49,9 @@ const clicking = ({ ref, intent, control }: ViewedButton, reason: string): Propo
 });
 
 /** Layers over the page that have no part in the purchase. */
-function closings(view: PageView): readonly Proposal[] {
+function closings(view: PageView, isInCart: boolean): readonly Proposal[] {
   const layer = view.model.layers.findLast(({ isBlocking }) => isBlocking);
-  if (layer === undefined || isPartOfPurchase(view, layer.id)) return [];
+  if (layer === undefined || isPartOfPurchase(view, layer.id, isInCart)) return [];
   const button = buttonsFor(view, 'close').find(({ control }) => control.layer === layer.id);
   return [
     {
@@ -57,20 +64,24 @@ function closings(view: PageView): readonly Proposal[] {
   ];
 }
 
-function isPartOfPurchase(view: PageView, layer: number): boolean {
+function isPartOfPurchase(view: PageView, layer: number, isInCart: boolean): boolean {
   const isInside = (ref: string | null) => ref !== null && view.controls.get(ref)?.layer === layer;
   const { shippingOptions, paymentOptions } = view.reading;
   return (
     buttonsFor(view, ...WORK).some(({ ref }) => isInside(ref)) ||
     shippingOptions.some(({ ref }) => isInside(ref)) ||
     paymentOptions.some(({ ref }) => isInside(ref)) ||
-    usableFields(view).some(
-      ({ control, label }) =>
-        isInside(control.ref) &&
-        label.kind !== 'unknown' &&
-        !['newsletter', 'search', 'login'].includes(label.section ?? ''),
-    )
+    usableFields(view).some((field) => isInside(field.control.ref) && isOfPurchase(field, view, isInCart))
   );
+}
+
+/** A field for data of the buyer asks to subscribe before there is anything to buy; one for an e-mail address does so outside a checkout. */
+function isOfPurchase({ label }: ViewedField, { reading }: PageView, isInCart: boolean): boolean {
+  const { kind, section } = label;
+  if (kind === 'unknown' || kind === 'newsletter') return false;
+  if (['newsletter', 'search', 'login'].includes(section ?? '')) return false;
+  if (kind === 'variant' || kind === 'quantity') return true;
+  return isInCart && (kind !== 'email' || CHECKOUT_STAGES.has(reading.stage.value));
 }
 
 /** A problem that no action can solve; null if there is none. */

@@ -1,7 +1,18 @@
 /** A page with its reading: what a rule of the planner looks at. */
 import type { FieldKind, Label } from '@purser/form-fields';
+import type { PurchaseStage } from '../attempt-recorder.ts';
 import type { Control, PageModel } from '../page-model/page-model.ts';
 import type { ButtonIntent, PageReading, ReadButton } from '../reading/page-reading.ts';
+
+/** Stages in which the page asks for data of the purchase. */
+export const CHECKOUT_STAGES: ReadonlySet<PurchaseStage> = new Set<PurchaseStage>([
+  'contact',
+  'address',
+  'shipping',
+  'payment',
+  'review',
+  'placing',
+]);
 
 export interface PageView {
   readonly model: PageModel;

@@ -1,14 +1,20 @@
 /** Decides what to do on a page: a pure function of the goal, the page and what happened before. */
-import type { PurchaseStage } from '../attempt-recorder.ts';
 import type { PageModel } from '../page-model/page-model.ts';
 import type { ButtonIntent, PageReading } from '../reading/page-reading.ts';
 import { correctCart } from './cart.ts';
-import { applyCoupons, choosePaymentMethod, chooseShipping, chosenPayment } from './choices.ts';
+import {
+  applyCoupons,
+  choosePaymentMethod,
+  chooseShipping,
+  chosenPayment,
+  openList,
+  updateTotals,
+} from './choices.ts';
 import { settleConsents } from './consents.ts';
 import { type Advice, type Decision, giveUp, type Proposal } from './decision.ts';
-import { fillFields, unansweredField } from './fill-fields.ts';
+import { BUYER_KINDS, fillFields, unansweredField } from './fill-fields.ts';
 import { clearObstacles, fatalProblem, stuckFailure } from './obstacles.ts';
-import { buttonsFor, type PageView, viewOf } from './page-view.ts';
+import { buttonsFor, CHECKOUT_STAGES, fieldsOfKind, type PageView, viewOf } from './page-view.ts';
 import { buyProduct, waitFor } from './product-page.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
 import { isExhausted, type PurchaseMemory } from './purchase-memory.ts';
@@ -19,15 +25,6 @@ const WAITS_MAX = 3;
 const ADDITIONS_MAX = 2;
 /** A click on a doubtful button at the end of a checkout could place the order. */
 const CONTINUE_CONFIDENCE_MIN = 0.6;
-
-const CHECKOUT_STAGES: ReadonlySet<PurchaseStage> = new Set<PurchaseStage>([
-  'contact',
-  'address',
-  'shipping',
-  'payment',
-  'review',
-  'placing',
-]);
 
 /** `memory` has observed the page. Never proposes a click that places the order: `ready` says that it is next. */
 export function decide(
@@ -61,7 +58,7 @@ function* adviceFor(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory):
   }
   const fatal = fatalProblem(view, goal);
   if (fatal !== null) yield fatal;
-  yield* clearObstacles(view);
+  yield* clearObstacles(view, memory.isInCart);
   if (!memory.isInCart) yield* beforeCart(view, goal);
   else if (CHECKOUT_STAGES.has(stage.value)) yield* inCheckout(view, goal, memory);
   else yield* inCart(view, goal, memory);
@@ -93,6 +90,9 @@ function* inCart(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Ge
     : ['view-cart', 'checkout', 'continue-as-guest', 'continue'];
   const ways = stage.value === 'cart' ? (['checkout', 'continue-as-guest', 'continue'] as const) : intents;
   yield* navigation(view, ways, 'leads to the checkout');
+  // In many carts the words for placing the order lead to the checkout. Without data of the buyer there is no order to place.
+  if (stage.value === 'cart' && memory.fills.size === 0)
+    yield* navigation(view, ['place-order'], 'leads to the checkout, since nothing was entered yet');
   yield* cartLinks(view);
 }
 
@@ -110,10 +110,15 @@ const CART_PATH =
 
 /** Links by their address, where no text tells. */
 function cartLinks({ model }: PageView): readonly Proposal[] {
-  const { host } = new URL(model.url);
+  const { host, pathname } = new URL(model.url);
   return model.controls
     .filter(
-      ({ kind, href, isUsable }) => kind === 'link' && isUsable && isAt(href, host) && CART_PATH.test(href),
+      ({ kind, href, isUsable }) =>
+        kind === 'link' &&
+        isUsable &&
+        isAt(href, host) &&
+        CART_PATH.test(href) &&
+        new URL(href).pathname !== pathname,
     )
     .slice(0, 2)
     .map(({ ref }) => ({
@@ -149,17 +154,24 @@ function* navigation(
 function* inCheckout(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Generator<Advice> {
   yield* correctCart(view, goal, memory);
   yield* settleConsents(view, memory);
-  yield* fillFields(view, goal, memory);
+  const fields = fillFields(view, goal, memory);
+  yield* fields.filter((field) => !isSecret(field));
   yield* applyCoupons(view, goal, memory);
+  yield* openList(view, 'shipping');
   yield* chooseShipping(view, goal, memory);
+  yield* openList(view, 'payment');
   yield* choosePaymentMethod(view, memory);
+  const updates = updateTotals(view, memory);
+  const [place] = buttonsFor(view, 'place-order');
+  // Before card data is entered: a page that is loaded again has lost it.
+  if (place !== undefined) yield* updates;
+  yield* fields.filter(isSecret);
   // Shops that fill in a part of the address themselves do so a moment after the rest was entered.
   const unanswered = unansweredField(view, goal);
   if (unanswered !== null) {
     yield waitFor('fields that the shop fills in');
     yield unanswered;
   }
-  const [place] = buttonsFor(view, 'place-order');
   if (place !== undefined && isComplete(view, memory)) {
     // Amounts change one after the other when an option was selected.
     if (view.reading.totals?.addsUp === false) yield waitFor('amounts that add up');
@@ -170,9 +182,36 @@ function* inCheckout(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory)
   if (view.model.isBusy) yield waitFor('the page to be done');
   yield* navigation(view, ['save', 'continue'], 'the step is complete', CONTINUE_CONFIDENCE_MIN);
   yield* navigation(view, ['continue-as-guest', 'checkout'], 'leads through the checkout');
+  yield* updates;
+  yield* navigation(view, ['open-section'], 'opens a part of the checkout', CONTINUE_CONFIDENCE_MIN);
   yield waitFor('the rest of the checkout');
   yield* navigation(view, ['open-section'], 'opens a part of the checkout');
+  if (place === undefined) yield* unnamedStep(view);
   if (place !== undefined) yield incomplete(view, memory);
+}
+
+const isSecret = ({ action }: Proposal): boolean => action.kind === 'fill' && action.value.isSecret === true;
+
+/** The only button of the form that was filled in, whatever it says. Only while amounts are still to come: it cannot place the order. */
+function unnamedStep(view: PageView): readonly Proposal[] {
+  const { totals, paymentOptions, buttons } = view.reading;
+  if (totals?.isFinal !== false || paymentOptions.length > 0) return [];
+  const forms = new Set(fieldsOfKind(view, ...BUYER_KINDS).map(({ control }) => control.form));
+  const senders = view.model.controls.filter(
+    ({ kind, type, form, isUsable, isEnabled }) =>
+      kind === 'button' && type === 'submit' && form !== '' && forms.has(form) && isUsable && isEnabled,
+  );
+  const [sender, ...others] = senders;
+  if (sender === undefined || others.length > 0 || buttons.some(({ ref }) => ref === sender.ref)) return [];
+  return [
+    {
+      action: { kind: 'click', ref: sender.ref },
+      purpose: { kind: 'navigation' },
+      otherwise: null,
+      reasons: [`"${sender.name}"`, 'the only button of the form that was filled in'],
+      confidence: 0.5,
+    },
+  ];
 }
 
 /** Why an order that the page would accept is not ready. */
@@ -192,7 +231,7 @@ function incomplete(view: PageView, { isCartChecked }: PurchaseMemory): Advice {
 
 /** What an order needs: contact data, a product that was verified, a way to ship and to pay, and a total that is final. */
 function isComplete({ reading }: PageView, memory: PurchaseMemory): boolean {
-  const { totals, shippingOptions, paymentOptions } = reading;
+  const { totals, shippingOptions, paymentOptions, closedLists } = reading;
   const isContactKnown = [...memory.fills.keys()].some((key) =>
     /\|(?:email|postal-code|address-line1|street)\|/.test(key),
   );
@@ -201,5 +240,6 @@ function isComplete({ reading }: PageView, memory: PurchaseMemory): boolean {
   const chosen = chosenPayment(paymentOptions, memory.payment);
   const isPaid =
     paymentOptions.length === 0 || (chosen !== null && (chosen.isSelected || chosen.ref === null));
-  return isContactKnown && isShipped && isPaid && memory.isCartChecked && totals?.isFinal === true;
+  const isChosen = isShipped && isPaid && closedLists.length === 0;
+  return isContactKnown && isChosen && memory.isCartChecked && totals?.isFinal === true;
 }

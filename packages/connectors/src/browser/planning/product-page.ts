@@ -1,6 +1,6 @@
 /** The product's page: the variant, the quantity, and the way into the cart. */
 import { canonical } from '../../product-page/choose-variant.ts';
-import type { Action } from '../page-model/action.ts';
+import type { Action, InputValue } from '../page-model/action.ts';
 import type { ReadChoice, ReadDimension, ReadProduct } from '../reading/page-reading.ts';
 import { type Advice, type GiveUp, giveUp, type Proposal } from './decision.ts';
 import { buttonsFor, type PageView } from './page-view.ts';
@@ -134,9 +134,15 @@ function selecting(view: PageView, dimension: ReadDimension, choice: ReadChoice)
 
 /** Selects a choice by the way its control works. */
 export function choosing({ controls }: PageView, ref: string, what: string, text: string): Action {
-  const kind = controls.get(ref)?.kind;
-  if (kind === 'select' || kind === 'combobox')
-    return { kind: 'choose', ref, value: { what, spellings: [text] } };
+  const control = controls.get(ref);
+  const kind = control?.kind;
+  if (kind === 'select' || kind === 'combobox') {
+    const own = control?.options.filter((option) => canonical(option.text).startsWith(canonical(text))) ?? [];
+    const [option] = own;
+    const spellings: InputValue['spellings'] =
+      option === undefined || own.length > 1 || option.text === text ? [text] : [option.text, text];
+    return { kind: 'choose', ref, value: { what, spellings } };
+  }
   return kind === 'radio' || kind === 'checkbox'
     ? { kind: 'check', ref, isChecked: true }
     : { kind: 'click', ref };

@@ -36,6 +36,8 @@ export interface PurchaseMemory {
   readonly shippingLabel: string | null;
   readonly payment: PaymentChoice | null;
   readonly isPaymentSelected: boolean;
+  /** Something was entered or selected since a click that may have updated the totals. */
+  readonly isTotalStale: boolean;
   /** The checkout refused to place the order until the terms are accepted. */
   readonly needsTerms: boolean;
   /** Waits since the page last changed. */
@@ -61,6 +63,7 @@ export const NO_MEMORY: PurchaseMemory = {
   shippingLabel: null,
   payment: null,
   isPaymentSelected: false,
+  isTotalStale: false,
   needsTerms: false,
   waitCount: 0,
   stages: [],
@@ -199,8 +202,26 @@ export function remember(
     inState: increased(memory.inState, `${stateSignature(model)} ${signature}`),
     overall: increased(memory.overall, signature),
     waitCount: action.kind === 'wait' ? memory.waitCount + 1 : 0,
+    isTotalStale: result.kind === 'done' ? isTotalStale(memory, proposal) : memory.isTotalStale,
   };
   return withPurpose(counted, reading, proposal, result);
+}
+
+function isTotalStale(memory: PurchaseMemory, { action, purpose }: Proposal): boolean {
+  switch (purpose.kind) {
+    case 'field':
+    case 'shipping':
+    case 'payment':
+    case 'quantity':
+      // Card data changes no totals.
+      return memory.isTotalStale || !(action.kind === 'fill' && action.value.isSecret === true);
+    case 'update-totals':
+    case 'navigation':
+    case 'restart':
+      return false;
+    default:
+      return memory.isTotalStale;
+  }
 }
 
 function withPurpose(

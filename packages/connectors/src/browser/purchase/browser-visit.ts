@@ -3,6 +3,7 @@ import type { Page, Response } from 'playwright-core';
 import type { ConnectorContext, Failure } from '../../connector.ts';
 import { BrowserFailure, type BrowserFailureCode, type BrowserSession } from '../browser.ts';
 import { capturePage } from '../page-model/capture.ts';
+import { KnownLists } from '../page-model/known-lists.ts';
 import type { PageModel } from '../page-model/page-model.ts';
 import { untilQuiet, watchPage } from '../page-model/quiet.ts';
 import type { PageReading, ReadingHints } from '../reading/page-reading.ts';
@@ -38,6 +39,7 @@ export class BrowserVisit {
   /** Helps to read amounts: set as soon as it is known. */
   hints: ReadingHints = {};
   readonly #session: BrowserSession;
+  readonly #lists = new KnownLists();
   #isClosed = false;
   #lastStatus: number | null = null;
 
@@ -104,7 +106,7 @@ export class BrowserVisit {
   async look(meanwhile?: () => Promise<void>): Promise<SeenPage> {
     for (let tries = 1; ; tries += 1) {
       try {
-        const model = await capturePage(this.page);
+        const model = this.#lists.complete(await capturePage(this.page));
         const done = meanwhile?.();
         const reading = readPage(model, this.hints);
         await done;

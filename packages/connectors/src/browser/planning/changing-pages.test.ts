@@ -1,0 +1,235 @@
+/** Pages that show the rest of a checkout only after a click. */
+import { describe, expect, it } from 'vitest';
+import type { Buyer } from '../../connector.ts';
+import type { Action, ActionResult } from '../page-model/action.ts';
+import type { Layer } from '../page-model/page-model.ts';
+import type { Decision } from './decision.ts';
+import { decide } from './planner.ts';
+import type { PurchaseGoal } from './purchase-goal.ts';
+import { NO_MEMORY, observe, type PurchaseMemory, remember } from './purchase-memory.ts';
+import { type PageParts, page, usd } from './test-pages.ts';
+
+const BUYER: Buyer = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  phone: '+1 415 555 0100',
+  address1: '1 Main Street',
+  city: 'Los Angeles',
+  postalCode: '90001',
+  country: 'US',
+};
+
+const GOAL: PurchaseGoal = {
+  productUrl: 'https://shop.test/product',
+  quantity: 1,
+  buyer: BUYER,
+  selections: [],
+  linkedSelections: [],
+  promoCodes: [],
+  shippingOption: null,
+  title: null,
+};
+
+const IN_CART: PurchaseMemory = {
+  ...NO_MEMORY,
+  title: 'Desk Lamp',
+  isInCart: true,
+  addedCount: 1,
+  isCartChecked: true,
+};
+
+function decisionOn(parts: PageParts, memory: PurchaseMemory): Decision {
+  const { model, reading } = page(parts);
+  return decide(GOAL, model, reading, observe(memory, reading, 1));
+}
+
+const actionOn = (parts: PageParts, memory: PurchaseMemory): Action | string => {
+  const decision = decisionOn(parts, memory);
+  return decision.kind === 'act' ? decision.action : decision.kind;
+};
+
+/** The memory after the action that the planner decides on. */
+function after(parts: PageParts, memory: PurchaseMemory, result: ActionResult): PurchaseMemory {
+  const { model, reading } = page(parts);
+  const seen = observe(memory, reading, 1);
+  const decision = decide(GOAL, model, reading, seen);
+  if (decision.kind !== 'act') throw new Error(`The planner does nothing: ${decision.kind}`);
+  return remember(seen, model, reading, decision, result);
+}
+
+const ON_DELIVERY = { method: 'cash_on_delivery', label: 'Cash on delivery', card: null } as const;
+
+const SINGLE_PAGE: PageParts = {
+  stage: 'review',
+  fields: { mail: 'email' },
+  controls: { mail: { value: 'ada@example.com' } },
+  shipping: [{ label: 'Post', isSelected: true, cost: usd(500) }],
+  payment: [{ label: 'Cash on delivery', isSelected: true }],
+  buttons: { 'Update totals': 'update-totals', 'Place order': 'place-order' },
+  totals: { isFinal: false, shipping: null },
+};
+
+const PAID: PurchaseMemory = {
+  ...IN_CART,
+  fills: new Map([['main|email|', 1]]),
+  payment: ON_DELIVERY,
+  isPaymentSelected: true,
+};
+
+describe('totals that a button shows', () => {
+  it('are asked for before the order is placed, and again after something was entered', () => {
+    expect(actionOn(SINGLE_PAGE, PAID)).toEqual({ kind: 'click', ref: 'Update totals' });
+    const updated: PageParts = { ...SINGLE_PAGE, totals: {} };
+    expect(actionOn(updated, PAID)).toBe('ready');
+    expect(actionOn(updated, { ...PAID, isTotalStale: true })).toEqual({
+      kind: 'click',
+      ref: 'Update totals',
+    });
+  });
+
+  it('are stale after a field was filled, until they were updated', () => {
+    const empty: PageParts = { ...SINGLE_PAGE, totals: {}, controls: {} };
+    const filled = after(empty, PAID, { kind: 'done', entered: 'ada@example.com' });
+    expect(filled.isTotalStale).toBe(true);
+    const updated: PageParts = { ...SINGLE_PAGE, totals: {} };
+    expect(after(updated, filled, { kind: 'done' }).isTotalStale).toBe(false);
+  });
+
+  it('are asked for before card data is entered, which a page that is loaded again has lost', () => {
+    const card = {
+      number: '4242424242424242',
+      securityCode: '123',
+      expiryMonth: '12',
+      expiryYear: '2039',
+      holder: 'Ada Byron',
+    };
+    const parts: PageParts = {
+      ...SINGLE_PAGE,
+      fields: { mail: 'email', card: 'card-number' },
+      payment: [{ label: 'Card', method: 'card', isSelected: true }],
+    };
+    const memory: PurchaseMemory = { ...PAID, payment: { method: 'card', label: 'Card', card } };
+    expect(actionOn(parts, memory)).toEqual({ kind: 'click', ref: 'Update totals' });
+    expect(actionOn({ ...parts, totals: {} }, memory)).toMatchObject({ kind: 'fill', ref: 'card' });
+  });
+});
+
+describe('lists that show their options only when they are open', () => {
+  const closed: PageParts = {
+    ...SINGLE_PAGE,
+    fields: { mail: 'email', Delivery: 'delivery-method' },
+    controls: { ...SINGLE_PAGE.controls, Delivery: { kind: 'combobox', value: 'Select' } },
+    shipping: [],
+    totals: {},
+    closedLists: [{ ref: 'Delivery', kind: 'shipping' }],
+    buttons: { 'Place order': 'place-order' },
+  };
+
+  it('are opened, and keep the order from being placed until their options are known', () => {
+    expect(actionOn(closed, PAID)).toEqual({ kind: 'click', ref: 'Delivery' });
+    const { model, reading } = page(closed);
+    const proposal = decide(GOAL, model, reading, PAID);
+    if (proposal.kind !== 'act') throw new Error('The list is not opened');
+    const tried = [1, 2].reduce(
+      (memory) => remember(memory, model, reading, proposal, { kind: 'failed', reason: 'covered' }),
+      PAID,
+    );
+    expect(actionOn(closed, tried)).toMatchObject({ kind: 'wait' });
+    expect(decisionOn(closed, { ...tried, waitCount: 3 })).toMatchObject({ kind: 'give-up' });
+  });
+
+  it('are selected from by the whole text of the option', () => {
+    const option = (text: string) => ({ text, value: text, isSelected: false, isEnabled: true });
+    const open: PageParts = {
+      ...closed,
+      fields: { mail: 'email' },
+      shipping: [{ label: 'Parcel (3-5 days)', cost: usd(490) }],
+      closedLists: [],
+      controls: {
+        'Parcel (3-5 days)': {
+          kind: 'select',
+          options: ['Choose', 'Parcel (3-5 days) - CHF 4.90', 'Express - CHF 13.90'].map(option),
+        },
+        ...SINGLE_PAGE.controls,
+      },
+    };
+    expect(actionOn(open, PAID)).toMatchObject({
+      kind: 'choose',
+      value: { spellings: ['Parcel (3-5 days) - CHF 4.90', 'Parcel (3-5 days)'] },
+    });
+  });
+});
+
+describe('the way on', () => {
+  it('is the button for the order in a cart, as long as nothing was entered', () => {
+    const cart: PageParts = { stage: 'cart', items: [{}], buttons: { 'Place order - next': 'place-order' } };
+    expect(actionOn(cart, IN_CART)).toEqual({ kind: 'click', ref: 'Place order - next' });
+    expect(actionOn(cart, { ...IN_CART, fills: new Map([['main|email|', 1]]) })).toMatchObject({
+      kind: 'wait',
+    });
+  });
+
+  it('is the only button of the form that was filled in, while amounts are still to come', () => {
+    const step: PageParts = {
+      stage: 'address',
+      fields: { mail: 'email' },
+      controls: { mail: { value: 'ada@example.com' }, Onwards: { type: 'submit' } },
+      buttons: { Onwards: 'back' },
+      totals: { isFinal: false, shipping: null },
+    };
+    const { model, reading } = page(step);
+    const memory = { ...IN_CART, waitCount: 3 };
+    const onReading = (changed: Partial<typeof reading>): Decision =>
+      decide(GOAL, model, { ...reading, ...changed }, memory);
+    expect(onReading({ buttons: [] })).toMatchObject({ action: { kind: 'click', ref: 'Onwards' } });
+    const final = page({ ...step, totals: {} }).reading.totals;
+    expect(onReading({ buttons: [], totals: final })).toMatchObject({ kind: 'give-up' });
+    expect(onReading({ buttons: [], totals: null })).toMatchObject({ kind: 'give-up' });
+  });
+});
+
+describe('a dialog over the page', () => {
+  const layers: readonly Layer[] = [
+    {
+      id: 1,
+      kind: 'modal',
+      name: '10 % off',
+      isBlocking: true,
+      box: { x: 0, y: 0, width: 400, height: 300 },
+    },
+  ];
+  const inLayer = { layer: 1 };
+  const asking: PageParts = {
+    stage: 'other',
+    layers,
+    fields: { mail: 'email', name: 'full-name' },
+    controls: { mail: inLayer, name: inLayer },
+  };
+
+  it('that asks for an address to write to is closed', () => {
+    const lone: PageParts = { ...asking, fields: { mail: 'email' } };
+    expect(actionOn(lone, IN_CART)).toMatchObject({ kind: 'dismiss', layer: 1 });
+    expect(actionOn(asking, NO_MEMORY)).toMatchObject({ kind: 'dismiss', layer: 1 });
+  });
+
+  it('that asks for data of the purchase, or has a button of it, stays open', () => {
+    expect(actionOn({ ...asking, stage: 'address' }, IN_CART)).toMatchObject({ kind: 'fill' });
+    const step: PageParts = {
+      ...asking,
+      stage: 'contact',
+      fields: { mail: 'email' },
+      buttons: { Next: 'continue' },
+      controls: { mail: inLayer, Next: inLayer },
+    };
+    expect(actionOn(step, IN_CART)).toMatchObject({ kind: 'fill', ref: 'mail' });
+    const sizes: PageParts = {
+      ...asking,
+      stage: 'product',
+      product: {},
+      fields: { size: 'variant' },
+      controls: { size: inLayer },
+    };
+    expect(actionOn(sizes, NO_MEMORY)).not.toMatchObject({ kind: 'dismiss' });
+  });
+});
