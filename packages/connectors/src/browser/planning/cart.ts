@@ -4,7 +4,8 @@ import { type Advice, giveUp, type Proposal } from './decision.ts';
 import { buttonsFor, fieldsOfKind, type PageView, type ViewedButton } from './page-view.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
 import { type PurchaseMemory, piecesShown } from './purchase-memory.ts';
-import { containsWords, sameTitle } from './spelling.ts';
+import { bare, containsWords, sameTitle } from './spelling.ts';
+import { withoutRemarks } from './variant-choice.ts';
 
 /** Corrects what the cart or the order summary shows; empty if it is right or the page shows no items. */
 export function correctCart(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): readonly Advice[] {
@@ -31,14 +32,33 @@ export function correctCart(view: PageView, goal: PurchaseGoal, memory: Purchase
   return pieces === null || pieces === goal.quantity ? [] : correctQuantity(view, goal, pieces);
 }
 
-/** Details such as `Size: L` that name the selected option with another value. */
-export function showsOtherVariant({ details }: ReadItem, { variant }: PurchaseMemory): boolean {
-  return variant.some(({ label, text }) => {
-    if (label === '') return false;
-    const about = details.filter((detail) => containsWords(detail, label) && /[:=]/.test(detail));
-    return about.length > 0 && !about.some((detail) => containsWords(detail, text));
+/** Details such as `Size: L` or `Blue / L` that name another choice than the selected one. */
+export function showsOtherVariant(item: ReadItem, { title, variant }: PurchaseMemory): boolean {
+  const details = [...item.details, withoutTitle(item.title, title)].filter((text) => text !== '');
+  const parts = details.flatMap((text) => [text, ...partsOf(text)]).map(bare);
+  return variant.some(({ label, text, others }) => {
+    const own = withoutRemarks(text);
+    const shown = [own, ...partsOf(own)].map(bare);
+    if (parts.some((part) => shown.includes(part))) return false;
+    if (others.some((other) => parts.includes(bare(withoutRemarks(other))))) return true;
+    const about = label === '' ? [] : details.filter((detail) => isAbout(detail, label));
+    return about.length > 0 && !about.some((detail) => containsWords(detail, own));
   });
 }
+
+const isAbout = (detail: string, label: string): boolean =>
+  /[:=]/.test(detail) && containsWords(detail, label);
+
+/** What a line of a cart adds to the product's title. */
+const withoutTitle = (text: string, title: string | null): string =>
+  title !== null && text.toLowerCase().startsWith(title.toLowerCase()) ? text.slice(title.length) : '';
+
+/** The values of `Size: L, Colour: Blue` and of `Blue / L`. A value such as `M/L` is one. */
+const partsOf = (text: string): readonly string[] =>
+  text
+    .split(/\s+[/|·•–—-]\s+|\s*[,،、|·•;]\s*/u)
+    .map((part) => part.replace(/^[^:=]{1,30}[:=]\s*/u, '').trim())
+    .filter((part) => part !== '');
 
 function removals(view: PageView, extra: readonly ReadItem[]): readonly Proposal[] {
   return buttonsFor(view, 'remove')
@@ -84,6 +104,19 @@ function correctQuantity(view: PageView, { quantity }: PurchaseGoal, shown: numb
   return [
     ...entry,
     ...buttons.slice(0, 1).map((button) => clicking(button, 'quantity', `the cart shows ${shown} pieces`)),
+    ...(field === undefined ? wayToCart(view) : []),
     giveUp(code, `The cart holds ${shown} pieces instead of ${quantity}, which cannot be changed.`),
   ];
 }
+
+/** A drawer or a summary where quantities cannot be changed leads to the cart, where they can. */
+const wayToCart = (view: PageView): readonly Proposal[] =>
+  buttonsFor(view, 'view-cart')
+    .slice(0, 2)
+    .map(({ ref, intent, control }) => ({
+      action: { kind: 'click', ref },
+      purpose: { kind: 'navigation' },
+      otherwise: null,
+      reasons: [`"${control.name}"`, 'the quantity can be changed in the cart', ...intent.reasons],
+      confidence: intent.confidence,
+    }));

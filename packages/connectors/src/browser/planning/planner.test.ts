@@ -106,6 +106,35 @@ describe('on the product’s page', () => {
     expect(actionOn(ready, NO_MEMORY, goal)).toEqual({ kind: 'click', ref: 'Add' });
   });
 
+  it('selects one of a list of whole variants', () => {
+    const whole = ['Blue / M - $20.00', 'Blue / L - $22.00', 'Red / M - $20.00'].map((text) => ({
+      text,
+      ref: text,
+      isSelected: false,
+      isEnabled: !text.startsWith('Red'),
+    }));
+    const parts: PageParts = {
+      stage: 'product',
+      product: { dimensions: [{ label: 'Colour', choices: whole }] },
+      buttons: { Add: 'add-to-cart' },
+    };
+    const wanting = (...values: readonly [string, string][]) => ({
+      selections: values.map(([label, value]) => ({ label, value })),
+    });
+    expect(actionOn(parts, NO_MEMORY, wanting(['Colour', 'Blue'], ['Size', 'L']))).toMatchObject({
+      ref: 'Blue / L - $22.00',
+    });
+    expect(failureOn(parts, NO_MEMORY, wanting(['Colour', 'Red'], ['Size', 'M']))).toBe(
+      'product_out_of_stock',
+    );
+    expect(failureOn(parts, NO_MEMORY, wanting(['Colour', 'Blue'], ['Size', 'S']))).toBe(
+      'variant_selections_required',
+    );
+    expect(failureOn(parts, NO_MEMORY, wanting(['Colour', 'Green'], ['Size', 'M']))).toBe(
+      'variant_selections_invalid',
+    );
+  });
+
   it('never chooses a variant that the request leaves open, and refuses options that do not exist', () => {
     const parts: PageParts = {
       stage: 'product',
@@ -189,8 +218,33 @@ describe('in the cart', () => {
       'offer_retrieval_failed',
     );
     const other = { ...parts, items: [{ details: ['Size: S'] }] };
-    const medium = { ...IN_CART, variant: [{ label: 'Size', text: 'M' }] };
+    const medium = { ...IN_CART, variant: [{ label: 'Size', text: 'M', others: ['S', 'M/L'] }] };
     expect(failureOn(other, medium)).toBe('variant_selections_invalid');
+  });
+
+  it('never orders a variant that is shown without its label', () => {
+    const memory = {
+      ...IN_CART,
+      variant: [{ label: 'Size', text: 'M - $20.00', others: ['L - $22.00', 'M/L'] }],
+    };
+    const cart = (item: { title?: string; details?: string[] }): PageParts => ({
+      stage: 'cart',
+      items: [item],
+      buttons: { Checkout: 'checkout' },
+    });
+    expect(failureOn(cart({ details: ['Blue / L'] }), memory)).toBe('variant_selections_invalid');
+    expect(failureOn(cart({ title: 'Desk Lamp, L' }), memory)).toBe('variant_selections_invalid');
+    expect(actionOn(cart({ details: ['Blue / M'] }), memory)).toEqual({ kind: 'click', ref: 'Checkout' });
+    expect(actionOn(cart({ details: ['Size: M'] }), memory)).toEqual({ kind: 'click', ref: 'Checkout' });
+    expect(actionOn(cart({ details: ['Lampshade L'] }), memory)).toEqual({ kind: 'click', ref: 'Checkout' });
+  });
+
+  it('goes to the cart where the checkout does not let the quantity be changed', () => {
+    const parts: PageParts = { stage: 'address', items: [{ quantity: 1 }], buttons: { Basket: 'view-cart' } };
+    expect(actionOn(parts, { ...IN_CART, isCartChecked: false }, { quantity: 2 })).toEqual({
+      kind: 'click',
+      ref: 'Basket',
+    });
   });
 
   it('adds the product again only if the cart says that it is empty', () => {

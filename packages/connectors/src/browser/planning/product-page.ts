@@ -1,11 +1,14 @@
 /** The product's page: the variant, the quantity, and the way into the cart. */
+
+import type { VariantSelection } from '../../connector.ts';
 import { canonical } from '../../product-page/choose-variant.ts';
 import type { Action, InputValue } from '../page-model/action.ts';
 import type { ReadChoice, ReadDimension, ReadProduct } from '../reading/page-reading.ts';
 import { type Advice, type GiveUp, giveUp, type Proposal } from './decision.ts';
 import { buttonsFor, type PageView } from './page-view.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
-import { sameLabel, sameTitle } from './spelling.ts';
+import { sameTitle } from './spelling.ts';
+import { choiceFor, combinedChoice, dimensionNamed, isPartOfChoices } from './variant-choice.ts';
 
 /** What to do on the product's page before the product is in the cart. */
 export function buyProduct(view: PageView, goal: PurchaseGoal): readonly Advice[] {
@@ -26,27 +29,73 @@ function chooseVariant(
   { dimensions }: ReadProduct,
   { selections, linkedSelections }: PurchaseGoal,
 ): readonly Advice[] {
-  const taken = new Map<ReadDimension, string>();
-  const unmatched: string[] = [];
-  for (const { label, value } of selections) {
-    const dimension = dimensionFor(dimensions, label, value);
-    if (dimension === null) unmatched.push(label);
-    else taken.set(dimension, value);
-  }
-  for (const { label, value } of linkedSelections) {
-    const dimension = dimensionFor(dimensions, label, value);
-    if (dimension !== null && !taken.has(dimension)) taken.set(dimension, value);
-  }
+  const { taken, unmatched } = wantedChoices(dimensions, selections);
+  if (unmatched.length === 0)
+    for (const [dimension, wanted] of wantedChoices(dimensions, linkedSelections).taken)
+      if (!taken.has(dimension)) taken.set(dimension, wanted);
   const advice = dimensions.flatMap((dimension) => chooseIn(view, dimension, taken.get(dimension)));
   const actions = advice.filter((each): each is Proposal => 'action' in each);
   if (actions.length > 0) return actions;
   const [first] = unmatched;
-  if (first === undefined) return advice;
+  if (first === undefined || advice.length > 0) return advice;
   const message =
     dimensions.length === 0
       ? 'The product has no variants.'
-      : `The product has no option "${first}" with the selected value.`;
+      : `The product has no option "${first.label}" with the selected value.`;
   return [waitFor('options that appear later'), giveUp('variant_selections_invalid', message)];
+}
+
+/** What is to be selected in a dimension: the value that was asked for, and the choice that has it, if one has. */
+interface Wanted {
+  /** The label of the selection; all labels for a whole variant, which no single selection names. */
+  readonly label: string;
+  readonly value: string;
+  readonly choice: ReadChoice | null;
+}
+
+/** A list of whole variants has the values of several selections. */
+function wantedChoices(
+  dimensions: readonly ReadDimension[],
+  selections: readonly VariantSelection[],
+): { readonly taken: Map<ReadDimension, Wanted>; readonly unmatched: readonly VariantSelection[] } {
+  const taken = new Map<ReadDimension, Wanted>();
+  const unmatched: VariantSelection[] = [];
+  for (const selection of selections) {
+    const { label, value } = selection;
+    const dimension = dimensionFor(dimensions, label, value);
+    const choice = dimension === null ? null : choiceFor(dimension.choices, value);
+    if (dimension === null || (choice === null && dimension.list === undefined)) unmatched.push(selection);
+    else taken.set(dimension, { label: dimension.label, value, choice });
+  }
+  const values = unmatched.map(({ value }) => value);
+  const combined = dimensions.flatMap((dimension) => {
+    const choice = taken.has(dimension) ? null : combinedChoice(dimension.choices, values);
+    return choice === null ? [] : [{ dimension, choice }];
+  });
+  const [only, ...others] = combined;
+  if (only !== undefined && others.length === 0)
+    return {
+      taken: taken.set(only.dimension, {
+        label: unmatched.map(({ label }) => label).join(' / '),
+        value: only.choice.text,
+        choice: only.choice,
+      }),
+      unmatched: [],
+    };
+  return { taken: withUnoffered(taken, dimensions, unmatched), unmatched };
+}
+
+/** Dimensions that lack the value that was asked for. */
+function withUnoffered(
+  taken: Map<ReadDimension, Wanted>,
+  dimensions: readonly ReadDimension[],
+  unmatched: readonly VariantSelection[],
+): Map<ReadDimension, Wanted> {
+  for (const { label, value } of unmatched) {
+    const dimension = dimensionNamed(dimensions, label);
+    if (dimension !== null && !taken.has(dimension)) taken.set(dimension, { label, value, choice: null });
+  }
+  return taken;
 }
 
 export const waitFor = (reason: string): Proposal => ({
@@ -62,38 +111,26 @@ function dimensionFor(
   label: string,
   value: string,
 ): ReadDimension | null {
-  const named = dimensions.find((dimension) => sameLabel(dimension.label, label));
-  if (named !== undefined) return named;
+  const named = dimensionNamed(dimensions, label);
+  if (named !== null) return named;
   const [only, ...others] = dimensions.filter(({ choices }) => choiceFor(choices, value) !== null);
   return only === undefined || others.length > 0 ? null : only;
 }
 
-/** The choice with the value; prices and remarks after it do not matter. Null unless exactly one matches best. */
-function choiceFor(choices: readonly ReadChoice[], value: string): ReadChoice | null {
-  const spellings: readonly ((text: string) => string)[] = [
-    (text) => text.trim(),
-    (text) => text.trim().toLowerCase(),
-    canonical,
-    (text) => canonical(text.replace(/\s*(?:[([|:–—]|[+-]\s*\p{Sc}|\p{Sc}).*$/u, '')),
-  ];
-  for (const spelling of spellings) {
-    const [first, ...others] = choices.filter(({ text }) => spelling(text) === spelling(value));
-    if (first !== undefined && others.length === 0) return first;
-  }
-  return null;
-}
-
-function chooseIn(view: PageView, dimension: ReadDimension, value: string | undefined): readonly Advice[] {
+function chooseIn(view: PageView, dimension: ReadDimension, wanted: Wanted | undefined): readonly Advice[] {
   const { choices, list } = dimension;
-  if (list !== undefined && value !== undefined) return chooseInClosed(view, dimension, list, value);
+  if (list !== undefined && wanted !== undefined) return chooseInClosed(view, dimension, list, wanted.value);
   const [only, ...others] = choices.filter(({ isEnabled }) => isEnabled);
-  const isSingle = value === undefined && choices.length === 1 && others.length === 0;
-  const choice = value === undefined ? (isSingle ? (only ?? null) : null) : choiceFor(choices, value);
-  if (choice === null) return value === undefined ? [unchosen(dimension)] : [unoffered(dimension, value)];
+  const isSingle = wanted === undefined && choices.length === 1 && others.length === 0;
+  const choice = wanted === undefined ? (isSingle ? (only ?? null) : null) : wanted.choice;
+  if (choice === null) {
+    const isOpen = wanted === undefined || isPartOfChoices(choices, wanted.value);
+    return [isOpen ? unchosen(dimension) : unoffered(dimension, wanted.value)];
+  }
   if (choice.isSelected) return [];
   if (!choice.isEnabled)
     return [giveUp('product_out_of_stock', `"${choice.text}" is not available.`, { confidence: 0.8 })];
-  return [selecting(view, dimension, choice)];
+  return [selecting(view, dimension, choice, wanted?.label)];
 }
 
 /** Of a list that shows its options only when it is open: performing tells whether it has the value. */
@@ -120,11 +157,14 @@ function unchosen({ label, choices }: ReadDimension): GiveUp {
 const unoffered = ({ label }: ReadDimension, value: string): GiveUp =>
   giveUp('variant_selections_invalid', `The option "${label}" has no value "${value}".`.slice(0, 300));
 
-function selecting(view: PageView, dimension: ReadDimension, choice: ReadChoice): Proposal {
-  const { label } = dimension;
-  const { ref, text } = choice;
+function selecting(
+  view: PageView,
+  { label }: ReadDimension,
+  { ref, text }: ReadChoice,
+  wantedLabel = label,
+): Proposal {
   return {
-    action: choosing(view, ref, `variant:${label}`, text),
+    action: choosing(view, ref, `variant:${wantedLabel}`, text),
     purpose: { kind: 'variant', label, text },
     otherwise: { code: 'variant_selections_invalid', message: `"${text}" could not be selected.` },
     reasons: [`the request selects "${text}" for "${label}"`],

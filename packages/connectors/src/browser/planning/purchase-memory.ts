@@ -9,6 +9,14 @@ import type { Proposal } from './decision.ts';
 import type { PaymentChoice } from './purchase-goal.ts';
 import { sameLabel, sameTitle } from './spelling.ts';
 
+/** A choice of a variant. */
+export interface ChosenOption {
+  readonly label: string;
+  readonly text: string;
+  /** The choices that were not selected. */
+  readonly others: readonly string[];
+}
+
 export interface PurchaseMemory {
   readonly stepCount: number;
   /** How often an action was done in one state of the page, and in all states. */
@@ -18,7 +26,7 @@ export interface PurchaseMemory {
   readonly title: string | null;
   readonly unitPrice: Money | null;
   /** Choices of a variant, as the page names them. */
-  readonly variant: readonly { readonly label: string; readonly text: string }[];
+  readonly variant: readonly ChosenOption[];
   readonly addedCount: number;
   /** The product was added, and the cart has not been seen empty since. */
   readonly isInCart: boolean;
@@ -138,7 +146,13 @@ export function observe(memory: PurchaseMemory, reading: PageReading, quantity: 
 
 const selectedChoices = ({ dimensions }: ReadProduct): PurchaseMemory['variant'] =>
   dimensions.flatMap(({ label, choices }) =>
-    choices.filter(({ isSelected }) => isSelected).map(({ text }) => ({ label, text })),
+    choices
+      .filter(({ isSelected }) => isSelected)
+      .map(({ text }) => ({
+        label,
+        text,
+        others: choices.map((each) => each.text).filter((each) => each !== text),
+      })),
   );
 
 /** One item with the product's title in the right quantity. A summary without quantities shows a single piece. */
@@ -242,7 +256,7 @@ function withPurpose(
   switch (purpose.kind) {
     case 'variant': {
       const others = memory.variant.filter(({ label }) => label !== purpose.label);
-      return { ...memory, variant: [...others, { label: purpose.label, text: purpose.text }] };
+      return { ...memory, variant: [...others, { label: purpose.label, text: purpose.text, others: [] }] };
     }
     case 'add-to-cart':
       return { ...memory, addedCount: memory.addedCount + 1, isInCart: true, isCartChecked: false };

@@ -91,7 +91,7 @@ async function offerOf(
       const reference = writeReference({
         host: new URL(request.productUrl).host,
         title: walked.memory.title ?? '',
-        variant: walked.memory.variant,
+        variant: walked.memory.variant.map(({ label, text }) => ({ label, text })),
         shippingOption: offer.shippingOption,
         paymentMethod: walked.memory.payment?.label ?? null,
         total: offer.quote.cost.total,

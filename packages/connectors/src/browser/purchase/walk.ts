@@ -55,6 +55,7 @@ export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<W
     const { model, reading } = seen;
     if (known === null) memory = observe(memory, reading, goal.quantity);
     known = null;
+    if (memory.title !== null) visit.hints = { ...visit.hints, productTitle: memory.title };
     const decided = await stuck.instead(seen, decide(goal, model, reading, memory), memory);
     const { decision, isKnown } = replay.advise(seen, decided, memory);
     if (decision.kind === 'act') {

@@ -106,6 +106,10 @@ function meaningsOf(text: string): readonly Meant[] {
   const whole = preferred(BUTTONS.whole(text));
   if (whole.length > 0)
     return whole.map((meaning) => ({ meaning, confidence: WHOLE, reason: `text "${text}"` }));
+  const [verb = '', subject = ''] = text.split(/\s?[:：]\s?/u, 2);
+  const named = subject === '' ? [] : BUTTONS.whole(verb).filter((meaning) => ABOUT_ITEMS.has(meaning));
+  if (named.length > 0)
+    return named.map((meaning) => ({ meaning, confidence: WHOLE, reason: `text "${verb}" before a name` }));
   const parts = BUTTONS.parts(text).filter(({ coverage }) => coverage >= COVERAGE_MIN);
   return parts.map(({ meaning, phrase, coverage }) => ({
     meaning,
@@ -113,6 +117,9 @@ function meaningsOf(text: string): readonly Meant[] {
     reason: `text "${text}" has "${phrase}"`,
   }));
 }
+
+/** What is done with an item of a cart, whose name can follow: `Remove: Blue mug`. */
+const ABOUT_ITEMS: ReadonlySet<ButtonMeaning> = new Set<ButtonMeaning>(['remove', 'increase', 'decrease']);
 
 /** Where a text has several meanings, the one that must not be overlooked comes first. */
 const PRECEDENCE: readonly ButtonMeaning[] = [
@@ -130,6 +137,7 @@ const PRECEDENCE: readonly ButtonMeaning[] = [
   'buy',
   'checkout',
   'add-to-cart',
+  'update-cart',
 ];
 
 function preferred(meanings: readonly ButtonMeaning[]): readonly ButtonMeaning[] {

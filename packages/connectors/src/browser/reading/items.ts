@@ -33,27 +33,40 @@ const AREA_HEIGHT_MAX = 4_000;
 
 /** Null if the page shows no items above the totals. Items whose sum contradicts the subtotal are left out. */
 export function readItems(page: Page, summaries: readonly Summary[]): readonly ReadItem[] | null {
-  const all = summaries.map((summary) => itemsAbove(page, summary)).filter((items) => items.length > 0);
-  const [best] = all.toSorted((a, b) => quality(b) - quality(a));
+  const all = summaries
+    .filter(({ rows }) => rows.some(({ meaning }) => meaning === 'subtotal' || meaning === 'total'))
+    .map((summary) => itemsAbove(page, summary))
+    .filter((items) => items.length > 0);
+  const [best] = all.toSorted((a, b) => quality(page, b) - quality(page, a));
   return best ?? null;
 }
 
-const quality = (items: readonly ReadItem[]): number =>
+/** Summaries with the product come first. Its line decides before lines without prices and quantities. */
+const quality = (page: Page, items: readonly ReadItem[]): number =>
+  (items.some(({ title }) => isProduct(page, title)) ? 1_000 : 0) +
   items.filter(({ lineTotal }) => lineTotal !== null).length * 2 +
   items.filter(({ quantity }) => quantity !== null).length -
   items.length * 0.5;
 
+/** Whether the text is the title that the product has on its own page, alone or with its options. */
+function isProduct({ hints: { productTitle } }: Page, text: string): boolean {
+  if (productTitle === undefined) return false;
+  const [title, words] = [bareWords(productTitle), bareWords(text)];
+  return title !== '' && (words === title || words.startsWith(`${title} `));
+}
+
+const bareWords = (text: string): string =>
+  folded(text)
+    .replace(/[^\p{L}\p{N}+%]+/gu, ' ')
+    .trim();
+
 function itemsAbove(page: Page, summary: Summary): readonly ReadItem[] {
   const first = firstOwn(summary);
   if (first === undefined) return [];
-  const within = (column: ItemColumn): readonly ReadItem[] =>
-    itemBlocks(page, lines(partsAbove(page, summary, column)))
-      .slice(0, ITEMS_MAX)
-      .flatMap((block) => itemOf(page, block, first.label.layer) ?? []);
-  const own = within('own');
-  if (addUp(own, summary)) return own;
-  const near = within('near');
-  return near.length > 0 || hasAddressFields(page) ? near : within('page');
+  const read = (blocks: readonly (readonly Line[])[]): readonly ReadItem[] =>
+    blocks.slice(0, ITEMS_MAX).flatMap((block) => itemOf(page, block, first.label.layer) ?? []);
+  const own = read(itemBlocks(page, lines(partsAbove(page, summary, 'own'))));
+  return addUp(own, summary) ? own : withoutUncounted(page, read(blocksAbove(page, summary)), summary);
 }
 
 /** Where the items of a summary are looked for: exactly above it, also a little beside that, or in the whole width of the page. */
@@ -64,6 +77,26 @@ function addUp(items: readonly ReadItem[], { totals }: Summary): boolean {
   const subtotal = totals?.subtotal?.amountSubunits;
   const sum = items.reduce((total, { lineTotal }) => total + (lineTotal?.amountSubunits ?? Number.NaN), 0);
   return items.length > 0 && sum === subtotal;
+}
+
+function blocksAbove(page: Page, summary: Summary): readonly (readonly Line[])[] {
+  const inColumn = itemBlocks(page, lines(partsAbove(page, summary, 'near')));
+  const hasProduct = inColumn.some(([line]) => line !== undefined && isProductLine(page, line));
+  if (hasProduct || (inColumn.length > 0 && page.hints.productTitle === undefined) || hasAddressFields(page))
+    return inColumn;
+  const wide = itemBlocks(page, lines(partsAbove(page, summary, 'page')));
+  const isFound = wide.some(([line]) => line !== undefined && isProductLine(page, line));
+  return isFound || inColumn.length === 0 ? wide : inColumn;
+}
+
+/** An item that costs the whole subtotal is the only one that costs something: other texts with prices are no items. */
+function withoutUncounted(page: Page, items: readonly ReadItem[], { rows }: Summary): readonly ReadItem[] {
+  const subtotal = rows.find(({ meaning }) => meaning === 'subtotal')?.money ?? null;
+  const own = items.filter(({ title }) => isProduct(page, title));
+  const [item] = own;
+  if (subtotal === null || item === undefined || own.length > 1) return items;
+  if (item.lineTotal?.amountSubunits !== subtotal.amountSubunits) return items;
+  return items.filter((other) => other === item || (other.lineTotal?.amountSubunits ?? 0) === 0);
 }
 
 /** A page with a form has other texts beside its summary than items. */
@@ -113,11 +146,34 @@ function partsAbove(page: Page, summary: Summary, column: ItemColumn): readonly 
       isLink: true,
       order: 0,
     }));
-  const all = [...texts, ...links];
+  const all = [...texts, ...links, ...productPictures(page, [...texts, ...links], label, isInColumn)];
   const headings = all.filter(({ text }) => isListHeading(text));
   const start = Math.max(Number.NEGATIVE_INFINITY, ...headings.map(({ box }) => middle(box)));
   return all.filter(({ box }) => middle(box) > start);
 }
+
+/** A picture of the product, where no text has its title. */
+function productPictures(
+  page: Page,
+  parts: readonly Part[],
+  { frame, layer }: Segment,
+  isInColumn: (box: Segment['box']) => boolean,
+): readonly Part[] {
+  if (frame !== 'main' || layer !== null || parts.some(({ text }) => isProduct(page, text))) return [];
+  return page.model.images
+    .filter(({ alt, box }) => isProduct(page, alt) && isInColumn(box))
+    .map(({ alt, box }) => ({
+      text: plainText(alt),
+      box: { ...box, height: Math.min(box.height, PICTURE_TEXT_HEIGHT) },
+      isStruckThrough: false,
+      isStrong: true,
+      isLink: true,
+      order: 0,
+    }));
+}
+
+/** A picture stands for a text at its top. */
+const PICTURE_TEXT_HEIGHT = 24;
 
 /** The summary's first row: a column of prices can be headed by a word of summaries. */
 const firstOwn = ({ rows }: Summary): Summary['rows'][number] | undefined =>
@@ -157,8 +213,9 @@ function itemBlocks(page: Page, all: readonly Line[]): readonly (readonly Line[]
   let hasPrice = true;
   for (const line of all) {
     const priced = amountsOf(page, line).length > 0;
+    const isNewProduct = isProductLine(page, line) && !isProductBlock(page, blocks.at(-1));
     const isStart = titleOf(page, line) !== null && hasPrice && (priced || isTitleLine(line, pictures, page));
-    if (isStart) {
+    if (isStart || isNewProduct) {
       blocks.push([line]);
       hasPrice = priced;
     } else if (blocks.length > 0) {
@@ -169,8 +226,17 @@ function itemBlocks(page: Page, all: readonly Line[]): readonly (readonly Line[]
   return blocks.filter((block) => block.some((line) => amountsOf(page, line).length > 0));
 }
 
-/** Beside a picture, or written as titles are. */
+const isProductLine = (page: Page, { segments }: Line): boolean =>
+  segments.some(({ text, isStruckThrough }) => !isStruckThrough && isProduct(page, bareTitle(page, text)));
+
+/** A line with the product's title, and no price yet: a title below its picture's belongs to the same item. */
+const isProductBlock = (page: Page, block: readonly Line[] | undefined): boolean =>
+  block?.some((line) => isProductLine(page, line)) === true &&
+  !block.some((line) => amountsOf(page, line).length > 0);
+
+/** Beside a picture, with a quantity, or written as titles are. */
 function isTitleLine(line: Line, pictures: readonly Segment['box'][], page: Page): boolean {
+  if (line.segments.some(({ text }) => QUANTITY_BEFORE.test(text))) return true;
   const isBeside = pictures.some((box) => line.segments.some((part) => sharesRow(part.box, box)));
   const isMarked = line.segments.some(({ isLink, isStrong }) => isLink || isStrong);
   return (isBeside || isMarked) && titleOf(page, line) !== null;
@@ -186,15 +252,20 @@ const amountsOf = (page: Page, line: Line): readonly Money[] =>
   );
 
 const QUANTITY_TEXT = /^[x×*]?\s?(\d{1,4})\s?[x×*]?$/iu;
+const QUANTITY_BEFORE = /^\d{1,4}\s?[x×]\s?\p{L}/iu;
 const QUANTITY_AFTER = /(?:^|\s)[x×]\s?(\d{1,4})$|^(\d{1,4})\s?[x×]\s/iu;
 
 /** A text that names a product: words that are no label of the summary, no quantity and no price. */
 function titleOf(page: Page, line: Line): string | null {
-  const part = line.segments.find(({ text, isStruckThrough }) => !isStruckThrough && isTitle(page, text));
-  return part === undefined ? null : withoutQuantity(withoutAmounts(page, part.text));
+  const parts = line.segments.filter(({ text, isStruckThrough }) => !isStruckThrough && isTitle(page, text));
+  const titles = parts.map(({ text }) => bareTitle(page, text));
+  return titles.find((title) => isProduct(page, title)) ?? titles[0] ?? null;
 }
 
+const bareTitle = (page: Page, text: string): string => withoutQuantity(withoutAmounts(page, text));
+
 function isTitle(page: Page, text: string): boolean {
+  if (isProduct(page, bareTitle(page, text))) return true;
   const words = withoutAmounts(page, text);
   if (!/\p{L}{2}|\p{Script=Han}|\p{Script=Katakana}/u.test(words) || words.length > 160) return false;
   const bare = folded(words).replace(/[:：]\s*.*$/u, '');

@@ -9,6 +9,8 @@ export interface ReadingHints {
   readonly currencyCode?: string;
   /** The buyer's country (ISO 3166-1 alpha-2). Settles signs like `$` where nothing on the page contradicts. */
   readonly country?: string;
+  /** The title of the product on its own page: finds its line in a cart or an order summary. */
+  readonly productTitle?: string;
   /** For delivery estimates such as `tomorrow`. Without it, estimates are null. */
   readonly today?: Date;
 }

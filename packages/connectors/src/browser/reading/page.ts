@@ -82,11 +82,23 @@ function readFields(model: PageModel): readonly ReadField[] {
   });
 }
 
-/** Languages that the classifier does not know have a word for quantities at least. */
+/** Languages that the classifier does not know have a word for quantities at least, and words such as `Amount` also name sums of money. */
 function withQuantity(control: Control, label: Label): Label {
-  const name = folded(control.label || control.name).replace(/\s?[:：].*$/u, '');
-  const isQuantity = label.kind === 'unknown' && control.kind === 'text' && TEXTS.is(name, 'quantity');
-  return isQuantity ? { ...label, kind: 'quantity' } : label;
+  const name = folded(control.label || control.name || control.nearbyText)
+    .replace(/\s?[:：(].*$/u, '')
+    .replace(/[\s.*]+$/u, '');
+  const isPossible =
+    label.kind === 'unknown' ? control.kind === 'text' || isCount(control) : isCount(control);
+  const isOpen = label.kind === 'unknown' || label.kind === 'amount';
+  return isOpen && isPossible && TEXTS.is(name, 'quantity') ? { ...label, kind: 'quantity' } : label;
+}
+
+/** Holds a small number, or offers numbers without a gap. */
+function isCount({ kind, value, options }: Control): boolean {
+  if (kind === 'text') return /^[1-9]\d{0,2}$/.test(value.trim());
+  const numbers = options.map(({ text }) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN));
+  const [first] = numbers;
+  return first !== undefined && first <= 1 && numbers.every((number, at) => number === first + at);
 }
 
 function formField(control: Control, order: number, language: string | null): FormField {

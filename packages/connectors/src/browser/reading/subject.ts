@@ -26,7 +26,7 @@ export function subjectOf(
   mainTitle: string | null,
 ): string | null {
   if (!REPEATED.has(intent) || intent === 'checkout') return null;
-  const named = namedIn(control.name);
+  const named = (isAboutItem(intent) ? namedAfterVerb(control.name) : null) ?? namedIn(control.name);
   if (named !== null) return named;
   const heading = control.heading.trim();
   if (heading !== '' && mainTitle !== null && folded(heading) === folded(mainTitle)) return mainTitle;
@@ -34,6 +34,13 @@ export function subjectOf(
   if (nearest !== null) return nearest;
   return heading !== '' && TEXTS.is(folded(heading), 'recommended-heading') ? heading : null;
 }
+
+const isAboutItem = (intent: ButtonIntent): boolean =>
+  intent === 'remove' || intent === 'increase' || intent === 'decrease';
+
+/** `Remove: Blue mug`. */
+const namedAfterVerb = (name: string): string | null =>
+  /^[^:：]{2,40}[:：]\s*(.{2,80})$/u.exec(name.trim())?.[1]?.trim() ?? null;
 
 const NAMED = [
   /^(?:add|remove|delete|increase|decrease|edit|buy)\s+(?:quantity of\s+)?[“"']?(.{3,80}?)[”"']?\s+(?:to|from)\s+(?:your\s+|my\s+|the\s+)?(?:shopping\s+)?(?:cart|bag|basket)$/i,

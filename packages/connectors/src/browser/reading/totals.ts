@@ -1,6 +1,7 @@
 /** The totals of a cart or an order summary, found by their labels and checked by their sum. */
 import type { Money } from '../../lookup.ts';
-import { bottom, right, type Segment, sharesColumn, sharesRow } from './layout/segments.ts';
+import type { Box } from '../page-model/page-model.ts';
+import { around, bottom, right, type Segment, sharesColumn, sharesRow } from './layout/segments.ts';
 import type { PageAmount } from './money/page-money.ts';
 import type { Page } from './page.ts';
 import type { ReadTotals } from './page-reading.ts';
@@ -37,7 +38,7 @@ function bareLabel(text: string): string {
   return folded(text)
     .replace(/\s*\((?:\d+ ?[^)]{0,20}|[^)]{0,12}\d+)\)/gu, '')
     .replace(/[\s:：*†¹²|.]+$/u, '')
-    .replace(/\s(?:of|von|van)$/u, '')
+    .replace(/\s(?:of|von|van|de|di)$/u, '')
     .replace(/^[\s:*+=]+/u, '')
     .trim();
 }
@@ -68,8 +69,7 @@ function endingMeaning(label: string): TotalsMeaning | null {
 
 /** All summaries of the page, in reading order. */
 export function readSummaries(page: Page): readonly Summary[] {
-  const rows = rowsOf(page);
-  return grouped(rows).map((group) => ({ rows: group, totals: totalsOf(group) }));
+  return grouped(page, rowsOf(page)).map((group) => ({ rows: group, totals: totalsOf(group) }));
 }
 
 function rowsOf(page: Page): readonly TotalsRow[] {
@@ -108,8 +108,9 @@ function rowBeside(page: Page, label: Segment, at: number, meaning: TotalsMeanin
     .filter(({ box }) => sharesRow(box, label.box) && isAfter(page, label, box.x))
     .toSorted((a, b) => distance(label, a) - distance(label, b));
   for (const segment of beside) {
-    const row = valueRow(page, meaning, label, segment);
+    const row = optionRow(page, meaning, label, segment) ?? valueRow(page, meaning, label, segment);
     if (row !== null) return row;
+    if (isOfOption(page, segment)) return null;
     if (meaningOf(segment.text) !== null) break;
   }
   if (beside.some(({ text }) => meaningOf(text) === null && page.money.amountsIn(text).length > 0))
@@ -131,7 +132,24 @@ function rowBeside(page: Page, label: Segment, at: number, meaning: TotalsMeanin
       box.y >= bottom(label.box) - label.box.height / 2 &&
       box.y - bottom(label.box) <= label.box.height * 1.5,
   );
-  return below === undefined || isStepHeading(label) ? null : valueRow(page, meaning, label, below);
+  if (below === undefined || isStepHeading(label)) return null;
+  return optionRow(page, meaning, label, below) ?? valueRow(page, meaning, label, below);
+}
+
+const isOfOption = (page: Page, { control }: Segment): boolean =>
+  control !== null && page.controls.get(control)?.kind === 'radio';
+
+/** The amount of the selected one, where options stand in place of an amount. */
+function optionRow(page: Page, meaning: TotalsMeaning, label: Segment, first: Segment): TotalsRow | null {
+  const choice = page.controls.get(first.control ?? '')?.choice ?? '';
+  if (choice === '' || !isOfOption(page, first)) return null;
+  const selected = page.segments.filter(({ control }) => {
+    const option = page.controls.get(control ?? '');
+    return option?.choice === choice && option.isChecked === true;
+  });
+  const rows = selected.flatMap((segment) => valueRow(page, meaning, label, segment, true) ?? []);
+  const [row] = rows;
+  return row === undefined || rows.length > 1 ? null : row;
 }
 
 /** The heading of a step, such as `Shipping`: the prices below are those of its options. */
@@ -146,8 +164,14 @@ function isAfter(page: Page, label: Segment, x: number): boolean {
 const distance = (label: Segment, other: Segment): number =>
   Math.min(Math.abs(other.box.x - right(label.box)), Math.abs(label.box.x - right(other.box)));
 
-function valueRow(page: Page, meaning: TotalsMeaning, label: Segment, value: Segment): TotalsRow | null {
-  if (value.isStruckThrough) return null;
+function valueRow(
+  page: Page,
+  meaning: TotalsMeaning,
+  label: Segment,
+  value: Segment,
+  isSelected = false,
+): TotalsRow | null {
+  if (value.isStruckThrough || (!isSelected && isOfOption(page, value))) return null;
   const amounts = page.money.amountsIn(value.text, true).filter(isOneAmount);
   const [amount] = amounts;
   if (amount === undefined) return wordedRow(meaning, label, value, value.text);
@@ -185,31 +209,53 @@ function wordedRow(meaning: TotalsMeaning, label: Segment, at: Segment, value: s
 /** Zero in the currency of the other rows. */
 const FREE: Money = { currencyCode: '', amountSubunits: 0 };
 
-/** A new summary begins after a gap, in another frame or layer, and with a second subtotal or a row after the total. */
-function grouped(rows: readonly TotalsRow[]): readonly (readonly TotalsRow[])[] {
+/** A new summary begins after a gap, in another frame, layer or column, and with a second subtotal or a row after the total. */
+function grouped(page: Page, rows: readonly TotalsRow[]): readonly (readonly TotalsRow[])[] {
   const groups: TotalsRow[][] = [];
-  for (const row of rows) {
+  for (const shown of rows) {
     const group = groups.at(-1);
     const last = group?.at(-1);
+    const row = group === undefined ? shown : asTotal(group, shown);
     const isSame =
       group !== undefined &&
       last !== undefined &&
       last.label.frame === row.label.frame &&
       last.label.layer === row.label.layer &&
       row.label.index - last.label.index <= SUMMARY_GAP_MAX &&
-      !startsAgain(group, row);
+      sharesColumn(boxOf(last), boxOf(row)) &&
+      !startsAgain(page, group, last, row);
     if (isSame) group.push(row);
     else groups.push([row]);
   }
   return groups;
 }
 
-function startsAgain(group: readonly TotalsRow[], row: TotalsRow): boolean {
+/** Words for a subtotal in one language name the total in another: after a subtotal they do. */
+function asTotal(group: readonly TotalsRow[], row: TotalsRow): TotalsRow {
+  const isAfter = row.meaning === 'subtotal' && group.some(({ meaning }) => meaning === 'subtotal');
+  if (!isAfter || group.some(({ meaning }) => meaning === 'total')) return row;
+  return TOTALS.whole(bareLabel(row.label.text)).includes('total') ? { ...row, meaning: 'total' } : row;
+}
+
+const boxOf = ({ label, at }: TotalsRow): Box => around(label.box, at.box);
+
+/** Texts between the rows of one summary, such as the name of a shipping method. */
+const ROW_GAP_MAX = 5;
+
+function startsAgain(page: Page, group: readonly TotalsRow[], last: TotalsRow, row: TotalsRow): boolean {
   const hasTotal = group.some(({ meaning }) => meaning === 'total');
   const hasSame = group.some(({ meaning }) => meaning === row.meaning);
-  if (row.meaning === 'subtotal') return hasSame || hasTotal;
+  if (row.meaning === 'subtotal') return hasSame || hasTotal || isApart(page, last, row);
   if (row.meaning === 'shipping') return hasSame && hasTotal;
   return false;
+}
+
+/** A list of items, or a heading, stands between the rows. */
+function isApart(page: Page, last: TotalsRow, row: TotalsRow): boolean {
+  const between = page.segments.filter(
+    ({ index }) => index > Math.max(last.label.index, last.at.index) && index < row.label.index,
+  );
+  return between.length > ROW_GAP_MAX || between.some(({ headingLevel }) => headingLevel > 0);
 }
 
 /** The totals of a summary; null if it shows no total. */

@@ -48,7 +48,8 @@ function gap(one: Box, other: Box): number {
   return Math.max(0, Math.max(one.x, other.x) - Math.min(right(one), right(other)));
 }
 
-function around(one: Box, other: Box): Box {
+/** The smallest box that contains both. */
+export function around(one: Box, other: Box): Box {
   const x = Math.min(one.x, other.x);
   const y = Math.min(one.y, other.y);
   return {

@@ -16,7 +16,7 @@ export const ENGLISH: Phrases = {
     'continue-as-guest': `(continue|proceed|check ?out|order|buy|shop|purchase|pay) as (a |)guest( user| customer|), guest check ?out, guest, i am a guest,
       (continue|proceed|check ?out|order|buy) without (an |)(account|registering|registration|signing (in|up)|logging in|log ?in|creating an account|password|sign(ing|)-in),
       skip (sign|log) ?in, skip (sign ?in|login) and continue, continue to guest check ?out, use guest check ?out, no account\\? continue, check out as a new customer`,
-    continue: `(continue|proceed|go|move|on|advance) (on |)to (the |)(next|following) (step|page|section|stage), continue, next, next step, go to next step, proceed, go on, (continue|proceed|go|move|on|next) (to |)(the |)${PARTS}( step| method| methods| options| details| info|), next: ${PARTS}( method| methods| options| details|),
+    continue: `(continue|proceed|go|move|on|advance) (on |)to (the |)(next|following) (step|page|section|stage), continue, next, next step, (go|continue|proceed|move|on) to (the |)next step, proceed, go on, (continue|proceed|go|move|on|next) (to |)(the |)${PARTS}( step| method| methods| options| details| info|), next: ${PARTS}( method| methods| options| details|),
       save (and|&) (continue|next|proceed), (deliver|ship|send) (here|to this address|to address), use (this|selected) (address|payment( method|)|delivery( method|)|shipping( method|)|card),
       review (my |your |the |)order, review (and|&) (submit|pay|place order|confirm), to payment, to shipping, to review, continue (and|&) (review|pay), confirm (my |your |the |)(address|delivery|shipping|details|delivery address|shipping address|shipping method|delivery method|delivery option|payment method|selection),
       (choose|select) (this |)(shipping|delivery|payment)( method| option| address|) and continue, save and go to payment, proceed with order, continue with order, preview order, see order summary`,
@@ -101,7 +101,7 @@ export const ENGLISH: Phrases = {
     'pick-up':
       '(in-?store |store |local |free |click (and|&) |)(pick-? ?up|collect|collection)( .{1,40}|), click ?(and|&|n) ?collect, pick (it )?up .{1,40}, collect (in|from|at) .{1,40}, (parcel|pickup|drop) (shop|point|locker|station)( .{1,40}|), collection (point|from|in) .{1,30}, ship to store, locker, reserve in store, buy online pick up in store',
     quantity: 'quantity, qty, amount, count, pcs, pieces, units, how many, number of items',
-    'cart-heading': `(my |your |shopping |the |view |)(shopping |)${CART}( ?\\(?\\d.{0,14}|), items in (my |your |the |)${CART}, ${CART} (summary|contents|items|overview), ${CART} \\(.{1,12}\\)`,
+    'cart-heading': `(my |your |shopping |the |view |)(shopping |)${CART}( ?\\(?\\d.{0,14}|), (items |products |what is |)in (my |your |the )(shopping |)${CART}, ${CART} (summary|contents|items|overview), ${CART} \\(.{1,12}\\)`,
     'sign-in-heading':
       '(sign|log) ?in( .{1,40}|), (welcome back|returning customers?|existing customers?|registered customers?|already (a customer|registered|have an account))( .{1,40}|), account log ?in, customer log ?in, (sign|log) ?in or (register|create .{1,20}|continue as guest|check ?out as guest), how (would|do) you .{0,20}(like|want) to (check ?out|order|continue).{0,10}',
     'contact-heading':
@@ -113,7 +113,7 @@ export const ENGLISH: Phrases = {
     'payment-heading':
       '(payment|pay)( method| methods| option| options| information| details|)s?, (choose|select) .{0,20}payment.{0,20}, how (would|do) you .{0,20}pay.{0,20}, card details, payment (and|&) review, billing (and|&) payment',
     'review-heading':
-      '(review|check|confirm|verify)( (and|&) (confirm|pay|submit|order|place order)|)( your| the| my|)( order| details| purchase|)( .{1,20}|), order (review|overview|summary|confirmation step|preview), (final|last) (check|review|step), summary, almost (done|there).{0,20}, review (and|&) (submit|pay|place order)',
+      '(review|check|confirm|verify)( (and|&) (confirm|pay|submit|order|place order)|)( your| the| my|)( order| details| purchase|)( .{1,20}|), (your|my) (order|purchase), order (review|overview|summary|confirmation step|preview), (final|last) (check|review|step), summary, almost (done|there).{0,20}, review (and|&) (submit|pay|place order)',
     'recommended-heading':
       "(you (may|might|could) also|also|others also|customers also|people also|customers who .{1,40}also) .{1,40}, related (products|items)( .{1,20}|), recommended( .{1,40}|), recommendations( .{1,20}|), similar (products|items|styles)( .{1,20}|), frequently bought .{1,20}, complete (the|your) (look|set|outfit|order)( .{1,20}|), (recently|last) viewed( .{1,20}|), (goes|pairs|looks) (well |great |)with.{0,20}, more from .{1,40}, best ?sellers.{0,20}, you'll (also )?love.{0,20}, inspired by .{1,40}, (new|popular|trending|featured|top|best.selling) (arrivals|products|items|now).{0,20}, bought together, accessories, add-?ons?, pair it with, don't forget.{0,30}, buy (again|it again), last chance.{0,20}, before you go.{0,20}, upsell",
     cookies:

@@ -86,7 +86,7 @@ export const FRENCH: Phrases = {
       '(mode|modes|méthode|méthodes|moyen|moyens|option|options|type|choix)( de| du|)( votre|)? ?(paiement|règlement)( .{1,30}|), (choisissez|choisir|sélectionnez|sélectionner) .{0,20}(paiement|règlement).{0,20}, comment (souhaitez-vous|voulez-vous) (payer|régler).{0,20}',
     'pick-up':
       '(retrait|click (&|and|et) collect|retirer|enlèvement|récupérer|à retirer)( .{1,40}|), (point|points|consigne) (relais|de retrait|retrait|colis|pickup)( .{1,40}|), (livraison |)(en|au|à|dans) (magasin|boutique|point relais|un point .{1,20}|relais|consigne|mondial relay|relais colis).{0,30}, drive( .{1,20}|), mondial relay.{0,30}, relais.{0,20}',
-    quantity: 'quantité, qté, qte, nombre, nb',
+    quantity: "quantité, qté, qte, nombre, nombre d'articles, nb",
     'cart-heading': `(mon|votre|le|dans (mon|votre)|contenu du|récapitulatif du) ${CART}( ?\\(?\\d.{0,14}|), ${CART}( ?\\(?\\d.{0,14}|), articles dans (mon|votre|le) ${CART}`,
     'sign-in-heading':
       "(connexion|identification|se connecter|connectez-vous|identifiez-vous|déjà client|déjà inscrit|vous avez déjà un compte|bon retour|mon compte|client existant|j'ai déjà un compte)( .{1,30}|)",

@@ -61,7 +61,7 @@ export const GERMAN: Phrases = {
     subtotal: `(zwischensumme|warenwert|zwischentotal|artikelsumme|produktsumme|summe artikel|summe der artikel|positionen|nettowarenwert|einkaufswert|wert der ware|${CART}swert|gesamtwert der artikel|summe waren)( .{1,30}|), (artikel|produkte|waren)( gesamt|preis|wert|), zwischen-summe`,
     shipping:
       '(versandkosten|versand|lieferkosten|liefergebühr|lieferung|porto|fracht|frachtkosten|versandkostenpauschale|zustellung|versandgebühren|versandpauschale|paketversand|versand- und .{1,20}|standardversand|expressversand|versand .{1,40}|lieferung .{1,40}|versandkosten .{1,40}|versandart)( \\(.{1,40}\\)|), zzgl\\. versand(kosten|)',
-    tax: '(enthaltene |inkl\\. |inklusive |incl\\. |zzgl\\. |davon |darin |gesetzl\\. |gesetzliche |enth\\. |inkl |)(\\d{1,2}([.,]\\d)? ?% |)(mwst|mwst\\.|ust|ust\\.|mehrwertsteuer|umsatzsteuer|steuer|steuern|steuerbetrag)( ?\\(?\\d.{0,12}| \\(.{1,30}\\)| (incl|inkl|inc|compr|enth|wlicz|ing|sis|vc).{0,20}|)',
+    tax: '(darin |)(enthaltene |inkl\\. |inklusive |incl\\. |zzgl\\. |davon |darin |gesetzl\\. |gesetzliche |enth\\. |inkl |)(\\d{1,2}([.,]\\d)? ?% |)(mwst|mwst\\.|ust|ust\\.|mehrwertsteuer|umsatzsteuer|steuer|steuern|steuerbetrag)( ?\\(?\\d.{0,12}| \\(.{1,30}\\)| (incl|inkl|inc|compr|enth|wlicz|ing|sis|vc).{0,20}|)',
     discount:
       '(.{0,20}rabatt|gutschein|gutscheincode|nachlass|ermäßigung|rabattcode|aktion|aktionsrabatt|preisnachlass|abzug|skonto|preisvorteil|vorteil|aktionscode|geschenkgutschein|geschenkkarte|treuerabatt|bonus|guthaben|warenkorbrabatt)( .{1,40}|)',
     surcharge:

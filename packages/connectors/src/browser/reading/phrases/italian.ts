@@ -84,7 +84,7 @@ export const ITALIAN: Phrases = {
       '(metodo|metodi|opzione|opzioni|modalità|tipo|mezzo|forma) di pagamento( .{1,30}|), (scegli|seleziona) .{0,20}pagamento.{0,20}, come (vuoi|preferisci|desideri) pagare.{0,10}',
     'pick-up':
       '(ritiro|ritira|ritirare|ritirala)( .{1,40}|), (click (&|and|e) collect|punto (di ritiro|ritiro|poste|vendita|di consegna))( .{1,40}|), (consegna |)?(in|presso) (negozio|punto .{1,20}|il punto .{1,20}|locker|un punto .{1,20}|il nostro .{1,20}).{0,30}, fermopoint.{0,20}, locker.{0,20}',
-    quantity: 'quantità, qtà, q\\.tà, pezzi, pz, qta',
+    quantity: 'quantità, qtà, numero di pezzi, q\\.tà, pezzi, pz, qta',
     'cart-heading': `(il mio|il tuo|il|riepilogo) ${CART}( ?\\(?\\d.{0,14}|), ${CART}( della spesa|)( ?\\(?\\d.{0,14}|), (prodotti|articoli) nel ${CART}`,
     'sign-in-heading':
       '(accedi|login|accesso|sei già (cliente|registrato)|già cliente|già registrato|bentornato|hai già un account\\??|clienti registrati|ho già un account)( .{1,30}|)',

@@ -97,9 +97,13 @@ export interface PhraseMatch<Meaning> {
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
+/** Signs for vowels, which Arabic can be written with and without. */
+const VOWEL_SIGNS = /[\u064b-\u0652\u0670\u0640]/gu;
+
 /** Comparable: lower case, without diacritics and repeated spaces. */
 export function folded(text: string): string {
   return fold(text)
+    .replace(VOWEL_SIGNS, '')
     .replace(/[’‘`´]/gu, "'")
     .replace(/\s+/gu, ' ')
     .trim();

@@ -75,7 +75,7 @@ export const POLISH: Phrases = {
   texts: {
     free: 'gratis, bezpłatn(a|ie|y|e), darmow(a|e|y)( dostawa| wysyłka|), za darmo, bez opłat, wliczone',
     later:
-      '(zostanie |zostaną |będzie )?(obliczon|wyliczon|naliczon|ustalon|dodan)(y|a|e|o) (w|na|przy|później|po|podczas).{0,40}, do (obliczenia|ustalenia|wyliczenia), (podaj|wpisz|wybierz|wprowadź) .{0,40}(adres|sposób|dostaw|kraj|kod).{0,30}, (oczekuje|jeszcze nie .{1,20}|w następnym kroku|następny krok|obliczanie|nieznany)',
+      '(zostanie |zostaną |będzie )?(oblicz(on|an)|wylicz(on|an)|nalicz(on|an)|ustal(on|an)|doda(n|wan))(y|a|e|o) (w|na|przy|później|po|podczas).{0,40}, do (obliczenia|ustalenia|wyliczenia), (podaj|wpisz|wybierz|wprowadź) .{0,40}(adres|sposób|dostaw|kraj|kod).{0,30}, (oczekuje|jeszcze nie .{1,20}|w następnym kroku|następny krok|obliczanie|nieznany)',
     'tax-included':
       '(brutto|z vat|w tym vat|zawiera vat|z podatkiem|(w tym|zawiera|wraz z) .{0,20}(vat|podat.{1,4}))',
     'tax-excluded': '(netto|bez vat|bez podatku|\\+ vat|plus vat)',
@@ -85,7 +85,7 @@ export const POLISH: Phrases = {
       '(sposób|metoda|metody|sposoby|opcje|opcja|forma|formy|rodzaj) (płatności|zapłaty)( .{1,30}|), wybierz .{0,20}(płatnoś|zapłat).{0,20}, jak chcesz zapłacić.{0,10}',
     'pick-up':
       '(odbiór|odbierz|odbiór osobisty)( .{1,40}|), (paczkomat|paczkomaty|punkt odbioru|automat paczkowy|click (&|and|i) collect|orlen paczka|żabka)( .{1,40}|), (dostawa |wysyłka |)?do (punktu|paczkomatu|salonu|sklepu|automatu).{0,30}, inpost paczkomat.{0,20}',
-    quantity: 'ilość, liczba, szt, sztuk, sztuki, ilosc',
+    quantity: 'ilość, liczba, liczba sztuk, ilość sztuk, szt, sztuk, sztuki, ilosc',
     'cart-heading':
       '(mój|twój|zawartość|podsumowanie) koszyk(a|)( ?\\(?\\d.{0,14}|), koszyk( ?\\(?\\d.{0,14}|), produkty w koszyku',
     'sign-in-heading':

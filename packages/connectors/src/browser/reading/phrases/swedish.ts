@@ -83,7 +83,7 @@ export const SWEDISH: Phrases = {
       '(betal|betalnings)(sätt|metod|metoder|alternativ|val)( .{1,30}|), välj .{0,20}(betalning|betalsätt).{0,20}, hur vill du betala.{0,5}',
     'pick-up':
       '(hämta|upphämtning|avhämtning|hämtning)( .{1,40}|), (ombud|paketombud|utlämningsställe|paketbox|paketskåp|click (&|and|och) collect|postombud|instabox|servicepunkt|paketautomat)( .{1,40}|), (leverans |)?(till|i|hos) (ombud|butik|utlämningsställe|paketbox|servicepunkt).{0,30}',
-    quantity: 'antal, st, styck, kvantitet',
+    quantity: 'antal, st, styck, kvantitet, mängd',
     'cart-heading': `(min |din |)?${CART}( ?\\(?\\d.{0,14}|), (varor|produkter|artiklar) i ${CART}`,
     'sign-in-heading':
       '(logga in|inloggning|redan kund|välkommen tillbaka|har du redan ett konto|befintlig kund|redan medlem)( .{1,30}|)\\??',

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadChoice } from '../reading/page-reading.ts';
+import { choiceFor, combinedChoice, dimensionNamed } from './variant-choice.ts';
+
+const choices = (...texts: readonly string[]): readonly ReadChoice[] =>
+  texts.map((text, at) => ({ text, ref: `choice ${at}`, isSelected: false, isEnabled: true }));
+
+describe('a choice with a value', () => {
+  it.each([
+    ['S - KWD 13.167', 'M - KWD 13.167'],
+    ['S – 29,00 €', 'M – 29,00 €'],
+    ['S (+$2.00)', 'M (+$2.00)'],
+    ['S, sold out', 'M, sold out'],
+    ['S (Ausverkauft)', 'M – nur noch 2 auf Lager'],
+    ['Size: S', 'Size: M'],
+  ])('is found behind remarks: %s', (small, medium) => {
+    expect(choiceFor(choices(small, medium), 'M')?.text).toBe(medium);
+  });
+
+  it('is never another value', () => {
+    expect(choiceFor(choices('S/M', 'M/L'), 'L')).toBeNull();
+    expect(choiceFor(choices('M - Long', 'L - Long'), 'M')).toBeNull();
+    expect(choiceFor(choices('Blue (matte)', 'Blue (glossy)'), 'Blue')).toBeNull();
+    expect(choiceFor(choices('Light Blue', 'Red'), 'Blue')).toBeNull();
+    expect(choiceFor(choices('$25', '$50'), '$100')).toBeNull();
+  });
+});
+
+describe('a whole variant', () => {
+  it.each([
+    'Blue / M',
+    'Blue / M - KWD 362.670',
+    'Blue - M',
+    'M, Blue',
+    'Blue/M (sold out)',
+    'Blue M',
+    'Blue | M – €49.00',
+    'Colour: Blue, Size: M',
+    'BLUE・M',
+  ])('is found by its values: %s', (text) => {
+    const other = text.replace(/M/, 'L');
+    expect(combinedChoice(choices(other, text), ['Blue', 'M'])?.text).toBe(text);
+  });
+
+  it('is found behind the title of the product', () => {
+    const offered = choices('Rain Jacket - Blue / M', 'Rain Jacket - Blue / L', 'Rain Jacket - Red / M');
+    expect(combinedChoice(offered, ['Blue', 'M'])?.text).toBe('Rain Jacket - Blue / M');
+  });
+
+  it('has all values and no other', () => {
+    expect(combinedChoice(choices('Light Blue / M', 'Red / M'), ['Blue', 'M'])).toBeNull();
+    expect(combinedChoice(choices('Blue/White / M', 'Red / M'), ['Blue', 'M'])).toBeNull();
+    expect(combinedChoice(choices('Blue / M / Cotton', 'Blue / M / Wool'), ['Blue', 'M'])).toBeNull();
+    expect(combinedChoice(choices('Blue / M', 'Blue - M'), ['Blue', 'M'])).toBeNull();
+    expect(combinedChoice(choices('S/M', 'M/L'), ['L'])).toBeNull();
+  });
+});
+
+describe('a dimension', () => {
+  const named = (...labels: readonly string[]) => labels.map((label) => ({ label, choices: [] }));
+
+  it('is named by labels that ask for a choice', () => {
+    expect(dimensionNamed(named('Choose colour', 'Select a size'), 'Size')?.label).toBe('Select a size');
+    expect(dimensionNamed(named('Frame size', 'Lens size'), 'Size')).toBeNull();
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../../src/browser/reading/read-page.ts';
+import { type PageBuilder, page } from './page-builder.ts';
+
+const JACKET = { productTitle: 'Rain Jacket', country: 'US' };
+
+const itemsOf = (built: PageBuilder, hints = JACKET) =>
+  readPage(built.build(), hints).items?.map(({ title, quantity, lineTotal }) => [
+    title,
+    quantity,
+    lineTotal?.amountSubunits ?? null,
+  ]) ?? null;
+
+const summary = (built: PageBuilder, subtotal: string): PageBuilder =>
+  built.row('Subtotal', subtotal).row('Shipping', 'Calculated at the next step').row('Total', subtotal);
+
+describe('the items of a summary', () => {
+  it('stand beside the shipping options of the step, which are no part of it', () => {
+    const built = page({ url: 'https://shop.example/checkout' })
+      .heading(1, 'Checkout')
+      .text('Ada Byron')
+      .text('1 Main Street')
+      .text('Shipping method')
+      .radio('shipping', 'Express', { beside: '$13.90' })
+      .radio('shipping', 'Standard $4.90')
+      .column(800, 300)
+      .heading(2, 'Order summary')
+      .row('Rain Jacket Blue / M', '× 2', '$40.00');
+    expect(itemsOf(summary(built, '$40.00'))).toEqual([['Rain Jacket Blue / M', 2, 4000]]);
+    expect(readPage(built.build(), JACKET).totals).toMatchObject({ shipping: null, isFinal: false });
+  });
+
+  it('have titles without any mark, and prices in the next line', () => {
+    const built = page({ url: 'https://shop.example/checkout/shipping' })
+      .text('Shipping method')
+      .column(800, 300)
+      .heading(2, 'Order summary')
+      .text('2 × Rain Jacket Blue / M')
+      .text('$40.00');
+    expect(itemsOf(summary(built, '$40.00'))).toEqual([['Rain Jacket Blue / M', 2, 4000]]);
+  });
+
+  it('follow the message that the product was added', () => {
+    const built = page({ url: 'https://shop.example/cart' })
+      .heading(1, 'Your selection')
+      .heading(2, 'Added!')
+      .row('Rain Jacket', '× 1', '$20.00');
+    expect(itemsOf(summary(built, '$20.00'))).toEqual([['Rain Jacket', 1, 2000]]);
+  });
+
+  it('are found by the picture of the product where no text has its title', () => {
+    const built = page({ url: 'https://shop.example/cart' }).image('Rain Jacket').row('Qty: 2', '$40.00');
+    expect(itemsOf(summary(built.space(3), '$40.00'))).toEqual([['Rain Jacket', 2, 4000]]);
+  });
+
+  it('do not hide another item', () => {
+    const built = page({ url: 'https://shop.example/cart' })
+      .heading(1, 'Shopping cart')
+      .row('Rain Jacket', '× 1', '$20.00')
+      .row('Care Kit', '× 1', '$9.90');
+    expect(itemsOf(summary(built, '$29.90'))).toEqual([
+      ['Rain Jacket', 1, 2000],
+      ['Care Kit', 1, 990],
+    ]);
+  });
+
+  it('do not hide a free item, and no item besides the product costs what the subtotal does not contain', () => {
+    const built = page({ url: 'https://shop.example/checkout' })
+      .row('Standard shipping', '$4.90')
+      .row('Rain Jacket', '× 1', '$20.00')
+      .row('Gift', '× 1', '$0.00');
+    expect(itemsOf(summary(built, '$20.00'))).toEqual([
+      ['Rain Jacket', 1, 2000],
+      ['Gift', 1, 0],
+    ]);
+  });
+});
+
+describe('totals', () => {
+  it('contain the cost of the selected one of options in place of an amount', () => {
+    const rows = (selected: string | null) => {
+      const built = page({ url: 'https://shop.example/checkout' }).row('Subtotal', '$20.00').text('Shipping');
+      for (const option of ['Express: $9.00', 'Standard: $5.00'])
+        built.radio('method', option, { isChecked: option === selected }).space(1);
+      return readPage(built.row('Total', '$25.00').build(), JACKET).totals;
+    };
+    expect(rows('Standard: $5.00')).toMatchObject({ shipping: { amountSubunits: 500 }, addsUp: true });
+    expect(rows(null)).toMatchObject({ shipping: null, addsUp: false });
+  });
+
+  it('are named by words that name a subtotal in another language', () => {
+    const built = page({ url: 'https://shop.example/koszyk', language: 'pl' })
+      .row('Wartość produktów', '553,41 zł')
+      .row('Koszt dostawy', 'Obliczane w następnym kroku')
+      .row('Suma', '553,41 zł');
+    expect(readPage(built.build(), { country: 'PL' }).totals).toMatchObject({
+      subtotal: { amountSubunits: 55341 },
+      total: { amountSubunits: 55341 },
+      isFinal: false,
+    });
+  });
+});
+
+describe('quantities', () => {
+  const dimensions = (options: readonly string[]) => {
+    const built = page({ url: 'https://shop.example/products/jacket' })
+      .heading(1, 'Rain Jacket')
+      .text('$20.00')
+      .select('Amount', options, { form: 'buy', selected: options[0] ?? '' })
+      .button('Add to cart', { form: 'buy' });
+    const { product } = readPage(built.build(), JACKET);
+    return { isQuantity: product?.quantity !== null, count: product?.dimensions.length };
+  };
+
+  it('are told from sums of money by their numbers', () => {
+    expect(dimensions(['1', '2', '3', '4'])).toEqual({ isQuantity: true, count: 0 });
+    expect(dimensions(['25', '50', '100'])).toEqual({ isQuantity: false, count: 1 });
+  });
+});
+
+describe('buttons of an item', () => {
+  it('name it after a verb, and update the cart', () => {
+    const built = page({ url: 'https://shop.example/cart' })
+      .heading(1, 'Shopping cart')
+      .row('Rain Jacket', '× 1', '$20.00')
+      .row('Care Kit', '× 1', '$9.90')
+      .button('Remove item: Rain Jacket')
+      .button('Remove item: Care Kit')
+      .button('Update cart');
+    const { buttons } = readPage(summary(built, '$29.90').build(), JACKET);
+    expect(buttons.map(({ intent, subject }) => [intent.value, subject])).toEqual([
+      ['remove', 'Rain Jacket'],
+      ['remove', 'Care Kit'],
+      ['update-cart', null],
+    ]);
+  });
+});
