@@ -63,10 +63,25 @@ const bareWords = (text: string): string =>
 function itemsAbove(page: Page, summary: Summary): readonly ReadItem[] {
   const first = firstOwn(summary);
   if (first === undefined) return [];
-  const read = (blocks: readonly (readonly Line[])[]): readonly ReadItem[] =>
-    blocks.slice(0, ITEMS_MAX).flatMap((block) => itemOf(page, block, first.label.layer) ?? []);
-  const own = read(itemBlocks(page, lines(partsAbove(page, summary, 'own'))));
-  return addUp(own, summary) ? own : withoutUncounted(page, read(blocksAbove(page, summary)), summary);
+  const own = itemBlocks(page, lines(partsAbove(page, summary, 'own'))).flatMap(
+    (block) => itemOf(page, block, first.label.layer) ?? [],
+  );
+  if (addUp(own, summary)) return own;
+  const read = blocksAbove(page, summary)
+    .slice(0, ITEMS_MAX)
+    .flatMap((block) => {
+      const item = itemOf(page, block, first.label.layer);
+      const amounts = block.flatMap((line) => amountsOf(page, line));
+      return item === null
+        ? []
+        : [{ item, isFree: amounts.some(({ amountSubunits }) => amountSubunits === 0) }];
+    });
+  const product = paidProduct(
+    page,
+    read.map(({ item }) => item),
+    summary,
+  );
+  return read.flatMap(({ item, isFree }) => (product === null || item === product || isFree ? [item] : []));
 }
 
 /** Where the items of a summary are looked for: exactly above it, also a little beside that, or in the whole width of the page. */
@@ -79,6 +94,14 @@ function addUp(items: readonly ReadItem[], { totals }: Summary): boolean {
   return items.length > 0 && sum === subtotal;
 }
 
+/** The product, if it costs the whole subtotal: then nothing else costs something, and other texts with prices are no items. */
+function paidProduct(page: Page, items: readonly ReadItem[], { rows }: Summary): ReadItem | null {
+  const subtotal = rows.find(({ meaning }) => meaning === 'subtotal')?.money ?? null;
+  const [item, ...others] = items.filter(({ title }) => isProduct(page, title));
+  if (subtotal === null || item === undefined || others.length > 0) return null;
+  return item.lineTotal?.amountSubunits === subtotal.amountSubunits ? item : null;
+}
+
 function blocksAbove(page: Page, summary: Summary): readonly (readonly Line[])[] {
   const inColumn = itemBlocks(page, lines(partsAbove(page, summary, 'near')));
   const hasProduct = inColumn.some(([line]) => line !== undefined && isProductLine(page, line));
@@ -87,16 +110,6 @@ function blocksAbove(page: Page, summary: Summary): readonly (readonly Line[])[]
   const wide = itemBlocks(page, lines(partsAbove(page, summary, 'page')));
   const isFound = wide.some(([line]) => line !== undefined && isProductLine(page, line));
   return isFound || inColumn.length === 0 ? wide : inColumn;
-}
-
-/** An item that costs the whole subtotal is the only one that costs something: other texts with prices are no items. */
-function withoutUncounted(page: Page, items: readonly ReadItem[], { rows }: Summary): readonly ReadItem[] {
-  const subtotal = rows.find(({ meaning }) => meaning === 'subtotal')?.money ?? null;
-  const own = items.filter(({ title }) => isProduct(page, title));
-  const [item] = own;
-  if (subtotal === null || item === undefined || own.length > 1) return items;
-  if (item.lineTotal?.amountSubunits !== subtotal.amountSubunits) return items;
-  return items.filter((other) => other === item || (other.lineTotal?.amountSubunits ?? 0) === 0);
 }
 
 /** A page with a form has other texts beside its summary than items. */

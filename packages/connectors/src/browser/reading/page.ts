@@ -76,9 +76,12 @@ export function codeWords(control: Control): string {
 function readFields(model: PageModel): readonly ReadField[] {
   const controls = model.controls.filter(({ kind }) => kind !== 'button' && kind !== 'link');
   const labels = classifyFields(controls.map((control, order) => formField(control, order, model.language)));
+  const hasQuantity = labels.some(({ kind }) => kind === 'quantity');
   return controls.flatMap((control, at) => {
     const label = labels[at];
-    return label === undefined ? [] : [{ ref: control.ref, label: withQuantity(control, label) }];
+    if (label === undefined) return [];
+    const isKnown = hasQuantity && label.kind === 'amount';
+    return [{ ref: control.ref, label: isKnown ? label : withQuantity(control, label) }];
   });
 }
 

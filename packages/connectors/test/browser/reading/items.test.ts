@@ -67,7 +67,7 @@ describe('the items of a summary', () => {
 
   it('do not hide a free item, and no item besides the product costs what the subtotal does not contain', () => {
     const built = page({ url: 'https://shop.example/checkout' })
-      .row('Standard shipping', '$4.90')
+      .row('Standard shipping', '$4.90', '$3.90')
       .row('Rain Jacket', '× 1', '$20.00')
       .row('Gift', '× 1', '$0.00');
     expect(itemsOf(summary(built, '$20.00'))).toEqual([
@@ -116,6 +116,18 @@ describe('quantities', () => {
   it('are told from sums of money by their numbers', () => {
     expect(dimensions(['1', '2', '3', '4'])).toEqual({ isQuantity: true, count: 0 });
     expect(dimensions(['25', '50', '100'])).toEqual({ isQuantity: false, count: 1 });
+  });
+});
+
+describe('a sum of money', () => {
+  it('is no quantity beside one', () => {
+    const built = page({ url: 'https://shop.example/products/jacket' })
+      .heading(1, 'Rain Jacket')
+      .field('Quantity', { form: 'buy', value: '1' })
+      .field('Amount', { form: 'buy', value: '5' })
+      .button('Add to cart', { form: 'buy' });
+    const { fields } = readPage(built.build(), JACKET);
+    expect(fields.map(({ label }) => label.kind)).toEqual(['quantity', 'amount']);
   });
 });
 
