@@ -105,11 +105,11 @@ function paidProduct(page: Page, items: readonly ReadItem[], { rows }: Summary):
 function blocksAbove(page: Page, summary: Summary): readonly (readonly Line[])[] {
   const inColumn = itemBlocks(page, lines(partsAbove(page, summary, 'near')));
   const hasProduct = inColumn.some(([line]) => line !== undefined && isProductLine(page, line));
-  if (hasProduct || (inColumn.length > 0 && page.hints.productTitle === undefined) || hasAddressFields(page))
-    return inColumn;
+  const isEnough = inColumn.length > 0 || hasAddressFields(page);
+  if (hasProduct || (isEnough && page.hints.productTitle === undefined)) return inColumn;
   const wide = itemBlocks(page, lines(partsAbove(page, summary, 'page')));
   const isFound = wide.some(([line]) => line !== undefined && isProductLine(page, line));
-  return isFound || inColumn.length === 0 ? wide : inColumn;
+  return isFound || !isEnough ? wide : inColumn;
 }
 
 /** A page with a form has other texts beside its summary than items. */

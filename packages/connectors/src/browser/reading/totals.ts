@@ -50,10 +50,16 @@ function meaningOf(text: string): TotalsMeaning | null {
   const found = [...TOTALS.whole(label), ...TOTALS.whole(inner)];
   const isWithoutTax = TEXTS.has(label, 'tax-excluded') && !TEXTS.has(label, 'tax-included');
   if (found.includes('aside') || (isWithoutTax && found.includes('total'))) return 'aside';
-  const order: readonly TotalsMeaning[] = ['subtotal', 'discount', 'tax', 'total', 'shipping', 'surcharge'];
+  // `Frais de livraison` is a fee by its first word; the fee of cash on delivery is no shipping.
+  const fees: readonly TotalsMeaning[] = PAYING.test(label)
+    ? ['surcharge', 'shipping']
+    : ['shipping', 'surcharge'];
+  const order: readonly TotalsMeaning[] = ['subtotal', 'discount', 'tax', 'total', ...fees];
   return order.find((meaning) => found.includes(meaning)) ?? endingMeaning(label);
 }
 
+const PAYING =
+  /\b(?:cod|cash|payment|nachnahme\w*|zahl\w*|paiement|remboursement|pago|reembolso|pagamento|contrassegno|betaling|rembours|pobrani\w*|efterkrav|oppkrav|postforskott)\b|代引|代金引換/;
 const ENDING_LABEL_LENGTH_MAX = 40;
 const ENDINGS: ReadonlySet<TotalsMeaning> = new Set<TotalsMeaning>(['tax', 'discount', 'surcharge']);
 

@@ -54,6 +54,19 @@ describe('the items of a summary', () => {
     expect(itemsOf(summary(built.space(3), '$40.00'))).toEqual([['Rain Jacket', 2, 4000]]);
   });
 
+  it('are wider than their totals, also beside a form', () => {
+    const built = page({ url: 'https://shop.example/checkout/address' })
+      .heading(1, 'Shipping address')
+      .field('Street address', { autocomplete: 'address-line1' })
+      .field('City', { autocomplete: 'address-level2' })
+      .field('Postal code', { autocomplete: 'postal-code' })
+      .heading(2, 'Order summary')
+      .column(40, 1100, 300)
+      .row('Rain Jacket', '× 2', '$40.00')
+      .column(40, 300, 360);
+    expect(itemsOf(summary(built, '$40.00'))).toEqual([['Rain Jacket', 2, 4000]]);
+  });
+
   it('do not hide another item', () => {
     const built = page({ url: 'https://shop.example/cart' })
       .heading(1, 'Shopping cart')
@@ -87,6 +100,20 @@ describe('totals', () => {
     };
     expect(rows('Standard: $5.00')).toMatchObject({ shipping: { amountSubunits: 500 }, addsUp: true });
     expect(rows(null)).toMatchObject({ shipping: null, addsUp: false });
+  });
+
+  it('tell the cost of shipping from the fee of a payment method', () => {
+    const rows = (label: string) =>
+      readPage(
+        page({ url: 'https://shop.example/checkout', language: 'fr' })
+          .row('Sous-total', '25,00 €')
+          .row(label, '4,90 €')
+          .row('Total', '29,90 €')
+          .build(),
+        { country: 'FR' },
+      ).totals;
+    expect(rows('Frais de livraison')).toMatchObject({ shipping: { amountSubunits: 490 }, surcharge: null });
+    expect(rows('Frais de paiement')).toMatchObject({ shipping: null, surcharge: { amountSubunits: 490 } });
   });
 
   it('are named by words that name a subtotal in another language', () => {
