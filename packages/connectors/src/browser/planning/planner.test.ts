@@ -106,35 +106,6 @@ describe('on the product’s page', () => {
     expect(actionOn(ready, NO_MEMORY, goal)).toEqual({ kind: 'click', ref: 'Add' });
   });
 
-  it('selects one of a list of whole variants', () => {
-    const whole = ['Blue / M - $20.00', 'Blue / L - $22.00', 'Red / M - $20.00'].map((text) => ({
-      text,
-      ref: text,
-      isSelected: false,
-      isEnabled: !text.startsWith('Red'),
-    }));
-    const parts: PageParts = {
-      stage: 'product',
-      product: { dimensions: [{ label: 'Colour', choices: whole }] },
-      buttons: { Add: 'add-to-cart' },
-    };
-    const wanting = (...values: readonly [string, string][]) => ({
-      selections: values.map(([label, value]) => ({ label, value })),
-    });
-    expect(actionOn(parts, NO_MEMORY, wanting(['Colour', 'Blue'], ['Size', 'L']))).toMatchObject({
-      ref: 'Blue / L - $22.00',
-    });
-    expect(failureOn(parts, NO_MEMORY, wanting(['Colour', 'Red'], ['Size', 'M']))).toBe(
-      'product_out_of_stock',
-    );
-    expect(failureOn(parts, NO_MEMORY, wanting(['Colour', 'Blue'], ['Size', 'S']))).toBe(
-      'variant_selections_required',
-    );
-    expect(failureOn(parts, NO_MEMORY, wanting(['Colour', 'Green'], ['Size', 'M']))).toBe(
-      'variant_selections_invalid',
-    );
-  });
-
   it('never chooses a variant that the request leaves open, and refuses options that do not exist', () => {
     const parts: PageParts = {
       stage: 'product',

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadChoice } from '../reading/page-reading.ts';
+import { viewOf } from './page-view.ts';
+import { buyProduct } from './product-page.ts';
+import { page } from './test-pages.ts';
 import { choiceFor, combinedChoice, dimensionNamed } from './variant-choice.ts';
 
 const choices = (...texts: readonly string[]): readonly ReadChoice[] =>
@@ -45,6 +48,49 @@ describe('a whole variant', () => {
   it('is found behind the title of the product', () => {
     const offered = choices('Rain Jacket - Blue / M', 'Rain Jacket - Blue / L', 'Rain Jacket - Red / M');
     expect(combinedChoice(offered, ['Blue', 'M'])?.text).toBe('Rain Jacket - Blue / M');
+  });
+
+  it('is selected on the product’s page, or the purchase fails with the reason', () => {
+    const offered = choices('Blue / M - $20.00', 'Blue / L - $22.00', 'Red / M - $20.00').map((choice) => ({
+      ...choice,
+      isEnabled: !choice.text.startsWith('Red'),
+    }));
+    const { model, reading } = page({
+      stage: 'product',
+      product: { dimensions: [{ label: 'Colour', choices: offered }] },
+    });
+    const first = (colour: string, size: string) => {
+      const [advice] = buyProduct(viewOf(model, reading), {
+        productUrl: 'https://shop.test/product',
+        quantity: 1,
+        buyer: {
+          firstName: 'Ada',
+          lastName: 'Byron',
+          email: 'ada@example.com',
+          phone: '+1 415 555 0100',
+          address1: '1 Main Street',
+          city: 'Los Angeles',
+          province: 'CA',
+          postalCode: '90001',
+          country: 'US',
+        },
+        selections: [
+          { label: 'Colour', value: colour },
+          { label: 'Size', value: size },
+        ],
+        linkedSelections: [],
+        promoCodes: [],
+        shippingOption: null,
+        title: null,
+      });
+      if (advice === undefined) return null;
+      if ('failure' in advice) return advice.failure.code;
+      return 'action' in advice && 'ref' in advice.action ? advice.action.ref : null;
+    };
+    expect(first('Blue', 'L')).toBe('choice 1');
+    expect(first('Red', 'M')).toBe('product_out_of_stock');
+    expect(first('Blue', 'S')).toBe('variant_selections_required');
+    expect(first('Green', 'M')).toBe('variant_selections_invalid');
   });
 
   it('has all values and no other', () => {
