@@ -193,6 +193,49 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     expect(shop.orders).toHaveLength(1);
   });
 
+  it('pays by card on the page of a processor, once, and only the confirmed total', async () => {
+    const card = {
+      number: '4242424242424242',
+      securityCode: '987',
+      expiryMonth: '12',
+      expiryYear: '2039',
+      holder: 'Ada Byron',
+    };
+    const payment: PlaceRequest['payment'] = {
+      async instrumentFor({ handlers }) {
+        const handler = handlers.find(({ id }) => id === 'card');
+        if (handler === undefined) return { kind: 'none' };
+        const { id: handlerId, name: handlerName } = handler;
+        return {
+          kind: 'instrument',
+          instrument: { handlerId, handlerName, type: 'method', credential: {}, card },
+        };
+      },
+    };
+    const order = await orderOf({ payment });
+    shop.set({ cardPage: { amount: 4400 } });
+    const refused = await connector.place(context, order);
+    expect(refused).toMatchObject({ kind: 'declined', failure: { code: 'incorrect_cost_breakdown' } });
+    expect([shop.sentCount(), shop.orders.length]).toEqual([1, 0]);
+    shop.reset();
+    shop.set({ cardPage: { amount: 4500 } });
+    const again = await orderOf({ payment });
+    expect(await connector.place(context, again)).toMatchObject({
+      kind: 'placed',
+      merchantOrderIds: ['A-1001'],
+    });
+    expect([shop.sentCount(), shop.orders.length]).toEqual([1, 1]);
+    expect(shop.orders[0]?.get('number')?.replace(/\D/g, '')).toBe(card.number);
+    const written = JSON.stringify([
+      steps.map(({ screenshotBefore, screenshotAfter, ...step }) => step),
+      order.saved,
+      again.saved,
+      refused,
+    ]);
+    for (const secret of [card.number, card.number.slice(-12), '4242 4242'])
+      expect(written).not.toContain(secret);
+  });
+
   it('never orders at a higher price, nor without a payment method of the operator', async () => {
     const order = await orderOf();
     shop.set({ priceRisesBy: 1 });

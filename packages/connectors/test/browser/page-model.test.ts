@@ -67,6 +67,26 @@ describe.runIf(chromium !== null)('the model of a page', () => {
     }
   });
 
+  it('names the only field of a frame by what the page around it says', async () => {
+    const { model } = await open({
+      '/': `<div>Card number</div><iframe src=/one title="Secure card number" height=60></iframe>
+        <iframe src=/one height=60></iframe>
+        <div><label for=ship>Shipping</label>
+        <select id=ship tabindex=-1 aria-hidden=true style="position:absolute;clip:rect(0 0 0 0);width:300px">
+          <option>Standard<option>Express</select>
+        <span role=combobox aria-haspopup=listbox tabindex=0 style="display:inline-block;width:200px;height:30px">Standard</span></div>`,
+      '/one': '<input>',
+    });
+    const { controls } = await model();
+    expect(
+      controls.map(({ kind, title, nearbyText, isUsable }) => [kind, title, nearbyText, isUsable]),
+    ).toEqual([
+      ['text', 'Secure card number', 'Card number', true],
+      ['text', '', '', true],
+      ['select', '', '', true],
+    ]);
+  });
+
   it('does not depend on what a page does to prototypes, properties and dialogs', async () => {
     const { model, fill, click } =
       await open(`<form><input name=parentNode><input name=getAttribute><input name=children>

@@ -23,12 +23,16 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   readonly hasUnknownStep?: boolean;
   /** The page that confirms the order does not arrive. */
   readonly losesThanks?: boolean;
+  /** A card is paid on a page of another host, which shows this amount in cents, after the order was sent. */
+  readonly cardPage?: { readonly amount: number };
 }
 
 export interface PageShop {
   readonly url: string;
   /** Parameters of the forms that placed an order. */
   readonly orders: readonly URLSearchParams[];
+  /** How many orders were sent, those that wait for a payment included. */
+  readonly sentCount: () => number;
   /** Replaces all faults. */
   set(faults: ShopFaults): void;
   /** Resolves when all requests are answered. */
@@ -51,6 +55,7 @@ export async function startPageShop(): Promise<PageShop> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     orders: state.orders,
+    sentCount: () => state.sentCount,
     set: (faults) => state.injector.set(faults),
     async untilIdle() {
       while (state.pendingCount > 0) await once(state.answers, 'answer');
@@ -70,6 +75,7 @@ class ShopState {
   readonly arrivals = new EventEmitter();
   readonly answers = new EventEmitter();
   pendingCount = 0;
+  sentCount = 0;
   readonly injector = new FaultInjector<
     ShopOperation,
     NonNullable<ShopFaults['breaks']>[number]['fault'],
@@ -78,6 +84,7 @@ class ShopState {
 
   reset(): void {
     this.orders.length = 0;
+    this.sentCount = 0;
     this.injector.set({});
   }
 }
@@ -159,13 +166,22 @@ function reply(
       page(response, 'Checkout', checkoutPage(faults, quantity, form));
       return;
     case '/order':
-      if (faults.declinesPayment === true) {
+      state.sentCount += 1;
+      if (faults.cardPage !== undefined && form.get('payment') === 'card')
+        redirect(`http://localhost:${request.socket.localPort}/pay`);
+      else if (faults.declinesPayment === true) {
         const alert = '<div role="alert">Your payment was declined.</div>';
         page(response, 'Checkout', alert + checkoutPage(faults, quantity, form));
       } else {
         state.orders.push(form);
         redirect(`/thanks?order=A-${1000 + state.orders.length}`);
       }
+      return;
+    case '/pay':
+      if (request.method === 'POST') {
+        state.orders.push(form);
+        redirect(`http://127.0.0.1:${request.socket.localPort}/thanks?order=A-${1000 + state.orders.length}`);
+      } else page(response, 'Payment', cardPage(faults.cardPage?.amount ?? 0));
       return;
     case '/thanks':
       if (faults.losesThanks === true) page(response, 'Bad gateway', '<h1>502 Bad gateway</h1>', 502);
@@ -175,6 +191,13 @@ function reply(
       page(response, 'Not found', '<h1>Page not found</h1>', 404);
   }
 }
+
+const cardPage = (
+  amount: number,
+): string => `<h1>Payment</h1><p>Total: <strong>${money({}, amount)}</strong></p>
+<form method="post" action="/pay"><p><label>Card number <input name="number" autocomplete="cc-number" required></label></p>
+<p><label>Expiry (MM/YY) <input name="expiry" autocomplete="cc-exp" required></label></p>
+<p><label>CVC <input name="code" autocomplete="cc-csc" required></label></p><button>Pay now</button></form>`;
 
 function thanksPage({ hidesOrderNumber }: ShopFaults, order: string | null): string {
   const number = hidesOrderNumber === true ? '' : `<p>Order number: ${order}</p>`;
@@ -256,6 +279,7 @@ function checkoutPage(faults: ShopFaults, quantity: number, form: URLSearchParam
 <h2>Shipping method</h2>${faults.unshippable === true ? '<p role="alert">We do not ship to your address.</p>' : shipping.join('')}
 <h2>Payment method</h2><p><label><input type="radio" name="payment" value="cod"> Cash on delivery</label></p>
 <p><label><input type="radio" name="payment" value="bank"> Bank transfer</label></p>
+${faults.cardPage === undefined ? '' : '<p><label><input type="radio" name="payment" value="card"> Credit card</label></p>'}
 <h2>Order summary</h2>${summary(faults, quantity, faults.unshippable === true ? null : SHIPPING.Standard)}
 ${terms}<p id="message" role="alert"></p><button>Place order</button></form>
 <script>

@@ -114,7 +114,7 @@ export const FRENCH: Terms = {
     'one-time-code':
       'code de confirmation, code a usage unique, code sms, code recu, code d authentification, code d activation',
     captcha:
-      'code de controle, recopiez le code, saisir les caracteres, je ne suis pas un robot, recopier les caracteres, code anti spam',
+      'code de controle, recopiez le code, saisir les caracteres, saisissez les caracteres, caracteres de l image, je ne suis pas un robot, recopier les caracteres, code anti spam',
     search:
       'recherche, rechercher, chercher, mot cle, mots cles, que recherchez vous, rechercher un produit, trouver un magasin, recherche produit, trier par, trier, recherchez, filtrer',
     message: 'votre message, demande, question, votre question, description, avis, votre demande, votre avis',

@@ -102,7 +102,8 @@ export const ITALIAN: Terms = {
     'new-password':
       'nuova password, conferma password, ripeti password, crea password, conferma la password, ripeti la password, scegli una password, crea una password, reinserisci password',
     'one-time-code': 'codice di conferma, codice otp, codice sms, codice temporaneo, codice di attivazione',
-    captcha: 'codice di controllo captcha, inserisci i caratteri, non sono un robot, inserisci il codice',
+    captcha:
+      'codice di controllo captcha, inserisci i caratteri, scrivi i caratteri, caratteri dell immagine, codice dell immagine, non sono un robot, inserisci il codice',
     search:
       'cerca, ricerca, cerca prodotti, parola chiave, cosa stai cercando, cerca un prodotto, cosa cerchi, cerca nel sito, trova un negozio, ordina per, trova negozio, cerca qui, ordina',
     message: 'messaggio, il tuo messaggio, richiesta, domanda, descrizione, recensione, la tua richiesta',

@@ -108,7 +108,8 @@ export const PORTUGUESE: Terms = {
     'new-password':
       'nova senha, confirmar senha, repetir senha, confirme sua senha, criar senha, confirmar palavra passe, repita a senha, crie uma senha, confirme a senha, confirmacao de senha, nova palavra passe, repetir palavra passe, confirme a palavra passe, criar palavra passe, escolha uma senha, confirmacao da palavra passe, confirmacao da senha, confirme a sua palavra passe',
     'one-time-code': 'codigo de confirmacao, codigo sms, codigo de acesso, codigo de ativacao',
-    captcha: 'digite os caracteres, nao sou um robo, codigo da imagem',
+    captcha:
+      'digite os caracteres, escreva os caracteres, introduza os caracteres, caracteres da imagem, nao sou um robo, codigo da imagem',
     search:
       'pesquisar, buscar, busca, pesquisa, procurar, o que voce procura, pesquisar produtos, busque aqui, palavra chave de busca, busque, o que procura, o que esta procurando, pesquise aqui, digite o que voce procura, ordenar por, encontrar loja, palavras chave',
     message:

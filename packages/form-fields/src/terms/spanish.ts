@@ -113,7 +113,7 @@ export const SPANISH: Terms = {
     'one-time-code':
       'codigo de confirmacion, codigo sms, codigo de un solo uso, codigo de acceso, codigo de activacion',
     captcha:
-      'escribe el codigo, codigo de la imagen, introduce los caracteres, no soy un robot, escriba los caracteres',
+      'escribe el codigo, codigo de la imagen, caracteres de la imagen, introduce los caracteres, escribe los caracteres, no soy un robot, escriba los caracteres',
     search:
       'buscar, busqueda, buscar productos, palabra clave, que estas buscando, buscar en la tienda, busca, buscar un producto, palabras clave, que buscas, encuentra tu tienda, buscador, ordenar por, buscar tienda, busca aqui, ordenar, filtrar por',
     message: 'mensaje, tu mensaje, su mensaje, consulta, pregunta, descripcion, opinion, tu consulta',

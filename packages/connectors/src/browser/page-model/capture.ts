@@ -45,6 +45,8 @@ interface ChildFrame {
   readonly order: number;
   readonly number: number;
   readonly name: string;
+  /** Text beside or above it. */
+  readonly nearbyText: string;
   readonly box: Box;
   readonly content: Point;
   readonly scale: number;
@@ -59,6 +61,8 @@ interface Placement {
   readonly scale: number;
   readonly layer: number | null;
   readonly isReachable: boolean;
+  /** What the page around it says of the frame. */
+  readonly about: Pick<ChildFrame, 'name' | 'nearbyText'>;
   /** Position of the frame's element in the document of each frame above it, the main frame's first. */
   readonly path: readonly number[];
 }
@@ -85,7 +89,14 @@ async function readAll(page: Page, limits: CaptureLimits): Promise<PageModel> {
   const top: ReadFrame = {
     frame: main,
     report,
-    placement: { origin: { x: 0, y: 0 }, scale: 1, layer: null, isReachable: true, path: [] },
+    placement: {
+      origin: { x: 0, y: 0 },
+      scale: 1,
+      layer: null,
+      isReachable: true,
+      about: { name: '', nearbyText: '' },
+      path: [],
+    },
   };
   const read = [top];
   // Half of the time is for the frames, so that a page with many of them is still read.
@@ -136,6 +147,7 @@ function placementOf({ placement, frame }: ReadFrame, child: ChildFrame, report:
     },
     layer: child.layer === null ? placement.layer : layerNumber(frame, child.layer),
     isReachable: placement.isReachable && child.isReachable,
+    about: child,
     path: [...placement.path, child.order],
   };
 }
@@ -209,10 +221,13 @@ function inReadingOrder<Item>(items: readonly PlacedItem<Item>[]): Item[] {
 }
 
 function controlsOf({ frame, report, placement }: ReadFrame): PlacedItem<Control>[] {
+  const { about } = placement;
+  const typed = report.controls.filter(({ kind, isUsable }) => kind === 'text' && isUsable);
   return report.controls.map(({ order, ...control }) => ({
     path: [...placement.path, order],
     item: {
       ...control,
+      ...(typed.length === 1 && control.ref === typed[0]?.ref ? outerNames(control, about) : {}),
       frame: frame.id,
       layer: control.layer === null ? placement.layer : layerNumber(frame, control.layer),
       isUsable: control.isUsable && placement.isReachable,
@@ -220,6 +235,15 @@ function controlsOf({ frame, report, placement }: ReadFrame): PlacedItem<Control
     },
   }));
 }
+
+/** The only field of a frame: the page around it has its label, as for hosted card fields. */
+const outerNames = (
+  { title, nearbyText }: Pick<Control, 'title' | 'nearbyText'>,
+  about: Placement['about'],
+): Pick<Control, 'title' | 'nearbyText'> => ({
+  title: title || about.name,
+  nearbyText: nearbyText || about.nearbyText,
+});
 
 function textsOf({ frame, report, placement }: ReadFrame): PlacedItem<TextPiece>[] {
   return report.texts.map(({ order, ...text }) => ({

@@ -181,7 +181,8 @@ async function worldOf(page: Page, frame: PageFrame): Promise<World> {
     grantUniveralAccess: false,
   });
   const world = worlds.get(frame.browserId);
-  if (world?.context === context && world.session === frame.session) return world;
+  const isSame = world?.context === context && world.session === frame.session;
+  if (isSame && (await hasFunctions(world))) return world;
   const functions = await functionsIn(frame.session, context);
   const state = known(page);
   state.generations += 1;
@@ -189,6 +190,13 @@ async function worldOf(page: Page, frame: PageFrame): Promise<World> {
   worlds.set(frame.browserId, created);
   return created;
 }
+
+/** Numbers of worlds are used again when a page of another site comes with another process. */
+const hasFunctions = ({ session, functions }: World): Promise<boolean> =>
+  session.send('Runtime.callFunctionOn', { objectId: functions, functionDeclaration: 'function () {}' }).then(
+    () => true,
+    () => false,
+  );
 
 /** The world that was used last, or a new one: calls on it fail if its document is gone. */
 async function lastWorldOf(page: Page, frame: PageFrame): Promise<World> {

@@ -9,9 +9,16 @@ import type { InputValue } from '../page-model/action.ts';
 /** Which other fields the form has: they decide how an address or a number is divided. */
 export interface FormShape {
   readonly kinds: ReadonlySet<FieldKind>;
+  /** The form shows the country code before the phone number. */
+  readonly hasPhonePrefix: boolean;
+  /** The label of the full name names the last name first. */
+  readonly isLastNameFirst: boolean;
   /** Of the page, such as `de-AT`; null if unknown. */
   readonly language: string | null;
 }
+
+/** Countries in which people write their last name first. */
+const LAST_NAME_FIRST: ReadonlySet<string> = new Set(['CN', 'HU', 'JP', 'KP', 'KR', 'TW', 'VN']);
 
 /** The value for a field; null if the buyer's data has none. */
 export function buyerValue(kind: FieldKind, buyer: Buyer, form: FormShape): InputValue | null {
@@ -30,7 +37,11 @@ function spellingsOf(kind: FieldKind, buyer: Buyer, form: FormShape): readonly s
     case 'last-name':
       return [lastName];
     case 'full-name':
-      return [buyer.country === 'JP' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`];
+      return [
+        form.isLastNameFirst || LAST_NAME_FIRST.has(buyer.country)
+          ? `${lastName} ${firstName}`
+          : `${firstName} ${lastName}`,
+      ];
     case 'city':
       return [buyer.city];
     case 'postal-code':
@@ -45,6 +56,18 @@ function spellingsOf(kind: FieldKind, buyer: Buyer, form: FormShape): readonly s
     default:
       return addressSpellings(kind, buyer, form);
   }
+}
+
+const LAST_NAME =
+  /(?<!\p{L})(?:last ?name|surname|family ?name|nachname|familienname|zuname|nom|noms|apellidos?|cognome|sobrenome|apelidos?|achternaam|familienaam|nazwisko|efternamn|efternavn|etternavn|sukunimi|prijmeni|vezeteknev|фамилия)(?!\p{L})|姓|氏/u;
+const FIRST_NAME =
+  /(?<!\p{L})(?:(?:first|given) ?name|forename|vorname|prenoms?|nombres?|nome|voornaam|imie|imiona|fornamn|fornavn|etunimi|jmeno|keresztnev|utonev|имя)(?!\p{L})|名/u;
+
+/** Whether the label of one field for the whole name asks for the last name before the first, such as `Nom et prénom`. */
+export function namesLastNameFirst(label: string): boolean {
+  const words = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const [last, first] = [words.search(LAST_NAME), words.search(FIRST_NAME)];
+  return last >= 0 && first > last;
 }
 
 function addressSpellings(kind: FieldKind, buyer: Buyer, { kinds }: FormShape): readonly string[] {
@@ -99,19 +122,28 @@ const safeTag = (language: string): string =>
 
 function regionTexts({ country, province }: Buyer): readonly string[] {
   if (province === undefined || province.trim() === '') return [];
-  const region = findRegion(country, province);
-  if (region === null) return [province.trim()];
-  return [...regionSpellings(country, region.code), region.code, region.iso, province.trim()];
+  const written = province.trim();
+  const region = findRegion(country, written);
+  if (region === null) return [written];
+  const isCode = [region.code, region.iso].includes(written.toUpperCase());
+  const names = regionSpellings(country, region.code);
+  return [...(isCode ? [] : [written]), ...names, region.code, region.iso];
 }
 
-function phoneSpellings(kind: FieldKind, buyer: Buyer, { kinds }: FormShape): readonly string[] {
+function phoneSpellings(
+  kind: FieldKind,
+  buyer: Buyer,
+  { kinds, hasPhonePrefix }: FormShape,
+): readonly string[] {
   const international = phoneE164(buyer.phone, buyer.country);
   const parts = nationalPhone(buyer.phone, buyer.country);
   if (parts === null) return kind === 'phone' ? [buyer.phone.trim()] : [];
   if (kind === 'phone-country-code')
     return [`+${parts.callingCode}`, parts.callingCode, ...countrySpellings(buyer.country, null)];
-  const national = [parts.national, parts.significant];
-  return kinds.has('phone-country-code') ? [...national, international] : [international, ...national];
+  // The country code replaces the zero that national numbers begin with.
+  return kinds.has('phone-country-code') || hasPhonePrefix
+    ? [parts.significant, parts.national, international]
+    : [international, parts.national, parts.significant];
 }
 
 /** The value for a field of a card form; null for a field that is none. */

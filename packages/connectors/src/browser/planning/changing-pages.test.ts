@@ -1,53 +1,12 @@
 /** Pages that show the rest of a checkout only after a click. */
 import { describe, expect, it } from 'vitest';
-import type { Buyer } from '../../connector.ts';
-import type { Action, ActionResult } from '../page-model/action.ts';
+import type { ActionResult } from '../page-model/action.ts';
 import type { Layer } from '../page-model/page-model.ts';
-import type { Decision } from './decision.ts';
+import { readOffer } from '../purchase/offer.ts';
 import { decide } from './planner.ts';
-import type { PurchaseGoal } from './purchase-goal.ts';
 import { NO_MEMORY, observe, type PurchaseMemory, remember } from './purchase-memory.ts';
+import { actionOn, decisionOn, GOAL, IN_CART } from './test-decisions.ts';
 import { type PageParts, page, usd } from './test-pages.ts';
-
-const BUYER: Buyer = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@example.com',
-  phone: '+1 415 555 0100',
-  address1: '1 Main Street',
-  city: 'Los Angeles',
-  postalCode: '90001',
-  country: 'US',
-};
-
-const GOAL: PurchaseGoal = {
-  productUrl: 'https://shop.test/product',
-  quantity: 1,
-  buyer: BUYER,
-  selections: [],
-  linkedSelections: [],
-  promoCodes: [],
-  shippingOption: null,
-  title: null,
-};
-
-const IN_CART: PurchaseMemory = {
-  ...NO_MEMORY,
-  title: 'Desk Lamp',
-  isInCart: true,
-  addedCount: 1,
-  isCartChecked: true,
-};
-
-function decisionOn(parts: PageParts, memory: PurchaseMemory): Decision {
-  const { model, reading } = page(parts);
-  return decide(GOAL, model, reading, observe(memory, reading, 1));
-}
-
-const actionOn = (parts: PageParts, memory: PurchaseMemory): Action | string => {
-  const decision = decisionOn(parts, memory);
-  return decision.kind === 'act' ? decision.action : decision.kind;
-};
 
 /** The memory after the action that the planner decides on. */
 function after(parts: PageParts, memory: PurchaseMemory, result: ActionResult): PurchaseMemory {
@@ -169,23 +128,27 @@ describe('the way on', () => {
       kind: 'wait',
     });
   });
+});
 
-  it('is the only button of the form that was filled in, while amounts are still to come', () => {
-    const step: PageParts = {
-      stage: 'address',
-      fields: { mail: 'email' },
-      controls: { mail: { value: 'ada@example.com' }, Onwards: { type: 'submit' } },
-      buttons: { Onwards: 'back' },
-      totals: { isFinal: false, shipping: null },
-    };
-    const { model, reading } = page(step);
-    const memory = { ...IN_CART, waitCount: 3 };
-    const onReading = (changed: Partial<typeof reading>): Decision =>
-      decide(GOAL, model, { ...reading, ...changed }, memory);
-    expect(onReading({ buttons: [] })).toMatchObject({ action: { kind: 'click', ref: 'Onwards' } });
-    const final = page({ ...step, totals: {} }).reading.totals;
-    expect(onReading({ buttons: [], totals: final })).toMatchObject({ kind: 'give-up' });
-    expect(onReading({ buttons: [], totals: null })).toMatchObject({ kind: 'give-up' });
+describe('a total', () => {
+  it('waits while the total contains the cost of another delivery than the selected one', () => {
+    const payment = { method: 'cash_on_delivery', label: 'Cash on delivery', card: null } as const;
+    const memory = { ...IN_CART, payment, fills: new Map([['main|email||false|mail', 1]]) };
+    const parts = (selectedCost: number): PageParts => ({
+      stage: 'review',
+      shipping: [
+        { label: 'Post', cost: usd(selectedCost), isSelected: true },
+        { label: 'Express', cost: usd(500) },
+      ],
+      payment: [{ label: 'Cash on delivery', isSelected: true }],
+      totals: {},
+      buttons: { Buy: 'place-order' },
+    });
+    expect(actionOn(parts(300), memory)).toMatchObject({ kind: 'wait' });
+    expect(readOffer(page(parts(300)).reading, observe(memory, page(parts(300)).reading, 1))).toMatchObject({
+      kind: 'refused',
+    });
+    expect(actionOn(parts(500), memory)).toBe('ready');
   });
 });
 

@@ -1,5 +1,10 @@
 /** Shipping, payment and coupons. */
-import type { ReadClosedList, ReadPaymentOption, ReadShippingOption } from '../reading/page-reading.ts';
+import type {
+  PageReading,
+  ReadClosedList,
+  ReadPaymentOption,
+  ReadShippingOption,
+} from '../reading/page-reading.ts';
 import { type Advice, giveUp, type Proposal } from './decision.ts';
 import { buttonsFor, fieldsOfKind, type PageView } from './page-view.ts';
 import { choosing } from './product-page.ts';
@@ -26,6 +31,24 @@ function isBetter(option: ReadShippingOption, best: ReadShippingOption): boolean
   const latest = option.deliveryEstimate?.latest;
   const bestLatest = best.deliveryEstimate?.latest;
   return latest !== undefined && (bestLatest === undefined || latest < bestLatest);
+}
+
+/** Whether the total contains the cost of another option than the selected one: the page has not updated it yet. */
+export function hasCostOfOtherOption(
+  { totals, shippingOptions }: PageReading,
+  memory: PurchaseMemory,
+): boolean {
+  const shipping = totals?.shipping?.amountSubunits;
+  const options = memory.shippingOptions;
+  const selected =
+    shippingOptions.find(({ isSelected }) => isSelected) ??
+    options.find(({ label }) => memory.shippingLabel !== null && sameLabel(label, memory.shippingLabel));
+  const cost = selected?.cost?.amountSubunits;
+  if (selected === undefined || shipping === undefined || cost === undefined || cost === shipping)
+    return false;
+  return options.some(
+    (option) => option.cost?.amountSubunits === shipping && !sameLabel(option.label, selected.label),
+  );
 }
 
 /** Selects the confirmed option, or the cheapest; selects each once if the page shows the price of the selected one only. */

@@ -59,12 +59,17 @@ interface Ready extends Why {
   readonly button: string;
 }
 
+/** Everything but the data of a card is entered and selected, and an offer has no card: the page shows the final total. */
+interface CardDue extends Why {
+  readonly kind: 'card-due';
+}
+
 interface Confirmed extends Why {
   readonly kind: 'confirmed';
   readonly confirmation: ReadConfirmation;
 }
 
-type Result = PaymentQuestion | Ready | Confirmed | GiveUp;
+type Result = PaymentQuestion | Ready | CardDue | Confirmed | GiveUp;
 
 /** What a rule has to say about a page. */
 export type Advice = Proposal | Result;

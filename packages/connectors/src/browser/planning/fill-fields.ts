@@ -3,7 +3,7 @@ import type { FieldKind } from '@purser/form-fields';
 import type { Failure } from '../../connector.ts';
 import type { Action, InputValue } from '../page-model/action.ts';
 import type { Control } from '../page-model/page-model.ts';
-import { buyerValue, cardValue, type FormShape } from './buyer-values.ts';
+import { buyerValue, cardValue, type FormShape, namesLastNameFirst } from './buyer-values.ts';
 import { type GiveUp, giveUp, type Proposal } from './decision.ts';
 import { fieldsOfKind, type PageView, shownName, usableFields, type ViewedField } from './page-view.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
@@ -11,7 +11,7 @@ import type { PurchaseMemory } from './purchase-memory.ts';
 import { bare } from './spelling.ts';
 
 /** Fields for the buyer's data, in the order in which they are filled. */
-export const BUYER_KINDS: readonly FieldKind[] = [
+const BUYER_KINDS: readonly FieldKind[] = [
   // A change of the country replaces the fields after it.
   'country',
   'email',
@@ -76,11 +76,18 @@ const fieldKey = ({ control, label }: ViewedField): string =>
   );
 
 export function formShape(view: PageView): FormShape {
+  const fields = usableFields(view).filter(isBuyers);
+  const ofKind = (kind: FieldKind) => fields.filter(({ label }) => label.kind === kind);
   return {
-    kinds: new Set(usableFields(view).flatMap(({ label }) => (label.kind === 'unknown' ? [] : [label.kind]))),
+    kinds: new Set(fields.flatMap(({ label }) => (label.kind === 'unknown' ? [] : [label.kind]))),
+    hasPhonePrefix: ofKind('phone').some(({ control }) => CALLING_CODE.test(control.nearbyText.trim())),
+    isLastNameFirst: ofKind('full-name').some(({ control }) => namesLastNameFirst(shownName(control))),
     language: view.model.language,
   };
 }
+
+/** A country code that stands before a field. */
+const CALLING_CODE = /^\(?\+\d{1,4}\)?$/;
 
 const isBuyers = ({ label }: ViewedField): boolean => !OTHER_SECTIONS.has(label.section);
 
@@ -97,17 +104,21 @@ function wantedFields(
   );
 }
 
+/** The fields of a card form that can be used now. */
+export const cardFields = (view: PageView): readonly ViewedField[] =>
+  CARD_KINDS.flatMap((kind) => fieldsOfKind(view, kind));
+
 /** Fills what is empty or differs, the country first. */
 export function fillFields(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): readonly Proposal[] {
   const card = memory.payment?.card ?? null;
   const { kinds } = formShape(view);
-  const cardFields =
+  const ofCard =
     card === null
       ? []
       : CARD_KINDS.flatMap((kind) =>
           fieldsOfKind(view, kind).map((field) => ({ ...field, value: cardValue(kind, card, kinds) })),
         );
-  return [...wantedFields(view, goal), ...cardFields].flatMap((field) => {
+  return [...wantedFields(view, goal), ...ofCard].flatMap((field) => {
     const { value } = field;
     if (value === null || holds(view, memory, field, value)) return [];
     return [proposalOf(view, memory, field, value)];
@@ -118,10 +129,10 @@ function proposalOf(view: PageView, memory: PurchaseMemory, field: ViewedField, 
   const { control, label } = field;
   const key = fieldKey(field);
   const tried = memory.fills.get(key) ?? 0;
-  const isRefused = isFaulty(view, control) || control.isInvalid;
+  const isOther = isRefused(view, control, value);
   const isOptional = OPTIONAL_KINDS.has(label.kind) && !control.isRequired && !isFaulty(view, control);
   return {
-    action: isRefused ? entering(control, rotated(value, tried), tried > 0) : entering(control, value, false),
+    action: isOther ? entering(control, rotated(value, tried), tried > 0) : entering(control, value, false),
     purpose: { kind: 'field', field: key },
     otherwise: isOptional ? null : refused(view, control, value),
     reasons: label.reasons.slice(0, 4).map(({ source, kind }) => `${source}: ${kind}`),
@@ -133,6 +144,10 @@ function entering({ ref, kind }: Control, value: InputValue, isRefused: boolean)
   if (kind === 'select' || kind === 'combobox') return { kind: 'choose', ref, value };
   return { kind: 'fill', ref, value, ...(isRefused ? { isRefused } : {}) };
 }
+
+/** A field that the page has emptied is entered again as it was. */
+const isRefused = (view: PageView, control: Control, value: InputValue): boolean =>
+  (isFaulty(view, control) || control.isInvalid) && (value.isSecret === true || control.value.trim() !== '');
 
 /** Another spelling first, after the page refused the one before. */
 function rotated(value: InputValue, tried: number): InputValue {
@@ -148,12 +163,14 @@ const isFaulty = ({ reading }: PageView, { ref }: Control): boolean =>
 /** Whether the field holds the value, or what the page made of it when it was entered. */
 function holds(view: PageView, memory: PurchaseMemory, field: ViewedField, value: InputValue): boolean {
   const { control } = field;
-  const fills = memory.fills.get(fieldKey(field)) ?? 0;
-  if (isFaulty(view, control) && fills < Math.min(FILLS_MAX, value.spellings.length + 1)) return false;
+  const key = fieldKey(field);
+  const fills = memory.fills.get(key) ?? 0;
+  const isRefused = isFaulty(view, control) && !memory.corrected.has(key);
+  if (isRefused && fills < Math.min(FILLS_MAX, value.spellings.length + 1)) return false;
   // The value of a card field is never read.
   if (value.isSecret === true) return fills > 0;
   if (control.value.trim() === '') return false;
-  return control.value === memory.entered.get(fieldKey(field)) || shows(control, value);
+  return control.value === memory.entered.get(key) || shows(control, value);
 }
 
 function shows({ value, options }: Control, { what, spellings }: InputValue): boolean {

@@ -7,14 +7,16 @@ import {
   choosePaymentMethod,
   chooseShipping,
   chosenPayment,
+  hasCostOfOtherOption,
   openList,
   updateTotals,
 } from './choices.ts';
 import { settleConsents } from './consents.ts';
 import { type Advice, type Decision, giveUp, type Proposal } from './decision.ts';
-import { BUYER_KINDS, fillFields, unansweredField } from './fill-fields.ts';
+import { fillFields, unansweredField } from './fill-fields.ts';
 import { clearObstacles, fatalProblem, stuckFailure } from './obstacles.ts';
-import { buttonsFor, CHECKOUT_STAGES, fieldsOfKind, type PageView, viewOf } from './page-view.ts';
+import { buttonsFor, CHECKOUT_STAGES, type PageView, viewOf } from './page-view.ts';
+import { isPaymentPage } from './payment-page.ts';
 import { buyProduct, waitFor } from './product-page.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
 import { isExhausted, type PurchaseMemory } from './purchase-memory.ts';
@@ -172,47 +174,32 @@ function* inCheckout(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory)
     yield waitFor('fields that the shop fills in');
     yield unanswered;
   }
-  if (place !== undefined && isComplete(view, memory)) {
+  if (place !== undefined && isComplete(view, goal, memory)) {
     // Amounts change one after the other when an option was selected.
-    if (view.reading.totals?.addsUp === false) yield waitFor('amounts that add up');
+    if (view.reading.totals?.addsUp === false && !isPaymentPage(view, goal))
+      yield waitFor('amounts that add up');
+    if (hasCostOfOtherOption(view.reading, memory)) yield waitFor('the cost of the selected delivery');
     const { ref, intent } = place;
     yield { kind: 'ready', button: ref, reasons: intent.reasons, confidence: intent.confidence };
     return;
   }
   if (view.model.isBusy) yield waitFor('the page to be done');
+  if (isCardDue(view, goal, memory)) {
+    if (hasCostOfOtherOption(view.reading, memory)) yield waitFor('the cost of the selected delivery');
+    const reasons = ['everything is settled, and an offer has no card'];
+    yield { kind: 'card-due', reasons, confidence: 0.8 };
+    return;
+  }
   yield* navigation(view, ['save', 'continue'], 'the step is complete', CONTINUE_CONFIDENCE_MIN);
   yield* navigation(view, ['continue-as-guest', 'checkout'], 'leads through the checkout');
   yield* updates;
   yield* navigation(view, ['open-section'], 'opens a part of the checkout', CONTINUE_CONFIDENCE_MIN);
   yield waitFor('the rest of the checkout');
   yield* navigation(view, ['open-section'], 'opens a part of the checkout');
-  if (place === undefined) yield* unnamedStep(view);
   if (place !== undefined) yield incomplete(view, memory);
 }
 
 const isSecret = ({ action }: Proposal): boolean => action.kind === 'fill' && action.value.isSecret === true;
-
-/** The only button of the form that was filled in, whatever it says. Only while amounts are still to come: it cannot place the order. */
-function unnamedStep(view: PageView): readonly Proposal[] {
-  const { totals, paymentOptions, buttons } = view.reading;
-  if (totals?.isFinal !== false || paymentOptions.length > 0) return [];
-  const forms = new Set(fieldsOfKind(view, ...BUYER_KINDS).map(({ control }) => control.form));
-  const senders = view.model.controls.filter(
-    ({ kind, type, form, isUsable, isEnabled }) =>
-      kind === 'button' && type === 'submit' && form !== '' && forms.has(form) && isUsable && isEnabled,
-  );
-  const [sender, ...others] = senders;
-  if (sender === undefined || others.length > 0 || buttons.some(({ ref }) => ref === sender.ref)) return [];
-  return [
-    {
-      action: { kind: 'click', ref: sender.ref },
-      purpose: { kind: 'navigation' },
-      otherwise: null,
-      reasons: [`"${sender.name}"`, 'the only button of the form that was filled in'],
-      confidence: 0.5,
-    },
-  ];
-}
 
 /** Why an order that the page would accept is not ready. */
 function incomplete(view: PageView, { isCartChecked }: PurchaseMemory): Advice {
@@ -229,9 +216,22 @@ function incomplete(view: PageView, { isCartChecked }: PurchaseMemory): Advice {
   });
 }
 
+/**
+ * An offer that is read with a card ends before the card is asked for, on this page or at a processor. Only where nothing is left that could
+ * change the total, such as shipping or a code.
+ */
+function isCardDue(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): boolean {
+  const { payment, shippingOptions, coupons } = memory;
+  if (payment?.method !== 'card' || payment.card !== null) return false;
+  if (goal.promoCodes.some((code) => !coupons.has(code))) return false;
+  const { totals } = view.reading;
+  const isShippingKnown = shippingOptions.length > 0 || (totals?.shipping ?? null) !== null;
+  return isShippingKnown && totals?.addsUp === true && isComplete(view, goal, memory);
+}
+
 /** What an order needs: contact data, a product that was verified, a way to ship and to pay, and a total that is final. */
-function isComplete({ reading }: PageView, memory: PurchaseMemory): boolean {
-  const { totals, shippingOptions, paymentOptions, closedLists } = reading;
+function isComplete(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): boolean {
+  const { totals, shippingOptions, paymentOptions, closedLists } = view.reading;
   const isContactKnown = [...memory.fills.keys()].some((key) =>
     /\|(?:email|postal-code|address-line1|street)\|/.test(key),
   );
@@ -241,5 +241,8 @@ function isComplete({ reading }: PageView, memory: PurchaseMemory): boolean {
   const isPaid =
     paymentOptions.length === 0 || (chosen !== null && (chosen.isSelected || chosen.ref === null));
   const isChosen = isShipped && isPaid && closedLists.length === 0;
-  return isContactKnown && isChosen && memory.isCartChecked && totals?.isFinal === true;
+  const isTotalKnown = isPaymentPage(view, goal)
+    ? memory.summary !== null && (memory.payment?.card ?? null) !== null
+    : totals?.isFinal === true;
+  return isContactKnown && isChosen && memory.isCartChecked && isTotalKnown;
 }

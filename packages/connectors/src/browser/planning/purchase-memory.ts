@@ -36,12 +36,16 @@ export interface PurchaseMemory {
   readonly entered: ReadonlyMap<string, string>;
   /** How often a field was filled. */
   readonly fills: ReadonlyMap<string, number>;
+  /** Fields that were entered again after the page refused them: its message stays until the form is sent. */
+  readonly corrected: ReadonlySet<string>;
   readonly coupons: ReadonlyMap<string, 'tried' | 'applied' | 'refused'>;
   /** The discount before the last coupon was applied, in subunits. */
   readonly discountBefore: number;
   /** As last shown, with prices found by selecting an option. */
   readonly shippingOptions: readonly ReadShippingOption[];
   readonly shippingLabel: string | null;
+  /** The shop's last page of the checkout with a final total: a payment page shows less. */
+  readonly summary: PageReading | null;
   readonly payment: PaymentChoice | null;
   readonly isPaymentSelected: boolean;
   /** Something was entered or selected since a click that may have updated the totals. */
@@ -65,10 +69,12 @@ export const NO_MEMORY: PurchaseMemory = {
   isCartChecked: false,
   entered: new Map(),
   fills: new Map(),
+  corrected: new Set(),
   coupons: new Map(),
   discountBefore: 0,
   shippingOptions: [],
   shippingLabel: null,
+  summary: null,
   payment: null,
   isPaymentSelected: false,
   isTotalStale: false,
@@ -241,14 +247,16 @@ function isTotalStale(memory: PurchaseMemory, { action, purpose }: Proposal): bo
 function withPurpose(
   memory: PurchaseMemory,
   reading: PageReading,
-  { purpose }: Proposal,
+  { action, purpose }: Proposal,
   result: ActionResult,
 ): PurchaseMemory {
   if (purpose.kind === 'field') {
     const entered = result.kind === 'done' ? result.entered : undefined;
+    const isCorrection = 'ref' in action && reading.problems.some(({ ref }) => ref === action.ref);
     return {
       ...memory,
       fills: increased(memory.fills, purpose.field),
+      corrected: isCorrection ? new Set([...memory.corrected, purpose.field]) : memory.corrected,
       entered: entered === undefined ? memory.entered : new Map(memory.entered).set(purpose.field, entered),
     };
   }
@@ -272,6 +280,8 @@ function withPurpose(
       return { ...memory, shippingLabel: purpose.label };
     case 'payment':
       return { ...memory, isPaymentSelected: true };
+    case 'navigation':
+      return { ...memory, corrected: new Set() };
     default:
       return memory;
   }

@@ -172,6 +172,8 @@ function describeEnd(decision: Exclude<Decision, { kind: 'act' }>): string | nul
       return 'Chose the payment method.';
     case 'ready':
       return 'Found the order ready to be placed.';
+    case 'card-due':
+      return 'Found everything settled but the card.';
     case 'confirmed':
       return null;
     default: {

@@ -194,10 +194,10 @@ function asVisitFailure(error: unknown, ended: BrowserFailure | null): unknown {
   return new VisitFailure({ code: 'offer_retrieval_failed', message }, true);
 }
 
-/** Errors of Playwright start with the call that failed, or name the target that is gone. */
+/** Errors of Playwright start with the call that failed, or name the target that is gone; those of the page script name the page. */
 const isOfBrowser = (error: Error): boolean =>
   isTimeout(error) ||
-  /^(?:page|frame|locator|elementHandle|jsHandle|browser|browserContext|cdpSession|keyboard|mouse|response|request)\.|Target .*closed|Protocol error|Execution context|net::ERR/i.test(
+  /^(?:\w+ failed in the page|\w+ did not return|The page could not be read)|^(?:page|frame|locator|elementHandle|jsHandle|browser|browserContext|cdpSession|keyboard|mouse|response|request)\.|Target .*closed|Protocol error|Execution context|net::ERR/i.test(
     error.message,
   );
 

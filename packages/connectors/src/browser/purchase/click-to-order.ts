@@ -4,6 +4,7 @@ import type { AttemptRequest } from '../attempt-recorder.ts';
 import { perform } from '../page-model/perform.ts';
 import { openTerms } from '../planning/consents.ts';
 import { viewOf } from '../planning/page-view.ts';
+import { isPaymentPage } from '../planning/payment-page.ts';
 import type { ReadConfirmation, ReadProblem } from '../reading/page-reading.ts';
 import { type BrowserVisit, type SeenPage, VisitFailure } from './browser-visit.ts';
 
@@ -32,6 +33,8 @@ type Verdict =
   | { readonly kind: 'confirmed'; readonly confirmation: ReadConfirmation; readonly seen: SeenPage }
   | { readonly kind: 'declined'; readonly failure: Failure }
   | { readonly kind: 'needs_buyer'; readonly failure: Failure }
+  /** The shop has taken the order, and a page of its processor asks for the card. */
+  | { readonly kind: 'payment_due' }
   /** A request was sent, and the shop's answer does not tell the outcome. */
   | { readonly kind: 'unclear' }
   | { readonly kind: 'not_sent' };
@@ -43,6 +46,7 @@ export async function clickToOrder(
   visit: BrowserVisit,
   seen: SeenPage,
   button: string,
+  productUrl: string,
 ): Promise<ClickResult> {
   const { watch, page } = visit;
   visit.preventResends();
@@ -53,7 +57,9 @@ export async function clickToOrder(
     const after = await lookOrNull(visit);
     const requests = await watch.requests();
     const sent = requests.filter(({ isOrder }) => isOrder);
-    const verdict = after === null ? null : judge(after, sent, watch.isQuietFor(QUIET_MS));
+    const isRead = after !== null && isAnswered(after, sent, watch.isQuietFor(QUIET_MS));
+    const verdict =
+      (after === null ? null : confirmation(after)) ?? (isRead ? answerOf(after, seen, productUrl) : null);
     const seenNow = { after, requests, isRefusedByForm: false };
     if (verdict !== null) return { ...verdict, ...seenNow, reason: reasonOf(verdict) };
     const tookMs = visit.now() - clickedAt;
@@ -82,20 +88,33 @@ async function lookOrNull(visit: BrowserVisit): Promise<SeenPage | null> {
   }
 }
 
-/** Null while the shop is working. */
-function judge(seen: SeenPage, sent: readonly AttemptRequest[], isQuiet: boolean): Verdict | null {
+function confirmation(seen: SeenPage): Verdict | null {
   const { confirmation } = seen.reading;
-  if (confirmation !== null && confirmation.confidence >= CERTAIN_MIN)
-    return { kind: 'confirmed', confirmation, seen };
-  // A refusal counts only if the shop answered the order itself: after a server error the order may exist.
-  const isAnswered = sent.length > 0 && sent.every(({ status }) => status !== null && status < 500);
-  if (!isAnswered || !isQuiet || seen.model.isBusy) return null;
-  for (const problem of seen.reading.problems) {
-    const verdict = problem.confidence < CERTAIN_MIN ? null : verdictOn(problem);
+  return confirmation !== null && confirmation.confidence >= CERTAIN_MIN
+    ? { kind: 'confirmed', confirmation, seen }
+    : null;
+}
+
+/** A refusal counts only if the shop answered the order itself: after a server error the order may exist. */
+const isAnswered = ({ model }: SeenPage, sent: readonly AttemptRequest[], isQuiet: boolean): boolean =>
+  isQuiet && !model.isBusy && sent.length > 0 && sent.every(({ status }) => status !== null && status < 500);
+
+/** What a page that answers the order says; null if it does not tell. */
+function answerOf(after: SeenPage, before: SeenPage, productUrl: string): Verdict | null {
+  for (const problem of after.reading.problems) {
+    const isOld = before.reading.problems.some(
+      ({ kind, ref, text }) =>
+        isFieldError(problem) && kind === problem.kind && ref === problem.ref && text === problem.text,
+    );
+    const verdict = isOld || problem.confidence < CERTAIN_MIN ? null : verdictOn(problem);
     if (verdict !== null) return verdict;
   }
-  return null;
+  const isDue = (page: SeenPage) => isPaymentPage(viewOf(page.model, page.reading), { productUrl });
+  return isDue(after) && !isDue(before) ? { kind: 'payment_due' } : null;
 }
+
+/** Messages about fields can be older than the click. */
+const isFieldError = ({ kind }: ReadProblem): boolean => kind === 'field-error';
 
 function verdictOn({ kind, text }: ReadProblem): Verdict | null {
   const declined = (code: Failure['code'], message: string): Verdict => ({
@@ -147,6 +166,8 @@ function reasonOf(verdict: Verdict): string {
     case 'declined':
     case 'needs_buyer':
       return verdict.failure.message;
+    case 'payment_due':
+      return 'the payment page of the processor asks for the card';
     case 'unclear':
     case 'not_sent':
       return verdict.kind;

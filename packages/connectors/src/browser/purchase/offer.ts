@@ -1,7 +1,7 @@
 /** The offer that the last page before placing shows. */
 import { COST_REFUSALS, offerCost } from '../../checkout/offer-cost.ts';
 import type { Failure, Money, OfferCost, Quote, ShippingOption } from '../../connector.ts';
-import { deliverable } from '../planning/choices.ts';
+import { deliverable, hasCostOfOtherOption } from '../planning/choices.ts';
 import type { PurchaseMemory } from '../planning/purchase-memory.ts';
 import { sameLabel } from '../planning/spelling.ts';
 import type { PageReading, ReadShippingOption, ReadTotals } from '../reading/page-reading.ts';
@@ -19,7 +19,7 @@ export function readOffer(reading: PageReading, memory: PurchaseMemory): OfferRe
   const subtotal = totals.subtotal ?? itemsTotal(reading);
   if (subtotal === null || !totals.isFinal) return COST_REFUSALS.unreadable;
   const cost = costOf(totals, subtotal);
-  if (cost === null) return COST_REFUSALS.sum;
+  if (cost === null || hasCostOfOtherOption(reading, memory)) return COST_REFUSALS.sum;
   const options = deliverable(memory.shippingOptions);
   const selected = selectedOption(reading, memory);
   const applied = [...memory.coupons].filter(([, state]) => state === 'applied').map(([code]) => code);

@@ -4,15 +4,15 @@ import type { Money, PaymentHandler, PlaceOutcome, PlaceRequest } from '../../co
 import type { PaymentChoice, PaymentMethodKind } from '../planning/purchase-goal.ts';
 import type { ReadPaymentOption } from '../reading/page-reading.ts';
 
-/** Methods that need no data of a card come first. Wallets need the buyer's own device. */
+/** Methods that usually cost nothing come first, and those that may ask for more data last. Wallets need the buyer's own device. */
 const PREFERENCE: readonly PaymentMethodKind[] = [
   'free',
   'test',
   'invoice',
   'bank_transfer',
+  'card',
   'cash_on_delivery',
   'other',
-  'card',
 ];
 
 const ranked = (options: readonly ReadPaymentOption[]): readonly ReadPaymentOption[] =>

@@ -10,6 +10,8 @@ import type {
   PlaceRequest,
 } from '../../connector.ts';
 import { IDLE, untilQuiet } from '../page-model/quiet.ts';
+import { viewOf } from '../planning/page-view.ts';
+import { isPaymentPage, isSameHost } from '../planning/payment-page.ts';
 import type { PurchaseGoal } from '../planning/purchase-goal.ts';
 import { NO_MEMORY, type PurchaseMemory } from '../planning/purchase-memory.ts';
 import type { ReadConfirmation } from '../reading/page-reading.ts';
@@ -21,7 +23,7 @@ import { operatorPayment } from './payment-choice.ts';
 import { goalOf } from './quote.ts';
 import { RecipeReplay } from './recipe-replay.ts';
 import { type BrowserReference, readReference, writeReference } from './reference.ts';
-import { refuseOrder } from './verify-order.ts';
+import { refuseOrder, refusePayment } from './verify-order.ts';
 import { type Walk, type WalkOutcome, walkToReview } from './walk.ts';
 
 /** A form may refuse the first click for a box that is not ticked. */
@@ -95,7 +97,10 @@ class Purchase {
         return reviewed;
       }
       const clicked = await this.#click(visit, reviewed, journal);
-      const outcome = await this.#outcome(visit, clicked);
+      const outcome =
+        clicked.kind === 'payment_due'
+          ? await this.#payOnOtherPage(walk, reviewed)
+          : await this.#outcome(visit, clicked);
       if (outcome?.kind === 'placed') await walk.replay.proved(reviewed.seen.reading.stage.value);
       if (outcome !== null) return outcome;
       this.#mayBePlaced = false;
@@ -111,9 +116,36 @@ class Purchase {
     await untilQuiet(walk.visit.page, IDLE);
     const again = await walkToReview(walk, walked.memory);
     if (again.kind !== 'ready') return endOf(again);
-    const { seen, memory } = again;
-    const refused = refuseOrder(seen.reading, memory, walk.goal, this.#reference, this.#request.total);
+    const refused = this.#refusal(walk.goal, again);
     return refused === null ? again : { kind: 'declined', failure: refused };
+  }
+
+  #refusal(goal: PurchaseGoal, { seen: { model, reading }, memory }: Ready): Failure | null {
+    const refuse = isPaymentPage(viewOf(model, reading), goal) ? refusePayment : refuseOrder;
+    return refuse(reading, memory, goal, this.#reference, this.#request.total);
+  }
+
+  /**
+   * The shop has taken the order and sent the buyer to a page of its processor, which asks for the card. One click pays there; the order
+   * itself is not sent again, whatever comes of it.
+   */
+  async #payOnOtherPage(walk: Walk, { memory }: Ready): Promise<PlaceOutcome> {
+    const { visit, goal, journal } = walk;
+    const unpaid = (failure: Failure): PlaceOutcome => ({
+      kind: 'needs_attention',
+      failure: escalated(failure, pageOfOthers(visit.page.url(), this.#request.productUrl)),
+    });
+    const walked = await walkToReview(walk, memory);
+    if (walked.kind === 'confirmed') return this.#placedAs(walked.seen);
+    if (walked.kind !== 'ready' || !isPaymentPage(viewOf(walked.seen.model, walked.seen.reading), goal))
+      return unpaid({ code: 'payment_failed', message: 'The payment page could not be filled in.' });
+    const refused = this.#refusal(goal, walked);
+    if (refused !== null) return { kind: 'declined', failure: refused };
+    const clicked = await this.#click(visit, walked, journal);
+    const outcome = clicked.kind === 'payment_due' ? null : await this.#outcome(visit, clicked);
+    return (
+      outcome ?? { kind: 'unknown', detail: 'the order was sent, and no page tells whether it was paid' }
+    );
   }
 
   async #click(visit: BrowserVisit, { seen, button }: Ready, journal: AttemptJournal): Promise<ClickResult> {
@@ -127,7 +159,7 @@ class Purchase {
       // Without it, the outcome stays unknown: nothing depends on it.
       this.#locating = this.#locating.then(() => this.#request.located?.(reference)).catch(() => undefined);
     });
-    const clicked = await clickToOrder(visit, seen, button);
+    const clicked = await clickToOrder(visit, seen, button, this.#request.productUrl);
     const { after, reason, requests } = clicked;
     journal.placing(after ?? seen, 'Clicked the button that places the order.', [reason], requests);
     await journal.look();
@@ -149,14 +181,17 @@ class Purchase {
   }
 
   /** Null if no request left the browser. */
-  async #outcome(visit: BrowserVisit, clicked: ClickResult): Promise<PlaceOutcome | null> {
+  async #outcome(
+    visit: BrowserVisit,
+    clicked: Exclude<ClickResult, { kind: 'payment_due' }>,
+  ): Promise<PlaceOutcome | null> {
     switch (clicked.kind) {
       case 'confirmed':
         return this.#placed(clicked.seen, clicked.confirmation);
       case 'declined':
         return { kind: 'declined', failure: clicked.failure };
       case 'needs_buyer': {
-        const url = continueUrl(clicked.after, this.#request.productUrl);
+        const url = pageOfOthers(clicked.after?.model.url ?? '', this.#request.productUrl);
         return { kind: 'needs_attention', failure: escalated(clicked.failure, url) };
       }
       case 'unclear':
@@ -182,6 +217,13 @@ class Purchase {
       },
       reference: writeReference(this.#reference),
     };
+  }
+
+  #placedAs(seen: SeenPage): PlaceOutcome {
+    const { confirmation } = seen.reading;
+    return confirmation === null
+      ? { kind: 'unknown', detail: 'the order was sent, and no page tells whether it was paid' }
+      : this.#placed(seen, confirmation);
   }
 
   #placed({ model }: SeenPage, confirmation: ReadConfirmation): PlacedOrder {
@@ -236,6 +278,10 @@ function endOf(walked: Exclude<WalkOutcome, { kind: 'ready' }>): PlaceOutcome {
       return walked.outcome;
     case 'confirmed':
       return { kind: 'unknown', detail: 'the shop confirmed an order before the order button was clicked' };
+    case 'card-due': {
+      const message = 'The checkout asks for a card, and the payment source has none.';
+      return { kind: 'declined', failure: { code: 'payment_failed', message } };
+    }
     case 'failed': {
       const failure = asPlacement(walked.failure);
       if (walked.needsBuyer) return { kind: 'needs_attention', failure: escalated(failure, null) };
@@ -248,8 +294,6 @@ function endOf(walked: Exclude<WalkOutcome, { kind: 'ready' }>): PlaceOutcome {
   }
 }
 
-/** A page of the bank or processor can be opened by the buyer; the shop's own page belongs to the browser's session. */
-function continueUrl(seen: SeenPage | null, productUrl: string): string | null {
-  if (seen === null || !/^https?:/.test(seen.model.url)) return null;
-  return new URL(seen.model.url).host === new URL(productUrl).host ? null : seen.model.url;
-}
+/** A page of the bank or processor can be opened by the buyer; the shop's own page belongs to the browser's session, and is null. */
+const pageOfOthers = (url: string, productUrl: string): string | null =>
+  /^https?:/.test(url) && !isSameHost(url, productUrl) ? url : null;

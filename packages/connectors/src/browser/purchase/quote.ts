@@ -2,9 +2,9 @@
 import { failed } from '../../checkout/failure.ts';
 import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../../connector.ts';
 import type { PurchaseGoal } from '../planning/purchase-goal.ts';
-import { NO_MEMORY } from '../planning/purchase-memory.ts';
+import { NO_MEMORY, type PurchaseMemory } from '../planning/purchase-memory.ts';
 import { AttemptJournal } from './attempt-journal.ts';
-import { BrowserVisit, VisitFailure } from './browser-visit.ts';
+import { BrowserVisit, type SeenPage, VisitFailure } from './browser-visit.ts';
 import { readOffer } from './offer.ts';
 import { assumedPayment } from './payment-choice.ts';
 import { linkedSelections } from './product-link.ts';
@@ -71,7 +71,7 @@ async function offerOf(
     },
     NO_MEMORY,
   ).finally(() => journal.end());
-  if (walked.kind !== 'ready') await replay.failed();
+  if (walked.kind !== 'ready' && walked.kind !== 'card-due') await replay.failed();
   switch (walked.kind) {
     case 'failed':
       return { kind: 'failed', failure: walked.failure, retryable: walked.isRetryable };
@@ -84,25 +84,28 @@ async function offerOf(
         'order_placement_failed',
         'The shop confirmed an order while the offer was retrieved. Look it up at the merchant.',
       );
-    case 'ready': {
-      const { reading } = walked.seen;
-      const offer = readOffer(reading, walked.memory);
-      if (offer.kind === 'refused') return { kind: 'failed', failure: offer.failure, retryable: false };
-      const reference = writeReference({
-        host: new URL(request.productUrl).host,
-        title: walked.memory.title ?? '',
-        variant: walked.memory.variant.map(({ label, text }) => ({ label, text })),
-        shippingOption: offer.shippingOption,
-        paymentMethod: walked.memory.payment?.label ?? null,
-        total: offer.quote.cost.total,
-        clickedAt: null,
-        reachedUrl: null,
-      });
-      return { kind: 'quoted', quote: offer.quote, reference };
-    }
+    case 'ready':
+    case 'card-due':
+      return quoteOf(request, walked.seen, walked.memory);
     default: {
       const never: never = walked;
       return never;
     }
   }
+}
+
+function quoteOf(request: QuoteRequest, { reading }: SeenPage, memory: PurchaseMemory): QuoteOutcome {
+  const offer = readOffer(reading, memory);
+  if (offer.kind === 'refused') return { kind: 'failed', failure: offer.failure, retryable: false };
+  const reference = writeReference({
+    host: new URL(request.productUrl).host,
+    title: memory.title ?? '',
+    variant: memory.variant.map(({ label, text }) => ({ label, text })),
+    shippingOption: offer.shippingOption,
+    paymentMethod: memory.payment?.label ?? null,
+    total: offer.quote.cost.total,
+    clickedAt: null,
+    reachedUrl: null,
+  });
+  return { kind: 'quoted', quote: offer.quote, reference };
 }

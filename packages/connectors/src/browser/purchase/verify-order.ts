@@ -25,6 +25,22 @@ export function refuseOrder(
   );
 }
 
+/** The same before paying on a page of the processor: the order is what the shop's last page showed. */
+export function refusePayment(
+  { totals }: PageReading,
+  memory: PurchaseMemory,
+  goal: PurchaseGoal,
+  reference: BrowserReference,
+  confirmed: Money,
+): Failure | null {
+  const code = 'incorrect_cost_breakdown';
+  if (memory.summary === null) return { code, message: 'The shop showed no total before the payment.' };
+  const total = totals?.total ?? confirmed;
+  if (total.currencyCode !== confirmed.currencyCode || total.amountSubunits !== confirmed.amountSubunits)
+    return { code, message: 'The payment page shows another amount than the confirmed total.' };
+  return refuseOrder(memory.summary, memory, goal, reference, confirmed);
+}
+
 function refuseProduct(
   reading: PageReading,
   memory: PurchaseMemory,

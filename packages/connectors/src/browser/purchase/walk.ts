@@ -3,6 +3,7 @@ import type { ConnectorContext, Failure, PlaceOutcome } from '../../connector.ts
 import type { ActionResult, FillAction } from '../page-model/action.ts';
 import { perform, performFills } from '../page-model/perform.ts';
 import type { Decision } from '../planning/decision.ts';
+import { isSameHost } from '../planning/payment-page.ts';
 import { decide } from '../planning/planner.ts';
 import type { PaymentChoice, PurchaseGoal } from '../planning/purchase-goal.ts';
 import { observe, type PurchaseMemory, remember } from '../planning/purchase-memory.ts';
@@ -32,6 +33,8 @@ export type WalkOutcome =
       readonly memory: PurchaseMemory;
       readonly button: string;
     }
+  /** The page shows the final total, and asks for a card that an offer does not have. */
+  | { readonly kind: 'card-due'; readonly seen: SeenPage; readonly memory: PurchaseMemory }
   | {
       readonly kind: 'failed';
       readonly failure: Failure;
@@ -53,7 +56,7 @@ export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<W
   while (context.now().getTime() < endsAtMs) {
     const seen: SeenPage = known ?? (await visit.look(() => journal.look()));
     const { model, reading } = seen;
-    if (known === null) memory = observe(memory, reading, goal.quantity);
+    if (known === null) memory = observed(memory, seen, goal);
     known = null;
     if (memory.title !== null) visit.hints = { ...visit.hints, productTitle: memory.title };
     const decided = await stuck.instead(seen, decide(goal, model, reading, memory), memory);
@@ -71,6 +74,13 @@ export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<W
   }
   const failure = { code: 'offer_retrieval_failed', message: 'The purchase takes too long.' } as const;
   return { kind: 'failed', failure, isRetryable: true, needsBuyer: false };
+}
+
+/** The shop's last page with a final total is kept: a payment page of a processor shows less. */
+function observed(memory: PurchaseMemory, { model, reading }: SeenPage, goal: PurchaseGoal): PurchaseMemory {
+  const next = observe(memory, reading, goal.quantity);
+  const isSummary = isSameHost(model.url, goal.productUrl) && reading.totals?.isFinal === true;
+  return isSummary ? { ...next, summary: reading } : next;
 }
 
 type Act = Extract<Decision, { readonly kind: 'act' }>;
@@ -147,6 +157,8 @@ function endOf(
   switch (decision.kind) {
     case 'ready':
       return { kind: 'ready', seen, memory, button: decision.button };
+    case 'card-due':
+      return { kind: 'card-due', seen, memory };
     case 'confirmed':
       return { kind: 'confirmed', seen };
     case 'give-up': {

@@ -154,7 +154,7 @@ const share = (choices: readonly Choice[], test: (choice: Choice) => boolean): n
 export const WALLETS =
   /\b(?:pay ?pal|apple ?pay|google ?pay|g ?pay|shop ?pay|amazon ?pay|samsung ?pay|ali ?pay|wechat ?pay|venmo|cash ?app|paysafe\w*|skrill|mobilepay|vipps|swish|twint|bizum|satispay|revolut|line ?pay|pay ?pay|rakuten ?pay|merpay)\b|楽天ペイ/;
 export const OTHER_METHODS =
-  /\b(?:klarna|afterpay|clearpay|affirm|riverty|scalapay|alma|oney|zip|sezzle|ideal|sofort\w*|giropay|bancontact|przelewy ?24|p24|blik|eps|trustly|multibanco|mb ?way|pix|boleto|oxxo|mercado ?pago|payu|tpay|dotpay|wero|paysera|konbini|paidy|carte bancaire|dankort|paytrail|walley|qliro|svea|direct debit|lastschrift\w*|sepa)\b|コンビニ/;
+  /\b(?:klarna|afterpay|clearpay|affirm|riverty|scalapay|alma|oney|zip|sezzle|ideal|sofort\w*|giropay|bancontact|przelewy ?24|p24|blik|eps|trustly|multibanco|mb ?way|pix|boleto|oxxo|mercado ?pago|payu|tpay|dotpay|wero|paysera|konbini|paidy|dankort|paytrail|walley|qliro|svea|direct debit|lastschrift\w*|sepa)\b|コンビニ/;
 
 const isPayment = (text: string): boolean => {
   const words = folded(text);
@@ -190,6 +190,7 @@ function kindOfList(page: Page, control: Control): ChoiceKind | null {
   const label = page.labels.get(control.ref)?.kind;
   if (label === 'delivery-method') return 'shipping';
   if (label === 'payment-method') return 'payment';
+  if (label !== undefined && label !== 'unknown') return null;
   const { name, value, nearbyText, placeholder, title, heading } = control;
   const own = [control.label, name === value ? '' : name];
   const around = [nearbyText, placeholder, title];

@@ -51,7 +51,7 @@ const isThanksText = (words: string): boolean => {
 };
 
 const ORDER_WORDS =
-  /order|purchase|bestell|auftrag|kauf|commande|achat|pedido|compra|ordine|acquisto|bestelling|aankoop|encomenda|zamowien|zakup|bestallning|order|kop|注文|購入|ordre|kob|kjop|bestilling|tilau|osto|objednav|nakup/;
+  /order|purchase|bestell|auftrag|kauf|commande|achat|pedido|compra|ordine|acquisto|bestelling|aankoop|encomenda|zamowien|zakup|bestallning|order|kop|注文|購入|ordre|kob|kjop|bestilling|tilau|osto|objednav|nakup|طلب|شراء|הזמנ|רכיש/;
 const isAboutOrder = (words: string): boolean => ORDER_WORDS.test(words);
 
 /** Has a digit, and is no date, time or amount. */
@@ -71,7 +71,7 @@ function readOrderNumber(page: Page): string | null {
       found.start + found.phrase.length,
       isExactLabel(found.phrase),
     );
-    if (within !== null) return within;
+    if (within !== null && (found.start <= LABEL_START_MAX || isInAddress(page, within))) return within;
     const rest = words.slice(found.start + found.phrase.length).replace(/[\s:：#.]/g, '');
     const isLabel = rest === '' && found.start <= 6 && isExactLabel(found.phrase);
     const next = page.segments[at + 1];
@@ -81,6 +81,10 @@ function readOrderNumber(page: Page): string | null {
   }
   return linkedNumber(page);
 }
+
+/** A number that stands far behind in a text counts only if the address has it too: notes can name numbers of other orders. */
+const LABEL_START_MAX = 48;
+const isInAddress = ({ model }: Page, number: string): boolean => model.url.includes(number);
 
 /** Words for a number, not only for an order. */
 const isExactLabel = (phrase: string): boolean =>

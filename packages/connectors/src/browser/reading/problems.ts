@@ -20,6 +20,7 @@ export function readProblems(page: Page, context: PageContext): readonly ReadPro
     ...titleProblem(page),
     ...fieldErrors(page),
     ...codeField(page, context),
+    ...captchaField(page, context),
   ];
   return found.filter(
     (problem, at) => found.findIndex(({ kind, ref }) => kind === problem.kind && ref === problem.ref) === at,
@@ -69,6 +70,12 @@ const WHOLE_PAGE: ReadonlySet<ProblemMeaning> = new Set<ProblemMeaning>([
   'one-time-code',
 ]);
 
+/** What only the buyer can answer. */
+const BUYERS_CHECKS: ReadonlySet<ProblemMeaning> = new Set<ProblemMeaning>([
+  'three-d-secure',
+  'one-time-code',
+]);
+
 /** A message says at once what is wrong; `If your card was declined` is a note. */
 const BEFORE_MESSAGE =
   /^(?:(?:error|sorry|oops|unfortunately|fehler|leider|erreur|desole|lo sentimos|errore|spiacenti|fout|helaas|erro|desculpe|blad|przepraszamy|fel|tyvarr|申し訳ございません|fejl|desvaerre|feil|dessverre|virhe|valitettavasti|chyba|bohuzel)?[^\p{L}\p{N}]*)$/u;
@@ -97,6 +104,10 @@ function counts(
   coverage: number,
 ): boolean {
   if (segment.isStruckThrough) return false;
+  // A shop's checkout can name the check of the bank, and the code on the card, without asking for them.
+  const isInPage = segment.layer === null;
+  if (BUYERS_CHECKS.has(meaning) && isInPage && (context.hasCardFields || context.hasPaymentOptions))
+    return false;
   if (WHOLE_PAGE.has(meaning))
     return (
       (segment.headingLevel > 0 && segment.headingLevel <= 2) ||
@@ -104,6 +115,7 @@ function counts(
       (page.segments.length < FEW_SEGMENTS && context.addressCount < 2)
     );
   if (MESSAGES.has(meaning)) return isMessage || coverage >= 0.75;
+  if (meaning === 'field-error') return segment.isAlert && coverage >= 0.75;
   if (meaning === 'cart-empty')
     return coverage >= 0.6 && (context.isCartPath || context.isCheckoutPath || segment.headingLevel > 0);
   if (meaning === 'out-of-stock') return segment.isAlert;
@@ -140,6 +152,19 @@ function codeField(page: Page, context: PageContext): readonly ReadProblem[] {
   return control === undefined || !control.isUsable
     ? []
     : [problem('one-time-code', control.label || control.name || 'code field', 0.7, control.ref)];
+}
+
+const OTHER_SECTIONS: ReadonlySet<string | null> = new Set(['login', 'newsletter', 'search']);
+
+/** A field for what a picture shows. Forms beside the purchase, such as reviews, have one too. */
+function captchaField(page: Page, context: PageContext): readonly ReadProblem[] {
+  if (!context.isCheckout && page.segments.length >= FEW_SEGMENTS) return [];
+  return page.fields.flatMap(({ ref, label }) => {
+    const control = page.controls.get(ref);
+    if (label.kind !== 'captcha' || OTHER_SECTIONS.has(label.section) || control?.isUsable !== true)
+      return [];
+    return [problem('captcha', control.label || control.name || 'captcha', 0.8, ref)];
+  });
 }
 
 /** A step of a checkout that offers to sign in or to register, and nothing else. */

@@ -16,7 +16,7 @@ import {
 } from './dom.js';
 import { kindOf } from './kinds.js';
 import { findLayers, layerOf } from './layers.js';
-import { accessibleName } from './names.js';
+import { accessibleName, textBefore } from './names.js';
 import { elementAt, isRendered, ownContainer, pageScroller, styleOf } from './visibility.js';
 import { walkPage } from './walk.js';
 
@@ -200,6 +200,7 @@ function describeFrame(element, layers) {
   return {
     number: numberOf(element),
     name: accessibleName(element),
+    nearbyText: textBefore(element),
     box: toBox(rect),
     ...contentOffset(element, rect),
     layer: layerOf(element, layers),

@@ -17,7 +17,7 @@ import {
 } from './dom.js';
 import { ariaState, isEnabled } from './kinds.js';
 import { visibleText } from './names.js';
-import { isRendered, labelsOf, styleOf } from './visibility.js';
+import { isCutAway, isRendered, labelsOf, styleOf } from './visibility.js';
 
 const OPTIONS_MAX = 500;
 const OPTION_LENGTH_MAX = 200;
@@ -42,8 +42,8 @@ const OPENERS = '[role=combobox],[aria-haspopup],button,[role=button],[tabindex]
 
 /** The visible control that a page shows in place of a hidden native list; null if the list itself is shown. @param {Element} select */
 export function styledControlOf(select) {
-  if (isRendered(select) && rectOf(select).width > 8 && rectOf(select).height > 8 && !isClippedAway(select))
-    return null;
+  const { width, height } = rectOf(select);
+  if (isRendered(select) && !isCutAway(styleOf(select)) && width > 8 && height > 8) return null;
   const wanted =
     select instanceof HTMLSelectElement
       ? clean(select.selectedOptions[0]?.text ?? '', OPTION_LENGTH_MAX)
@@ -74,18 +74,6 @@ export function styledControlOf(select) {
     if (plain) return plain;
   }
   return null;
-}
-
-/** Whether its style leaves nothing of an element to be seen, as styles that hide a field from people only do. @param {Element} element */
-function isClippedAway(element) {
-  const { clip, clipPath, position } = styleOf(element);
-  const inset = /^inset\((?<share>[\d.]+)%\)$/.exec(clipPath)?.groups?.share;
-  if (inset !== undefined && Number(inset) >= 50) return true;
-  const [top, right, bottom, left] = (/^rect\((.*)\)$/.exec(clip)?.[1] ?? '')
-    .split(/[,\s]+/)
-    .map(Number.parseFloat);
-  if (!/^(absolute|fixed)$/.test(position)) return false;
-  return Number(right) - Number(left) <= 1 || Number(bottom) - Number(top) <= 1;
 }
 
 /** @param {Element} opener @param {Element[]} found */

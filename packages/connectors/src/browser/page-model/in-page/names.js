@@ -189,6 +189,8 @@ export function groupName(element) {
   return clean(referencedText.join(' ') || attribute(group, 'aria-label'), NAME_LENGTH_MAX);
 }
 
+const NAMED_CONTROLS = 'input,select,textarea,button,iframe';
+
 /** The last text before an element, within a few levels above it, if nothing else lies between. @param {Element} element */
 export function textBefore(element) {
   let node = element;
@@ -200,11 +202,7 @@ export function textBefore(element) {
         continue;
       }
       if (!isRendered(sibling) || matches(sibling, 'script,style')) continue;
-      if (
-        matches(sibling, 'input,select,textarea,button') ||
-        queryAll(sibling, 'input,select,textarea,button').length > 0
-      )
-        return '';
+      if (matches(sibling, NAMED_CONTROLS) || queryAll(sibling, NAMED_CONTROLS).length > 0) return '';
       const text = visibleText(sibling, 120);
       if (text !== '') return rectOf(sibling).height < 200 ? text : '';
     }

@@ -29,6 +29,9 @@ export function isRendered(element, allowTransparent = false) {
   return rect.width > 1 && rect.height > 1;
 }
 
+/** Whether a style cuts all of an element away, as for texts that only screen readers read. @param {CSSStyleDeclaration} style */
+export const isCutAway = (style) => /^rect\(/.test(style.clip) || /inset\((50%|100%)/.test(style.clipPath);
+
 /** Boxes of ancestors that clip an element without a way to scroll to it. @param {Element} element @param {DOMRect} rect */
 export function clippedRect(element, rect) {
   let { left, top, right, bottom } = rect;

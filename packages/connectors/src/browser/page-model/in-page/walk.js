@@ -14,7 +14,7 @@ import {
   tagOf,
 } from './dom.js';
 import { CONTROL_SELECTOR, kindOf } from './kinds.js';
-import { styleOf } from './visibility.js';
+import { isCutAway, styleOf } from './visibility.js';
 
 /**
  * @typedef {object} FoundControl
@@ -189,7 +189,7 @@ function addText(walk, found) {
 /** @param {Element} element @param {CSSStyleDeclaration} style @param {Clip | null} outer @returns {Clip | null} */
 function clipOf(element, style, outer) {
   if (style.position === 'fixed') return null;
-  const isCut = /^rect\(/.test(style.clip) || /inset\((50%|100%)/.test(style.clipPath);
+  const isCut = isCutAway(style);
   const hides =
     /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`) && !/^(body|html)$/.test(tagOf(element));
   if (!hides && !isCut) return outer;

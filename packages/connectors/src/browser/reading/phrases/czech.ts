@@ -125,6 +125,8 @@ export const CZECH: Phrases = {
     later: '(na splátky|splátky|zaplatit později|odložená platba)( .{1,30}|)',
   },
   problems: {
+    'field-error':
+      '(toto |)pole (je|musí|nesmí) .{1,50}, (povinné|povinné pole), (vyplňte|zkontrolujte|zadejte|vyberte) (toto|pole|platn.{1,5}|prosím) .{0,60}, (neplatn|nesprávn)(á|ý|é) .{1,30}, .{1,40} je (povinn|neplatn)(é|ý|á)',
     captcha: 'nejsem robot',
     'bot-protection': '(přístup) (odepřen|zamítnut|blokován).{0,40}, (neobvyklý|podezřelý) provoz.{0,40}',
     'sign-in-required':
@@ -148,7 +150,7 @@ export const CZECH: Phrases = {
     'coupon-refused':
       '(tento |zadaný |)?(kód|kupón|kupon|slevový kód|poukaz|slevový kupón)( .{1,40}|) (je|není|neexistuje|nelze|vypršel)( neplatný| platný| použít| uplatnit|).{0,40}, (neplatný|nesprávný) (kód|kupón|kupon|slevový kód).{0,30}',
     'order-refused':
-      '(objednávku|vaši objednávku) (se nepodařilo|nelze|nebylo možné) .{1,50}, (vaše )?objednávka nemohla .{1,40}',
+      '(celková částka|cena|částka) .{0,10}(změnila|změněna).{0,80}, (objednávku|vaši objednávku) (se nepodařilo|nelze|nebylo možné) .{1,50}, (vaše )?objednávka nemohla .{1,40}',
     'shop-error':
       '(došlo k|nastala|vyskytla se) (neočekávané |interní |neočekávaná |)?(chyb.{1,2}|problému).{0,60}, něco se (pokazilo|nepovedlo).{0,40}, (prosím\\, )?zkuste to (znovu|později|prosím).{0,30}, (vaše )?relace vypršela.{0,20}, (vaše )?platnost relace.{0,20}',
   },

@@ -124,6 +124,8 @@ export const DANISH: Phrases = {
     later: '(afdrag|delbetaling|betal senere)( .{1,30}|)',
   },
   problems: {
+    'field-error':
+      '(dette |)felt(et|) (er|skal|må) .{1,50}, (påkrævet|obligatorisk), (udfyld|kontroller|indtast|vælg) (dette|feltet|en|et|din|dit|venligst) .{1,60}, (ugyldig|ugyldigt|forkert) .{1,30}, .{1,40} er (ugyldig|ugyldigt|påkrævet)',
     captcha: 'jeg er ikke en robot',
     'bot-protection': 'adgang (nægtet|blokeret).{0,40}, (usædvanlig|mistænkelig) (trafik|aktivitet).{0,40}',
     'sign-in-required':
@@ -145,7 +147,8 @@ export const DANISH: Phrases = {
       '(din |)?(betaling|betalingen|kort|kortet|transaktionen) (blev |er |kunne )(ikke )?(afvist|mislykkedes|gennemføres|godkendt|udløbet|fejlet).{0,60}, (betalingen mislykkedes|kortet blev afvist).{0,40}',
     'coupon-refused':
       '(rabatkoden|koden|kuponen|rabatkode|gavekortet|kampagnekoden)( .{1,40}|) (er|findes|kunne|kan) (ikke |)?(ugyldig|gyldig|udløbet|fundet|anvendes|bruges|længere).{0,40}, (ugyldig|forkert) (rabatkode|kode|kupon).{0,30}',
-    'order-refused': '(din ordre|bestillingen|ordren|købet) kunne ikke .{1,50}',
+    'order-refused':
+      '(totalen|prisen|beløbet) (er|har) (ændret|ændret sig|blevet ændret).{0,80}, (din ordre|bestillingen|ordren|købet) kunne ikke .{1,50}',
     'shop-error':
       '(der )?(er |)?(opstået|opstod|skete) (en |)?(uventet |intern |)?fejl.{0,60}, noget gik galt.{0,40}, prøv (igen|venligst igen).{0,30}, (din )?session er udløbet.{0,20}',
   },

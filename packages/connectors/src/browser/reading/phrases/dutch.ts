@@ -116,17 +116,20 @@ export const DUTCH: Phrases = {
     'delivery-date': '(levering|bezorging|bezorgd|verwacht|leverdatum|geleverd)( .{1,30}|)',
   },
   payments: {
-    card: '(met |betalen met |)?(credit-?card|creditcards|bankpas|betaalkaart|debetkaart|pinpas|kredietkaart|bankkaart)( .{1,60}|), kaart(betaling|)',
+    card: '(met |betalen met |betaal met |)?(kaart|credit-?card|creditcards|bankpas|betaalkaart|debetkaart|pinpas|kredietkaart|bankkaart)( .{1,60}|), kaart(betaling|)',
     cash_on_delivery:
       '(onder |)?rembours( .{1,30}|), (betalen|betaling) bij (levering|aflevering|bezorging)( .{1,20}|), (contant|contante betaling)( .{1,30}|), betaal bij (levering|bezorging|ontvangst)',
     bank_transfer:
       '(bank)?(overschrijving|overboeking)( .{1,40}|), (vooraf|vooruit)(betaling| betalen| overmaken)( .{1,30}|), (handmatige )?bankoverschrijving, overmaken',
-    invoice: '(op |per |betalen op |betaal op |kopen op |via |)?(factuur|rekening)( .{1,30}|)',
+    invoice:
+      '(achteraf |)(op |per |betalen op |betaal op |betalen per |kopen op |via |)?(factuur|rekening)( .{1,30}|)',
     test: '(test|demo)-?(betaling|betaalmethode|modus)( .{1,20}|), cheque( .{1,30}|)',
     free: 'geen betaling (nodig|vereist), gratis bestelling',
     later: '(achteraf betalen|gespreid betalen|in \\d termijnen|betaal later)( .{1,30}|)',
   },
   problems: {
+    'field-error':
+      '(dit|het) (veld|is een) .{0,10}(is|moet|mag|verplicht).{0,40}, (verplicht|verplicht veld), (vul|controleer|selecteer|kies|voer) (dit|een|het|uw|je|de|alle) .{1,60}, (de|deze) (waarde|invoer) is (ongeldig|niet geldig|onjuist).{0,20}, .{1,40} is (ongeldig|verplicht|niet geldig), ongeldige? .{1,30}',
     captcha: 'ik ben geen robot, (bevestig|bewijs) dat (je|u) (een mens|geen robot) .{1,5}',
     'bot-protection':
       '(toegang|verzoek) (geweigerd|geblokkeerd).{0,40}, (ongebruikelijk|verdacht) (verkeer|activiteit).{0,40}, (je|uw) browser wordt gecontroleerd.{0,30}, een ogenblik geduld.{0,5}, te veel verzoeken.{0,20}',
@@ -150,7 +153,8 @@ export const DUTCH: Phrases = {
       '(je |uw |de |)?(betaling|kaart|creditcard|transactie) (is |werd |kon |)?(geweigerd|mislukt|afgewezen|niet (gelukt|geaccepteerd|verwerkt|geslaagd|goedgekeurd)|verlopen).{0,60}, onvoldoende saldo.{0,20}',
     'coupon-refused':
       '(de |deze |je |uw |)?(kortingscode|code|coupon|actiecode|cadeaubon|voucher|waardebon)( .{1,40}|) (is |bestaat |kan |werd |)?(ongeldig|niet (geldig|gevonden|toegepast|meer geldig|gebruikt|bekend)|verlopen|niet|onjuist).{0,60}, (ongeldige|onjuiste|verlopen) (kortingscode|code|coupon|actiecode).{0,30}',
-    'order-refused': '(je|uw|de) bestelling (kon|kan) niet .{1,60}, bestelling mislukt.{0,40}',
+    'order-refused':
+      '(het |de |je |uw |)(totaal|totaalbedrag|prijs|prijzen|bedrag|winkelwagen) (is|zijn) (gewijzigd|veranderd|bijgewerkt).{0,80}, (je|uw|de) bestelling (kon|kan) niet .{1,60}, bestelling mislukt.{0,40}',
     'shop-error':
       '(er is |er ging |)?(een )?(onverwachte |interne |technische |)?(fout|probleem|storing) (is )?(opgetreden|ontstaan).{0,60}, er (is|ging) (iets|wat) (fout|mis)( gegaan|).{0,40}, probeer het (later|opnieuw|nogmaals).{0,30}, (winkel|site|pagina|service) .{0,20}niet (beschikbaar|bereikbaar).{0,20}, (je |uw )?sessie is verlopen.{0,20}, onderhoud.{0,20}',
   },

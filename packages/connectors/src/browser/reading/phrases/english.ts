@@ -140,13 +140,15 @@ export const ENGLISH: Phrases = {
     bank_transfer:
       '(direct |)(bank|wire|money|credit|sepa|eft)[ -]?(transfer|deposit|wire)( .{1,40}|), wire, pay(ment)? in advance( .{1,20}|), prepay(ment|)( .{1,20}|), bacs( .{1,20}|), advance payment( .{1,20}|), transfer',
     invoice:
-      '(pay (by|on|after|with) |on |)(invoice|account|purchase order)( .{1,40}|), pay(ment|) (after|upon) (receipt|invoice|delivery of invoice)( .{1,20}|), buy on account, net ?30',
-    test: '(test|dummy|demo|fake|bogus|sandbox|sample|mock)( payment|)( method| gateway| provider| mode|)( .{1,30}|), (payment|pay) (test|simulation)( .{1,20}|), manual( payment|), (check|cheque|money order)( / money order|)( payments?|), pay(ment)? by (check|cheque), no payment (method |information |)(is |)(required|needed)',
+      '((pay|payment) (later |)(by|on|after|with) |on |)(invoice|account|purchase order)( .{1,40}|), pay(ment|) (after|upon) (receipt|invoice|delivery of invoice)( .{1,20}|), buy on account, net ?30',
+    test: '(manual |)(test|dummy|demo|fake|bogus|sandbox|sample|mock)( payment|)( method| gateway| provider| mode|)( .{1,30}|), (payment|pay) (test|simulation)( .{1,20}|), manual( payment|), (check|cheque|money order)( / money order|)( payments?|), pay(ment)? by (check|cheque), no payment (method |information |)(is |)(required|needed)',
     free: 'no payment (information |)(is |)(required|needed), (your |this |)order is free.{0,40}, free order',
     later:
       '(pay later|buy now,? pay later|instal?lments?|financing|pay in \\d|.{0,20}monthly.{0,20})( .{1,40}|)',
   },
   problems: {
+    'field-error':
+      "(this |the |)(field|value|entry|information|code) (is|was) (a |)(required|mandatory|missing|not valid|invalid|incomplete|not correct|incorrect)( field|).{0,30}, required( field|), .{1,40} is (required|missing|not valid|invalid|incomplete), (please |)(fill (in|out)|complete|check|correct) (this|the|your|all) .{1,60}, (please |)(enter|provide|type) (a |an |the |your )(valid |correct |)(value|address|e-?mail|phone|number|name|code|postcode|zip|card|.{1,30} number).{0,40}, (please |)(select|choose) (a|an|your|one|the) .{1,50}, (invalid|incorrect) (value|entry|format|input|e-?mail|phone|number|address|postcode|zip|code|card).{0,40}, .{1,40} (can't|cannot|must not) be (blank|empty)",
     captcha:
       "(i'm|i am) not a robot, (verify|confirm|prove) (that |)you('re| are) (a |)(human|not a robot).{0,20}, complete the (captcha|security check).{0,30}, select all (images|squares).{0,40}, (enter|type) the (characters|letters|code|text) (you see|shown|in the image|below).{0,30}, captcha( is|) (required|invalid|failed).{0,20}, press (and|&) hold.{0,30}, are you (a |)(human|robot)",
     'bot-protection':
@@ -156,7 +158,7 @@ export const ENGLISH: Phrases = {
     'one-time-code':
       "(enter|type|input) (the |your |)(\\d.digit |one.time |verification |security |confirmation |sms |)(code|passcode|otp)( .{0,30}(sent|texted|emailed|received)).{0,40}, (we|we have|we've|we just) (sent|texted|emailed) (you |)(a |an |)(.{0,20}|)(code|passcode|otp).{0,60}, one.time (code|passcode|password|pin)( .{0,20}|), verification code( .{0,20}|), enter otp, check your (phone|email|messages) for (a|the|your) code.{0,20}",
     'three-d-secure':
-      '3-?d ?secure( .{0,40}|), (verified by visa|mastercard identity check|visa secure|securecode|amex safekey|protectbuy)( .{0,20}|), (authenticate|approve|confirm) (this |the |your |)(payment|purchase|transaction) (in|with|using|via) your (bank|banking).{0,30}, your bank (requires|needs|has sent|will).{0,60}, (strong )?customer authentication.{0,20}',
+      '3-?d ?secure( .{0,40}|), (verified by visa|mastercard identity check|visa secure|securecode|amex safekey|protectbuy)( .{0,20}|), (authenticate|approve|confirm) (this |the |your |)(payment|purchase|transaction) (in|with|using|via) your (bank|banking).{0,30}, your bank (requires|needs|has sent|will).{0,60}, bank (verification|authentication|confirmation)( .{0,20}|), (strong )?customer authentication.{0,20}',
     'out-of-stock':
       '(this (product|item) is |currently |temporarily |sorry\\,? |product |item |it is |is |all sizes |the product .{0,30}is |)(sold out|out of stock|no longer available|unavailable|not in stock|not available|discontinued)( .{0,20}|), out-of-stock, (this|the) (product|item|combination|variant|selection) is (currently |)(unavailable|not available|sold out|out of stock).{0,20}, no stock',
     'insufficient-stock':
@@ -173,7 +175,7 @@ export const ENGLISH: Phrases = {
     'coupon-refused':
       "(the |this |your |coupon |that |promo |discount |voucher |promotion |sorry\\,? .{0,20}|)(coupon|code|voucher|promo code|discount code|promotion code|coupon code|gift card)( .{1,40}|) (is |was |has |does |could |cannot |can't |can |is not |isn't |doesn't )( ?not | ?been | ?be |)?( ?)(invalid|not valid|expired|exist|applicable|apply|applied|recogni(z|s)ed|be applied|be used|not found|no longer valid|correct|valid|accepted|already .{1,20}).{0,60}, (invalid|expired|unknown|incorrect|wrong) (coupon|code|voucher|promo|discount)( code|).{0,40}, (enter|please enter) a valid (coupon|code|discount|promo|voucher)( code|).{0,20}",
     'order-refused':
-      "(your |the |)order (could not|couldn't|cannot|can't|was not|wasn't|has not been) (be )?(placed|completed|processed|submitted|created).{0,80}, (unable|failed) to (place|complete|process|submit|create) (your |the |)order.{0,60}, (we|sorry\\,? we) (could not|couldn't|cannot|can't|were unable to) (place|complete|process|accept) (your |the )?order.{0,60}, (error|problem) (placing|processing|with) (your |the )?order.{0,40}",
+      "(the |your |)(order |)(total|price|prices|amount|cart) (has|have|was|were) (been |)(changed|updated).{0,80}, (your |the |)order (could not|couldn't|cannot|can't|was not|wasn't|has not been) (be )?(placed|completed|processed|submitted|created).{0,80}, (unable|failed) to (place|complete|process|submit|create) (your |the |)order.{0,60}, (we|sorry\\,? we) (could not|couldn't|cannot|can't|were unable to) (place|complete|process|accept) (your |the )?order.{0,60}, (error|problem) (placing|processing|with) (your |the )?order.{0,40}",
     'shop-error':
       "(something|oops.{0,10}something) went wrong.{0,60}, (an |unknown |unexpected |server |internal |internal server )(server |)error( has|) ?(occurred|happened)?.{0,60}, (please |)try again later.{0,20}, (service|site|store|shop|page) (is )?(temporarily |currently )?(unavailable|down|closed|offline).{0,40}, (50\\d|bad gateway|gateway timeout|service unavailable|internal server error).{0,30}, (we('re| are)|sorry\\,? we('re| are)) (experiencing|having) (technical |some )?(difficulties|problems|issues).{0,40}, there (was|has been) an? (error|problem|issue)( .{0,60}|), under maintenance.{0,20}, (your )?session (has )?expired.{0,20}",
   },

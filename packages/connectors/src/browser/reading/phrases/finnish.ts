@@ -125,6 +125,8 @@ export const FINNISH: Phrases = {
     later: '(osamaksu|erissä|maksa myöhemmin)( .{1,30}|)',
   },
   problems: {
+    'field-error':
+      '(tämä |)kenttä (on|ei) .{1,50}, (pakollinen|pakollinen kenttä), (täytä|tarkista|anna|syötä|valitse) .{1,60}, (virheellinen|epäkelpo) .{1,30}, .{1,40} (on pakollinen|on virheellinen|ei kelpaa)',
     captcha: 'en ole robotti',
     'bot-protection': 'pääsy (estetty|evätty).{0,40}, (epätavallista|epäilyttävää) liikennettä.{0,40}',
     'sign-in-required':
@@ -146,7 +148,8 @@ export const FINNISH: Phrases = {
       '(maksu|maksusi|kortti|korttisi|tapahtuma) (on |ei |)?(hylätty|epäonnistui|hylättiin|onnistunut|vanhentunut|hyväksytty).{0,60}',
     'coupon-refused':
       '(alennuskoodi|koodi|kuponki|lahjakortti|kampanjakoodi)( .{1,40}|) (on|ei) (virheellinen|voimassa|vanhentunut|kelpaa|löytynyt|ole|kelvollinen).{0,40}, (virheellinen|väärä) (alennuskoodi|koodi|kuponki).{0,30}',
-    'order-refused': '(tilausta|tilaustasi|ostosta) ei (voitu|voida|pystytty) .{1,50}',
+    'order-refused':
+      '(loppusumma|hinta|summa) on (muuttunut|päivitetty).{0,80}, (tilausta|tilaustasi|ostosta) ei (voitu|voida|pystytty) .{1,50}',
     'shop-error':
       '(tapahtui|on tapahtunut|ilmeni) (odottamaton |)?virhe.{0,60}, jotain meni (pieleen|vikaan).{0,40}, (ole hyvä ja )?yritä (uudelleen|myöhemmin).{0,30}, istunto(si|) on vanhentunut.{0,20}',
   },

@@ -16,7 +16,7 @@ export const FRENCH: Phrases = {
     save: "(enregistrer|sauvegarder)( l'adresse| les modifications| mes informations| cette adresse| mes coordonnées|), (enregistrer et fermer|terminé)",
     'place-order':
       "(passer|placer|effectuer) (ma |la |votre |)commande( maintenant|) (et payer|avec (une )?obligation de paiement), commander (avec|et) (une |)(obligation de paiement|payer|paiement), commande avec obligation de paiement, (confirmer|finaliser|terminer|soumettre|envoyer|compléter|conclure) (ma |la |votre |l'|mon |le |cette |)(commande|achat|paiement|règlement)( et payer|), (valider|régler) (ma |la |votre |l'|mon |le |)(commande|achat|paiement|règlement)( et payer|), (payer|régler) (maintenant|ma commande|la commande|et commander|en toute sécurité|mes achats|et valider.{0,20}|et terminer.{0,20}), (acheter|commander|confirmer|valider|je commande|j'achète) et (payer|régler|je paie|commander), j'accepte et je (paie|commande), je (paie|confirme|valide|règle|finalise)( ma commande| mon achat| maintenant|), effectuer (le|mon|un) paiement, procéder au règlement de ma commande, confirmer et (payer|commander|acheter), placer la commande, commander et payer",
-    pay: 'payer( par carte| avec .{1,20}carte.{0,20}| par chèque| à la livraison|), régler, paiement',
+    pay: 'payer( en ligne| par carte| avec .{1,20}carte.{0,20}| par chèque| à la livraison|), régler, paiement',
     order:
       'commander( maintenant| ici| en ligne|), passer (la |ma |une |votre |)?commande( maintenant|), je commande, passer à la commande',
     confirm: 'confirmer, valider, soumettre, envoyer, terminer, finaliser',
@@ -132,6 +132,8 @@ export const FRENCH: Phrases = {
       '(paiement |payer |)en (\\d|plusieurs) ?(x|fois)( .{1,30}|), (crédit|financement|payer plus tard)( .{1,30}|)',
   },
   problems: {
+    'field-error':
+      "(ce|le|ces) champs? (est|sont|doit|ne peut).{1,60}, (champ |)(obligatoire|requis|invalide), (veuillez|merci de) (remplir|vérifier|saisir|renseigner|compléter|corriger|sélectionner|choisir|indiquer|entrer) .{1,60}, vérifiez (ce|le|votre) .{1,40}, (la|cette|votre) (valeur|saisie) (n'est pas valide|n'est pas valable|est invalide|est incorrecte).{0,20}, .{1,40} (n'est pas valide|est obligatoire|est invalide|est requise?|non valide)",
     captcha:
       "je ne suis pas un robot, (vérifiez|confirmez|prouvez) que vous (êtes|n'êtes pas) .{0,10}(humain|robot).{0,20}, (saisissez|recopiez) les (caractères|lettres).{0,30}",
     'bot-protection':
@@ -141,7 +143,7 @@ export const FRENCH: Phrases = {
     'one-time-code':
       '(saisissez|entrez|saisir|entrer) (le|votre) code .{0,20}(reçu|envoyé|vérification|sécurité|sms|confirmation|validation).{0,30}, code de (vérification|confirmation|validation)( .{1,20}|), (un|nous vous avons envoyé un|nous avons envoyé un) code .{0,40}',
     'three-d-secure':
-      "authentification (forte|3-?d ?secure|du paiement|bancaire|requise).{0,30}, (confirmez|validez|autorisez|authentifiez) (votre |le |ce |cette |l')?(paiement|achat|transaction) (dans|sur|avec|via) .{0,20}banque.{0,20}, votre banque (demande|exige|vous).{1,40}",
+      "authentification (forte|3-?d ?secure|du paiement|bancaire|requise).{0,30}, (confirmez|validez|autorisez|authentifiez) (votre |le |ce |cette |l')?(paiement|achat|transaction) (dans|sur|avec|via|auprès de) .{0,20}banque.{0,20}, votre banque (demande|exige|vous).{1,40}",
     'out-of-stock':
       "(ce produit|cet article|le produit|l'article|)? ?(est |n'est |)?(actuellement |temporairement |momentanément |malheureusement |)?(épuisé|en rupture( de stock|)|rupture( de stock|)|indisponible|plus disponible|plus en stock|pas disponible|non disponible|victime de son succès)(e|)( .{1,20}|)",
     'insufficient-stock':
@@ -158,7 +160,7 @@ export const FRENCH: Phrases = {
     'coupon-refused':
       "(le |ce |votre |)?(code|coupon|bon|code promo|code promotionnel|code de réduction|bon de réduction)( .{1,40}|) (est |n'est |n'existe |a |ne |n'a )(pas |plus |)?(invalide|valide|valable|expiré|applicable|existe|reconnu|pas|inconnu|incorrect|utilisable|peut).{0,60}, code (invalide|promo invalide|incorrect|expiré|inconnu|non valide|promo non valide).{0,30}",
     'order-refused':
-      "(votre|la) commande n'a (pas |)pu être .{1,60}, (impossible de|échec de|erreur lors de) .{0,20}(commande|validation).{0,40}",
+      "(le |les |votre |)(total|prix|montant|panier) (a|ont) (été |)(changé|modifié|mis à jour).{0,80}, (votre|la) commande n'a (pas |)pu être .{1,60}, (impossible de|échec de|erreur lors de) .{0,20}(commande|validation).{0,40}",
     'shop-error':
       "(une |)erreur (est survenue|s'est produite|inattendue|interne|technique|inconnue|du serveur|serveur).{0,60}, (un |)problème (est survenu|technique).{0,40}, quelque chose s'est mal passé.{0,30}, (veuillez |merci de |)réessaye(r|z) (plus tard|ultérieurement).{0,20}, (site|service|boutique) .{0,20}(indisponible|en maintenance|fermée?).{0,20}, votre session a expiré.{0,20}",
   },

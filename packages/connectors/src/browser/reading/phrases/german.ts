@@ -130,6 +130,8 @@ export const GERMAN: Phrases = {
     later: '(ratenzahlung|ratenkauf|finanzierung|später bezahlen|in \\d raten|teilzahlung)( .{1,40}|)',
   },
   problems: {
+    'field-error':
+      '(dieses|das|ein) (feld|pflichtfeld) (ist|muss|darf) .{1,60}, pflichtfeld, (bitte |)(füllen|fülle|prüfen|prüfe|überprüfen|überprüfe|korrigieren|korrigiere|geben|gib|wählen|wähle) (sie |)(dieses|das|ihre|deine|ein|eine|einen|die|den|alle|alles|hier) .{1,60}, bitte (ausfüllen|auswählen|angeben|eingeben|prüfen), (die|ihre|deine|der|das) (eingabe|angabe|wert|format|.{1,30}) ist (ungültig|erforderlich|nicht gültig|unvollständig|falsch).{0,20}, (ungültige|ungültiger|ungültiges|fehlerhafte) (eingabe|wert|angabe|e-?mail|telefonnummer|postleitzahl|format|nummer|.{0,10}adresse).{0,30}, .{1,40} ist (ein pflichtfeld|erforderlich|ungültig)',
     captcha:
       'ich bin kein roboter, (bestätigen|beweisen) (sie|du)\\,? dass (sie|du) (ein mensch|kein roboter) .{1,10}, sicherheitsabfrage.{0,20}, (zeichen|code) (aus dem bild|im bild|vom bild) .{1,20}, captcha.{0,30}',
     'bot-protection':
@@ -139,7 +141,7 @@ export const GERMAN: Phrases = {
     'one-time-code':
       '(bestätigungscode|einmalcode|sicherheitscode|verifizierungscode|einmalpasswort|tan|sms-?code|prüfcode)( eingeben| erforderlich|), (geben sie|gib) (den|ihren|deinen) .{0,20}code ein.{0,40}, (wir haben|wir schickten) .{0,30}code (gesendet|geschickt|gesandt).{0,30}',
     'three-d-secure':
-      '(zahlung|kauf|transaktion) (in|mit|über) (ihrer|deiner) (bank|banking|bank-app|banking-app).{0,30}(bestätigen|freigeben).{0,20}, starke kundenauthentifizierung.{0,20}, zahlung freigeben.{0,20}, freigabe (durch|in) .{1,30}bank.{0,20}',
+      '(zahlung|kauf|transaktion) (in|mit|über) (ihrer|deiner) (bank|banking|bank-app|banking-app).{0,30}(bestätigen|freigeben).{0,20}, (bestätigen|bestätige|autorisieren|autorisiere) (sie |)(die|ihre|deine|diese) (zahlung|transaktion) .{0,30}bank.{0,20}, (prüfung|bestätigung|authentifizierung|verifizierung) (durch|bei|mit) (ihre|ihrer|deine|deiner|der) bank.{0,20}, starke kundenauthentifizierung.{0,20}, zahlung freigeben.{0,20}, freigabe (durch|in) .{1,30}bank.{0,20}',
     'out-of-stock':
       '(dieser artikel ist |dieses produkt ist |der artikel ist |leider |derzeit |momentan |zurzeit |aktuell |das produkt ist |artikel |)*(ausverkauft|nicht (mehr |)(verfügbar|lieferbar|vorrätig|auf lager|erhältlich)|vergriffen)( .{1,20}|)',
     'insufficient-stock':
@@ -156,7 +158,7 @@ export const GERMAN: Phrases = {
     'coupon-refused':
       '(der |dieser |ihr |dein |)(gutschein|gutscheincode|rabattcode|code|aktionscode|coupon)( .{1,40}|) (ist |wurde |existiert |konnte |kann |)(leider |)?(ungültig|nicht (gültig|gefunden|anwendbar|eingelöst|existiert|mehr gültig|angewendet|akzeptiert)|abgelaufen|nicht|existiert nicht).{0,60}, ungültiger (gutschein|code|gutscheincode|rabattcode|aktionscode).{0,30}, (gutschein|code|gutscheincode) (nicht gefunden|unbekannt).{0,20}',
     'order-refused':
-      '(ihre|die|deine) bestellung konnte (leider |)nicht .{1,60}, (bestellung|auftrag) (fehlgeschlagen|nicht möglich|abgelehnt).{0,40}, fehler (bei|beim) .{0,20}(bestellung|bestellvorgang|abschluss).{0,40}',
+      '(der |die |ihr |dein |)(gesamtbetrag|gesamtsumme|preis|preise|betrag|warenkorb) .{0,20}(geändert|aktualisiert).{0,80}, (ihre|die|deine) bestellung konnte (leider |)nicht .{1,60}, (bestellung|auftrag) (fehlgeschlagen|nicht möglich|abgelehnt).{0,40}, fehler (bei|beim) .{0,20}(bestellung|bestellvorgang|abschluss).{0,40}',
     'shop-error':
       '(es ist |da ist |leider ist |)(ein |etwas )?(unerwarteter |interner |technischer |)?(fehler|problem)( ist|) (aufgetreten|passiert|unterlaufen).{0,60}, etwas ist schief ?(gelaufen|gegangen).{0,40}, (bitte |)versuche(n sie|) es (später |erneut |noch einmal |nochmals ).{0,30}, (interner |)serverfehler.{0,20}, wartungsarbeiten.{0,30}, (ihre |deine |)(sitzung|session) ist abgelaufen.{0,20}, (seite|shop|dienst) (ist |)(vorübergehend |derzeit |zurzeit |)nicht (verfügbar|erreichbar).{0,20}',
   },

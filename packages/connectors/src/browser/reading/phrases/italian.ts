@@ -126,6 +126,8 @@ export const ITALIAN: Phrases = {
       '(pagamento |paga |)?(a rate|rateale|in \\d rate|rateizzato)( .{1,30}|), (finanziamento|paga dopo)( .{1,30}|)',
   },
   problems: {
+    'field-error':
+      '(questo|il) campo (è|non|deve) .{1,50}, (campo |)(obbligatorio|richiesto), (per favore |si prega di |)(compila|compilare|inserisci|inserire|controlla|controllare|verifica|verificare|seleziona|selezionare|scegli) (questo|il|la|un|una|i|le|tutti) .{1,60}, (il|questo) (valore|formato) non è (valido|corretto).{0,20}, .{1,40} non è valid(o|a), .{1,40} è obbligatori(o|a), valore non valido',
     captcha:
       'non sono un robot, (verifica|conferma|dimostra) (che |)(di |non )?(sei|essere) (un )?(umano|robot|essere umano).{0,20}',
     'bot-protection':
@@ -152,7 +154,7 @@ export const ITALIAN: Phrases = {
     'coupon-refused':
       '(il |questo |il tuo |)?(codice|coupon|buono|codice sconto|codice promozionale|buono sconto)( .{1,40}|) (non |è |inserito )?(è |esiste |valido|non valido|scaduto|non esiste|applicabile|può|errato|trovato|riconosciuto).{0,60}, (codice|coupon|buono) (non valido|scaduto|errato|inesistente|sconosciuto).{0,30}',
     'order-refused':
-      "(il tuo|l'|il) ?ordine non (è stato|può essere) .{1,60}, (impossibile|errore durante) .{0,20}(ordine|acquisto).{0,40}",
+      "(il |i |)(totale|prezzo|prezzi|importo|carrello) (è|sono) (cambiat|stato (aggiornat|modificat)|cambiat)(o|i).{0,80}, (il tuo|l'|il) ?ordine non (è stato|può essere) .{1,60}, (impossibile|errore durante) .{0,20}(ordine|acquisto).{0,40}",
     'shop-error':
       '(si è verificato|è successo|è avvenuto) un (errore|problema).{0,60}, errore (imprevisto|interno|del server|sconosciuto).{0,40}, qualcosa è andato storto.{0,30}, (per favore )?(riprova|riprovare|si prega di riprovare) (più tardi|di nuovo).{0,20}, (sito|servizio|negozio|pagina) .{0,20}(non disponibile|in manutenzione|chiuso).{0,20}, (la tua )?sessione è scaduta.{0,20}',
   },

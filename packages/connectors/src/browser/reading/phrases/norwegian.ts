@@ -123,6 +123,8 @@ export const NORWEGIAN: Phrases = {
     later: '(delbetaling|avbetaling|betal senere)( .{1,30}|)',
   },
   problems: {
+    'field-error':
+      '(dette |)felt(et|) (er|må|kan) .{1,50}, (påkrevd|obligatorisk), (fyll ut|kontroller|skriv inn|velg|oppgi) (dette|feltet|en|et|din|ditt) .{1,60}, (ugyldig|feil) .{1,30}, .{1,40} er (ugyldig|påkrevd)',
     captcha: 'jeg er ikke en robot',
     'bot-protection':
       '(ingen tilgang|tilgang (nektet|blokkert)).{0,40}, (uvanlig|mistenkelig) (trafikk|aktivitet).{0,40}',
@@ -145,7 +147,8 @@ export const NORWEGIAN: Phrases = {
       '(din |)?(betaling|betalingen|kort|kortet|transaksjonen) (ble |er |kunne )(ikke )?(avvist|mislykket|gjennomføres|godkjent|utløpt|avslått).{0,60}, (betalingen mislyktes|kortet ble avvist|betalingen feilet).{0,40}',
     'coupon-refused':
       '(rabattkoden|koden|kupongen|rabattkode|gavekortet|kampanjekoden)( .{1,40}|) (er|finnes|kunne|kan) (ikke |)?(ugyldig|gyldig|utløpt|funnet|brukes|lenger).{0,40}, (ugyldig|feil) (rabattkode|kode|kupong).{0,30}',
-    'order-refused': '(din ordre|bestillingen|ordren|kjøpet) kunne ikke .{1,50}',
+    'order-refused':
+      '(totalen|summen|prisen|beløpet) (er|har) (endret|blitt endret).{0,80}, (din ordre|bestillingen|ordren|kjøpet) kunne ikke .{1,50}',
     'shop-error':
       '(det )?(har |)?(oppstått|oppstod|oppsto|skjedde) (en |)?(uventet |intern |)?feil.{0,60}, noe gikk galt.{0,40}, (vennligst )?prøv igjen.{0,30}, (din )?økten? (er|har) utløpt.{0,20}',
   },

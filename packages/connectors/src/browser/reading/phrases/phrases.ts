@@ -72,7 +72,7 @@ export type PaymentMeaning =
   | 'free'
   | 'later';
 
-export type ProblemMeaning = Exclude<ReadProblem['kind'], 'field-error'>;
+export type ProblemMeaning = ReadProblem['kind'];
 
 /**
  * The phrases of a language, as sources of regular expressions that match folded text. They are separated by a comma and a space; a comma

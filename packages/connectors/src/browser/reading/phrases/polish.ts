@@ -105,7 +105,7 @@ export const POLISH: Phrases = {
     'in-stock':
       '(dostępny|dostępne|dostępna|w magazynie|na stanie|na magazynie|(zostało|tylko|ostatnie) \\d{1,4}.{0,20})( .{1,20}|)',
     thanks:
-      '(serdecznie |bardzo |)?dziękujemy( bardzo|)( za .{1,50}|)\\,?( .{1,30}|), (twoje|państwa|pana|pani) zamówienie( zostało| jest|) .{0,20}(złożone|przyjęte|potwierdzone|otrzymane|zrealizowane|zarejestrowane|wysłane|opłacone).{0,30}, zamówienie (złożone|przyjęte|potwierdzone|zostało złożone|zostało przyjęte|zrealizowane).{0,20}, (płatność|zakup) (zakończon(a|y)|zrealizowan(a|y)|udan(a|y)|przyjęta).{0,20}, potwierdzenie zamówienia, otrzymaliśmy (twoje|państwa) zamówienie.{0,20}',
+      '(serdecznie |bardzo |)?dziękujemy( bardzo|)( za .{1,50}|)\\,?( .{1,30}|), (twoje|państwa|pana|pani) zamówienie( zostało| jest|) .{0,20}(złożone|przyjęte|potwierdzone|otrzymane|zrealizowane|zarejestrowane|wysłane|opłacone).{0,30}, zamówienie (złożone|przyjęte|potwierdzone|zostało złożone|zostało przyjęte|zrealizowane).{0,20}, (płatność|zakup) (zakończon(a|y)|zrealizowan(a|y)|udan(a|y)|przyjęta).{0,20}, potwierdzenie zamówienia, (otrzymaliśmy|przyjęliśmy) (twoje|państwa|pana|pani|) ?zamówienie.{0,20}',
     'order-number':
       '(twój |twoje |)?(numer|nr|nr\\.|kod|id|identyfikator|numer referencyjny)( twojego|)? ?(zamówienia|potwierdzenia|transakcji)( to|)(:|), (twoje |)?zamówienie( nr| numer| #| o numerze)( to|)',
     'business-days': 'dni robocz(e|ych), dzień roboczy, dni rob',
@@ -129,6 +129,8 @@ export const POLISH: Phrases = {
     later: '(raty|na raty|płatność ratalna|zapłać później|kup teraz.{1,20})( .{1,30}|)',
   },
   problems: {
+    'field-error':
+      '(to|te) pol(e|a) (jest|są|nie) .{1,50}, (pole |)wymagan(e|y), (proszę |)(wypełnij|wypełnić|sprawdź|sprawdzić|podaj|podać|wybierz|wybrać|wprowadź|popraw) (to|poprawn.{1,4}|pole|swój|prawidłow.{1,4}) .{0,50}, (ta |)(wartość|dane) (jest|są|nie) .{0,10}(nieprawidłow|niepoprawn|prawidłow).{1,10}, nieprawidłow(a|y|e) .{1,40}, .{1,40} jest (wymagan|nieprawidłow)(e|y|a)',
     captcha: 'nie jestem robotem, (potwierdź|udowodnij)\\,? że (nie )?jesteś .{1,20}',
     'bot-protection':
       '(dostęp|żądanie) (zabroniony|zablokowany|odrzucone|zablokowane).{0,40}, (nietypowy|podejrzany) ruch.{0,40}, sprawdzanie (twojej )?przeglądarki.{0,30}, zbyt wiele (żądań|zapytań).{0,20}',
@@ -154,7 +156,7 @@ export const POLISH: Phrases = {
     'coupon-refused':
       '(ten |podany |twój |)?(kod|kupon|kod rabatowy|kod promocyjny|bon)( .{1,40}|) (jest |nie |został |wygasł)( ?)(nieprawidłowy|nieważny|istnieje|niepoprawny|wygasł|nie istnieje|jest ważny|może|został|błędny|obowiązuje).{0,60}, (nieprawidłowy|niepoprawny|nieważny|błędny) (kod|kupon).{0,30}, (kod|kupon) (nieprawidłowy|niepoprawny|nieważny|wygasł).{0,20}',
     'order-refused':
-      '(twoje |)?zamówieni(e|a) nie (mogło|może|udało|zostało) .{1,60}, (nie udało się|błąd podczas) .{0,20}(zamówieni|złożyć).{0,40}',
+      '(kwota|cena|suma|ceny|wartość) .{0,15}(zmieniła|zmieniły|uległa).{0,80}, (twoje |)?zamówieni(e|a) nie (mogło|może|udało|zostało) .{1,60}, (nie udało się|błąd podczas) .{0,20}(zamówieni|złożyć).{0,40}',
     'shop-error':
       '(wystąpił|pojawił się|napotkano) (nieoczekiwany |wewnętrzny |)?(błąd|problem).{0,60}, (błąd) (wewnętrzny|serwera|systemu).{0,40}, coś poszło nie tak.{0,30}, (spróbuj|prosimy spróbować) (ponownie|później).{0,30}, (strona|sklep|serwis) .{0,20}(niedostępn(a|y)|w trakcie prac).{0,20}, (twoja )?sesja wygasła.{0,20}',
   },

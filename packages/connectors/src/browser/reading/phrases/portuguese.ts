@@ -15,7 +15,7 @@ export const PORTUGUESE: Phrases = {
       '(continuar|próximo|próxima|seguinte|avançar|prosseguir|seguir)( etapa| passo|)( para| com|)?( o| a| os|)?( envio| entrega| pagamento| endereço| morada| frete| método de envio| revisão| resumo| próxima etapa| passo seguinte| próximo passo| expedição| forma de pagamento| métodos de .{1,20}| dados|), (próxima etapa|próximo passo|passo seguinte|etapa seguinte), (ir|avançar|seguir) para (o |a )?(pagamento|envio|entrega|próxima etapa|resumo|próximo passo|frete), (salvar|guardar|gravar) e (continuar|prosseguir|avançar), (entregar|enviar) (aqui|neste endereço|nesta morada|para este endereço|para esta morada), (usar|utilizar) (este endereço|esta morada), (rever|revisar|verificar) (o |meu |a |)?(pedido|encomenda), confirmar (o |a |os |)?(endereço|morada|entrega|dados|frete|método de envio|envio|forma de pagamento), (selecionar|escolher) (este |esta |)?(método|forma)( de envio| de pagamento| de entrega|)',
     save: '(salvar|guardar|gravar)( endereço| morada| alterações| dados| e fechar| as alterações|), (pronto|concluído|feito)',
     'place-order':
-      '(finalizar|concluir|confirmar|efetuar|realizar|fazer|enviar|completar|fechar|submeter|efectuar|terminar) (o |a |meu |minha |seu |)?(pedido|encomenda|pagamento|compra e pagar|transação|encomenda e pagar|pedido e pagar)( agora| e pagar|), (confirmar|concluir|completar|efetuar|realizar) (a |minha |)?compra( agora| e pagar|), pagar (agora|já|pedido|o pedido|com segurança|e (finalizar|concluir|encomendar|confirmar).{0,20}|encomenda|a encomenda|minha compra), (comprar|encomendar|confirmar|finalizar|aceitar|pedir) e pagar, encomenda com obrigação de pagamento, (encomendar|comprar|pedido) com obrigação de (pagar|pagamento), confirmar e (pagar|comprar|finalizar|enviar|encomendar), aceitar e (comprar|encomendar|pagar), finalizar compra e pagar, realizar pagamento',
+      '(finalizar|concluir|confirmar|efetuar|realizar|fazer|enviar|completar|fechar|submeter|efectuar|terminar) (o |a |meu |minha |seu |)?(pedido|encomenda|pagamento|compra e pagar|transação|encomenda e pagar|pedido e pagar)( agora| e pagar|), (confirmar|concluir|completar|efetuar|realizar) (a |minha |)?compra( agora| e pagar|), pagar (agora|já|pedido|o pedido|com segurança|em segurança|e (finalizar|concluir|encomendar|confirmar).{0,20}|encomenda|a encomenda|minha compra), (comprar|encomendar|confirmar|finalizar|aceitar|pedir) e pagar, encomenda com obrigação de pagamento, (encomendar|comprar|pedido) com obrigação de (pagar|pagamento), confirmar e (pagar|comprar|finalizar|enviar|encomendar), aceitar e (comprar|encomendar|pagar), finalizar compra e pagar, realizar pagamento',
     pay: 'pagar( com cartão| com cartão de crédito| na entrega|), efetuar pagamento, ir para pagar',
     order:
       '(encomendar|pedir)( agora| já| aqui| online|), (finalizar|terminar) (a |minha |)?(compra|compras)( agora|), fazer pedido, fazer encomenda, fechar (o |a )?(pedido|compra)',
@@ -130,6 +130,8 @@ export const PORTUGUESE: Phrases = {
       '(pagamento |)?(parcelado|em prestações|em \\d ?x)( .{1,30}|), (financiamento|pague depois|crediário)( .{1,30}|)',
   },
   problems: {
+    'field-error':
+      '(este|o) campo (é|não|deve) .{1,50}, (campo |)(obrigatório|requerido), (por favor\\,? |)(preencha|verifique|introduza|insira|selecione|escolha|digite|corrija) (este|o|a|um|uma|seu|sua|os) .{1,60}, (o|este) (valor|formato) (não é|é) (válido|inválido|correto).{0,20}, .{1,40} (não é válid|é inválid|é obrigatóri)(o|a), valor inválido',
     captcha: 'não sou um robô, (verifique|confirme|prove) que (não )?é (um )?(humano|robô|pessoa).{0,20}',
     'bot-protection':
       '(acesso|pedido|solicitação) (negado|bloqueado|recusado|negada|bloqueada).{0,40}, (tráfego|atividade) (incomum|suspeito|suspeita).{0,40}, verificando (o )?(seu )?navegador.{0,30}, demasiados pedidos.{0,20}, muitas solicitações.{0,20}',
@@ -155,7 +157,7 @@ export const PORTUGUESE: Phrases = {
     'coupon-refused':
       '(o |este |seu |)?(código|cupom|cupão|vale|código promocional|código de desconto)( .{1,40}|) (não |é |está |expirou)?( ?)(é |existe|válido|inválido|expirado|encontrado|aplicável|pode|incorreto).{0,60}, (código|cupom|cupão) (inválido|expirado|não encontrado|incorreto).{0,30}',
     'order-refused':
-      '(seu pedido|a sua encomenda|o pedido) não (pôde|pode|foi) .{1,60}, (não foi possível|erro ao) .{0,20}(pedido|encomenda|compra).{0,40}',
+      '(o |os |)(total|preço|preços|valor|carrinho) (mudou|mudaram|foi (alterado|atualizado)|foram alterados).{0,80}, (seu pedido|a sua encomenda|o pedido) não (pôde|pode|foi) .{1,60}, (não foi possível|erro ao) .{0,20}(pedido|encomenda|compra).{0,40}',
     'shop-error':
       '(ocorreu|houve|aconteceu) um (erro|problema).{0,60}, erro (inesperado|interno|do servidor|desconhecido).{0,40}, algo (deu|correu) (errado|mal).{0,30}, (por favor )?tente (novamente|mais tarde).{0,30}, (site|serviço|loja|página) .{0,20}(indisponível|em manutenção).{0,20}, (sua |a sua )?sessão expirou.{0,20}',
   },

@@ -128,6 +128,8 @@ export const SPANISH: Phrases = {
       '(pago |)(aplazado|a plazos|en cuotas|fraccionado)( .{1,30}|), (financiación|financia|paga después)( .{1,30}|)',
   },
   problems: {
+    'field-error':
+      '(este|el|los) (campo|campos) .{0,20}(es|son|no) .{0,10}(obligatorio|obligatorios|requerido|válido|puede).{0,30}, (campo |)(obligatorio|requerido), (por favor\\,? |)(rellena|rellene|completa|complete|introduce|introduzca|revisa|revise|selecciona|seleccione|comprueba|elige|elija|ingresa|ingrese) (este|el|la|un|una|tu|su|los) .{1,60}, (el|este) (valor|formato) no es (válido|correcto).{0,20}, .{1,40} no es válid(o|a), .{1,40} es obligatori(o|a)',
     captcha:
       'no soy un robot, (verifica|confirma|demuestra) que (no )?eres (un )?(humano|robot|humana).{0,20}',
     'bot-protection':
@@ -154,7 +156,7 @@ export const SPANISH: Phrases = {
     'coupon-refused':
       '(el |este |tu |)?(código|cupón|vale|código promocional|código de descuento|descuento)( .{1,40}|) (no |ha |es |está )?(es |existe |válido|inválido|caducado|caducó|expirado|no existe|no es válido|se puede|aplicable|incorrecto|encontrado).{0,60}, (código|cupón) (inválido|no válido|caducado|incorrecto|no encontrado).{0,30}',
     'order-refused':
-      '(tu|su|el) pedido no (se ha podido|pudo|se pudo|ha podido).{1,60}, (no se ha podido|no se pudo|error al) .{0,20}(pedido|compra).{0,40}',
+      '(el |los |tu |su |)(total|precio|precios|importe|carrito) (ha|han|se ha|se han) (cambiado|actualizado|modificado).{0,80}, (tu|su|el) pedido no (se ha podido|pudo|se pudo|ha podido).{1,60}, (no se ha podido|no se pudo|error al) .{0,20}(pedido|compra).{0,40}',
     'shop-error':
       '(se ha producido|ha ocurrido|se produjo|ocurrió|hubo) un (error|problema).{0,60}, error (inesperado|interno|del servidor|desconocido).{0,40}, algo (salió|ha salido|fue) mal.{0,30}, (por favor\\, )?(inténtalo|inténtelo|vuelve a intentarlo|intente) .{0,10}(más tarde|de nuevo).{0,20}, (sitio|servicio|tienda|página) .{0,20}(no disponible|en mantenimiento|cerrada).{0,20}, (tu|su) sesión ha (caducado|expirado).{0,20}',
   },

@@ -126,6 +126,8 @@ export const SWEDISH: Phrases = {
     later: '(delbetalning|delbetala|avbetalning|betala senare)( .{1,30}|)',
   },
   problems: {
+    'field-error':
+      '(det här |detta |)fält(et|) (är|måste|får) .{1,50}, (obligatoriskt|obligatoriskt fält|krävs), (fyll i|kontrollera|ange|välj) (det här|detta|fältet|en|ett|din|ditt|alla).{0,60}, (värdet|detta värde) är (ogiltigt|inte giltigt|felaktigt).{0,20}, (ogiltigt|ogiltig|felaktigt|felaktig) .{1,30}, .{1,40} är (ogiltig|ogiltigt|obligatoriskt|obligatorisk)',
     captcha: 'jag är inte en robot, (bekräfta|bevisa|verifiera) att du (är|inte är) .{1,20}',
     'bot-protection':
       '(åtkomst|begäran) (nekad|blockerad|nekades).{0,40}, (ovanlig|misstänkt) (trafik|aktivitet).{0,40}, kontrollerar din webbläsare.{0,30}, för många (förfrågningar|anrop).{0,20}',
@@ -150,7 +152,7 @@ export const SWEDISH: Phrases = {
     'coupon-refused':
       '(din |denna |den här |)?(rabattkod|rabattkoden|kod|koden|kupong|kupongen|kampanjkoden|presentkortet)( .{1,40}|) (är |har |finns |kunde |gäller )(inte |)?(ogiltig|giltig|utgången|inte|gått ut|användas|felaktig|hittades|längre).{0,60}, (ogiltig|felaktig) (rabattkod|kod|kupong|kampanjkod).{0,30}',
     'order-refused':
-      '(din|beställningen|ordern|köpet) .{0,20}kunde inte (slutföras|genomföras|läggas|behandlas).{0,40}',
+      '(totalen|totalsumman|totalbeloppet|summan|priset|beloppet|priserna) har (ändrats|uppdaterats).{0,80}, (din|beställningen|ordern|köpet) .{0,20}kunde inte (slutföras|genomföras|läggas|behandlas).{0,40}',
     'shop-error':
       '(ett |)?(oväntat |internt |tekniskt |)?(fel|problem) (har |)?(uppstått|inträffat|uppstod|inträffade).{0,60}, något gick (fel|snett).{0,40}, (vänligen |)?försök (igen|senare).{0,30}, (butiken|sidan|tjänsten) .{0,20}(inte tillgänglig|stängd).{0,20}, (din )?session(en|) har gått ut.{0,20}',
   },

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Buyer } from '../../connector.ts';
+import { buyerValue, type FormShape, namesLastNameFirst } from './buyer-values.ts';
+
+const BUYER: Buyer = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  phone: '+49 30 55501000',
+  address1: 'Torstraße 12',
+  city: 'Berlin',
+  postalCode: '10119',
+  country: 'DE',
+};
+const FORM: FormShape = {
+  kinds: new Set(),
+  hasPhonePrefix: false,
+  isLastNameFirst: false,
+  language: null,
+};
+
+const first = (
+  kind: Parameters<typeof buyerValue>[0],
+  buyer: Partial<Buyer>,
+  form: Partial<FormShape> = {},
+) => buyerValue(kind, { ...BUYER, ...buyer }, { ...FORM, ...form })?.spellings[0];
+
+describe('the buyer’s data', () => {
+  it('names the last name first where the label or the country does', () => {
+    expect(first('full-name', {})).toBe('Ada Byron');
+    expect(first('full-name', {}, { isLastNameFirst: true })).toBe('Byron Ada');
+    expect(first('full-name', { country: 'HU' })).toBe('Byron Ada');
+  });
+
+  it.each([
+    ['Nachname, Vorname', true],
+    ['Nom et prénom', true],
+    ['Cognome e nome', true],
+    ['Apellidos y nombre', true],
+    ['Nazwisko i imię', true],
+    ['Vezetéknév és keresztnév', true],
+    ['姓名', true],
+    ['Full name', false],
+    ['First and last name', false],
+    ['Prénom et nom', false],
+    ['Nome e cognome', false],
+    ['Nome e sobrenome', false],
+    ['Name', false],
+  ])('reads the order of names in "%s"', (label, isLastFirst) => {
+    expect(namesLastNameFirst(label)).toBe(isLastFirst);
+  });
+
+  it('drops the leading zero of a phone number beside its country code only', () => {
+    expect(first('phone', {})).toBe('+493055501000');
+    expect(first('phone', {}, { kinds: new Set(['phone', 'phone-country-code']) })).toBe('3055501000');
+    expect(first('phone', {}, { hasPhonePrefix: true })).toBe('3055501000');
+    expect(buyerValue('phone', BUYER, FORM)?.spellings).toContain('03055501000');
+  });
+
+  it('writes a region as the buyer did, and a code by its name', () => {
+    expect(first('region', { country: 'JP', province: '東京都' })).toBe('東京都');
+    expect(first('region', { country: 'US', province: 'ca' })).toBe('California');
+  });
+});

@@ -1,0 +1,55 @@
+/** What the planner decides on the pages of its tests. */
+import type { Buyer } from '../../connector.ts';
+import type { Action } from '../page-model/action.ts';
+import type { Decision } from './decision.ts';
+import { decide } from './planner.ts';
+import type { PurchaseGoal } from './purchase-goal.ts';
+import { NO_MEMORY, observe, type PurchaseMemory } from './purchase-memory.ts';
+import { type PageParts, page } from './test-pages.ts';
+
+const BUYER: Buyer = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  phone: '+1 415 555 0100',
+  address1: '1 Main Street',
+  city: 'Los Angeles',
+  province: 'CA',
+  postalCode: '90001',
+  country: 'US',
+};
+
+export const GOAL: PurchaseGoal = {
+  productUrl: 'https://shop.test/product',
+  quantity: 1,
+  buyer: BUYER,
+  selections: [],
+  linkedSelections: [],
+  promoCodes: [],
+  shippingOption: null,
+  title: null,
+};
+
+export const IN_CART: PurchaseMemory = {
+  ...NO_MEMORY,
+  title: 'Desk Lamp',
+  isInCart: true,
+  addedCount: 1,
+  isCartChecked: true,
+};
+
+export function decisionOn(parts: PageParts, memory = NO_MEMORY, goal: Partial<PurchaseGoal> = {}): Decision {
+  const { model, reading } = page(parts);
+  const wanted = { ...GOAL, ...goal };
+  return decide(wanted, model, reading, observe(memory, reading, wanted.quantity));
+}
+
+export const actionOn = (...given: Parameters<typeof decisionOn>): Action | string => {
+  const decision = decisionOn(...given);
+  return decision.kind === 'act' ? decision.action : decision.kind;
+};
+
+export const failureOn = (...given: Parameters<typeof decisionOn>): string | undefined => {
+  const decision = decisionOn(...given);
+  return decision.kind === 'give-up' ? decision.failure.code : decision.kind;
+};
