@@ -89,7 +89,7 @@ describe('run', () => {
     [['endpoints', 'recover', 'we_1', '--since=lately'], '--since must be a time like'],
     [['endpoints', 'replay', 'we_1', '--from=1h', '--until=later'], '--until must be a time like'],
     [['demo', '--variant', 'Size'], '--variant must be Label=Value'],
-    [['demo', '--credential=key=x'], '--credential and --marketplace require --url'],
+    [['demo', '--credential=key=x'], '--credential, --marketplace and --robots require --url'],
     [['hosts', 'credentials', 'set', 'a.example', '--value=secret'], '--value must be name=value'],
     [['doctor', '--guard'], '--guard was renamed: use --ssrf'],
     [['doctor', '--key=sk_test_1'], '--url and --key require --ssrf'],

@@ -24,33 +24,44 @@ export interface HttpClient {
   close(): void;
 }
 
-/** Creates a client with at most `maxSockets` requests in flight. */
+/** A busy machine may leave the database without CPU time for seconds. */
+const UNAVAILABLE_TRIES_MAX = 60;
+
+/** Creates a client with at most `maxSockets` requests in flight, which repeats requests that are answered with 503 and `Retry-After`. */
 export function openHttpClient(url: string, maxSockets: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets });
   const { hostname, port } = new URL(url);
   let count = 0;
-  return {
-    send: ({ method, path, headers, body }) =>
-      new Promise((resolve, reject) => {
-        const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-        const type = body === undefined ? {} : { 'content-type': 'application/json' };
-        const all = { ...type, ...length, ...headers };
-        const request = open({ agent, hostname, port, method, path, headers: all });
-        request.on('response', (response) => {
-          let text = '';
-          response.setEncoding('utf8');
-          response.on('data', (chunk: string) => {
-            text += chunk;
-          });
-          response.on('error', reject);
-          response.on('end', () => {
-            count += 1;
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-          });
+  const sendOnce = ({ method, path, headers, body }: Request): Promise<HttpResponse> =>
+    new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const type = body === undefined ? {} : { 'content-type': 'application/json' };
+      const all = { ...type, ...length, ...headers };
+      const request = open({ agent, hostname, port, method, path, headers: all });
+      request.on('response', (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
         });
-        request.on('error', reject);
-        request.end(body);
-      }),
+        response.on('error', reject);
+        response.on('end', () => {
+          count += 1;
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+        });
+      });
+      request.on('error', reject);
+      request.end(body);
+    });
+  return {
+    async send(request) {
+      for (let tries = 1; ; tries += 1) {
+        const response = await sendOnce(request);
+        const retryAfter = Number(response.headers['retry-after']);
+        if (response.status !== 503 || !(retryAfter > 0) || tries >= UNAVAILABLE_TRIES_MAX) return response;
+        await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));
+      }
+    },
     requestCount: () => count,
     close: () => agent.destroy(),
   };

@@ -1,7 +1,7 @@
 /** What the test bank does with a card. */
 export type CardOutcome = 'accepted' | 'declined' | 'challenge';
 
-const DECLINED = new Set(['4000000000000002', '4000000000009995']);
+const DECLINED = new Set(['4000000000000002', '4000000000009995', '4916738205164296']);
 const CHALLENGED = new Set(['4000000000003220', '4000002500003155']);
 
 /** Decides from the card's data alone. Null if the number, the expiry or the code is not one. Nothing is stored. */
