@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadChoice } from '../reading/page-reading.ts';
 import { viewOf } from './page-view.ts';
 import { buyProduct } from './product-page.ts';
+import { GOAL } from './test-decisions.ts';
 import { page } from './test-pages.ts';
 import { choiceFor, combinedChoice, dimensionNamed } from './variant-choice.ts';
 
@@ -61,27 +62,11 @@ describe('a whole variant', () => {
     });
     const first = (colour: string, size: string) => {
       const [advice] = buyProduct(viewOf(model, reading), {
-        productUrl: 'https://shop.test/product',
-        quantity: 1,
-        buyer: {
-          firstName: 'Ada',
-          lastName: 'Byron',
-          email: 'ada@example.com',
-          phone: '+1 415 555 0100',
-          address1: '1 Main Street',
-          city: 'Los Angeles',
-          province: 'CA',
-          postalCode: '90001',
-          country: 'US',
-        },
+        ...GOAL,
         selections: [
           { label: 'Colour', value: colour },
           { label: 'Size', value: size },
         ],
-        linkedSelections: [],
-        promoCodes: [],
-        shippingOption: null,
-        title: null,
       });
       if (advice === undefined) return null;
       if ('failure' in advice) return advice.failure.code;

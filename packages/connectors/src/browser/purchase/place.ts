@@ -170,9 +170,8 @@ class Purchase {
   #isNewPage(url: string, reviewUrl: string): boolean {
     const { productUrl, buyer } = this.#request;
     if (!/^https?:/.test(url) || !isSameSite(url, productUrl)) return false;
-    const written = decodeURIComponent(
-      url.replace(/%(?![0-9a-f]{2})/gi, '%25').replaceAll('+', ' '),
-    ).toLowerCase();
+    const written = decoded(url)?.toLowerCase();
+    if (written === undefined) return false;
     const personal = [buyer.email, buyer.phone, buyer.firstName, buyer.lastName, buyer.address1];
     return (
       pathOf(url) !== pathOf(reviewUrl) &&
@@ -266,6 +265,15 @@ const cardTexts = ({ number, securityCode, holder }: CardDetails): readonly stri
   securityCode,
   holder,
 ];
+
+/** Null if the URL is not UTF-8: a shop may write anything, and what cannot be read may be personal data. */
+function decoded(url: string): string | null {
+  try {
+    return decodeURIComponent(url.replace(/%(?![0-9a-f]{2})/gi, '%25').replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}
 
 const pathOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '');
 
