@@ -12,8 +12,9 @@ async function withDatabase<T>(url: string, work: (client: pg.Client) => Promise
 
 async function tableNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+    `select quote_ident(nspname) || '.' || quote_ident(relname) as name
+       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind in ('r', 'p') and not relispartition and nspname not in ('pg_catalog', 'information_schema') order by 1`,
   );
   return rows.map(({ name }) => name);
 }
@@ -21,15 +22,14 @@ async function tableNames(client: pg.Client): Promise<string[]> {
 /** The tables that contain the text in any column of any row. */
 export function tablesContaining(url: string, text: string): Promise<string[]> {
   return withDatabase(url, async (client) => {
-    const holding: string[] = [];
-    for (const name of await tableNames(client)) {
-      const { rows } = await client.query<{ count: string }>(
-        `select count(*) from ${name} as t where position($1 in t::text) > 0`,
-        [text],
-      );
-      if (rows[0]?.count !== '0') holding.push(name);
-    }
-    return holding;
+    const names = await tableNames(client);
+    const queries = names.map(
+      (name, index) =>
+        `select ${index} as at where exists (select from ${name} as t where position($1 in t::text) > 0)`,
+    );
+    const { rows } = await client.query<{ at: number }>(queries.join(' union all '), [text]);
+    const found = new Set(rows.map(({ at }) => at));
+    return names.filter((_, index) => found.has(index));
   });
 }
 
@@ -50,15 +50,17 @@ const MOVING_COLUMNS = [
 /** Every row of every table, as one text to compare, without data that changes without requests. */
 export function databaseText(url: string): Promise<string> {
   return withDatabase(url, async (client) => {
-    const parts: string[] = [];
-    for (const name of (await tableNames(client)).filter((table) => !MOVING.test(table))) {
-      const { rows } = await client.query<{ row: string }>(
-        `select (to_jsonb(t) - $1::text[])::text as row from ${name} as t order by 1`,
-        [MOVING_COLUMNS],
-      );
-      parts.push(`${name}\n${rows.map(({ row }) => row).join('\n')}`);
-    }
-    return parts.join('\n\n');
+    const names = (await tableNames(client)).filter((table) => !MOVING.test(table));
+    const queries = names.map(
+      (name, index) =>
+        `select ${index} as at, string_agg(line, E'\\n' order by line) as rows
+           from (select (to_jsonb(t) - $1::text[])::text as line from ${name} as t) as r`,
+    );
+    const { rows } = await client.query<{ at: number; rows: string | null }>(
+      `${queries.join(' union all ')} order by at`,
+      [MOVING_COLUMNS],
+    );
+    return rows.map(({ at, rows: text }) => `${names[at]}\n${text ?? ''}`).join('\n\n');
   });
 }
 

@@ -1,5 +1,6 @@
 /** Places the order: goes the same way again, checks everything, and clicks once. */
 import { createHash } from 'node:crypto';
+import type { Frame } from 'playwright-core';
 import { escalated } from '../../checkout/failure.ts';
 import type {
   CardDetails,
@@ -56,6 +57,8 @@ class Purchase {
   #mayBePlaced = false;
   /** Saves the page that the browser has reached after the click. */
   #locating: Promise<void> = Promise.resolve();
+  /** Of the last click; pages may still change after it. */
+  #saveReachedUrl: ((frame: Frame) => void) | null = null;
 
   constructor(context: ConnectorContext, request: PlaceRequest, reference: BrowserReference) {
     this.#context = context;
@@ -140,7 +143,7 @@ class Purchase {
     if (walked.kind !== 'ready' || !isPaymentPage(viewOf(walked.seen.model, walked.seen.reading), goal))
       return unpaid({ code: 'payment_failed', message: 'The payment page could not be filled in.' });
     const refused = this.#refusal(goal, walked);
-    if (refused !== null) return { kind: 'declined', failure: refused };
+    if (refused !== null) return unpaid(refused);
     const clicked = await this.#click(visit, walked, journal);
     const outcome = clicked.kind === 'payment_due' ? null : await this.#outcome(visit, clicked);
     return (
@@ -153,12 +156,15 @@ class Purchase {
     await this.#request.submitting(writeReference({ ...this.#reference, clickedAt }));
     this.#mayBePlaced = true;
     await journal.aboutToPlace(seen, button);
-    visit.page.on('framenavigated', (frame) => {
+    const saveReachedUrl = (frame: Frame): void => {
       if (frame !== visit.page.mainFrame() || !this.#isNewPage(frame.url(), seen.model.url)) return;
       const reference = writeReference({ ...this.#reference, clickedAt, reachedUrl: frame.url() });
       // Without it, the outcome stays unknown: nothing depends on it.
       this.#locating = this.#locating.then(() => this.#request.located?.(reference)).catch(() => undefined);
-    });
+    };
+    if (this.#saveReachedUrl !== null) visit.page.off('framenavigated', this.#saveReachedUrl);
+    this.#saveReachedUrl = saveReachedUrl;
+    visit.page.on('framenavigated', saveReachedUrl);
     const clicked = await clickToOrder(visit, seen, button, this.#request.productUrl);
     const { after, reason, requests } = clicked;
     journal.placing(after ?? seen, 'Clicked the button that places the order.', [reason], requests);
