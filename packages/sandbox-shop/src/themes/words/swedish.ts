@@ -69,7 +69,7 @@ export const SWEDISH: Vocabulary = {
   edit: 'Ändra|Redigera',
   add: 'Lägg till|Ange|Välj',
   close: 'Stäng',
-  standard: 'Standardfrakt|Standardleverans|Paket till ombud',
+  standard: 'Standardfrakt|Standardleverans|Hemleverans',
   express: 'Expressfrakt|Expressleverans|Leverans nästa dag',
   pickUp: 'Hämta i butik',
   days: '{a}-{b} arbetsdagar|Levereras inom {a}-{b} vardagar',
