@@ -89,6 +89,8 @@ const SECTIONS: readonly TextMeaning[] = [
   'address-heading',
   'shipping-heading',
   'payment-heading',
+  'shipping-choice',
+  'payment-choice',
 ];
 
 /** `Add: Contact`, `Change: Payment`: a verb and a section of the checkout. A section to change is complete: it is opened after the others. */

@@ -190,8 +190,8 @@ function kindOfList(page: Page, control: Control): ChoiceKind | null {
   const label = page.labels.get(control.ref)?.kind;
   if (label === 'delivery-method') return 'shipping';
   if (label === 'payment-method') return 'payment';
-  if (label !== undefined && label !== 'unknown') return null;
   const { name, value, nearbyText, placeholder, title, heading } = control;
+  if (label !== undefined && label !== 'unknown') return kindSaid(control);
   const own = [control.label, name === value ? '' : name];
   const around = [nearbyText, placeholder, title];
   // A list without a name is what its section is about.
@@ -205,6 +205,15 @@ function kindOfList(page: Page, control: Control): ChoiceKind | null {
     );
   if (says('shipping-choice', 'shipping-heading')) return 'shipping';
   return says('payment-choice', 'payment-heading') ? 'payment' : null;
+}
+
+/** Words for the choice itself, such as `How would you like to pay?`, count more than names in code; those of a heading alone do not. */
+function kindSaid({ label, name }: Control): ChoiceKind | null {
+  const texts = [label, name].map((text) => folded(text).replace(/[\s:：*?？]+$/u, ''));
+  const says = (meaning: TextMeaning) =>
+    texts.some((text) => text !== '' && (TEXTS.is(text, meaning) || TEXTS.is(`${text}?`, meaning)));
+  if (says('shipping-choice')) return 'shipping';
+  return says('payment-choice') ? 'payment' : null;
 }
 
 /** A list that shows its options only when it is open. */

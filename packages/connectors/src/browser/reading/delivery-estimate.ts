@@ -109,10 +109,12 @@ function namedDates(words: string): readonly DayOfYear[] {
 }
 
 function numericDates(words: string, context: EstimateContext): readonly (DayOfYear | null)[] {
-  return [...words.matchAll(NUMERIC_DATE)].map((match) => {
+  return [...words.matchAll(NUMERIC_DATE)].flatMap((match) => {
     if (match[1] !== undefined) return dayOfYear(match[2], match[3]);
     if (match[8] !== undefined) return dayOfYear(match[8], match[9]);
     const [first, mark, second] = [Number(match[4]), match[5], Number(match[6])];
+    // `3-5` is a range of days.
+    if (mark === '-' && match[7] === undefined) return [];
     if (mark === '.' || first > 12) return dayOfYear(second, first);
     if (second > 12) return dayOfYear(first, second);
     const language = (context.language ?? '').toLowerCase();

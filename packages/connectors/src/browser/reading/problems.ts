@@ -108,6 +108,9 @@ function counts(
   const isInPage = segment.layer === null;
   if (BUYERS_CHECKS.has(meaning) && isInPage && (context.hasCardFields || context.hasPaymentOptions))
     return false;
+  if (meaning === 'one-time-code' && asksForCard(page, segment)) return false;
+  // The label of a field asks for a captcha; a page that blocks has no form.
+  if (meaning === 'bot-protection' && segment.control !== null) return false;
   if (WHOLE_PAGE.has(meaning))
     return (
       (segment.headingLevel > 0 && segment.headingLevel <= 2) ||
@@ -122,6 +125,13 @@ function counts(
   if (meaning === 'sign-in-required') return context.addressCount < 2;
   return true;
 }
+
+/** The dialog of the text has a field for the number of a card: the code is the one on the card. */
+const asksForCard = (page: Page, { layer }: Segment): boolean =>
+  layer !== null &&
+  page.fields.some(
+    ({ ref, label }) => label.kind === 'card-number' && page.controls.get(ref)?.layer === layer,
+  );
 
 /** The title of error pages and of checks before the page. */
 function titleProblem(page: Page): readonly ReadProblem[] {

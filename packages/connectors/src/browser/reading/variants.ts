@@ -110,13 +110,18 @@ function labelOf(page: Page, group: readonly Control[]): string {
   if (first === undefined) return '';
   const isList = first.kind === 'select' || first.kind === 'combobox';
   const named = first.group || (isList ? first.label || first.name || first.nearbyText : first.nearbyText);
-  const near = named === '' ? nearestLabel(page, first) : named;
-  return plainText(near)
-    .replace(/\s*[:：*].*$/u, '')
-    .replace(/^(?:choose|select|pick)\s+(?:a |an |your |the )?/i, '')
-    .trim()
-    .slice(0, CHOICE_LENGTH_MAX);
+  return dimensionLabel(named === '' ? nearestLabel(page, first) : named).slice(0, CHOICE_LENGTH_MAX);
 }
+
+const REQUEST =
+  /^(?:please\s+)?(?:choose|select|pick|w[äa]hlen(?:\s+sie)?|w[äa]hle|choisi(?:r|s|ssez)|s[ée]lectionne[rz]|el[ie]ge|elija|selecciona|seleccione|scegli|seleziona|kies|selecteer|escolha|selecione|wybierz|v[äæe]lg|välj|valitse|vyberte|zvolte)\s+(?:(?:an?|your|the|ihre[n]?|deine[n]?|eine?n?|die|den|das|une?|votre|les?|la|una?|tu|su|el|il|lo|een|je|uw|de|het|uma?|sua?|os?|e[nt]t?|din|ditt|dit)\s+|l['’])?(?=\S)/iu;
+
+/** The name of a dimension in its label: `Size` of `Select a size:`. */
+export const dimensionLabel = (label: string): string =>
+  plainText(label)
+    .replace(/\s*[:：*].*$/u, '')
+    .replace(REQUEST, '')
+    .trim();
 
 function nearestLabel(page: Page, control: Control): string {
   const { box } = control;

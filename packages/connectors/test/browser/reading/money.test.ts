@@ -181,6 +181,13 @@ describe('reading amounts', () => {
     expect(read(text).some((found) => found[mark])).toBe(true);
   });
 
+  it.each(['3-5 days - €5.00', 'Versand (3 bis 5 Tage) - €5.00', '通常配送 (3~5営業日) - €5.00'])(
+    'takes times before an amount for no price range: %s',
+    (text) => {
+      expect(read(text)).toMatchObject([{ number: '5.00', isRange: false, isNegative: false }]);
+    },
+  );
+
   it('takes a dash between words and an amount for no minus', () => {
     expect(read('Standard - €5.00')[0]?.isNegative).toBe(false);
   });

@@ -23,6 +23,16 @@ describe('what keeps a purchase from going on', () => {
       page({ url: checkoutUrl }).text('No payment methods available.', { isAlert: true }),
     ],
     ['sign-in-required', page({ url: checkoutUrl }).text('Please log in to continue to checkout.')],
+    [
+      'sign-in-required',
+      page({ url: checkoutUrl }).text('Please sign in or create an account to check out.'),
+    ],
+    [
+      'sign-in-required',
+      page({ url: checkoutUrl, language: 'de' }).text(
+        'Bitte melden Sie sich an oder erstellen Sie ein Kundenkonto, um zu bestellen.',
+      ),
+    ],
     ['cart-empty', page({ url: 'https://shop.example/cart' }).heading(1, 'Your cart is empty')],
     ['cart-empty', page({ url: 'https://shop.example/warenkorb' }).text('Ihr Warenkorb ist leer.')],
     [
@@ -67,6 +77,23 @@ describe('what keeps a purchase from going on', () => {
     ],
   ] as const)('is told: %s', (kind, built) => {
     expect(kinds(built)).toContain(kind);
+  });
+
+  it('is a captcha, and no block, where the label of a field names a security check', () => {
+    const review = page({ url: checkoutUrl }).row('Total', '$15.00');
+    review.field('Security check: enter the code shown');
+    review.text('Security check: enter the code shown', { control: review.lastRef }).button('Place order');
+    expect(kinds(review)).toEqual(['captcha']);
+  });
+
+  it('is no code of the bank where a dialog asks for a card', () => {
+    const dialog = (hasCard: boolean) =>
+      page({ url: checkoutUrl }).layer('modal', 'Payment', (inside) => {
+        if (hasCard) inside.field('Card number');
+        inside.text('Verification code').field('Code on the back');
+      });
+    expect(kinds(dialog(true))).not.toContain('one-time-code');
+    expect(kinds(dialog(false))).toContain('one-time-code');
   });
 
   it('is not seen in captchas that run without the buyer, in notes and in other words', () => {
@@ -203,7 +230,9 @@ describe('delivery times', () => {
     ['Livraison sous 48 heures', ['', '11-24']],
     ['3〜5営業日', ['11-25', '11-27']],
     ['1-2 weeks', ['11-29', '12-06']],
+    ['2-4 arbetsdagar', ['11-24', '11-26']],
     ['Mo 24. Nov - Mi 26. Nov', ['11-24', '11-26']],
+    ['Lieferung am 25-11-2026', ['', '11-25']],
     ['Nov 24 - Nov 26', ['11-24', '11-26']],
     ['24-26 november', ['11-24', '11-26']],
     ['by Friday', ['', '11-27']],
@@ -212,13 +241,14 @@ describe('delivery times', () => {
     ['Lieferung am 25.11.2026', ['', '11-25']],
     ['2026-11-25', ['', '11-25']],
   ])('of "%s" are %s', (text, expected) => {
-    expect(days(text)).toEqual(expected);
+    expect(days(text, 'sv')).toEqual(expected);
   });
 
   it('that cannot be told are unknown', () => {
     expect(days('Fast delivery')).toBeNull();
     expect(days('11/12', 'en')).toBeNull();
     expect(days('Carrier 24')).toBeNull();
+    expect(days('Leverans 1-2', 'sv')).toBeNull();
     expect(days('11/24', 'en-us')).toEqual(['', '11-24']);
   });
 });
@@ -293,7 +323,7 @@ describe('sections of a checkout', () => {
       .heading(1, 'Checkout')
       .row('Total', '€12.00')
       .button('Add: Contact')
-      .button('Change: Payment');
+      .button('Change: Pay with');
     expect(readPage(built.build()).buttons.map(({ intent }) => intent.value)).toEqual([
       'open-section',
       'open-section',
@@ -308,6 +338,16 @@ describe('sections of a checkout', () => {
       .button('Add: Payment');
     const [edit, add] = readPage(built.build()).buttons.map(({ intent }) => intent.confidence);
     expect(edit).toBeLessThan(add ?? 0);
+  });
+
+  it('have lists that are told by their words, whatever their names in code resemble', () => {
+    const built = page({ url: checkoutUrl })
+      .heading(1, 'Checkout')
+      .list('Pay with', [], { id: 'co-paymentMethod-field', tag: 'input', type: 'text' })
+      .list('How would you like to pay?', [], { id: 'delivery_date', name: 'date' })
+      .list('City', [])
+      .row('Total', '€12.00');
+    expect(readPage(built.build()).closedLists.map(({ kind }) => kind)).toEqual(['payment', 'payment']);
   });
 
   it('have lists whose options are not known while they are closed', () => {

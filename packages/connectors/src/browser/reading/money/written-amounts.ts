@@ -63,7 +63,8 @@ const PER_UNIT = new RegExp(
   'iu',
 );
 const RANGE_AFTER = /^\s?(?:[-–—~〜]|to|bis|à|a|al|do|til|till)\s?[^\d\s]{0,4}\s?\d/iu;
-const RANGE_BEFORE = /\d\s?[^\d\s]{0,4}\s?(?:[–—~〜]|(?:^|\s)-|to|bis|à|a|al|do|til|till)\s?$/iu;
+/** What stands between the number before and the dash. */
+const RANGE_BEFORE = /\d(\s?[^\d\s]{0,4}\s?)(?:[–—~〜]|(?:^|\s)-|to|bis|à|a|al|do|til|till)\s?$/iu;
 const RANGE_TOUCHING = /\d-$/u;
 
 /** `text` is the result of `plainText`. */
@@ -107,7 +108,15 @@ function amountAt(
 }
 
 const isRange = (outer: string, rest: string): boolean =>
-  RANGE_AFTER.test(rest) || RANGE_BEFORE.test(outer) || RANGE_TOUCHING.test(outer);
+  RANGE_AFTER.test(rest) || endsRange(outer) || RANGE_TOUCHING.test(outer);
+
+/** Words between, as in `3-5 days - €5.00`, belong to a number that is no price. */
+function endsRange(outer: string): boolean {
+  const between = RANGE_BEFORE.exec(outer)?.[1];
+  if (between === undefined) return false;
+  const sign = signAfter(between);
+  return between.slice(sign?.length ?? 0).trim() === '';
+}
 
 /** A sign between two numbers belongs to the one that it touches, else to the second, unless that has one after it. */
 function ownSignAfter(

@@ -137,7 +137,7 @@ export const GERMAN: Phrases = {
     'bot-protection':
       '(ihr|dein) browser wird (überprüft|geprüft).{0,40}, (zugriff|zugang) (verweigert|gesperrt|abgelehnt|blockiert).{0,40}, ungewöhnliche(n|r)? (datenverkehr|aktivität).{0,40}, (sie wurden|du wurdest|ihre anfrage wurde) (gesperrt|blockiert).{0,20}, einen moment.{0,20}bitte.{0,10}, zu viele anfragen.{0,20}, sicherheitsüberprüfung.{0,20}',
     'sign-in-required':
-      '(bitte |sie müssen sich |du musst dich |)(melden sie sich |melde dich |)(anmelden|an|einloggen|registrieren)\\,? um .{0,20}(bestell|kauf|fortfahr|fortzufahren|fortzusetzen|zur kasse).{0,40}, (gastbestellung|bestellung als gast) (ist |)nicht (möglich|verfügbar|erlaubt).{0,20}, (kundenkonto|anmeldung|registrierung|konto) (ist |)(erforderlich|notwendig|nötig).{0,30}, nur (registrierte|angemeldete) (kunden|nutzer|benutzer).{0,40}',
+      '(bitte |)(melden sie sich|melde dich) an oder .{5,50}\\,? um .{0,20}(bestell|kauf|fortfahr|fortzufahren|fortzusetzen|zur kasse).{0,20}, (bitte |sie müssen sich |du musst dich |)(melden sie sich |melde dich |)(anmelden|an|einloggen|registrieren)\\,? um .{0,20}(bestell|kauf|fortfahr|fortzufahren|fortzusetzen|zur kasse).{0,40}, (gastbestellung|bestellung als gast) (ist |)nicht (möglich|verfügbar|erlaubt).{0,20}, (kundenkonto|anmeldung|registrierung|konto) (ist |)(erforderlich|notwendig|nötig).{0,30}, nur (registrierte|angemeldete) (kunden|nutzer|benutzer).{0,40}',
     'one-time-code':
       '(bestätigungscode|einmalcode|sicherheitscode|verifizierungscode|einmalpasswort|tan|sms-?code|prüfcode)( eingeben| erforderlich|), (geben sie|gib) (den|ihren|deinen) .{0,20}code ein.{0,40}, (wir haben|wir schickten) .{0,30}code (gesendet|geschickt|gesandt).{0,30}',
     'three-d-secure':
