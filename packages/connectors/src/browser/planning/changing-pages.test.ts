@@ -152,6 +152,58 @@ describe('a total', () => {
   });
 });
 
+describe('the cost of a delivery that shows no price', () => {
+  const option = (label: string, isSelected: boolean) => ({ label, isSelected, cost: null });
+  const parts = (selected: string, shipping: number): PageParts => ({
+    stage: 'shipping',
+    shipping: [option('Express', selected === 'Express'), option('Post', selected === 'Post')],
+    totals: { shipping: usd(shipping) },
+  });
+  const seen = (memory: PurchaseMemory, given: PageParts) => observe(memory, page(given).reading, 1);
+  const costs = ({ shippingOptions }: PurchaseMemory) =>
+    shippingOptions.map(({ cost }) => cost?.amountSubunits ?? null);
+
+  it('is that of the totals once they were updated', () => {
+    const first = seen(IN_CART, parts('Express', 1400));
+    expect(costs(first)).toEqual([1400, null]);
+    const stale = seen({ ...first, isTotalStale: true }, parts('Post', 1400));
+    expect(costs(stale)).toEqual([1400, null]);
+    expect(costs(seen(stale, parts('Post', 500)))).toEqual([1400, 500]);
+    expect(costs(seen({ ...stale, isTotalStale: false }, parts('Post', 1400)))).toEqual([1400, 1400]);
+  });
+});
+
+describe('an offer at a page that updates the total with the step that takes the card', () => {
+  const parts = (other: PageParts['payment']): PageParts => ({
+    stage: 'payment',
+    shipping: [
+      { label: 'Post', cost: usd(300), isSelected: true },
+      { label: 'Express', cost: usd(500) },
+    ],
+    payment: [{ label: 'Card', method: 'card', isSelected: true }, ...(other ?? [])],
+    totals: {},
+    buttons: { Next: 'continue' },
+  });
+  const memory: PurchaseMemory = {
+    ...PAID,
+    payment: { method: 'card', label: 'Card', card: null },
+  };
+
+  it('is read with a method that needs no card', () => {
+    const given = parts([
+      { label: 'Cash on delivery' },
+      { label: 'Wallet', method: 'wallet' },
+      { label: 'Bank transfer', method: 'bank_transfer', isEnabled: false },
+    ]);
+    expect(actionOn(given, memory)).toMatchObject({ kind: 'wait' });
+    expect(decisionOn(given, { ...memory, waitCount: 3 })).toMatchObject({
+      kind: 'choose-payment',
+      options: [{ label: 'Cash on delivery' }],
+    });
+    expect(actionOn(parts([]), { ...memory, waitCount: 3 })).toBe('card-due');
+  });
+});
+
 describe('a dialog over the page', () => {
   const layers: readonly Layer[] = [
     {

@@ -1,7 +1,8 @@
 /** Check boxes: nothing is agreed to that the purchase does not need. */
 import type { FieldKind } from '@purser/form-fields';
+import type { Control } from '../page-model/page-model.ts';
 import type { Proposal } from './decision.ts';
-import { type PageView, usableFields, type ViewedField } from './page-view.ts';
+import { buttonsFor, type PageView, usableFields, type ViewedField } from './page-view.ts';
 import type { PurchaseMemory } from './purchase-memory.ts';
 
 const UNTICKED: ReadonlySet<string> = new Set<FieldKind>([
@@ -17,19 +18,32 @@ export function settleConsents(view: PageView, memory: PurchaseMemory): readonly
   return usableFields(view)
     .filter(({ control }) => control.kind === 'checkbox')
     .flatMap((field) => {
-      const wanted = wantedState(field, memory);
+      const wanted = wantedState(view, field, memory);
       if (wanted === null || field.control.isChecked === wanted) return [];
       return [tick(field, wanted)];
     });
 }
 
 /** Null to leave the box as it is. */
-function wantedState({ control, label }: ViewedField, { needsTerms }: PurchaseMemory): boolean | null {
+function wantedState(
+  view: PageView,
+  { control, label }: ViewedField,
+  { needsTerms }: PurchaseMemory,
+): boolean | null {
   if (UNTICKED.has(label.kind)) return control.isRequired ? null : false;
   if (label.kind === 'billing-same-as-shipping') return true;
-  if (label.kind === 'terms') return control.isRequired || needsTerms ? true : null;
-  return null;
+  if (label.kind !== 'terms') return null;
+  return control.isRequired || needsTerms || isConditionOfOrder(view, control) ? true : null;
 }
+
+/** Most shops check the terms only after the order was sent: a box in the form of the order is required, unless it says otherwise. */
+const isConditionOfOrder = (view: PageView, { form, layer, label, name, description }: Control): boolean =>
+  buttonsFor(view, 'place-order').some(
+    ({ control }) => control.form === form && control.layer === layer && control.kind === 'button',
+  ) && ![label, name, description].some((text) => OPTIONAL.test(text));
+
+const OPTIONAL =
+  /optional|not required|voluntary|freiwillig|facultati|facoltativ|opcional|opcjonaln|nieobowiązkow|valfri|frivillig|valinnai|nepovinn|vrijwillig|optioneel|任意|اختياري|רשות/iu;
 
 function tick({ control, label }: ViewedField, isChecked: boolean): Proposal {
   return {

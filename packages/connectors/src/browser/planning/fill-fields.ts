@@ -97,12 +97,25 @@ function wantedFields(
   goal: PurchaseGoal,
 ): readonly (ViewedField & { readonly value: InputValue | null })[] {
   const shape = formShape(view);
-  return BUYER_KINDS.flatMap((kind) =>
-    fieldsOfKind(view, kind)
-      .filter(isBuyers)
-      .map((field) => ({ ...field, value: buyerValue(kind, goal.buyer, shape) })),
-  );
+  return BUYER_KINDS.flatMap((kind) => {
+    const fields = fieldsOfKind(view, kind).filter(isBuyers);
+    return fields.map((field, at) => {
+      const isPart =
+        STREET_KINDS.has(kind) && fields.slice(0, at).some((other) => isSameAddress(field, other));
+      return { ...field, value: isPart ? null : buyerValue(kind, goal.buyer, shape) };
+    });
+  });
 }
+
+/** Of two such fields in one address, each holds a part, and which part it is cannot be told. */
+const STREET_KINDS: ReadonlySet<FieldKind> = new Set<FieldKind>(['address-line1', 'street', 'full-address']);
+
+const isSameAddress = (one: ViewedField, other: ViewedField): boolean =>
+  one.label.section === other.label.section &&
+  one.control.form === other.control.form &&
+  one.control.frame === other.control.frame &&
+  one.control.layer === other.control.layer &&
+  one.control.heading === other.control.heading;
 
 /** The fields of a card form that can be used now. */
 export const cardFields = (view: PageView): readonly ViewedField[] =>

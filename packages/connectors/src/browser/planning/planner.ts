@@ -185,7 +185,10 @@ function* inCheckout(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory)
   }
   if (view.model.isBusy) yield waitFor('the page to be done');
   if (isCardDue(view, goal, memory)) {
-    if (hasCostOfOtherOption(view.reading, memory)) yield waitFor('the cost of the selected delivery');
+    if (hasCostOfOtherOption(view.reading, memory)) {
+      yield waitFor('the cost of the selected delivery');
+      yield* payingWithoutCard(view);
+    }
     const reasons = ['everything is settled, and an offer has no card'];
     yield { kind: 'card-due', reasons, confidence: 0.8 };
     return;
@@ -228,6 +231,18 @@ function isCardDue(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): 
   const isShippingKnown = shippingOptions.length > 0 || (totals?.shipping ?? null) !== null;
   return isShippingKnown && totals?.addsUp === true && isComplete(view, goal, memory);
 }
+
+/** Some shops update the total only with the step that takes the card: the step is done with another method. */
+function payingWithoutCard({ reading }: PageView): readonly Advice[] {
+  const options = reading.paymentOptions.filter(
+    ({ method, isEnabled }) => isEnabled && !NEEDING_MORE.has(method),
+  );
+  if (options.length === 0) return [];
+  const reasons = ['the total has the cost of another delivery until the step is done'];
+  return [{ kind: 'choose-payment', options, reasons, confidence: 0.7 }];
+}
+
+const NEEDING_MORE: ReadonlySet<string> = new Set(['card', 'wallet', 'other']);
 
 /** What an order needs: contact data, a product that was verified, a way to ship and to pay, and a total that is final. */
 function isComplete(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): boolean {

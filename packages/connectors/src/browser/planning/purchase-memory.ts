@@ -190,12 +190,26 @@ function mergedOptions(memory: PurchaseMemory, reading: PageReading): readonly R
   const { totals } = reading;
   return reading.shippingOptions.map((option) => {
     if (option.cost !== null) return option;
-    if (option.isSelected && totals?.isFinal === true && totals.shipping !== null)
-      return { ...option, cost: totals.shipping };
-    const known = memory.shippingOptions.find((each) => sameLabel(each.label, option.label));
-    return { ...option, cost: known?.cost ?? null };
+    const known = memory.shippingOptions.find((each) => sameLabel(each.label, option.label))?.cost ?? null;
+    const isShown = option.isSelected && totals?.isFinal === true && totals.shipping !== null;
+    if (!isShown || (memory.isTotalStale && hasCostOfEarlier(memory, option, totals)))
+      return { ...option, cost: known };
+    return { ...option, cost: totals.shipping };
   });
 }
+
+/** Totals with the cost of the option that was selected before may not have been updated yet. */
+const hasCostOfEarlier = (
+  { shippingOptions }: PurchaseMemory,
+  { label }: ReadShippingOption,
+  totals: PageReading['totals'],
+): boolean =>
+  shippingOptions.some(
+    (each) =>
+      !sameLabel(each.label, label) &&
+      each.cost !== null &&
+      each.cost.amountSubunits === totals?.shipping?.amountSubunits,
+  );
 
 /** A code that was sent to the shop counts as applied if the discount grew and the shop did not refuse it. */
 function couponResults(memory: PurchaseMemory, reading: PageReading): PurchaseMemory['coupons'] {

@@ -1,7 +1,7 @@
 /** Fields that the shop has marked as wrong. */
 import { describe, expect, it } from 'vitest';
 import { remember } from './purchase-memory.ts';
-import { actionOn, decisionOn, IN_CART } from './test-decisions.ts';
+import { actionOn, decisionOn, failureOn, IN_CART } from './test-decisions.ts';
 import { type PageParts, page } from './test-pages.ts';
 
 describe('a field that the shop refused', () => {
@@ -39,5 +39,21 @@ describe('a field that the shop refused', () => {
     });
     const action = actionOn(emptied, { ...IN_CART, entered, fills });
     expect(typeof action === 'object' && 'value' in action && action.value.spellings[0]).toBe('California');
+  });
+});
+
+describe('two fields for the street', () => {
+  it('are filled once, and fail if the second is required', () => {
+    const parts = (second: NonNullable<PageParts['controls']>[string]): PageParts => ({
+      stage: 'address',
+      fields: { first: 'address-line1', second: 'address-line1' },
+      controls: { first: { value: '1 Main Street' }, second },
+      buttons: { Next: 'continue' },
+    });
+    expect(actionOn(parts({}), IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
+    expect(failureOn(parts({ isRequired: true }), { ...IN_CART, waitCount: 3 })).toBe(
+      'form_validation_error',
+    );
+    expect(actionOn(parts({ form: 'billing' }), IN_CART)).toMatchObject({ kind: 'fill', ref: 'second' });
   });
 });

@@ -94,4 +94,15 @@ describe('a dimension', () => {
     expect(dimensionNamed(named('Choose colour', 'Select a size'), 'Size')?.label).toBe('Select a size');
     expect(dimensionNamed(named('Frame size', 'Lens size'), 'Size')).toBeNull();
   });
+
+  it.each(['Select a size', 'Please choose your size:', 'Size'])('is named by a selection: %s', (label) => {
+    expect(dimensionNamed(named('colour', 'size'), label)?.label).toBe('size');
+    expect(dimensionNamed(named('Colour', 'Select your size'), label)?.label).toBe('Select your size');
+  });
+
+  it('is named by a selection in other languages', () => {
+    expect(dimensionNamed(named('Farbe', 'Größe'), 'Wählen Sie eine Größe')?.label).toBe('Größe');
+    expect(dimensionNamed(named('Couleur', 'Taille'), 'Choisissez votre taille')?.label).toBe('Taille');
+    expect(dimensionNamed(named('Färg', 'Storlek'), 'Välj storlek')?.label).toBe('Storlek');
+  });
 });

@@ -3,13 +3,17 @@ import { canonical } from '../../product-page/choose-variant.ts';
 import { stockSaid } from '../../structured-data/markup/sale-words.ts';
 import { plainText, writtenAmounts } from '../reading/money/written-amounts.ts';
 import type { ReadChoice, ReadDimension } from '../reading/page-reading.ts';
+import { dimensionLabel } from '../reading/variants.ts';
 import { containsWords, sameLabel } from './spelling.ts';
 
-/** By its label, also one such as `Select a size`; null unless one dimension alone has it. */
+/** By its label, in which either side may ask for a choice, such as `Select a size`; null unless one dimension alone has it. */
 export function dimensionNamed(dimensions: readonly ReadDimension[], label: string): ReadDimension | null {
-  const same = dimensions.find((dimension) => sameLabel(dimension.label, label));
+  const name = dimensionLabel(label);
+  const same =
+    dimensions.find((dimension) => sameLabel(dimension.label, label)) ??
+    dimensions.find((dimension) => sameLabel(dimensionLabel(dimension.label), name));
   if (same !== undefined) return same;
-  const [only, ...others] = dimensions.filter((dimension) => containsWords(dimension.label, label));
+  const [only, ...others] = dimensions.filter((dimension) => containsWords(dimension.label, name));
   return only === undefined || others.length > 0 ? null : only;
 }
 
