@@ -17,7 +17,8 @@ const MARGIN_MIN = 0.7;
  * Tells what each field is for. The result has one label per field, in the order of the fields. Fields without `order` count in the
  * order of the list. Pure, and never throws: texts of any length and content are read up to a limit.
  */
-export function classifyFields(fields: readonly FormField[]): Label[] {
+export function classifyFields(given: readonly FormField[]): Label[] {
+  const fields = withoutSharedInitial(given);
   const texts = fields.flatMap((field) => [
     field.label,
     field.accessibleName,
@@ -36,6 +37,23 @@ export function classifyFields(fields: readonly FormField[]): Label[] {
   const evidence = fields.map((field, index) => readEvidence(field, index, interpreter));
   const confirmations = applyStructure([...evidence].sort(byPosition));
   return evidence.map((item) => decide(item, confirmations.has(item)));
+}
+
+const INITIAL = /^[a-z][_.-](?=[a-z])/i;
+const SHARED_FIELDS_MIN = 4;
+
+/** In a form whose names all begin with the same letter, as `f_name` and `f_city`, it is no part of the name. */
+function withoutSharedInitial(fields: readonly FormField[]): readonly FormField[] {
+  const initialOf = ({ name = '' }: FormField): string => INITIAL.exec(name)?.[0] ?? '';
+  const counts = new Map<string, number>();
+  for (const field of fields) counts.set(initialOf(field), (counts.get(initialOf(field)) ?? 0) + 1);
+  const without = (text: string | undefined, initial: string): string | undefined =>
+    text?.startsWith(initial) ? text.slice(initial.length) : text;
+  return fields.map((field) => {
+    const initial = initialOf(field);
+    if (initial === '' || (counts.get(initial) ?? 0) < SHARED_FIELDS_MIN) return field;
+    return { ...field, name: without(field.name, initial) ?? '', id: without(field.id, initial) ?? '' };
+  });
 }
 
 const positionOf = ({ field, index }: FieldEvidence): number => field.order ?? index;

@@ -1,5 +1,5 @@
 /** The signals that one field gives by itself. */
-import type { FieldKind } from './field-kinds.ts';
+import { FIELD_KINDS, type FieldKind, PERSONAL_KINDS } from './field-kinds.ts';
 import type { FormField } from './form-field.ts';
 import type { Signal, SignalSource } from './label.ts';
 import { readAutocomplete } from './signals/autocomplete.ts';
@@ -34,6 +34,8 @@ export interface FieldEvidence {
   readonly sequence: readonly FieldKind[];
   /** The text that people read as the label, folded. Empty if there is none. */
   readonly shownText: string;
+  /** How much of the text that people read is known, from 0 to 1. */
+  readonly shownCoverage: number;
   readonly dateParts: DateParts;
   /** Whether an element names the control: it does not depend on its place. */
   readonly isLabelled: boolean;
@@ -57,6 +59,9 @@ const WEIGHTS = {
 } as const;
 /** The second of two equal texts adds little. */
 const REPEATED = 0.5;
+const TEXT_LENGTH_MAX = 400;
+/** A generic word says nothing if most of the text is unknown: `Name to be engraved`. */
+const GENERIC_COVERAGE_MIN = 0.62;
 const NEARBY_BESIDE_LABEL = 0.6;
 const DESCRIPTION = 0.5;
 const HINT = 0.8;
@@ -68,7 +73,7 @@ const OPTIONS = 4.5;
 
 /** A generic word is a name by itself only where nothing more exact is said. */
 const GENERIC: Readonly<Partial<Record<Modifier, { kind: FieldKind; strength: number }>>> = {
-  name: { kind: 'full-name', strength: 0.72 },
+  name: { kind: 'full-name', strength: 0.8 },
   address: { kind: 'address-line1', strength: 0.85 },
   date: { kind: 'date', strength: 0.5 },
   'line-2': { kind: 'address-line2', strength: 0.5 },
@@ -76,8 +81,8 @@ const GENERIC: Readonly<Partial<Record<Modifier, { kind: FieldKind; strength: nu
 };
 
 export function readEvidence(field: FormField, index: number, interpreter: Interpreter): FieldEvidence {
-  const allowed = allowedKinds(field);
   const control = controlClass(field);
+  const allowed = kindsFor(field, interpreter);
   const signals: EvidenceSignal[] = [];
   const modifiers = new Set<Modifier>();
   const add: Add = (source, kind, weight, isGeneric = false) => {
@@ -85,8 +90,8 @@ export function readEvidence(field: FormField, index: number, interpreter: Inter
   };
   let shown: Interpretation | null = null;
   const read = new Set<string>();
-  for (const { source, text, weight, isIdentifier = false } of textSources(field, control)) {
-    const key = fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+  for (const { source, text, weight, isIdentifier = false } of textSources(field, control, interpreter)) {
+    const key = fold(text).replace(/[^\p{L}\p{N}〒#]/gu, '');
     if (key === '') continue;
     const isRepeated = read.has(key);
     read.add(key);
@@ -104,7 +109,7 @@ export function readEvidence(field: FormField, index: number, interpreter: Inter
     if (interpretation.kinds.size === 0)
       addGenerics(interpretation, (kind, strength) => add(source, kind, weight * strength * share, true));
   }
-  addAttributes(field, add);
+  addAttributes(field, control, add);
   const parts =
     control === 'choice' || field.options
       ? dateParts(field.options ?? [], field.optionValues ?? [])
@@ -114,28 +119,42 @@ export function readEvidence(field: FormField, index: number, interpreter: Inter
     index,
     control,
     allowed,
-    signals: balance(signals),
+    signals: balance(signals, control),
     modifiers,
     sequence: shown?.sequence ?? [],
-    shownText: fold(field.label || field.accessibleName || field.nearbyText || ''),
+    shownText: fold(shownTextOf(field, interpreter)),
+    shownCoverage: shown?.coverage ?? 0,
     dateParts: parts,
     isLabelled: Boolean(field.label || field.accessibleName || field.placeholder),
   };
+}
+
+/** A field about another person or thing is for none of the buyer's data, whatever its name in code says. */
+function kindsFor(field: FormField, interpreter: Interpreter): ReadonlySet<FieldKind> {
+  const allowed = allowedKinds(field);
+  const text = field.label || field.accessibleName || field.placeholder || field.nearbyText || '';
+  if (!interpreter.interpret({ text, isIdentifier: false, allowed, isSentence: false }).isOther)
+    return allowed;
+  return new Set([...allowed].filter((kind) => !PERSONAL_KINDS.has(kind)));
 }
 
 type Add = (source: SignalSource, kind: FieldKind, weight: number, isGeneric?: boolean) => void;
 
 const NO_PARTS: DateParts = { day: false, month: false, year: null };
 
-function textSources(field: FormField, control: ControlClass): TextSource[] {
-  const isLabelled = Boolean(field.label || field.accessibleName);
+function textSources(field: FormField, control: ControlClass, interpreter: Interpreter): TextSource[] {
+  const isLabelled = Boolean(field.label) || saysMore(field, interpreter);
   const isChoice = control === 'check' || control === 'radio';
   const nearby = isLabelled ? NEARBY_BESIDE_LABEL : WEIGHTS['nearby text'];
   const sources: TextSource[] = [
-    { source: 'label', text: field.label ?? '', weight: WEIGHTS.label },
-    { source: 'accessible name', text: field.accessibleName ?? '', weight: WEIGHTS['accessible name'] },
-    { source: 'placeholder', text: field.placeholder ?? '', weight: WEIGHTS.placeholder },
-    { source: 'nearby text', text: field.nearbyText ?? '', weight: nearby },
+    { source: 'label', text: withoutDateFormat(field.label), weight: WEIGHTS.label },
+    {
+      source: 'accessible name',
+      text: withoutDateFormat(field.accessibleName),
+      weight: WEIGHTS['accessible name'],
+    },
+    { source: 'placeholder', text: withoutDateFormat(field.placeholder), weight: WEIGHTS.placeholder },
+    { source: 'nearby text', text: withoutDateFormat(field.nearbyText), weight: nearby },
     { source: 'title', text: field.title ?? '', weight: WEIGHTS.title },
     { source: 'group', text: field.group ?? '', weight: isChoice ? GROUP.choice : GROUP.text },
     { source: 'description', text: field.description ?? '', weight: DESCRIPTION },
@@ -147,17 +166,50 @@ function textSources(field: FormField, control: ControlClass): TextSource[] {
   return sources;
 }
 
+/** The label. A placeholder counts if it names something: `Taro` and `Hanako` do not. */
+function shownTextOf(field: FormField, interpreter: Interpreter): string {
+  const { label, accessibleName, nearbyText } = field;
+  if (label) return label;
+  return (saysMore(field, interpreter) ? accessibleName : '') || nearbyText || '';
+}
+
+/** Whether the accessible name is more than a placeholder that names nothing: `dd.mm.yyyy`. */
+function saysMore({ accessibleName = '', placeholder = '' }: FormField, interpreter: Interpreter): boolean {
+  if (accessibleName === '' || accessibleName !== placeholder) return accessibleName !== '';
+  const text = withoutDateFormat(placeholder);
+  const { coverage } = interpreter.interpret({
+    text,
+    isIdentifier: false,
+    allowed: ANY_KIND,
+    isSentence: false,
+  });
+  return coverage > 0;
+}
+
+const ANY_KIND: ReadonlySet<FieldKind> = new Set(FIELD_KINDS);
+
+const DATE_FORMAT =
+  /(?<![\p{L}\p{M}])(?:(?:[djtg]{1,2}|p{2})[-./\s]{0,3}[mk]{2}[-./\s]{0,3}(?:[yajårv]{4}|[yajårv]{2})|[yajår]{4}[-./\s]{0,3}m{2}[-./\s]{0,3}[djtg]{2}|m{2}[-./\s]{0,3}d{2}[-./\s]{0,3}(?:y{4}|y{2}))(?:[-\s]?x{4})?(?![\p{L}\p{M}])/giu;
+
+/** `dd/mm/yyyy` is a format, and does not name a day, a month or the expiry of a card. */
+const withoutDateFormat = (text = ''): string =>
+  text.slice(0, TEXT_LENGTH_MAX).replace(DATE_FORMAT, ' ').replace(ONLY_NUMBER, 'number');
+
+/** `N°` is read as the word: the sign for degrees is no letter. */
+const ONLY_NUMBER = /^\s*n\s?[°ºo]\.?\s*[*:]?\s*$/i;
+
 function addGenerics(
-  { modifiers, coverage }: Interpretation,
+  { modifiers, genericCoverage: coverage }: Interpretation,
   add: (kind: FieldKind, strength: number) => void,
 ): void {
+  if (coverage < GENERIC_COVERAGE_MIN) return;
   for (const modifier of modifiers) {
     const generic = GENERIC[modifier];
     if (generic) add(generic.kind, generic.strength * coverage ** 2);
   }
 }
 
-function addAttributes(field: FormField, add: Add): void {
+function addAttributes(field: FormField, control: ControlClass, add: Add): void {
   const { token } = readAutocomplete(field.autocomplete ?? '');
   if (token && !isTrick(token.kind, field)) {
     add('autocomplete', token.kind, token.isStandard ? AUTOCOMPLETE.standard : AUTOCOMPLETE.informal);
@@ -166,7 +218,7 @@ function addAttributes(field: FormField, add: Add): void {
   if (byType) add('type', byType.kind, TYPE * byType.strength, isWeakType(byType.kind));
   const byExample = kindByExample(field.placeholder ?? '');
   if (byExample) add('example', byExample.kind, EXAMPLE * byExample.strength);
-  for (const [kind, strength] of readOptions(field.options ?? [], field.optionValues ?? []))
+  for (const [kind, strength] of readOptions(optionTexts(field, control), field.optionValues ?? []))
     add('options', kind, OPTIONS * strength);
 }
 
@@ -176,6 +228,13 @@ const isTrick = (kind: FieldKind, { type = '' }: FormField): boolean =>
 
 /** All fields of digits have the type `tel`, and all passwords `password`: more exact signals replace them. */
 const isWeakType = (kind: FieldKind): boolean => kind === 'password' || kind === 'phone';
+
+/** `M.` and `Mme` are labels of radio buttons, and options of a list. */
+const optionTexts = (
+  { options, label, accessibleName }: FormField,
+  control: ControlClass,
+): readonly string[] =>
+  control === 'radio' ? [label || accessibleName || ''].filter((text) => text !== '') : (options ?? []);
 
 const SHOWN: ReadonlySet<SignalSource> = new Set([
   'label',
@@ -208,7 +267,10 @@ const CONTRADICTED_IN_CODE = 0.5;
  * What people read decides. Names in code that contradict it count half: developers reuse fields. But a generic word on the page
  * takes the exact meaning that the code has for it.
  */
-function balance(signals: readonly EvidenceSignal[]): EvidenceSignal[] {
+function balance(all: readonly EvidenceSignal[], control: ControlClass): EvidenceSignal[] {
+  const signals = refineByPlaceholder(preferOptions(all));
+  const isShown = ({ source }: EvidenceSignal): boolean =>
+    SHOWN.has(source) || (control === 'radio' && source === 'group');
   const exact = new Set(
     signals.filter(({ isGeneric, weight }) => !isGeneric && weight >= REPEATED).map(({ kind }) => kind),
   );
@@ -218,12 +280,36 @@ function balance(signals: readonly EvidenceSignal[]): EvidenceSignal[] {
     const [refinement] = refinements;
     return refinement && refinements.length === 1 ? { ...signal, kind: refinement } : signal;
   });
-  const shown = refined.filter(({ source, weight }) => SHOWN.has(source) && weight >= CERTAIN_WEIGHT_MIN);
+  const shown = refined.filter((signal) => isShown(signal) && signal.weight >= CERTAIN_WEIGHT_MIN);
   const shownKinds = new Set(shown.map(({ kind }) => kind));
   if (shownKinds.size !== 1) return refined;
   return refined.map((signal) =>
     IN_CODE.has(signal.source) && !shownKinds.has(signal.kind)
       ? { ...signal, weight: signal.weight * CONTRADICTED_IN_CODE }
       : signal,
+  );
+}
+
+/** Under the label `Address`, a list of prefectures is the region. */
+function preferOptions(signals: readonly EvidenceSignal[]): readonly EvidenceSignal[] {
+  const named = signals.filter(({ source }) => source === 'options').map(({ kind }) => kind);
+  if (named.length === 0) return signals;
+  const isDialCode = named.includes('phone-country-code');
+  return signals.filter(({ isGeneric, kind }) => !isGeneric && !(isDialCode && kind === 'country'));
+}
+
+const PLACEHOLDER_PARTS: Readonly<Partial<Record<FieldKind, readonly FieldKind[]>>> = {
+  'full-name': ['first-name', 'last-name'],
+  'full-name-kana': ['first-name-kana', 'last-name-kana'],
+};
+
+/** Under the label `Name`, the placeholders `First` and `Last` tell which part goes where. */
+function refineByPlaceholder(signals: readonly EvidenceSignal[]): readonly EvidenceSignal[] {
+  const named = signals.find(
+    ({ source, weight }) => source === 'placeholder' && weight >= CERTAIN_WEIGHT_MIN,
+  );
+  if (!named) return signals;
+  return signals.map((signal) =>
+    PLACEHOLDER_PARTS[signal.kind]?.includes(named.kind) ? { ...signal, kind: named.kind } : signal,
   );
 }

@@ -1,6 +1,5 @@
-/** What a field can be for. Kinds that an agent never fills are listed too, so that such fields are not mistaken for others. */
-export const FIELD_KINDS = [
-  // Identity
+/** Who the buyer is. */
+export const IDENTITY_KINDS = [
   'email',
   'first-name',
   'last-name',
@@ -12,7 +11,6 @@ export const FIELD_KINDS = [
   'first-name-kana',
   'last-name-kana',
   'full-name-kana',
-  'gender',
   'birth-date',
   'birth-day',
   'birth-month',
@@ -23,14 +21,11 @@ export const FIELD_KINDS = [
   'phone-prefix',
   'phone-suffix',
   'phone-extension',
-  'phone-type',
-  'fax',
   'company',
-  'department',
-  'job-title',
-  'tax-id',
-  'national-id',
-  // Address
+] as const;
+
+/** Where the buyer lives, or the order goes. */
+export const ADDRESS_KINDS = [
   'address-line1',
   'address-line2',
   'address-line3',
@@ -44,10 +39,10 @@ export const FIELD_KINDS = [
   'postal-code',
   'postal-code-part',
   'country',
-  'address-search',
-  'address-nickname',
-  'saved-address',
-  // Card
+] as const;
+
+/** What is on a card. */
+export const CARD_KINDS = [
   'card-number',
   'card-name',
   'card-first-name',
@@ -57,6 +52,27 @@ export const FIELD_KINDS = [
   'card-expiry-year',
   'card-security-code',
   'card-type',
+] as const;
+
+/** What a field can be for. Kinds that an agent never fills are listed too, so that such fields are not mistaken for others. */
+export const FIELD_KINDS = [
+  ...IDENTITY_KINDS,
+  ...ADDRESS_KINDS,
+  ...CARD_KINDS,
+  // More about the buyer
+  'gender',
+  'phone-type',
+  'fax',
+  'department',
+  'job-title',
+  'tax-id',
+  'national-id',
+  'document-expiry',
+  'nationality',
+  'birth-place',
+  'address-search',
+  'address-nickname',
+  'saved-address',
   'card-issue-number',
   'card-start',
   'saved-card',
@@ -103,6 +119,13 @@ export const FIELD_KINDS = [
 ] as const;
 
 export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** The kinds of identity, address and card: a wrong one of these gives personal data to a wrong field. */
+export const PERSONAL_KINDS: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  ...IDENTITY_KINDS,
+  ...ADDRESS_KINDS,
+  ...CARD_KINDS,
+]);
 
 /** The part of a page that a field belongs to. */
 export const SECTIONS = ['shipping', 'billing', 'card', 'login', 'newsletter', 'search', 'contact'] as const;

@@ -69,6 +69,7 @@ export class PageReader {
   readonly #parse: ParseHtml;
   readonly #formKeys = new Map<Element, string>();
   #blocks: string[] = [''];
+  readonly #labelsWithControl = new Set<Element>();
 
   constructor(parse: ParseHtml) {
     this.#parse = parse;
@@ -99,7 +100,7 @@ export class PageReader {
     push(document, top);
     for (let next = stack.pop(); next; next = stack.pop()) {
       const { node, level } = next;
-      if (node.type === 'text') this.#addText(node.data);
+      if (node.type === 'text') this.#addText(node.data, level);
       else if (isElement(node)) {
         const inner = this.#enter(node, level, frameDepth);
         if (inner) push(node, inner);
@@ -169,13 +170,16 @@ export class PageReader {
     }
   }
 
-  #addText(data: string): void {
+  #addText(data: string, { label }: Level): void {
+    // Text behind a radio button belongs to it, and not to the next control.
+    if (label && this.#labelsWithControl.has(label)) return;
     const last = this.#blocks.length - 1;
     this.#blocks[last] = `${this.#blocks[last]}${data.slice(0, 1_000)}`.slice(-1_000);
     if (this.#blocks.length > 50) this.#blocks = this.#blocks.slice(-20);
   }
 
   #addSite(element: Element, level: Level): void {
+    if (level.label) this.#labelsWithControl.add(level.label);
     const blocks = this.#blocks.map(collapse).filter((text) => /[\p{L}\p{N}]/u.test(text));
     this.#blocks = [''];
     const containers: string[] = [];

@@ -31,7 +31,7 @@ const CHOICES = new Set<FieldKind>(
     department job-title address-line1 street house-number address-line2 district city region postal-code country address-nickname saved-address
     card-expiry card-expiry-month card-expiry-year card-type card-start saved-card bank-account quantity variant
     delivery-method delivery-date payment-method amount gift-option newsletter billing-same-as-shipping subject referral-source language
-    currency security-question date search national-id birth-date tax-id age-confirmation`),
+    currency security-question date search national-id birth-date tax-id age-confirmation nationality birth-place`),
 );
 const TEXTS = new Set<FieldKind>(
   FIELD_KINDS.filter(
@@ -58,7 +58,7 @@ const BY_TYPE: Readonly<Record<string, ReadonlySet<FieldKind>>> = {
     kinds(`password new-password card-security-code one-time-code gift-card-pin national-id card-number security-question gift-card tax-id
       bank-account username`),
   ),
-  date: new Set(kinds('birth-date delivery-date date card-expiry')),
+  date: new Set(kinds('birth-date delivery-date date card-expiry document-expiry')),
   'datetime-local': new Set(kinds('delivery-date date')),
   time: new Set(kinds('delivery-date date')),
   month: new Set(kinds('card-expiry birth-date date birth-month')),
@@ -109,12 +109,19 @@ export function kindByType(field: FormField): { readonly kind: FieldKind; readon
 }
 
 const PHONE_EXAMPLE = /^\+?[\d(][\d\s().-]{6,}$/;
+/** With the zero or the plus sign that numbers of other things do not begin with, and with separators. */
+const CERTAIN_PHONE = /^(?:\+|\(?0\d|\(\d)[\d\s().-]*[\s).-]\d/;
 const EXAMPLES: readonly [pattern: RegExp, kind: FieldKind, strength: number][] = [
   [/^\S{1,40}@[\w.-]{1,40}\.\w{2,8}$/, 'email', 0.9],
   [/^m\s?m\s?[/.-]?\s?(?:y|a|j|r){2,4}$/i, 'card-expiry', 0.95],
   [/^\d\d\s?\/\s?\d\d$/, 'card-expiry', 0.7],
   [/^(?:d|t|j|g){2}[/. -]m{2}[/. -](?:y|j|a|r){2,4}$/i, 'birth-date', 0.35],
   [/^m{2}[/. -]d{2}[/. -]y{2,4}$/i, 'birth-date', 0.35],
+  [
+    /^\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d$|^(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}$|^(?:19|20)\d{6}$/,
+    'birth-date',
+    0.35,
+  ],
   [/^(?:[x•·●_*#0-9]{4}[\s-]){3}[x•·●_*#0-9]{4}$/i, 'card-number', 0.95],
 ];
 
@@ -123,11 +130,12 @@ export function kindByExample(
   placeholder: string,
 ): { readonly kind: FieldKind; readonly strength: number } | null {
   const text = placeholder
-    .replace(/^(?:e\.?g\.?|ex(?:ample)?|z\.? ?b\.?|p\. ?ex|ej|es|bijv|np|t\.? ?ex|例)[.:：]?\s*/i, '')
+    .replace(/^(?:e\.?g\.?|ex(?:ample)?|z\.? ?b\.?|p\. ?ex|ej|es|bijv|np|t\.? ?ex|例)(?:[.:：]\s*|\s+)/i, '')
     .trim();
   if (text.length > 60) return null;
   for (const [pattern, kind, strength] of EXAMPLES) if (pattern.test(text)) return { kind, strength };
   const digits = text.replace(/\D/g, '').length;
-  if (PHONE_EXAMPLE.test(text) && digits >= 8 && digits <= 14) return { kind: 'phone', strength: 0.5 };
+  if (PHONE_EXAMPLE.test(text) && digits >= 8 && digits <= 14)
+    return { kind: 'phone', strength: CERTAIN_PHONE.test(text) ? 0.85 : 0.5 };
   return null;
 }

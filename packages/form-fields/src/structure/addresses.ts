@@ -1,10 +1,13 @@
 /** Lines of an address, streets with and without a house number, and postal codes in two parts. */
 import type { FieldEvidence } from '../evidence.ts';
 import type { FieldKind } from '../field-kinds.ts';
+import { fold } from '../text/words.ts';
 import { add, best, type FormFields, isBest, move, neighbours, scoreOf } from './field-run.ts';
 
 const STREET: readonly FieldKind[] = ['address-line1', 'street'];
 const HOUSE_NUMBER_DISTANCE = 2;
+const REST_DISTANCE = 4;
+const ONLY_NUMBER_MIN = 0.9;
 const LINES: readonly FieldKind[] = ['address-line1', 'address-line2', 'address-line3'];
 const POSITION = 2;
 const NUMBER = 4;
@@ -24,6 +27,26 @@ export function nameAddressLines(form: FormFields): void {
   }
   nameRepeatedLines(form);
   namePostalCodeParts(form);
+  dropSecondGenericAddress(form);
+  for (const [index, evidence] of form.entries()) {
+    const hasRest = neighbours(form, index, REST_DISTANCE).some((other) =>
+      isBest(other, 'city', 'postal-code', 'postal-code-part'),
+    );
+    if (isBest(evidence, 'full-address') && hasRest) move(evidence, ['full-address'], 'address-line1');
+  }
+}
+
+/** After a clear first line, a field that is only called `addr` in code can be anything. */
+function dropSecondGenericAddress(form: FormFields): void {
+  for (const [index, evidence] of form.entries()) {
+    if (!isBest(evidence, 'address-line1')) continue;
+    const own = evidence.signals.filter(({ kind }) => kind === 'address-line1');
+    const isAfterFirst = form
+      .slice(Math.max(0, index - REST_DISTANCE), index)
+      .some((other) => isBest(other, ...STREET) && other.signals.some(({ isGeneric }) => !isGeneric));
+    if (isAfterFirst && own.every(({ isGeneric }) => isGeneric))
+      evidence.signals = evidence.signals.filter((signal) => !own.includes(signal));
+  }
 }
 
 /** `Nr.` right after the street. */
@@ -35,6 +58,14 @@ function nameHouseNumbers(form: FormFields): void {
       move(before, ['address-line1'], 'street');
       add(evidence, 'house-number', NUMBER);
       continue;
+    }
+    if (evidence.shownCoverage >= ONLY_NUMBER_MIN && evidence.modifiers.has('number')) {
+      const isNumber = !evidence.signals.some(({ source }) => source === 'label' || source === 'nearby text');
+      if (isNumber) {
+        evidence.signals = evidence.signals.filter(({ kind }) => !STREET.includes(kind));
+        add(evidence, 'house-number', NUMBER);
+        continue;
+      }
     }
     const isUnnamed = evidence.signals.every(({ source }) => source === 'type' || source === 'hint');
     if (isUnnamed && evidence.modifiers.has('number')) add(evidence, 'house-number', NUMBER);
@@ -50,8 +81,13 @@ const isBehindSharedLabel = (before: FieldEvidence, evidence: FieldEvidence): bo
   (evidence.shownText === '' || evidence.shownText === before.shownText) &&
   evidence.signals.every(({ source, kind }) => source !== 'name' || kind === 'house-number');
 
+const FIRST_LINE =
+  /1|(?:^|[^\p{L}])(?:line|zeile|ligne|linea|riga|regel|linha|rad|linia|nr|no|num|n|number|nummer|numer|numero|hausn\p{L}*|huisn\p{L}*|civico)(?:[^\p{L}]|$)/u;
+
+/** `Address` beside a field for the house number is the street, but not `Address line 1`. */
 const saysFirstLine = (evidence: FieldEvidence): boolean =>
-  evidence.modifiers.has('line-1') || scoreOf(evidence, 'address-line1') > scoreOf(evidence, 'street') + 3;
+  evidence.modifiers.has('line-1') ||
+  FIRST_LINE.test(fold(`${evidence.shownText} ${evidence.field.name ?? ''} ${evidence.field.id ?? ''}`));
 
 /** `street[0]` and `street[1]`, or one label for several lines. */
 function nameRepeatedLines(form: FormFields): void {

@@ -1,7 +1,7 @@
 /** Day, month and year in fields side by side: the parts of a date of birth or of a card's expiry. */
 import type { FieldEvidence } from '../evidence.ts';
 import type { FieldKind } from '../field-kinds.ts';
-import { add, CARD_KINDS, type FormFields, isBest, neighbours, scoreOf } from './field-run.ts';
+import { add, CARD_ENTRY_KINDS, type FormFields, isBest, move, neighbours, scoreOf } from './field-run.ts';
 
 type Part = 'day' | 'month' | 'year';
 type Topic = 'birth' | 'card-expiry';
@@ -81,7 +81,7 @@ function topicOf(form: FormFields, start: number, run: readonly Member[]): Topic
     ...neighbours(form, start, CARD_DISTANCE),
     ...neighbours(form, start + run.length - 1, CARD_DISTANCE),
   ];
-  return around.some((evidence) => isBest(evidence, ...CARD_KINDS)) ? 'card-expiry' : null;
+  return around.some((evidence) => isBest(evidence, ...CARD_ENTRY_KINDS)) ? 'card-expiry' : null;
 }
 
 function nameRun(form: FormFields, start: number, run: readonly Member[]): void {
@@ -93,9 +93,16 @@ function nameRun(form: FormFields, start: number, run: readonly Member[]): void 
   }
 }
 
+/** `Day of birth` without fields for month and year is the whole date. */
+function nameWholeBirthDate(evidence: FieldEvidence): void {
+  if (evidence.control !== 'text' || (evidence.field.maxLength ?? 99) <= 2) return;
+  if (isBest(evidence, 'birth-day')) move(evidence, ['birth-day'], 'birth-date');
+}
+
 /** A list of months beside nothing but the text "Expiration date" is still a month. */
 function nameSingle(evidence: FieldEvidence | undefined): void {
   if (!evidence) return;
+  nameWholeBirthDate(evidence);
   const part = partOf(evidence);
   if (!part || evidence.control !== 'choice') return;
   const topic = isBest(evidence, ...EXPIRY) ? 'card-expiry' : isBest(evidence, ...BIRTH) ? 'birth' : null;

@@ -54,7 +54,7 @@ export function neighbours(form: FormFields, index: number, distance: number): F
   return found;
 }
 
-export const CARD_KINDS: readonly FieldKind[] = [
+export const CARD_ENTRY_KINDS: readonly FieldKind[] = [
   'card-number',
   'card-expiry',
   'card-expiry-month',

@@ -1,11 +1,23 @@
 /** A field called `Name` is the first name beside a last name, and the last name beside a first name. */
 import type { FieldEvidence } from '../evidence.ts';
 import type { FieldKind } from '../field-kinds.ts';
-import { add, best, CARD_KINDS, type FormFields, isBest, move, neighbours, scoreOf } from './field-run.ts';
+import { fold } from '../text/words.ts';
+import {
+  add,
+  best,
+  CARD_ENTRY_KINDS,
+  type FormFields,
+  isBest,
+  move,
+  neighbours,
+  scoreOf,
+} from './field-run.ts';
 
 const NEIGHBOUR_DISTANCE = 3;
 const CARD_DISTANCE = 2;
 const POSITION = 1;
+/** `Number` and `No.`, but not `Loyalty programme number`. */
+const ONLY_GENERIC_MIN = 0.9;
 const PAIRED = 3;
 
 /** Of the name on a card in two parts: the texts beside them often say `First name` only. */
@@ -46,6 +58,11 @@ function nameGeneric(form: FormFields, index: number, evidence: FieldEvidence): 
   const around = neighbours(form, index, NEIGHBOUR_DISTANCE);
   const hasFirst = around.some((other) => isBest(other, 'first-name'));
   const hasLast = around.some((other) => isBest(other, 'last-name'));
+  // `Initials` and `Name`.
+  if (!hasFirst && !hasLast && isBest(form[index - 1], 'middle-name')) {
+    move(evidence, ['full-name'], 'last-name');
+    return;
+  }
   if (hasFirst !== hasLast) {
     const kind = hasFirst ? 'last-name' : 'first-name';
     move(evidence, ['full-name'], kind);
@@ -53,12 +70,16 @@ function nameGeneric(form: FormFields, index: number, evidence: FieldEvidence): 
     return;
   }
   const nearest = neighbours(form, index, CARD_DISTANCE);
-  const isBesideCard = nearest.some((other) => isBest(other, ...CARD_KINDS));
+  const isBesideCard = nearest.some((other) => isBest(other, ...CARD_ENTRY_KINDS));
   const isBesideContact = nearest.some((other) =>
     isBest(other, 'email', 'phone', 'address-line1', 'street', 'company', 'postal-code', 'city'),
   );
   if (hasFirst || hasLast || !isBesideCard) return;
-  if (isBesideContact && !isBest(form[index + 1], ...CARD_KINDS) && !isBest(form[index - 1], ...CARD_KINDS))
+  if (
+    isBesideContact &&
+    !isBest(form[index + 1], ...CARD_ENTRY_KINDS) &&
+    !isBest(form[index - 1], ...CARD_ENTRY_KINDS)
+  )
     return;
   move(evidence, ['full-name'], 'card-name');
   add(evidence, 'card-name', POSITION);
@@ -81,7 +102,12 @@ function namePairs(form: FormFields): void {
       best(second)?.kind === kind && (second.shownText === first.shownText || second.shownText === '');
     const isJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(first.shownText);
     const pair = PAIRS[kind];
-    if (!isJapanese || !pair || !(isSame || hasNoText)) continue;
+    if (!isJapanese || !pair) continue;
+    if (isBest(second, pair[1]) && !isBest(form[index - 1], pair[0])) {
+      move(first, [kind], pair[0]);
+      continue;
+    }
+    if (!(isSame || hasNoText)) continue;
     add(second, pair[1], PAIRED);
     move(first, [kind], pair[0]);
     move(second, [kind], pair[1]);
@@ -90,26 +116,52 @@ function namePairs(form: FormFields): void {
 
 /** Whether a field that is not named as a card field is one by its place: `Number` before an expiry date. */
 export function nameCardFields(form: FormFields): void {
+  const has = (kind: FieldKind): boolean => form.some((other) => isBest(other, kind));
   for (const [index, evidence] of form.entries()) {
     if ((best(evidence)?.score ?? 0) >= 2) continue;
     const around = neighbours(form, index, CARD_DISTANCE);
     const beside = (...kinds: readonly FieldKind[]): boolean =>
       around.some((other) => isBest(other, ...kinds));
     const { modifiers } = evidence;
-    if (modifiers.has('number') && beside('card-expiry', 'card-expiry-month', 'card-security-code'))
+    if (evidence.shownText !== '' && evidence.shownCoverage < ONLY_GENERIC_MIN) continue;
+    if (
+      modifiers.has('number') &&
+      beside('card-expiry', 'card-expiry-month', 'card-security-code') &&
+      !has('card-number')
+    )
       add(evidence, 'card-number', 3);
     else if (
       (modifiers.has('code') || modifiers.has('security')) &&
-      beside('card-number', 'card-expiry', 'card-expiry-year')
+      beside('card-number', 'card-expiry', 'card-expiry-year') &&
+      !has('card-security-code')
     )
       add(evidence, 'card-security-code', 3);
   }
+  nameCodes(form);
+}
+
+const SAYS_CARD = /cv[vcnd]\d?(?!\p{L})|csc|ccv|card|kart|carte|tarjeta|carta|cartao|kort|crypto|カード/u;
+const SAYS_SENT = /sms|otp|mail|tan(?!\p{L})|telefon|phone|mobil|sent|envoy|recu|app(?!\p{L})/u;
+
+/** A "security code" is on a card, and is also what a sign-in sends by SMS: the fields around it tell. */
+function nameCodes(form: FormFields): void {
   for (const [index, evidence] of form.entries()) {
-    if (!isBest(evidence, 'card-security-code') || scoreOf(evidence, 'card-security-code') >= 4) continue;
-    const isCardForm = neighbours(form, index, 6).some((other) =>
-      isBest(other, 'card-number', 'card-expiry', 'card-expiry-year'),
+    const text = fold(`${evidence.shownText} ${evidence.field.name ?? ''} ${evidence.field.id ?? ''}`);
+    const isBesideCard = neighbours(form, index, 6).some((other) =>
+      isBest(other, 'card-number', 'card-expiry', 'card-expiry-month', 'card-expiry-year'),
     );
-    // A "security code" is also what a sign-in sends by SMS.
-    if (!isCardForm && form.length > 0) add(evidence, 'one-time-code', 2.6);
+    if (isBest(evidence, 'card-security-code')) {
+      const { frame = '', autocomplete = '' } = evidence.field;
+      // Processors show each field of a card in a frame.
+      const isHosted = frame !== '' && form.length === 1;
+      if (isBesideCard || isHosted || SAYS_CARD.test(text) || autocomplete.includes('cc-csc')) continue;
+      move(evidence, ['card-security-code'], 'one-time-code');
+    } else if (
+      isBest(evidence, 'one-time-code') &&
+      isBesideCard &&
+      !SAYS_SENT.test(text) &&
+      !form.some((other) => isBest(other, 'card-security-code'))
+    )
+      move(evidence, ['one-time-code'], 'card-security-code');
   }
 }

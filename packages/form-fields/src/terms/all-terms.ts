@@ -10,6 +10,7 @@ import { DANISH, FINNISH, NORWEGIAN } from './nordic.ts';
 import { POLISH } from './polish.ts';
 import { PORTUGUESE } from './portuguese.ts';
 import { SPANISH } from './spanish.ts';
+import { SUBJECTS } from './subjects.ts';
 import { SWEDISH } from './swedish.ts';
 
 /** The first language counts where a term means different things and the page gives no hint of its language. */
@@ -28,4 +29,5 @@ export const ALL_TERMS: readonly Terms[] = [
   NORWEGIAN,
   FINNISH,
   CZECH,
+  ...SUBJECTS,
 ];

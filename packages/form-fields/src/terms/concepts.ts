@@ -29,6 +29,8 @@ export const MODIFIERS = [
   'new',
   'current',
   'gift',
+  'including',
+  /** Other people and things: `emergency contact`, `pet`. */
   'other',
   'ignored',
 ] as const;

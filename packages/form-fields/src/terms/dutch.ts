@@ -3,12 +3,14 @@ import type { Terms } from './concepts.ts';
 export const DUTCH: Terms = {
   language: 'nl',
   terms: {
+    nationality: 'nationaliteit',
+    'birth-place': 'geboorteplaats, geboorteland, geboortestad',
     email:
       'e-mailadres, emailadres, mailadres, e-mail adres, je e-mailadres, uw e-mailadres, elektronische post, e-mailadres of telefoonnummer, e-mail of mobiel telefoonnummer, e-mail of telefoonnummer',
     'first-name': 'voornaam, voornamen, roepnaam, je voornaam, uw voornaam',
     'last-name': 'achternaam, familienaam, je achternaam, uw achternaam, geslachtsnaam',
     'full-name':
-      'volledige naam, voor- en achternaam, voornaam en achternaam, naam ontvanger, ontvanger, naam van de ontvanger, je naam, uw naam, contactpersoon, naam en voornaam, voornaam achternaam, naam voornaam, geadresseerde, naam contactpersoon',
+      'afzender, naam afzender, naam van de afzender, volledige naam, voor- en achternaam, voornaam en achternaam, naam ontvanger, ontvanger, naam van de ontvanger, je naam, uw naam, contactpersoon, naam en voornaam, voornaam achternaam, naam voornaam, geadresseerde, naam contactpersoon',
     'middle-name':
       'tussenvoegsel, voorvoegsel, tussenvoegsels, tweede voornaam, voorletters, voorletter, tussenv',
     honorific: 'aanhef, titel, aanspreektitel, aanspreking',
@@ -29,7 +31,8 @@ export const DUTCH: Terms = {
     'job-title': 'functie, beroep, functietitel',
     'tax-id':
       'btw-nummer, btw, btw nr, kvk-nummer, kvk, kvk nummer, ondernemingsnummer, btw identificatienummer, btw id',
-    'national-id': 'bsn, burgerservicenummer, paspoortnummer, rijksregisternummer, identiteitskaart',
+    'national-id':
+      'paspoort, rijbewijs, id kaart, paspoort, bsn, burgerservicenummer, paspoortnummer, rijksregisternummer, identiteitskaart',
     'address-line1':
       'straat en huisnummer, straat en nummer, adresregel 1, adres regel 1, adres 1, straatnaam en huisnummer, straat huisnummer, straatnaam huisnummer, straat nr, straat + huisnummer, straatnaam en nummer, straat nummer, straat en nr, straatnaam nr, straat 1, adres straat en huisnummer, adreslijn 1, adres straat huisnummer',
     'address-line2':
@@ -86,7 +89,7 @@ export const DUTCH: Terms = {
       'klantnummer, lidnummer, klantenkaart, klantenkaartnummer, bonuskaart, lidmaatschapsnummer',
     amount: 'bedrag, prijs, donatie, fooi, gift',
     newsletter:
-      'nieuwsbrief, aanmelden voor de nieuwsbrief, aanbiedingen ontvangen, inschrijven nieuwsbrief, op de hoogte, schrijf je in, nieuws en aanbiedingen, e-mails ontvangen, acties en aanbiedingen, aanbiedingen, ontvang, abonneren, nieuwsbrieven',
+      'akkoord met het ontvangen, nieuwsbrief, aanmelden voor de nieuwsbrief, aanbiedingen ontvangen, inschrijven nieuwsbrief, op de hoogte, schrijf je in, nieuws en aanbiedingen, e-mails ontvangen, acties en aanbiedingen, aanbiedingen, ontvang, abonneren, nieuwsbrieven',
     terms:
       'algemene voorwaarden, voorwaarden, ik ga akkoord, akkoord, privacybeleid, ik accepteer, privacyverklaring, gelezen, leveringsvoorwaarden, akkoord met, verkoopvoorwaarden, gebruiksvoorwaarden, ik heb gelezen, toestemming',
     'save-information':

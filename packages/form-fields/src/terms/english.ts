@@ -3,6 +3,11 @@ import type { Terms } from './concepts.ts';
 export const ENGLISH: Terms = {
   language: 'en',
   terms: {
+    'document-expiry':
+      'passport expiry, passport expiry date, passport expiration date, passport expiration, id expiry date, visa expiry date',
+    nationality: 'nationality, citizenship, citizen of',
+    'birth-place':
+      'place of birth, birthplace, birth place, city of birth, town of birth, country of birth, birth city, birth country',
     email: `email, e-mail, mail address, email address, e-mail address, emailaddress, email id, your email, emailaddr, eml, ~mail,
       contact email, login email, work email, business email, email or phone, email or mobile, email or phone number,
       email or mobile phone number, email address or phone number, email or mobile number, phone number or email, username or email, email or username, user name or email, username or email address, email address or username, email or user id, phone email or username`,
@@ -10,7 +15,7 @@ export const ENGLISH: Terms = {
       name first, frst name, firstnm, preferred first name, legal first name`,
     'last-name': `last name, surname, family name, lastname, lname, ~last, l name, last names, name last, second name, sname, lastnm,
       legal last name, sur name`,
-    'full-name': `full name, your name, fullname, first and last name, first name and last name, first last name, first name last name,
+    'full-name': `sender, sender name, gift from, full name, your name, fullname, first and last name, first name and last name, first last name, first name last name,
       name and surname, first name and surname, complete name, recipient name, recipient, name of recipient, contact name,
       customer name, buyer name, receiver name, receiver, recipients name, addressee, shipping name, delivery name, billing name,
       person name, contact person, guest name, real name, legal name, personal name, attention to`,
@@ -37,22 +42,22 @@ export const ENGLISH: Terms = {
     'phone-extension': 'phone extension, extension, phone ext, ext, extn, extension number',
     'phone-type': 'phone type, type of phone, phone number type',
     fax: 'fax, fax number, facsimile, fax no, telefax',
-    company: `company, company name, organization, organisation, organization name, business name, firm, employer, business,
+    company: `legal entity, legal entity name, entity name, trading name, legal business name, company legal name, company, company name, organization, organisation, organization name, business name, firm, employer, business,
       institution, org, org name, corp name, company or organization, school name, ~corporation, coname, comp name`,
     department: 'department, division, dept',
     'job-title':
       'job title, position, occupation, profession, job, job role, role, job function, business title',
     'tax-id': `tax id, vat, vat number, vat id, tax number, taxvat, tax identification number, gst, gst number, gstin, ein, abn, eori,
       vat no, tin, tax code, company number, registration number, company registration number, fiscal code, taxid, vat registration number`,
-    'national-id': `social security number, ssn, national id, passport, passport number, identity number, id number, driver license,
+    'national-id': `passport, passport no, social security number, ssn, national id, passport, passport number, identity number, id number, driver license,
       drivers license, id card number, personal id, national insurance number, social security, license number, last 4 ssn, id no`,
-    'address-line1': `address line 1, address 1, address line one, address1, street address, street address 1, street line 1, addr 1, addr1,
+    'address-line1': `civic address, building and street, address line 1, address 1, address line one, address1, street address, street address 1, street line 1, addr 1, addr1,
       street 1, line 1 address, address street 1, street address line 1, mailing address, home address, address first line,
       first line of address, house number and street, house number and street name, house number and name, street and number,
       street and house number, street name and number, street name and house number, number and street, street address 0, addressline1,
       street and house no, house number street, building number and street, house name or number and street, street number and name,
       house no and street, residential address, permanent address, street address or po box, add 1, add1, addrline1, adr 1`,
-    'address-line2': `address line 2, address 2, address line two, address2, street address 2, street line 2, addr 2, addr2, street 2, line 2,
+    'address-line2': `level, unit level, address line 2, address 2, address line two, address2, street address 2, street line 2, addr 2, addr2, street 2, line 2,
       apartment, apt, apt number, suite, unit, apartment suite, apt suite unit, apartment suite unit building floor etc, apt suite etc,
       apt suite, flat, floor, building, room, unit number, suite number, apartment number, apartment suite etc, address additional,
       extended address, address extra, additional address, additional address information, apt unit, po box, unit no, apt no,
@@ -69,7 +74,7 @@ export const ENGLISH: Terms = {
     'house-number-addition':
       'house number addition, house number suffix, number addition, house number extension, house ext, house number ext',
     district:
-      'district, neighborhood, neighbourhood, locality, sub locality, borough, barangay, subdistrict, sub district, area name, landmark',
+      'townland, district, neighborhood, neighbourhood, locality, sub locality, borough, barangay, subdistrict, sub district, area name, landmark',
     city: `city, town, city town, town city, city or town, town or city, suburb, municipality, city name, village, township, city suburb, suburb city,
       city village, post town, cities, ~cty, suburb town, city area, city municipality, city locality, apo fpo, city apo fpo`,
     region: `state, province, region, county, state province, state or province, state region, province state, territory, state county,
@@ -90,7 +95,7 @@ export const ENGLISH: Terms = {
       location name, address type, location type, type of address`,
     'saved-address':
       'saved address, choose an address, select an address, address book, select address, saved addresses, choose address, my addresses, use existing address',
-    'card-number': `card number, credit card number, debit card number, cc number, cardnumber, ccnum, ccnumber, card no, cc num, credit card no,
+    'card-number': `long card number, the long number, card number, credit card number, debit card number, cc number, cardnumber, ccnum, ccnumber, card no, cc num, credit card no,
       card num, number on card, credit or debit card number, ccno, cc no, pan, credit debit card number, acct number, account number card, creditcardnumber,
       16 digit card number, payment card number, cardnum, credit card, credit card num, cc nr, card account number, ccn, crdt crd nbr, card nbr, cc nbr`,
     'card-name': `name on card, name on credit card, cardholder name, card holder name, name of cardholder, cardholders name, cc name, cc owner, card owner,
@@ -108,7 +113,7 @@ export const ENGLISH: Terms = {
       valid thru month, month of expiry, expire month, card expiry month, cc expiry month, expiration date month, expdate month, exp m, expirydate month, ccexpmonth, expm`,
     'card-expiry-year': `expiration year, expiry year, exp year, cc year, card year, cc exp year, expyear, exp yy, exp yyyy, expires year, ccyear, expiration yy, expiration yyyy,
       valid thru year, year of expiry, expire year, card expiry year, cc expiry year, expiration date year, expdate year, exp yr, exp y, expirydate year, ccexpyear, expy`,
-    'card-security-code': `cvv, cvc, csc, cvn, cid, cvv2, cvc2, security code, card security code, card verification number, card verification code, verification value,
+    'card-security-code': `last three digits on signature strip, last three digits, three digits on the back, last 3 digits, 3 digits on back, cvv, cvc, csc, cvn, cid, cvv2, cvc2, security code, card security code, card verification number, card verification code, verification value,
       card verification value, security number, card code, card verification, card identification number, cvv code, cvc code, cvv number, cvv cvc, cvc cvv, card id,
       3 digit code, 4 digit code, cc code, cc cvv, cc cvc, cc csc, ccv, three digit code, cardcode, security code cvv, cvvcode, csc code, signature code, cvs, ccvv,
       3 digit security code, 3 or 4 digit code, cvv2 code, card cvv, card cvc, verification number, cc verification, cc sec code, sec code, cvd, cvvnumber, ccvc, cvccode, cccvv`,
@@ -150,7 +155,7 @@ export const ENGLISH: Terms = {
       customer number, loyalty card, loyalty id, rewards card number, client number, account reference, membership card number, club card number, airmiles, known traveler number, redress number`,
     amount:
       'amount, donation amount, other amount, price, donation, custom tip, tip amount, your offer, budget, salary, income, annual income, revenue, min price, max price, total',
-    newsletter: `email me, e-mail me, text me, notify me, send me, newsletter, subscribe, marketing, special offers, offers and promotions, news and offers, email me with news and offers, sign up for emails, keep me updated, mailing list,
+    newsletter: `agree to receive, i agree to receive, consent to receive, email me, e-mail me, text me, notify me, send me, newsletter, subscribe, marketing, special offers, offers and promotions, news and offers, email me with news and offers, sign up for emails, keep me updated, mailing list,
       promotional emails, exclusive offers, receive emails, opt in, email updates, send me emails, updates and offers, keep me up to date, news and special offers, optin, marketing emails,
       text me with news and offers, sms updates, receive offers, sign me up, product updates, keep me informed, marketing communications, receive news, promotions and news, marketing preferences,
       hear about, latest news, send me offers, receive promotional, yes i would like to receive, email offers, sms offers, want to receive`,
@@ -160,7 +165,7 @@ export const ENGLISH: Terms = {
       save for next time, save for future, save payment, save my details, save this card, store card, remember my details, save details, save for faster checkout, remember me for faster checkout,
       save my information for a faster checkout, save payment information, save credit card, save for future purchases, save this payment method, add to address book, save in address book,
       set as default, default address, make default, make this my default, save as default, set as my default address, store this card, keep my details, save shipping address, default payment, use as default`,
-    'billing-same-as-shipping': `same as shipping, same as shipping address, billing same as shipping, same as billing, same as billing address, use shipping address as billing address, ship to different address,
+    'billing-same-as-shipping': `ship to my billing address, ship to billing address, same as shipping, same as shipping address, billing same as shipping, same as billing, same as billing address, use shipping address as billing address, ship to different address,
       ship to a different address, my billing and shipping address are the same, billing address same, use same address, same address, use as billing address, shipping same as billing, same as delivery address,
       use same address for billing, different billing address, use a different billing address, use different address, billing address is the same, use as shipping address, ship to this address,
       deliver to a different address, use delivery address as billing address, copy billing, copy from billing, different address, use my shipping address, same as my, use billing address, same as mailing address,
@@ -184,7 +189,7 @@ export const ENGLISH: Terms = {
       6 digit code, auth code, mfa code, access code, totp, authenticator code, activation code, two factor authentication code, code sent to, two factor, twofactor, twofactor token, 2fa, mfa, otp code, verification token`,
     captcha:
       'captcha, recaptcha, security check, type the characters, enter the characters, characters shown, code shown, are you human, i am not a robot, letters in the image, text in the image, image code, spam check, hcaptcha',
-    search: `search, search for, search products, find a product, keyword, keywords, search query, query, find a store, search store, what are you looking for, search term, search the site, find products, search our store,
+    search: `store name or zip code, city or zip code, zip code or city state, postcode or town, search, search for, search products, find a product, keyword, keywords, search query, query, find a store, search store, what are you looking for, search term, search the site, find products, search our store,
       looking for, searchterm, search text, search keyword, find in store, search here, site search, find store, store locator, filter, sort by, sort, order by, search by`,
     message:
       'message, your message, enquiry, inquiry, question, your question, feedback, description, review, how can we help, tell us, your comment, details, questions or comments, body, bio, about you, comment text, additional comments, reason for contact',
@@ -192,7 +197,7 @@ export const ENGLISH: Terms = {
     website:
       'website, web site, homepage, url, site url, web page, company website, website url, blog, website address, linkedin, facebook, twitter, instagram, linkedin profile',
     'referral-source':
-      'how did you hear about us, how did you hear, how did you find us, referral source, heard about us, where did you hear, referred by, how you found us, referral',
+      'how d you hear about us, where did you hear about us, how did you hear about us, how did you hear, how did you find us, referral source, heard about us, where did you hear, referred by, how you found us, referral',
     language: 'language, preferred language, locale, select language, lang',
     currency: 'currency, select currency, currency code, preferred currency',
     'security-question':

@@ -3,11 +3,15 @@ import type { Terms } from './concepts.ts';
 export const FRENCH: Terms = {
   language: 'fr',
   terms: {
+    nationality: 'nationalite, citoyennete',
+    'birth-place':
+      'lieu de naissance, ville de naissance, pays de naissance, commune de naissance, departement de naissance',
     email: `adresse e-mail, adresse email, courriel, adresse courriel, mel, adresse mail, adresse electronique, courrier electronique, adresse de courriel, votre e-mail, votre email, votre adresse e-mail, adresse de messagerie, adresse email valide,
       e-mail ou telephone, adresse e-mail ou numero de telephone, e-mail ou numero de telephone portable, adresse de courrier electronique`,
     'first-name': 'prenom, prenoms, votre prenom, ton prenom, prenom usuel',
-    'last-name': 'nom de famille, nom patronymique, nom usuel, patronyme, nom d usage, nomfamille',
-    'full-name': `nom complet, nom et prenom, prenom et nom, nom prenom, prenom nom, votre nom, votre nom complet, destinataire, nom du destinataire, nom prenoms, nom et prenoms, nom du client, nom de la personne, nom contact, personne a contacter, nom du contact`,
+    'last-name':
+      'nom de naissance, nom de famille, nom patronymique, nom usuel, patronyme, nom d usage, nomfamille',
+    'full-name': `interlocuteur, expediteur, nom de l expediteur, nom complet, nom et prenom, prenom et nom, nom prenom, prenom nom, votre nom, votre nom complet, destinataire, nom du destinataire, nom prenoms, nom et prenoms, nom du client, nom de la personne, nom contact, personne a contacter, nom du contact`,
     'middle-name': 'deuxieme prenom, second prenom, initiale, autres prenoms',
     honorific: 'civilite, titre, titre de civilite, politesse',
     gender: 'sexe, genre',
@@ -21,7 +25,7 @@ export const FRENCH: Terms = {
     'phone-country-code':
       'indicatif, indicatif pays, indicatif telephonique, indicatif du pays, indicatif international, code pays telephone',
     'phone-area-code': 'indicatif regional',
-    'phone-extension': 'poste telephonique, numero de poste, poste tel',
+    'phone-extension': 'poste interne, poste telephonique, numero de poste, poste tel',
     fax: 'telecopie, telecopieur, numero de fax, numero de telecopie',
     company:
       'societe, entreprise, nom de la societe, nom de l entreprise, raison sociale, nom societe, organisation, nom entreprise, organisme, etablissement, compagnie, denomination sociale, nom de la compagnie, association',
@@ -30,10 +34,10 @@ export const FRENCH: Terms = {
     'tax-id':
       'numero de tva, tva, n tva, tva intracommunautaire, siret, siren, numero siret, numero de tva intracommunautaire, no tva, code fiscal, numero fiscal, numero tva',
     'national-id':
-      'numero de carte d identite, numero de passeport, numero de securite sociale, carte d identite',
-    'address-line1': `adresse ligne 1, adresse 1, ligne d adresse 1, numero et nom de rue, numero et rue, n et nom de rue, numero et libelle de voie, numero et voie, rue et numero, n et rue, adresse postale ligne 1, no et rue, numero de rue et nom,
+      'du passeport, permis de conduire, passeport, passeport numero, numero de carte d identite, numero de passeport, numero de securite sociale, carte d identite',
+    'address-line1': `n et libelle de rue, numero et libelle de rue, numero et libelle de la rue, adresse municipale, adresse civique, adresse ligne 1, adresse 1, ligne d adresse 1, numero et nom de rue, numero et rue, n et nom de rue, numero et libelle de voie, numero et voie, rue et numero, n et rue, adresse postale ligne 1, no et rue, numero de rue et nom,
       numero de voie et nom de rue, adresse numero et rue, numero et nom de la rue, no et nom de rue, n et libelle de la voie, numero nom de rue, rue et n, adresse rue, rue 1, adresse numero et nom de rue, rue numero, n et voie`,
-    'address-line2': `complement d adresse, adresse ligne 2, adresse 2, complement adresse, complement, ligne d adresse 2, batiment, appartement, etage, appartement batiment, batiment appartement, batiment etage, complements d adresse, residence, escalier, complement d adresse 1, adresse complementaire,
+    'address-line2': `app bureau etc, app bureau, bureau, complement d adresse, adresse ligne 2, adresse 2, complement adresse, complement, ligne d adresse 2, batiment, appartement, etage, appartement batiment, batiment appartement, batiment etage, complements d adresse, residence, escalier, complement d adresse 1, adresse complementaire,
       appartement suite, appt, bat, suite de l adresse, complement de l adresse, digicode, appartement suite unite, appartement suite etc, suite, immeuble, etage appartement, unite, adresse suite, informations complementaires adresse, numero d appartement, rue 2, lieu dit, residence batiment, boite, bte, appartement etage, boite postale, no d appartement`,
     'address-line3': 'adresse ligne 3, adresse 3, complement d adresse 2, ligne d adresse 3',
     'full-address': 'adresse complete, adresse postale, adresse postale complete',
@@ -78,7 +82,7 @@ export const FRENCH: Terms = {
     'gift-card-pin': 'code pin, nip, pin carte cadeau',
     'gift-message': 'message cadeau, mot doux, message personnalise, message sur la carte, message du cadeau',
     'delivery-note':
-      'commentaire, commentaires, instructions de livraison, remarque, remarques, note de commande, notes de commande, informations complementaires, consignes de livraison, instruction de livraison, commentaire de livraison, informations pour le livreur, message pour le livreur, note pour la livraison, precisions, instructions speciales, instructions particulieres, notes sur la commande, code porte, precisions livraison, notes',
+      'consignes, consignes pour le livreur, commentaire, commentaires, instructions de livraison, remarque, remarques, note de commande, notes de commande, informations complementaires, consignes de livraison, instruction de livraison, commentaire de livraison, informations pour le livreur, message pour le livreur, note pour la livraison, precisions, instructions speciales, instructions particulieres, notes sur la commande, code porte, precisions livraison, notes',
     'delivery-method':
       'mode de livraison, methode de livraison, option de livraison, livraison standard, livraison express, point relais, retrait en magasin, mode d expedition, livraison a domicile, methode d expedition, livraison gratuite, type de livraison, options de livraison',
     'delivery-date':
@@ -92,7 +96,7 @@ export const FRENCH: Terms = {
       'numero client, numero de client, carte de fidelite, numero de carte de fidelite, numero adherent, n client, numero d adherent, numero de membre, n de carte de fidelite',
     amount: 'montant, don, pourboire, prix, montant du don',
     newsletter:
-      'lettre d information, inscription newsletter, s inscrire a la newsletter, recevoir la newsletter, offres promotionnelles, recevoir des offres, recevoir les offres, actualites, je souhaite recevoir, recevoir par email, infolettre, offres par email, nouveautes, offres commerciales, abonner, bons plans, abonnez vous, actualites et offres, offres et actualites, m envoyer des nouvelles',
+      'j accepte de recevoir, accepte de recevoir, lettre d information, inscription newsletter, s inscrire a la newsletter, recevoir la newsletter, offres promotionnelles, recevoir des offres, recevoir les offres, actualites, je souhaite recevoir, recevoir par email, infolettre, offres par email, nouveautes, offres commerciales, abonner, bons plans, abonnez vous, actualites et offres, offres et actualites, m envoyer des nouvelles',
     terms:
       'conditions generales, conditions generales de vente, cgv, cgu, j accepte, accepte les, conditions d utilisation, politique de confidentialite, j ai lu, donnees personnelles, rgpd, conditions de vente, reconnais avoir lu, j ai lu et j accepte, mentions legales, accepter les, conditions, confidentialite, je consens',
     'save-information':

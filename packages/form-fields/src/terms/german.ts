@@ -3,12 +3,14 @@ import type { Terms } from './concepts.ts';
 export const GERMAN: Terms = {
   language: 'de',
   terms: {
+    nationality: 'nationalitat, staatsangehorigkeit, staatsburgerschaft',
+    'birth-place': 'geburtsort, geburtsland',
     email: `e-mail-adresse, email adresse, mailadresse, e-mail, elektronische post, ihre e-mail, ihre e-mail-adresse, deine e-mail-adresse, emailadresse, mail adresse, e-mail oder telefon,
       e-mail oder mobilnummer, e-mail-adresse oder telefonnummer, e-mail oder handynummer`,
     'first-name': 'vorname, vornamen, rufname, ihr vorname, dein vorname, vname',
     'last-name':
-      'nachname, nachnamen, familienname, zuname, ihr nachname, dein nachname, nname, name nachname, geburtsname',
-    'full-name': `vor- und nachname, vorname und nachname, vorname nachname, vollstandiger name, ganzer name, ihr name, dein name, empfanger, empfangername, name des empfangers, name vorname,
+      'nachname, nachnamen, familienname, zuname, ihr nachname, dein nachname, nname, name nachname',
+    'full-name': `absender, name des absenders, vor- und nachname, vorname und nachname, vorname nachname, vollstandiger name, ganzer name, ihr name, dein name, empfanger, empfangername, name des empfangers, name vorname,
       nachname vorname, name und vorname, ansprechpartner, kundenname, kontaktperson, vor und zuname, vorname und name, vor nachname, zu handen, name empfanger, besteller`,
     'middle-name': 'zweiter vorname, weitere vornamen, mittelname, zweitname',
     honorific: 'anrede, titel, akademischer titel, namenszusatz, titel optional',
@@ -30,7 +32,8 @@ export const GERMAN: Terms = {
     department: 'abteilung',
     'job-title': 'beruf, berufsbezeichnung, position, funktion',
     'tax-id': `umsatzsteuer id, ust id, ust idnr, ustidnr, ust id nr, umsatzsteuer identifikationsnummer, steuernummer, uid, uid nummer, mehrwertsteuernummer, umsatzsteuernummer, mwst nr, steuer id, ustid, ust nr`,
-    'national-id': 'ausweisnummer, personalausweisnummer, reisepassnummer, sozialversicherungsnummer',
+    'national-id':
+      'reisepasses, personalausweises, fuhrerschein, fuhrerscheins, reisepass, personalausweis, ausweisnummer, personalausweisnummer, reisepassnummer, sozialversicherungsnummer',
     'address-line1': `strasse und hausnummer, strasse hausnummer, strasse nr, strasse und nr, strasse hausnr, strasse und hausnr, adresszeile 1, anschrift zeile 1, strasse 1, adresse 1, adresse zeile 1,
       strassenname und hausnummer, strasse mit hausnummer, strasse haus nr, str nr, strasse u nr, anschrift 1, strassenadresse, strasse und nummer, strasse nummer, str und hausnr, strassenanschrift, adresse strasse hausnummer`,
     'address-line2': `adresszusatz, adresszeile 2, zusatz, adresszusatz 1, adresse 2, adresse zeile 2, anschrift zeile 2, zusatzliche adresse, stockwerk, etage, wohnung, wohnungsnummer, gebaude, apartment,
@@ -78,7 +81,7 @@ export const GERMAN: Terms = {
     'gift-message':
       'grussbotschaft, geschenknachricht, grusstext, grusskarte, grussnachricht, geschenkbotschaft',
     'delivery-note':
-      'lieferhinweis, lieferhinweise, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, hinweis, hinweise zur lieferung, bestellnotiz, anmerkungen zur bestellung, zustellhinweis, lieferanweisungen, notiz, anmerkungen zu ihrer bestellung, mitteilung, kundenkommentar, ablageort, bestellhinweis, lieferanweisung, lieferwunsch, abstellort, zustellhinweise',
+      'hinweise fur den zusteller, hinweise zur lieferung, lieferhinweise, hinweis fur den zusteller, lieferhinweis, lieferhinweise, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, hinweis, hinweise zur lieferung, bestellnotiz, anmerkungen zur bestellung, zustellhinweis, lieferanweisungen, notiz, anmerkungen zu ihrer bestellung, mitteilung, kundenkommentar, ablageort, bestellhinweis, lieferanweisung, lieferwunsch, abstellort, zustellhinweise',
     'delivery-method':
       'versandart, lieferart, versandmethode, liefermethode, standardversand, expressversand, abholung, versandoption, lieferoption, selbstabholung, standardlieferung, expresslieferung',
     'delivery-date':
@@ -92,12 +95,12 @@ export const GERMAN: Terms = {
       'kundennummer, mitgliedsnummer, kundenkartennummer, payback nummer, kundenkarte, bonuskarte, kunden nr, bonusnummer',
     amount: 'betrag, spende, trinkgeld, preis, spendenbetrag',
     newsletter:
-      'newsletter abonnieren, newsletter anmelden, newsletter erhalten, werbung, abonnieren, neuigkeiten, angebote erhalten, angebote per e-mail, per e-mail informiert, werbliche, rabatte und neuigkeiten, newsletteranmeldung',
+      'willige ein informationen, stimme dem erhalt zu, stimme zu angebote, newsletter abonnieren, newsletter anmelden, newsletter erhalten, werbung, abonnieren, neuigkeiten, angebote erhalten, angebote per e-mail, per e-mail informiert, werbliche, rabatte und neuigkeiten, newsletteranmeldung',
     terms:
       'agb, allgemeine geschaftsbedingungen, datenschutz, datenschutzerklarung, ich akzeptiere, ich stimme zu, nutzungsbedingungen, einverstanden, widerrufsbelehrung, gelesen, zustimmung, akzeptiere die, geschaftsbedingungen, einwilligung, widerrufsrecht, datenschutzbestimmungen, einwilligen, agb gelesen',
     'save-information':
       'daten speichern, adresse speichern, karte speichern, fur das nachste mal speichern, angaben speichern, fur kunftige einkaufe, als standardadresse, standardadresse, im adressbuch speichern, fur spater speichern, speichern, informationen speichern, zahlungsdaten speichern',
-    'billing-same-as-shipping': `lieferadresse entspricht rechnungsadresse, rechnungsadresse entspricht lieferadresse, rechnungsadresse ist identisch, abweichende lieferadresse, abweichende rechnungsadresse, gleiche adresse, lieferadresse ist rechnungsadresse,
+    'billing-same-as-shipping': `weicht von der rechnungsadresse ab, lieferadresse weicht, lieferadresse entspricht rechnungsadresse, rechnungsadresse entspricht lieferadresse, rechnungsadresse ist identisch, abweichende lieferadresse, abweichende rechnungsadresse, gleiche adresse, lieferadresse ist rechnungsadresse,
       identisch mit lieferadresse, andere lieferadresse, an eine andere adresse liefern, lieferung an eine andere adresse, wie lieferadresse, wie rechnungsadresse, rechnungs und lieferadresse sind identisch, liefer und rechnungsadresse sind identisch, entspricht der rechnungsadresse, entspricht der lieferadresse, identisch mit rechnungsadresse, andere rechnungsadresse, lieferadresse weicht ab, weicht ab, stimmt mit, gleich wie, lieferung an abweichende adresse, als rechnungsadresse verwenden, auch als rechnungsadresse`,
     'create-account':
       'konto erstellen, kundenkonto anlegen, registrieren, kundenkonto eroffnen, kundenkonto erstellen, konto anlegen, kundenkonto, als gast bestellen, gastbestellung, neues kundenkonto',

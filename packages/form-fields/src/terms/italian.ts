@@ -3,16 +3,20 @@ import type { Terms } from './concepts.ts';
 export const ITALIAN: Terms = {
   language: 'it',
   terms: {
+    nationality: 'nazionalita, cittadinanza',
+    'birth-place':
+      'luogo di nascita, comune di nascita, citta di nascita, provincia di nascita, paese di nascita',
     email:
       'indirizzo e-mail, indirizzo email, posta elettronica, indirizzo di posta elettronica, la tua email, la tua e-mail, indirizzo mail, tua email, recapito email, email o telefono, indirizzo email o numero di telefono, e-mail o numero di telefono, e-mail o numero di cellulare',
     'first-name': 'nome di battesimo, primo nome, il tuo nome di battesimo',
     'last-name': 'cognome, cognomi, il tuo cognome, cognome di famiglia',
     'full-name':
-      'nome e cognome, nome cognome, cognome e nome, cognome nome, nome completo, destinatario, nominativo, nome destinatario, il tuo nome e cognome, nome del destinatario, intestatario, nome e cognome del destinatario, persona di riferimento, nome intero, referente',
+      'mittente, nome del mittente, nome e cognome, nome cognome, cognome e nome, cognome nome, nome completo, destinatario, nominativo, nome destinatario, il tuo nome e cognome, nome del destinatario, intestatario, nome e cognome del destinatario, persona di riferimento, nome intero, referente',
     'middle-name': 'secondo nome',
     honorific: 'titolo, appellativo, titolo di cortesia',
     gender: 'sesso, genere',
-    'birth-date': 'data di nascita, nascita, data nascita, nato il, nata il, compleanno',
+    'birth-date':
+      'nato a il, nato il, nata il, nato a, data di nascita, nascita, data nascita, nato il, nata il, compleanno',
     'birth-day': 'giorno di nascita, giorno nascita',
     'birth-month': 'mese di nascita, mese nascita',
     'birth-year': 'anno di nascita, anno nascita',
@@ -30,11 +34,11 @@ export const ITALIAN: Terms = {
     'tax-id':
       'partita iva, p iva, piva, codice fiscale, cod fiscale, c f, codice fiscale partita iva, partita iva codice fiscale, codice destinatario, codice sdi, sdi, pec, codice univoco, codicefiscale, partitaiva, cf, cod fisc, numero partita iva, codice identificativo fiscale, pec o codice destinatario, codice fiscale o partita iva, indirizzo pec',
     'national-id':
-      'carta d identita, numero documento, passaporto, numero passaporto, numero del documento, documento d identita',
+      'del passaporto, passaporto numero, carta d identita, numero documento, passaporto, numero passaporto, numero del documento, documento d identita',
     'address-line1':
-      'indirizzo riga 1, indirizzo 1, via e numero civico, via e numero, indirizzo e numero civico, indirizzo numero civico, riga indirizzo 1, via numero civico, via e civico, indirizzo linea 1, via piazza, via piazza e numero civico, via e n civico, indirizzo e civico, nome della via e numero civico, via piazza corso, via n civico, indirizzo via e numero civico, via nr civico, indirizzo stradale, indirizzo via, via piazza numero civico, indirizzo postale 1',
+      'residente in via, via numero civico, via e n, indirizzo riga 1, indirizzo 1, via e numero civico, via e numero, indirizzo e numero civico, indirizzo numero civico, riga indirizzo 1, via numero civico, via e civico, indirizzo linea 1, via piazza, via piazza e numero civico, via e n civico, indirizzo e civico, nome della via e numero civico, via piazza corso, via n civico, indirizzo via e numero civico, via nr civico, indirizzo stradale, indirizzo via, via piazza numero civico, indirizzo postale 1',
     'address-line2':
-      'indirizzo riga 2, indirizzo 2, interno, scala, piano, appartamento, scala interno, scala piano interno, interno scala, informazioni aggiuntive indirizzo, edificio, palazzina, presso, c o, informazioni aggiuntive sull indirizzo, riga indirizzo 2, indirizzo linea 2, dettagli indirizzo, complemento indirizzo, appartamento interno, appartamento suite ecc, appartamento scala interno, seconda riga indirizzo, altre informazioni indirizzo, appartamento interno ecc, frazione, integrazione indirizzo, piano interno, interno piano scala, indirizzo aggiuntivo, dati aggiuntivi indirizzo, nome sul citofono, citofono',
+      'indirizzo riga 2, indirizzo 2, interno, scala, piano, appartamento, scala interno, scala piano interno, interno scala, informazioni aggiuntive indirizzo, edificio, palazzina, presso, c o, informazioni aggiuntive sull indirizzo, riga indirizzo 2, indirizzo linea 2, dettagli indirizzo, complemento indirizzo, appartamento interno, appartamento suite ecc, appartamento scala interno, seconda riga indirizzo, altre informazioni indirizzo, appartamento interno ecc, frazione, integrazione indirizzo, piano interno, interno piano scala, indirizzo aggiuntivo, dati aggiuntivi indirizzo',
     'address-line3': 'indirizzo riga 3, indirizzo 3, indirizzo linea 3',
     'full-address': 'indirizzo completo, indirizzo postale',
     street: 'via, nome della via, strada, nome via, piazza, viale, nome strada',
@@ -84,7 +88,7 @@ export const ITALIAN: Terms = {
       'codice cliente, numero cliente, carta fedelta, numero carta fedelta, tessera, numero tessera',
     amount: 'importo, prezzo, mancia, donazione, offerta libera',
     newsletter:
-      'iscriviti alla newsletter, iscrizione newsletter, ricevere offerte, ricevere la newsletter, comunicazioni commerciali, novita e offerte, offerte e promozioni, iscrivimi, desidero ricevere, marketing diretto, voglio ricevere, iscrizione alla newsletter, materiale promozionale, notizie e offerte, finalita di marketing, promozioni, offerte via email',
+      'accetto di ricevere, acconsento a ricevere, desidero ricevere, iscriviti alla newsletter, iscrizione newsletter, ricevere offerte, ricevere la newsletter, comunicazioni commerciali, novita e offerte, offerte e promozioni, iscrivimi, desidero ricevere, marketing diretto, voglio ricevere, iscrizione alla newsletter, materiale promozionale, notizie e offerte, finalita di marketing, promozioni, offerte via email',
     terms:
       'termini e condizioni, accetto, condizioni di vendita, privacy policy, informativa privacy, informativa sulla privacy, ho letto, condizioni generali, trattamento dei dati, dati personali, accetto i, condizioni d uso, ho letto e accetto, termini, condizioni, acconsento, presa visione, consenso',
     'save-information':

@@ -4,6 +4,8 @@ import type { Terms } from './concepts.ts';
 export const JAPANESE: Terms = {
   language: 'ja',
   terms: {
+    nationality: '国籍',
+    'birth-place': '出生地, 出身地, 出生国, 本籍地, 本籍',
     email:
       'メールアドレス, eメール, メール, 電子メール, メールアドレス半角, パソコンメール, メアド, eメールアドレス, ご連絡先メールアドレス, 連絡先メールアドレス, 電子メールアドレス, pcメールアドレス, 携帯メールアドレス, mailアドレス, emailアドレス, お客様メールアドレス, メールアドレスまたは電話番号, メールアドレスまたは携帯電話番号',
     'first-name':

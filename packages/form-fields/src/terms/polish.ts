@@ -3,12 +3,14 @@ import type { Terms } from './concepts.ts';
 export const POLISH: Terms = {
   language: 'pl',
   terms: {
+    nationality: 'obywatelstwo, narodowosc',
+    'birth-place': 'miejsce urodzenia, miasto urodzenia, kraj urodzenia',
     email:
-      'adres e-mail, adres email, adres poczty elektronicznej, poczta elektroniczna, twoj e-mail, adres mailowy, twoj adres e-mail, adres mail, poczta, twoj email, e-mail lub telefon, e-mail lub numer telefonu, adres e-mail lub numer telefonu',
+      'adres e-mail, adres email, adres poczty elektronicznej, poczta elektroniczna, twoj e-mail, adres mailowy, twoj adres e-mail, adres mail, twoj email, e-mail lub telefon, e-mail lub numer telefonu, adres e-mail lub numer telefonu',
     'first-name': 'imie, imiona, twoje imie, imie odbiorcy',
     'last-name': 'nazwisko, twoje nazwisko, nazwisko odbiorcy, nazwiska',
     'full-name':
-      'imie i nazwisko, imie nazwisko, nazwisko i imie, pelne imie i nazwisko, odbiorca, imie i nazwisko odbiorcy, adresat, pelne nazwisko, pelna nazwa odbiorcy, osoba kontaktowa, imie i nazwisko lub nazwa, imie i nazwisko nazwa firmy, imie i nazwisko firma, nazwa odbiorcy',
+      'nadawca, imie i nazwisko, imie nazwisko, nazwisko i imie, pelne imie i nazwisko, odbiorca, imie i nazwisko odbiorcy, adresat, pelne nazwisko, pelna nazwa odbiorcy, osoba kontaktowa, imie i nazwisko lub nazwa, imie i nazwisko nazwa firmy, imie i nazwisko firma, nazwa odbiorcy',
     'middle-name': 'drugie imie',
     honorific: 'zwrot grzecznosciowy, tytul, pan pani, forma grzecznosciowa, zwrot',
     gender: 'plec',
@@ -17,10 +19,11 @@ export const POLISH: Terms = {
     'birth-month': 'miesiac urodzenia',
     'birth-year': 'rok urodzenia',
     phone:
-      'telefon, numer telefonu, nr telefonu, telefon komorkowy, komorka, telefon kontaktowy, nr tel, numer tel, numer komorkowy, tel, tel kom, telefon stacjonarny, nr kom, numer telefonu komorkowego, numer kontaktowy, nr telefonu komorkowego, twoj numer telefonu, numer telefonu kontaktowego',
+      'tel komorkowy, tel stacjonarny, tel kontaktowy, telefon, numer telefonu, nr telefonu, telefon komorkowy, komorka, telefon kontaktowy, nr tel, numer tel, numer komorkowy, tel, tel kom, telefon stacjonarny, nr kom, numer telefonu komorkowego, numer kontaktowy, nr telefonu komorkowego, twoj numer telefonu, numer telefonu kontaktowego',
     'phone-country-code':
       'kierunkowy, numer kierunkowy kraju, prefiks, kod kraju telefonu, kierunkowy kraju, numer kierunkowy, prefiks kraju',
-    'phone-extension': 'numer wewnetrzny, nr wewnetrzny',
+    'phone-extension':
+      'tel wewnetrzny, numer wewnetrzny, nr wewnetrzny, wewnetrzny, numer wewnetrzny, nr wewnetrzny',
     fax: 'faks, numer faksu',
     company:
       'firma, nazwa firmy, nazwa przedsiebiorstwa, przedsiebiorstwo, organizacja, pelna nazwa firmy, instytucja, nazwa instytucji, nazwa organizacji',
@@ -28,7 +31,8 @@ export const POLISH: Terms = {
     'job-title': 'stanowisko, zawod',
     'tax-id':
       'nip, numer nip, regon, krs, vat ue, nip firmy, nr nip, numer identyfikacji podatkowej, nip vat, nip ue, nip opcjonalnie, identyfikator podatkowy, numer vat',
-    'national-id': 'pesel, numer dowodu, dowod osobisty, numer paszportu, paszport',
+    'national-id':
+      'paszportu, dowodu, dowodu osobistego, legitymacji, pesel, numer dowodu, dowod osobisty, numer paszportu, paszport',
     'address-line1':
       'ulica i numer, ulica i numer domu, ulica i nr domu, adres linia 1, adres 1, ulica nr domu, ulica numer domu, ulica i nr, linia adresu 1, ulica numer, ulica nr, ulica i numer budynku, ulica numer domu i mieszkania, ulica i numer domu mieszkania, ulica nr domu i mieszkania, ulica nr domu nr mieszkania, ulica nr domu mieszkania, ulica numer budynku, nazwa ulicy i numer domu, ulica numer domu lokalu, ulica numer domu numer lokalu, ulica i nr domu mieszkania, nazwa ulicy numer budynku numer lokalu, ulica numer domu numer mieszkania, ulica i numer domu lokalu, ulica nr, ul nr, nazwa ulicy numer domu, adres ulica i numer, ulica i numer domu numer mieszkania, ulica 1, pierwsza linia adresu, ulica oraz numer domu, ulica oraz numer',
     'address-line2':
@@ -41,10 +45,10 @@ export const POLISH: Terms = {
     'house-number-addition':
       'numer mieszkania, nr mieszkania, nr lokalu, numer lokalu, lokal, numer mieszkania lokalu, nr mieszkania lokalu, numer lokalu mieszkania, m',
     district: 'dzielnica, powiat, gmina, osiedle',
-    city: 'miasto, miejscowosc, miasto miejscowosc, miejscowosc miasto, nazwa miejscowosci, poczta miejscowosc, nazwa miasta, wybierz miasto',
+    city: 'poczta i miejscowosc, poczta miejscowosc, miasto, miejscowosc, miasto miejscowosc, miejscowosc miasto, nazwa miejscowosci, poczta miejscowosc, nazwa miasta, wybierz miasto',
     region:
       'wojewodztwo, stan, prowincja, region, stan prowincja, wojewodztwo region, stan wojewodztwo, wojewodztwo prowincja, stan region',
-    'postal-code': 'kod pocztowy, kod poczt, kod, kodpocztowy, kod zip, kod pocztowy zip',
+    'postal-code': 'kod pocztowy, kod poczt, ~kod, kodpocztowy, kod zip, kod pocztowy zip',
     country: 'kraj, panstwo, kraj region, kraj dostawy, kraj zamieszkania, wybierz kraj, kraj lub region',
     'country-code': 'kod kraju',
     'address-search': 'wyszukaj adres, szukaj adresu, wpisz adres',
@@ -77,10 +81,11 @@ export const POLISH: Terms = {
       'sposob platnosci, metoda platnosci, forma platnosci, za pobraniem, przelew, platnosc przy odbiorze, przelew bankowy, blik, przelewy24, platnosc karta, rodzaj platnosci, tradycyjny przelew, karta platnicza lub kredytowa',
     'order-number': 'numer zamowienia, nr zamowienia, numer faktury, numer przesylki',
     'purchase-order': 'numer zamowienia klienta, referencja',
-    'loyalty-number': 'numer klienta, numer karty lojalnosciowej, karta stalego klienta, nr klienta',
+    'loyalty-number':
+      'karty stalego klienta, numer karty stalego klienta, numer klienta, numer karty lojalnosciowej, karta stalego klienta, nr klienta',
     amount: 'kwota, napiwek, darowizna, cena',
     newsletter:
-      'newslettera, subskrypcja, zapisz sie, otrzymywac oferty, informacje handlowe, informacji handlowych, oferty i promocje, zapisz mnie, otrzymywac informacje, marketingowych, chce otrzymywac, zapisz sie do newslettera, otrzymywanie informacji, promocje i nowosci, marketingowe',
+      'zgadzam sie na otrzymywanie, zgoda na otrzymywanie, wyrazam zgode na otrzymywanie, newslettera, subskrypcja, zapisz sie, otrzymywac oferty, informacje handlowe, informacji handlowych, oferty i promocje, zapisz mnie, otrzymywac informacje, marketingowych, chce otrzymywac, zapisz sie do newslettera, otrzymywanie informacji, promocje i nowosci, marketingowe',
     terms:
       'regulamin, akceptuje regulamin, akceptuje, zgadzam sie, polityka prywatnosci, zapoznalem sie, warunki, przetwarzanie danych, wyrazam zgode, zgoda, oswiadczam, przetwarzanie danych osobowych, zapoznalam sie, regulaminem, polityke prywatnosci, rodo, akceptuje warunki, regulaminu, warunki zakupow',
     'save-information':
@@ -97,7 +102,8 @@ export const POLISH: Terms = {
     password: 'haslo, twoje haslo, aktualne haslo, obecne haslo',
     'new-password':
       'nowe haslo, powtorz haslo, potwierdz haslo, utworz haslo, wprowadz haslo ponownie, ustaw haslo, powtorzenie hasla, potwierdzenie hasla, powtorz nowe haslo, haslo ponownie',
-    'one-time-code': 'kod weryfikacyjny, kod sms, kod potwierdzajacy, kod jednorazowy, kod aktywacyjny',
+    'one-time-code':
+      'kod z sms, kod sms, kod blik, blik, kod weryfikacyjny, kod sms, kod potwierdzajacy, kod jednorazowy, kod aktywacyjny',
     captcha: 'przepisz kod, kod z obrazka, nie jestem robotem, przepisz znaki',
     search:
       'szukaj, wyszukaj, wyszukaj produkt, czego szukasz, wyszukiwarka, szukana fraza, wpisz szukana fraze, szukaj produktu, sortuj, sortuj wedlug, znajdz sklep, sortowanie, slowa kluczowe, wpisz czego szukasz',

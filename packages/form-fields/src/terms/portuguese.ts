@@ -3,12 +3,14 @@ import type { Terms } from './concepts.ts';
 export const PORTUGUESE: Terms = {
   language: 'pt',
   terms: {
+    nationality: 'nacionalidade, cidadania',
+    'birth-place': 'local de nascimento, naturalidade, cidade de nascimento, pais de nascimento',
     email:
       'correio eletronico, endereco de e-mail, endereco de email, endereco eletronico, seu e-mail, seu email, teu email, correio electronico, endereco de correio eletronico, e-mail ou telefone, email ou numero de telefone, e-mail ou celular, e-mail ou numero de celular',
     'first-name': 'primeiro nome, nome proprio, prenome, nomes proprios',
     'last-name': 'sobrenome, apelido, ultimo nome, sobrenomes, apelidos, nome de familia',
     'full-name':
-      'nome completo, nome e sobrenome, nome e apelido, destinatario, nome do destinatario, seu nome completo, nome e apelidos, nome completo do destinatario, quem vai receber, nome do responsavel, nome sobrenome, nome do cliente, pessoa de contacto, pessoa de contato, primeiro e ultimo nome',
+      'responsavel, nome do responsavel, remetente, nome completo, nome e sobrenome, nome e apelido, destinatario, nome do destinatario, seu nome completo, nome e apelidos, nome completo do destinatario, quem vai receber, nome do responsavel, nome sobrenome, nome do cliente, pessoa de contacto, pessoa de contato, primeiro e ultimo nome',
     'middle-name': 'nome do meio, segundo nome',
     honorific: 'tratamento, titulo, saudacao, forma de tratamento',
     gender: 'sexo, genero',
@@ -30,7 +32,7 @@ export const PORTUGUESE: Terms = {
     'tax-id':
       'nif, cpf, cnpj, cpf cnpj, inscricao estadual, contribuinte, numero de contribuinte, cpf ou cnpj, nipc, numero de identificacao fiscal, n de contribuinte, cpf cnpj do titular, numero do cpf, cpf do titular, cnpj cpf, nif contribuinte, documento do titular, cpf do titular do cartao, seu cpf',
     'national-id':
-      'rg, bilhete de identidade, cartao de cidadao, passaporte, numero do passaporte, identidade, numero do documento, documento',
+      'do passaporte, rg, bilhete de identidade, cartao de cidadao, passaporte, numero do passaporte, identidade, numero do documento, documento',
     'address-line1':
       'endereco linha 1, endereco 1, morada 1, morada linha 1, rua e numero, rua numero, linha de endereco 1, endereco rua e numero, logradouro e numero, rua e n, rua avenida numero, morada rua e numero, rua n, linha 1 do endereco, rua 1, endereco e numero, endereco com numero, endereco numero, nome da rua e numero, rua numero e andar, rua n andar, linha 1 da morada',
     'address-line2':
@@ -88,7 +90,7 @@ export const PORTUGUESE: Terms = {
       'numero de cliente, cartao cliente, numero de socio, cartao fidelidade, codigo do cliente',
     amount: 'valor, gorjeta, doacao, preco, montante, donativo',
     newsletter:
-      'receber ofertas, receber novidades, receber newsletter, inscrever, subscrever, novidades e ofertas, promocoes e novidades, quero receber, desejo receber, boletim informativo, receber promocoes, comunicacoes de marketing, ofertas exclusivas, subscrever newsletter, ofertas por e-mail, ofertas e novidades, novidades, aceito receber',
+      'aceito receber, desejo receber, receber ofertas, receber novidades, receber newsletter, inscrever, subscrever, novidades e ofertas, promocoes e novidades, quero receber, desejo receber, boletim informativo, receber promocoes, comunicacoes de marketing, ofertas exclusivas, subscrever newsletter, ofertas por e-mail, ofertas e novidades, novidades, aceito receber',
     terms:
       'termos e condicoes, aceito, li e aceito, concordo, politica de privacidade, condicoes gerais, termos de uso, li e concordo, aceito os, condicoes de venda, termos de servico, termos, condicoes, privacidade, protecao de dados, declaro que li',
     'save-information':

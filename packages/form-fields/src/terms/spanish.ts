@@ -3,6 +3,8 @@ import type { Terms } from './concepts.ts';
 export const SPANISH: Terms = {
   language: 'es',
   terms: {
+    nationality: 'nacionalidad, ciudadania',
+    'birth-place': 'lugar de nacimiento, ciudad de nacimiento, pais de nacimiento, provincia de nacimiento',
     email:
       'correo electronico, correo, direccion de correo electronico, direccion de correo, direccion de email, tu correo electronico, su correo electronico, correo e, e-mail, direccion electronica, direccion email, tu email, su email, mail, correo electronico o telefono, correo electronico o numero de telefono, correo electronico o numero de telefono movil',
     'first-name': 'nombre de pila, primer nombre, nombres, tu nombre de pila, nombre propio, nombre s',
@@ -10,7 +12,7 @@ export const SPANISH: Terms = {
       'apellido, apellidos, primer apellido, apellido paterno, tus apellidos, su apellido, apellido s, apellido 1, apellido1, tu apellido',
     'second-last-name': 'segundo apellido, apellido materno, apellido 2, apellido2',
     'full-name':
-      'nombre completo, nombre y apellidos, nombre y apellido, nombres y apellidos, nombre apellidos, apellidos y nombre, destinatario, nombre del destinatario, nombre de contacto, persona de contacto, nombre y apellido s, nombre completo del destinatario, quien recibe, persona que recibe, nombre de quien recibe, nombre del cliente, nombre apellido',
+      'remitente, nombre del remitente, nombre completo, nombre y apellidos, nombre y apellido, nombres y apellidos, nombre apellidos, apellidos y nombre, destinatario, nombre del destinatario, nombre de contacto, persona de contacto, nombre y apellido s, nombre completo del destinatario, quien recibe, persona que recibe, nombre de quien recibe, nombre del cliente, nombre apellido',
     'middle-name': 'segundo nombre, inicial del segundo nombre, inicial',
     honorific: 'tratamiento, tratamiento de cortesia, titulo',
     gender: 'sexo, genero',
@@ -23,7 +25,8 @@ export const SPANISH: Terms = {
       'telefono, numero de telefono, telefono movil, movil, celular, numero de celular, telefono celular, tel, telefono de contacto, numero de movil, telefono fijo, num telefono, n de telefono, no de telefono, telf, tlf, tfno, telefono fijo o movil, numero de contacto, numero telefonico, telefono particular, telefono 1, numero celular, numero de telefono movil, tlfno, nro de telefono',
     'phone-country-code':
       'prefijo, prefijo telefonico, prefijo internacional, codigo de pais telefono, prefijo pais, prefijo del pais, lada internacional, indicativo, codigo de pais del telefono',
-    'phone-area-code': 'codigo de area, lada, clave lada, cod area, caracteristica',
+    'phone-area-code':
+      'cod de area, cod area, caracteristica telefonica, codigo de area, lada, clave lada, cod area, caracteristica',
     'phone-extension': 'extension, ext',
     fax: 'numero de fax',
     company:
@@ -33,7 +36,7 @@ export const SPANISH: Terms = {
     'tax-id':
       'nif, cif, nif cif, cif nif, rfc, rut, cuit, ruc, dni nif, numero de iva, nif nie, dni cif, dni nif cif, nif cif nie, iva, identificacion fiscal, numero de identificacion fiscal, cuit cuil, nif iva, nit, id fiscal, nif dni, vat nif',
     'national-id':
-      'dni, nie, dni nie, cedula, documento de identidad, pasaporte, numero de pasaporte, numero de documento, curp, documento, cedula de identidad, numero de identificacion, dni o nie, tipo de documento, identificacion',
+      'del pasaporte, dni, nie, dni nie, cedula, documento de identidad, pasaporte, numero de pasaporte, numero de documento, curp, documento, cedula de identidad, numero de identificacion, dni o nie, tipo de documento, identificacion',
     'address-line1':
       'direccion linea 1, direccion 1, linea de direccion 1, calle y numero, calle numero, nombre de la calle y numero, nombre de calle y numero, direccion calle y numero, calle y n, calle y numero exterior, domicilio calle y numero, nombre de la calle y numero de la casa, direccion de la calle, calle y altura, direccion calle, calle 1, nombre de la calle y el numero, calle numero y piso, calle numero piso, calle avenida, tipo de via nombre y numero',
     'address-line2':
@@ -42,7 +45,7 @@ export const SPANISH: Terms = {
     'full-address': 'direccion completa, direccion postal, domicilio completo',
     street: 'calle, nombre de la calle, via, avenida, nombre de la via, nombre via, nombre de calle',
     'house-number':
-      'numero exterior, num exterior, no exterior, numero de calle, numero de la calle, numero de casa, altura, numero de portal, numero de via, numero de la casa, num ext, n de portal, numero de puerta',
+      'num via, num calle, numero via, numero exterior, num exterior, no exterior, numero de calle, numero de la calle, numero de casa, altura, numero de portal, numero de via, numero de la casa, num ext, n de portal, numero de puerta',
     district: 'colonia, barrio, distrito, urbanizacion, fraccionamiento',
     city: 'ciudad, poblacion, localidad, municipio, ciudad localidad, localidad ciudad, ciudad poblacion, poblacion ciudad, ciudad o municipio, delegacion, comuna, ciudad municipio, alcaldia, delegacion municipio, municipio delegacion, alcaldia municipio, localidad o ciudad, poblacion localidad',
     region:
@@ -91,7 +94,7 @@ export const SPANISH: Terms = {
       'numero de cliente, numero de socio, tarjeta de socio, numero de tarjeta de fidelidad, tarjeta de fidelizacion, n de socio, tarjeta cliente',
     amount: 'importe, monto, propina, donativo, precio, donacion',
     newsletter:
-      'boletin, suscribirme, suscribirse, suscripcion, recibir ofertas, recibir noticias, boletin de noticias, suscribete, ofertas y promociones, recibir comunicaciones, comunicaciones comerciales, novedades, recibir informacion, noticias y ofertas, ofertas por correo, deseo recibir, quiero recibir, publicidad',
+      'acepto recibir, consiento recibir, boletin, suscribirme, suscribirse, suscripcion, recibir ofertas, recibir noticias, boletin de noticias, suscribete, ofertas y promociones, recibir comunicaciones, comunicaciones comerciales, novedades, recibir informacion, noticias y ofertas, ofertas por correo, deseo recibir, quiero recibir, publicidad',
     terms:
       'terminos y condiciones, acepto, condiciones de uso, politica de privacidad, he leido, condiciones generales, acepto los, acepto las, condiciones de venta, aviso legal, proteccion de datos, aviso de privacidad, he leido y acepto, terminos, condiciones, privacidad, estoy de acuerdo',
     'save-information':

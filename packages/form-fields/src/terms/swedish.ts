@@ -3,12 +3,14 @@ import type { Terms } from './concepts.ts';
 export const SWEDISH: Terms = {
   language: 'sv',
   terms: {
+    nationality: 'nationalitet, medborgarskap',
+    'birth-place': 'fodelseort, fodelseland, fodelsestad',
     email:
       'e-post, epost, e-postadress, epostadress, mejl, mejladress, mailadress, din e-post, din e-postadress, e-mailadress, e-post eller telefonnummer, e-post eller mobilnummer, e-postadress eller telefonnummer, mejladress eller mobilnummer',
     'first-name': 'fornamn, tilltalsnamn, ditt fornamn',
     'last-name': 'efternamn, ditt efternamn, slaktnamn',
     'full-name':
-      'for- och efternamn, fullstandigt namn, fornamn och efternamn, mottagare, mottagarens namn, ditt namn, for och efternamn, fornamn efternamn, kontaktperson, hela namnet, namn pa mottagare, mottagarnamn, fullt namn',
+      'avsandare, for- och efternamn, fullstandigt namn, fornamn och efternamn, mottagare, mottagarens namn, ditt namn, for och efternamn, fornamn efternamn, kontaktperson, hela namnet, namn pa mottagare, mottagarnamn, fullt namn',
     'middle-name': 'mellannamn',
     honorific: 'titel, hälsningsfras, tilltal, halsningsfras',
     gender: 'kon',
@@ -16,7 +18,7 @@ export const SWEDISH: Terms = {
     'birth-month': 'fodelsemanad',
     'birth-year': 'fodelsear',
     phone:
-      'telefon, telefonnummer, mobilnummer, mobil, mobiltelefon, mobiltelefonnummer, tel nr, telefon dagtid, telefonnr, mobilnr, hemtelefon, tfn, mobil telefon, ditt mobilnummer, telefon mobil, tel',
+      'telefon bostad, telefon arbete, telefon, telefonnummer, mobilnummer, mobil, mobiltelefon, mobiltelefonnummer, tel nr, telefon dagtid, telefonnr, mobilnr, hemtelefon, tfn, mobil telefon, ditt mobilnummer, telefon mobil, tel',
     'phone-country-code': 'landsnummer, landskod telefon, landsprefix, landkod telefon',
     'phone-area-code': 'riktnummer',
     'phone-extension': 'anknytning',
@@ -28,17 +30,17 @@ export const SWEDISH: Terms = {
     'tax-id':
       'organisationsnummer, momsnummer, momsregistreringsnummer, org nr, orgnr, vat-nummer, moms nr, org nummer, vatnummer, momsreg nr',
     'national-id':
-      'personnummer, passnummer, person nr, personnr, pnr, person organisationsnummer, personnummer organisationsnummer, person eller organisationsnummer',
+      'passets, pass, id kort, id kortets, pass nummer, personnummer, passnummer, person nr, personnr, person organisationsnummer, personnummer organisationsnummer, person eller organisationsnummer',
     'address-line1':
-      'gatuadress, adressrad 1, adress 1, gata och husnummer, gata och nummer, gatunamn och nummer, adress rad 1, gatuadress 1, gata husnummer, gatunamn och husnummer, gatunamn nummer, gata nummer, gata nr, gata 1, gatuadress och nummer, utdelningsadress, gatuadress och husnummer',
+      'mottagarens adress, gatuadress, adressrad 1, adress 1, gata och husnummer, gata och nummer, gatunamn och nummer, adress rad 1, gatuadress 1, gata husnummer, gatunamn och husnummer, gatunamn nummer, gata nummer, gata nr, gata 1, gatuadress och nummer, utdelningsadress, gatuadress och husnummer',
     'address-line2':
-      'adressrad 2, adress 2, lagenhet, lagenhetsnummer, adress rad 2, vaning, c o, c o adress, lagenhet svit etc, portkod, co adress, gatuadress 2, lgh nr, lagenhet vaning etc, ytterligare adress, adresstillagg, extra adressrad, lgh, kompletterande adress, lagenhetsnr, byggnad, trappa, c o namn, gata 2, lagenhet enhet etc',
+      'adressrad 2, adress 2, lagenhet, lagenhetsnummer, adress rad 2, vaning, c o, c o adress, lagenhet svit etc, co adress, gatuadress 2, lgh nr, lagenhet vaning etc, ytterligare adress, adresstillagg, extra adressrad, lgh, kompletterande adress, lagenhetsnr, byggnad, trappa, c o namn, gata 2, lagenhet enhet etc',
     'address-line3': 'adressrad 3, adress 3',
     'full-address': 'fullstandig adress, postadress, hela adressen',
     street: 'gata, gatunamn, vag',
     'house-number': 'husnummer, gatunummer, husnr, gatunr',
     district: 'stadsdel',
-    city: 'ort, stad, postort, kommun, ort stad, stad ort',
+    city: 'bostadsort, hemort, ort, stad, postort, kommun, ort stad, stad ort',
     region:
       'lan, region, delstat, landskap, provins, delstat provins, lan region, region lan, stat, stat provins, delstat region, lan provins, stat region',
     'postal-code': 'postnummer, postnr, post nr, postnummer zip, post nummer',
@@ -47,7 +49,7 @@ export const SWEDISH: Terms = {
     'address-search': 'sok adress, hitta adress, sok efter adress',
     'address-nickname': 'adressnamn, namn pa adressen',
     'card-number':
-      'kortnummer, kreditkortsnummer, kreditkortnummer, kortnr, kontokortsnummer, betalkortsnummer, bankkortsnummer, kreditkort, kort nr',
+      'kortets nummer, kortnummer, kreditkortsnummer, kreditkortnummer, kortnr, kontokortsnummer, betalkortsnummer, bankkortsnummer, kreditkort, kort nr',
     'card-name':
       'namn pa kortet, kortinnehavare, kortinnehavarens namn, namn pa kort, kortinnehavarens fullstandiga namn, kortinnehavare namn, innehavarens namn, namn som star pa kortet, kortets innehavare, namnet pa kortet, kortagare',
     'card-expiry':
@@ -62,7 +64,8 @@ export const SWEDISH: Terms = {
     variant: 'farg, storlek, material, modell, variant, langd, bredd, smak',
     coupon:
       'rabattkod, kampanjkod, kupong, kupongkod, vardekod, rabattkupong, presentkort eller rabattkod, rabatt, erbjudandekod, vardebevis, rabattkod eller presentkort, ange rabattkod',
-    'gift-card': 'presentkort, presentkortsnummer, presentkortskod, presentkortnummer',
+    'gift-card':
+      'presentkortets, presentkortets nummer, presentkort, presentkortsnummer, presentkortskod, presentkortnummer',
     'gift-message': 'halsning, gratulationskort, presenthalsning, presentmeddelande, halsningskort',
     'delivery-note':
       'leveransinstruktioner, ordermeddelande, kommentar, kommentarer, anteckningar, meddelande till foretaget, ordernoteringar, leveransanvisning, ovrigt, leveransanvisningar, orderanteckningar, noteringar, anteckning, kommentar till ordern, meddelande till butiken, anmarkning, leveransmeddelande, meddelande till chauffor, instruktioner, meddelande till oss, notering, orderkommentar, meddelande till budet',
@@ -76,7 +79,7 @@ export const SWEDISH: Terms = {
     'loyalty-number': 'kundnummer, medlemsnummer, medlemsnr, kundklubb',
     amount: 'belopp, dricks, pris, gava',
     newsletter:
-      'nyhetsbrev, prenumerera, erbjudanden, erbjudanden via e-post, fa erbjudanden, nyheter och erbjudanden, anmal dig till nyhetsbrev, inspiration och erbjudanden, marknadsforing, ta emot, nyhetsbrevet, utskick',
+      'godkanner att ta emot, nyhetsbrev, prenumerera, erbjudanden, erbjudanden via e-post, fa erbjudanden, nyheter och erbjudanden, anmal dig till nyhetsbrev, inspiration och erbjudanden, marknadsforing, ta emot, nyhetsbrevet, utskick',
     terms:
       'villkor, allmanna villkor, kopvillkor, jag godkanner, integritetspolicy, jag accepterar, personuppgifter, jag har last, anvandarvillkor, godkanner, personuppgiftspolicy, samtycke, accepterar, godkann, villkoren',
     'save-information':

@@ -1,5 +1,5 @@
 /** From the terms in one text to the kinds of field that the text names. */
-import { FIELD_KINDS, type FieldKind } from '../field-kinds.ts';
+import { FIELD_KINDS, type FieldKind, PERSONAL_KINDS } from '../field-kinds.ts';
 import type { Concept, Modifier } from '../terms/concepts.ts';
 import { COMPOSITIONS, QUALIFIERS } from './compositions.ts';
 import { type Found, type Lexicon, longest, type Meaning } from './lexicon.ts';
@@ -13,8 +13,12 @@ export interface Interpretation {
   readonly modifiers: ReadonlySet<Modifier>;
   /** How much of the text is known, from 0 to 1. */
   readonly coverage: number;
+  /** The same, where words for what the control cannot be are unknown: `Name of the pick-up point`. */
+  readonly genericCoverage: number;
   /** Every kind that the text names, in its order: the label of several fields. */
   readonly sequence: readonly FieldKind[];
+  /** Whether the text is about another person or thing: `Name of your pet`. */
+  readonly isOther: boolean;
 }
 
 export interface Reading {
@@ -29,7 +33,14 @@ export interface Reading {
 const KINDS: ReadonlySet<string> = new Set(FIELD_KINDS);
 const isKind = (concept: Concept): concept is FieldKind => KINDS.has(concept);
 
-const NOTHING: Interpretation = { kinds: new Map(), modifiers: new Set(), coverage: 0, sequence: [] };
+const NOTHING: Interpretation = {
+  kinds: new Map(),
+  modifiers: new Set(),
+  coverage: 0,
+  genericCoverage: 0,
+  sequence: [],
+  isOther: false,
+};
 
 const WEAK = 0.5;
 const SHORT_LENGTH_MAX = 3;
@@ -69,7 +80,8 @@ export class Interpreter {
     const main = mainPart(reading.text);
     if (main === reading.text || (whole.kinds.size === 1 && strength >= CERTAIN)) return whole;
     const first = this.#read(main, reading);
-    if (first.kinds.size === 0) return whole;
+    const isGenericName = first.coverage >= CERTAIN && first.modifiers.has('name');
+    if (first.kinds.size === 0 && !isGenericName && !first.isOther) return whole;
     return { ...first, modifiers: new Set([...first.modifiers, ...whole.modifiers]) };
   }
 
@@ -78,6 +90,7 @@ export class Interpreter {
     const named: Named[] = [];
     let ignoredLength = 0;
     let leadingIgnoredLength = 0;
+    let excludedLength = 0;
     for (const item of longest(found)) {
       const meaning = this.#meaningOf(item);
       if (!meaning) continue;
@@ -85,13 +98,14 @@ export class Interpreter {
       if (meaning.concept === 'ignored' || (isKind(meaning.concept) && !allowed.has(meaning.concept))) {
         if (named.length === 0) leadingIgnoredLength = item.end;
         ignoredLength += length;
+        if (meaning.concept !== 'ignored') excludedLength += length;
       } else
         named.push({ concept: meaning.concept, strength: this.#strengthOf(meaning), at: item.start, length });
     }
     if (named.length === 0) return NOTHING;
-    const total = Math.max(1, words.compact.length - ignoredLength);
-    const covered = named.reduce((sum, { length }) => sum + length, 0);
-    const isLeading = named[0]?.at === leadingIgnoredLength;
+    const covered = named.reduce((sum, { concept, length }) => (concept === 'other' ? sum : sum + length), 0);
+    const total = Math.max(1, covered, words.compact.length - ignoredLength - exampleLength(text));
+    const isLeading = named[0]?.at === leadingIgnoredLength && named[0].concept !== 'other';
     const coverage = isIdentifier
       ? 1
       : coverageFactor(
@@ -100,11 +114,13 @@ export class Interpreter {
           isSentence ? SENTENCE_FLOOR : isLeading ? LEADING_FLOOR : COVERAGE_FLOOR,
           isSentence,
         );
-    return combine(named, coverage, isIdentifier, allowed);
+    const genericCoverage = (coverage * covered) / (covered + excludedLength);
+    return combine(named, { coverage, genericCoverage }, isIdentifier, allowed);
   }
 
   #meaningOf({ start, end, meanings }: Found): Meaning | undefined {
     const { active } = this.#languages;
+    if (meanings.every(({ concept }) => concept === 'other') && !this.#isActive(meanings)) return undefined;
     const ranks = meanings.map((meaning) => {
       const rank = active.findIndex((language) => meaning.languages.includes(language));
       return rank < 0 ? active.length + (meaning.languages.includes('en') ? 0 : 1) : rank;
@@ -120,6 +136,15 @@ export class Interpreter {
     return meanings[ranks.indexOf(best)];
   }
 
+  /** Short words for other people and things mean something else in other languages: `mere`, `hund`. */
+  #isActive(meanings: readonly Meaning[]): boolean {
+    const { active } = this.#languages;
+    return (
+      active.length === 0 ||
+      meanings.some(({ languages }) => languages.some((language) => active.includes(language)))
+    );
+  }
+
   #strengthOf({ weak, languages }: Meaning): number {
     const isForeign =
       !languages.includes('en') && !languages.some((language) => this.#languages.active.includes(language));
@@ -129,10 +154,14 @@ export class Interpreter {
 
 /** Without what follows in parentheses, after a colon or in a second sentence. */
 function mainPart(text: string): string {
-  const end = text.search(/(?<=\S)[(（[【*]|[:?!：？！。]\s|(?<=\S{3,30}\s\S{3,30})\.\s|[:：]$/);
+  const end = text.search(/(?<=\S\s?)[(（[【*]|[:?!：？！。]\s|(?<=\S{3,30}\s\S{3,30})\.\s|[:：]$/);
   const main = end > 0 ? text.slice(0, end) : text;
   return /[\p{L}]{2}|[\p{Script=Han}]/u.test(main) ? main : text;
 }
+
+/** Digits of an example such as `123-4567` are not a part of the name. */
+const exampleLength = (text: string): number =>
+  (text.match(/\d{2,}/g) ?? []).reduce((sum, digits) => sum + digits.length, 0);
 
 function coverageFactor(share: number, length: number, floor: number, isSentence: boolean): number {
   const factor = floor + (1 - floor) * Math.min(1, share);
@@ -143,11 +172,12 @@ function coverageFactor(share: number, length: number, floor: number, isSentence
 
 function combine(
   named: readonly Named[],
-  coverage: number,
+  { coverage, genericCoverage }: Pick<Interpretation, 'coverage' | 'genericCoverage'>,
   isIdentifier: boolean,
   allowed: ReadonlySet<FieldKind>,
 ): Interpretation {
-  const composed = compose(named, allowed);
+  const composed = isIdentifier && isNumberOfStreet(named) ? houseNumber(named) : compose(named, allowed);
+  if (!isIdentifier) dropOwnerOfAddress(composed);
   const modifiers = new Set(
     named.map(({ concept }) => concept).filter((concept): concept is Modifier => !isKind(concept)),
   );
@@ -165,7 +195,26 @@ function combine(
     const share = distinct === 1 ? 1 : isIdentifier ? (isLast ? 1 : EARLIER_IN_IDENTIFIER) : AMBIGUOUS;
     kinds.set(concept, Math.max(kinds.get(concept) ?? 0, strength * share * coverage));
   }
-  return { kinds, modifiers, coverage, sequence };
+  const isOther = modifiers.has('other');
+  if (isOther) for (const kind of kinds.keys()) if (PERSONAL_KINDS.has(kind)) kinds.delete(kind);
+  return { kinds, modifiers, coverage, genericCoverage, sequence, isOther };
+}
+
+/** `numVoie` and `nrUlicy`, but not `street_no`, which can be both. */
+const isNumberOfStreet = (named: readonly Named[]): boolean =>
+  named.length === 2 && named[0]?.concept === 'number' && named[1]?.concept === 'street';
+
+const houseNumber = (named: readonly Named[]): Named[] =>
+  named.slice(1).map((item) => ({ ...item, concept: 'house-number' }));
+
+const OWNERS: readonly Concept[] = ['company', 'full-name', 'card-name'];
+
+/** `Business address` and `Address of the cardholder` are addresses. */
+function dropOwnerOfAddress(named: Named[]): void {
+  if (!named.some(({ concept }) => concept === 'address')) return;
+  const kept = named.filter(({ concept }) => !OWNERS.includes(concept));
+  if (kept.some(({ concept }) => isKind(concept))) return;
+  named.splice(0, named.length, ...kept);
 }
 
 /** Replaces words that mean something together by that: `card` and `number`. */

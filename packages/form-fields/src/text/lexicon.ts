@@ -131,9 +131,9 @@ function standsAlone({ compact, boundaries }: Words, start: number, end: number)
   const script = scriptOf(compact[start]);
   if (script === 'other') return true;
   if (script === 'han' ? end - start > 1 : end - start > 3) return true;
-  const isOpen = (at: number, neighbour: string | undefined): boolean =>
-    boundaries[at] !== INNER_BOUNDARY || scriptOf(neighbour) !== script;
-  return isOpen(start, compact[start - 1]) && isOpen(end, compact[end]);
+  const isOpen = (at: number, inner: string | undefined, outer: string | undefined): boolean =>
+    boundaries[at] !== INNER_BOUNDARY || scriptOf(outer) !== scriptOf(inner);
+  return isOpen(start, compact[start], compact[start - 1]) && isOpen(end, compact[end - 1], compact[end]);
 }
 
 /** The longest terms that do not overlap, in the order of the text. */

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { count, type MeasureOptions, measure } from './forms/measure.ts';
+
+/** In parts of the fields. The limits are for fields of identity, address and card, and for those that are mistaken for one. */
+interface Limits {
+  readonly rightMin: number;
+  readonly wrongMax: number;
+  readonly mistakenMax: number;
+}
+
+const AS_WRITTEN: MeasureOptions = { layouts: 'written', names: 'written' };
+const EVERY_LAYOUT: MeasureOptions = { layouts: 'all', names: 'written' };
+const NAMES_OBSCURED: MeasureOptions = { layouts: 'all', names: 'obscured' };
+
+describe('the fields of written forms', () => {
+  it.each<[half: 'development' | 'held-out', pass: string, options: MeasureOptions, limits: Limits]>([
+    ['development', 'as written', AS_WRITTEN, { rightMin: 0.99, wrongMax: 0.003, mistakenMax: 0.005 }],
+    [
+      'development',
+      'in every layout',
+      EVERY_LAYOUT,
+      { rightMin: 0.985, wrongMax: 0.003, mistakenMax: 0.005 },
+    ],
+    [
+      'development',
+      'without names in code',
+      NAMES_OBSCURED,
+      { rightMin: 0.97, wrongMax: 0.003, mistakenMax: 0.005 },
+    ],
+  ])('of the %s half are right %s', (half, _, options, { rightMin, wrongMax, mistakenMax }) => {
+    const fields = measure(half, options);
+    const personal = count(fields.filter(({ isPersonal }) => isPersonal));
+    const others = count(fields.filter(({ isPersonal }) => !isPersonal));
+    expect(personal.right / personal.fields).toBeGreaterThanOrEqual(rightMin);
+    expect(personal.wrong / personal.fields).toBeLessThanOrEqual(wrongMax);
+    expect(others.wrong / others.fields).toBeLessThanOrEqual(mistakenMax);
+  });
+});
