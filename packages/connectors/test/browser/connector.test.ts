@@ -104,6 +104,12 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     expect(requests.filter(({ isOrder, method }) => isOrder && method === 'POST')).toHaveLength(1);
   });
 
+  it('offers the amounts that the page shows once it has reacted to the address', async () => {
+    shop.set({ raisesShippingLate: 300 });
+    const order = await orderOf();
+    expect(order.total).toEqual({ currencyCode: 'USD', amountSubunits: 4800 });
+  });
+
   it('records that it is about to click, after the order is saved and before the click', async () => {
     let saved = 0;
     const order = await orderOf({

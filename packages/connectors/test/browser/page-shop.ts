@@ -19,6 +19,8 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   readonly declinesPayment?: boolean;
   readonly hidesOrderNumber?: boolean;
   readonly placesByGet?: boolean;
+  /** The shipping of the page costs as much more, in cents, a second after the ZIP code was entered. */
+  readonly raisesShippingLate?: number;
   /** A page between the cart and the checkout whose buttons have invented names. */
   readonly hasUnknownStep?: boolean;
   /** The page that confirms the order does not arrive. */
@@ -288,6 +290,10 @@ const prices = ${JSON.stringify(SHIPPING)};
 const show = (id, cents) => { document.getElementById(id).textContent = '${money(faults, 0).charAt(0)}' + (cents / 100).toFixed(2); };
 for (const radio of document.querySelectorAll('[name=shipping]'))
   radio.addEventListener('change', () => { show('Shipping', prices[radio.value]); show('Total', unit + prices[radio.value]); });
+document.querySelector('[name=zip]').addEventListener('input', () => setTimeout(() => {
+  const rise = ${faults.raisesShippingLate ?? 0};
+  if (rise > 0) { show('Shipping', prices.Standard + rise); show('Total', unit + prices.Standard + rise); }
+}, 1000));
 document.querySelector('form').addEventListener('submit', (event) => {
   const terms = document.getElementById('terms');
   if (${faults.swallowsClicks === true}) event.preventDefault();

@@ -16,7 +16,7 @@ export const SETTLED: QuietLimits = { quietMs: 250, changedMs: 120, timeoutMs: 1
 export const FILLED: QuietLimits = { quietMs: 120, timeoutMs: 5_000 };
 /** After an action that a recipe has: the page's reaction is known, and what it changes later is seen by the next model. */
 export const KNOWN: QuietLimits = { quietMs: 60, timeoutMs: 10_000 };
-/** Before the order is placed: delayed updates swallow clicks. */
+/** Before the offer is read and the order is placed: delayed updates change amounts and swallow clicks. */
 export const IDLE: QuietLimits = { quietMs: 2_000, timeoutMs: 20_000 };
 
 export interface Quiet {

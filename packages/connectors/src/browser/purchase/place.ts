@@ -10,7 +10,6 @@ import type {
   PlaceOutcome,
   PlaceRequest,
 } from '../../connector.ts';
-import { IDLE, untilQuiet } from '../page-model/quiet.ts';
 import { viewOf } from '../planning/page-view.ts';
 import { isPaymentPage, isSameHost } from '../planning/payment-page.ts';
 import type { PurchaseGoal } from '../planning/purchase-goal.ts';
@@ -25,7 +24,7 @@ import { goalOf } from './quote.ts';
 import { RecipeReplay } from './recipe-replay.ts';
 import { type BrowserReference, readReference, writeReference } from './reference.ts';
 import { refuseOrder, refusePayment } from './verify-order.ts';
-import { type Walk, type WalkOutcome, walkToReview } from './walk.ts';
+import { type Walk, type WalkOutcome, walkToIdleReview, walkToReview } from './walk.ts';
 
 /** A form may refuse the first click for a box that is not ticked. */
 const CLICKS_MAX = 2;
@@ -114,10 +113,7 @@ class Purchase {
 
   /** Ready only if the last page is as confirmed, also once it is idle: debounced updates swallow a click that comes before they are sent. */
   async #review(walk: Walk, start: PurchaseMemory): Promise<Ready | PlaceOutcome> {
-    const walked = await walkToReview(walk, start);
-    if (walked.kind !== 'ready') return endOf(walked);
-    await untilQuiet(walk.visit.page, IDLE);
-    const again = await walkToReview(walk, walked.memory);
+    const again = await walkToIdleReview(walk, start, true);
     if (again.kind !== 'ready') return endOf(again);
     const refused = this.#refusal(walk.goal, again);
     return refused === null ? again : { kind: 'declined', failure: refused };

@@ -10,7 +10,7 @@ import { assumedPayment } from './payment-choice.ts';
 import { linkedSelections } from './product-link.ts';
 import { RecipeReplay } from './recipe-replay.ts';
 import { writeReference } from './reference.ts';
-import { walkToReview } from './walk.ts';
+import { walkToIdleReview } from './walk.ts';
 
 const TRIES_MAX = 2;
 const RETRY_PAUSE_MS = 400;
@@ -54,7 +54,7 @@ async function offerOf(
   const goal: PurchaseGoal = { ...(await goalOf(visit, request)), shippingOption: null, title: null };
   const journal = new AttemptJournal(context, visit.page, { buyer: request.buyer });
   const replay = await RecipeReplay.start(context, visit, goal);
-  const walked = await walkToReview(
+  const walked = await walkToIdleReview(
     {
       context,
       visit,
@@ -70,6 +70,7 @@ async function offerOf(
       },
     },
     NO_MEMORY,
+    false,
   ).finally(() => journal.end());
   if (walked.kind !== 'ready' && walked.kind !== 'card-due') await replay.failed();
   switch (walked.kind) {

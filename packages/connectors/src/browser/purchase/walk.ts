@@ -2,6 +2,7 @@
 import type { ConnectorContext, Failure, PlaceOutcome } from '../../connector.ts';
 import type { ActionResult, FillAction } from '../page-model/action.ts';
 import { perform, performFills } from '../page-model/perform.ts';
+import { IDLE, untilQuiet } from '../page-model/quiet.ts';
 import type { Decision } from '../planning/decision.ts';
 import { isSameHost } from '../planning/payment-page.ts';
 import { decide } from '../planning/planner.ts';
@@ -74,6 +75,22 @@ export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<W
   }
   const failure = { code: 'offer_retrieval_failed', message: 'The purchase takes too long.' } as const;
   return { kind: 'failed', failure, isRetryable: true, needsBuyer: false };
+}
+
+/**
+ * The same once the page is idle: pages that save what was entered a moment later show the amounts for it only then. An offer waits only if
+ * something was entered since the totals were last loaded; an order always does.
+ */
+export async function walkToIdleReview(
+  walk: Walk,
+  start: PurchaseMemory,
+  isAlwaysIdle: boolean,
+): Promise<WalkOutcome> {
+  const walked = await walkToReview(walk, start);
+  const isLast = walked.kind === 'ready' || walked.kind === 'card-due';
+  if (!isLast || !(isAlwaysIdle || walked.memory.isTotalStale)) return walked;
+  await untilQuiet(walk.visit.page, IDLE);
+  return walkToReview(walk, walked.memory);
 }
 
 /** The shop's last page with a final total is kept: a payment page of a processor shows less. */

@@ -18,7 +18,8 @@ import { chooseTotals, readSummaries } from './totals.ts';
 export function readPage(model: PageModel, hints: ReadingHints = {}): PageReading {
   const page = openPage(model, hints);
   const groups = readChoiceGroups(page);
-  const summaries = readSummaries(page);
+  const shippingOptions = readShippingOptions(page, groups);
+  const summaries = readSummaries(page, shippingOptions);
   const context = pageContext(page, groups, summaries);
   const totals = chooseTotals(summaries);
   const area = productArea(page, context);
@@ -35,7 +36,7 @@ export function readPage(model: PageModel, hints: ReadingHints = {}): PageReadin
     stage: readStage(page, context, parts),
     fields: page.fields,
     totals,
-    shippingOptions: readShippingOptions(page, groups),
+    shippingOptions,
     paymentOptions: readPaymentOptions(page, groups),
     closedLists: closedLists(page),
   };

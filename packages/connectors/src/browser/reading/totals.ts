@@ -4,7 +4,7 @@ import type { Box } from '../page-model/page-model.ts';
 import { around, bottom, right, type Segment, sharesColumn, sharesRow } from './layout/segments.ts';
 import type { PageAmount } from './money/page-money.ts';
 import type { Page } from './page.ts';
-import type { ReadTotals } from './page-reading.ts';
+import type { ReadShippingOption, ReadTotals } from './page-reading.ts';
 import { TEXTS, TOTALS } from './phrases/all-phrases.ts';
 import { folded, type TotalsMeaning } from './phrases/phrases.ts';
 
@@ -73,21 +73,36 @@ function endingMeaning(label: string): TotalsMeaning | null {
   return found?.meaning ?? null;
 }
 
-/** All summaries of the page, in reading order. */
-export function readSummaries(page: Page): readonly Summary[] {
-  return grouped(page, rowsOf(page)).map((group) => ({ rows: group, totals: totalsOf(group) }));
+/** All summaries of the page, in reading order. `options` are those that the page offers. */
+export function readSummaries(page: Page, options: readonly ReadShippingOption[]): readonly Summary[] {
+  const selected = options.filter(({ isSelected }) => isSelected);
+  return grouped(page, rowsOf(page, selected)).map((group) => ({ rows: group, totals: totalsOf(group) }));
 }
 
-function rowsOf(page: Page): readonly TotalsRow[] {
+function rowsOf(page: Page, selected: readonly ReadShippingOption[]): readonly TotalsRow[] {
   return page.segments.flatMap((label, at) => {
     if (label.isStruckThrough || label.control !== null) return [];
     const own = rowWithin(page, label);
     if (own !== null) return [own];
     const meaning = meaningOf(label.text);
-    if (meaning === null) return [];
-    const row = rowBeside(page, label, at, meaning);
+    const row =
+      meaning === null ? rowOfOption(page, label, at, selected) : rowBeside(page, label, at, meaning);
     return row === null ? [] : [row];
   });
+}
+
+/** The row of the shipping can be named like the selected option, whose price it shows. */
+function rowOfOption(
+  page: Page,
+  label: Segment,
+  at: number,
+  selected: readonly ReadShippingOption[],
+): TotalsRow | null {
+  const name = bareLabel(label.text);
+  const option = selected.find((each) => name !== '' && bareLabel(each.label) === name);
+  if (option === undefined || option.cost === null) return null;
+  const row = rowBeside(page, label, at, 'shipping');
+  return row?.money?.amountSubunits === option.cost.amountSubunits ? row : null;
 }
 
 /** Label and amount in one text: `Total: €12.00`. */

@@ -181,6 +181,24 @@ describe('the totals of a summary', () => {
     ).toMatchObject({ subtotal: 1000, total: 1000, addsUp: true, discount: null });
   });
 
+  it.each([
+    ['the price of the selected option', '$20.00', 2000],
+    ['another price', '$4.00', null],
+  ])('have the shipping in a row with the name of its option and %s', (_, price, shipping) => {
+    const built = page({ url: 'https://shop.example/checkout' })
+      .heading(2, 'Shipping options')
+      .radio('delivery', 'World', { isChecked: true, beside: '$20.00' })
+      .space()
+      .column(800, 300)
+      .heading(2, 'Summary')
+      .row('Subtotal', '$50.00')
+      .row('World', price)
+      .row('Total', '$70.00');
+    const { totals } = readPage(built.build(), { country: 'US' });
+    expect(totals?.shipping?.amountSubunits ?? null).toBe(shipping);
+    expect(totals?.addsUp).toBe(shipping !== null);
+  });
+
   it('are read from right to left', () => {
     const built = page({ url: 'https://shop.example/checkout', language: 'ar', isRightToLeft: true })
       .row('المجموع الفرعي', '‏24.00 ر.س')
