@@ -7,7 +7,7 @@ import type {
 } from '../reading/page-reading.ts';
 import { type Advice, giveUp, type Proposal } from './decision.ts';
 import { buttonsFor, fieldsOfKind, type PageView } from './page-view.ts';
-import { choosing } from './product-page.ts';
+import { choosing, waitFor } from './product-page.ts';
 import type { PaymentChoice, PurchaseGoal } from './purchase-goal.ts';
 import type { PurchaseMemory } from './purchase-memory.ts';
 import { sameLabel } from './spelling.ts';
@@ -61,8 +61,12 @@ export function chooseShipping(
   if (shown.length === 0) return [];
   const options = memory.shippingOptions;
   const offered = deliverable(options);
-  if (offered.length === 0)
-    return [giveUp('missing_shipping_method', 'The shop offers no shipping to the address.')];
+  if (offered.length === 0) {
+    // Options are covered while the page updates them for the address.
+    const isUpdating = options.some(({ isPickUp }) => !isPickUp);
+    const refusal = giveUp('missing_shipping_method', 'The shop offers no shipping to the address.');
+    return isUpdating ? [waitFor('shipping options that can be selected'), refusal] : [refusal];
+  }
   if (goal.shippingOption !== null) {
     const wanted = goal.shippingOption;
     const confirmed = offered.find(({ label }) => sameLabel(label, wanted));

@@ -1,8 +1,16 @@
 /** Check boxes: nothing is agreed to that the purchase does not need. */
 import type { FieldKind } from '@purser/form-fields';
 import type { Control } from '../page-model/page-model.ts';
+import { folded } from '../reading/phrases/phrases.ts';
 import type { Proposal } from './decision.ts';
-import { buttonsFor, type PageView, usableFields, type ViewedField } from './page-view.ts';
+import {
+  buttonsFor,
+  type PageView,
+  saysOptional,
+  shownName,
+  usableFields,
+  type ViewedField,
+} from './page-view.ts';
 import type { PurchaseMemory } from './purchase-memory.ts';
 
 const UNTICKED: ReadonlySet<string> = new Set<FieldKind>([
@@ -12,6 +20,10 @@ const UNTICKED: ReadonlySet<string> = new Set<FieldKind>([
   'remember-me',
   'gift-option',
 ]);
+
+/** `Ship to a different address?`: the box asks for a second address, which the buyer does not have. */
+const OTHER_ADDRESS =
+  /\b(?:different|another|other|separate|abweich\w*|weicht|andere\w*|autre|different[es]*|otr[ao]|distint[ao]|diferente|divers[ao]|altr[ao]|outr[ao]|afwijkend\w*|inn[yae]\w*|annan|annat|annen|anden|toiseen|eri|jin[aeouy]\w*)\b|別の|異なる|مختلف|آخر|אחרת|שונה/;
 
 /** Newsletters and accounts off, the billing address the same as the shipping address, terms only if they are required. */
 export function settleConsents(view: PageView, memory: PurchaseMemory): readonly Proposal[] {
@@ -31,19 +43,16 @@ function wantedState(
   { needsTerms }: PurchaseMemory,
 ): boolean | null {
   if (UNTICKED.has(label.kind)) return control.isRequired ? null : false;
-  if (label.kind === 'billing-same-as-shipping') return true;
+  if (label.kind === 'billing-same-as-shipping') return !OTHER_ADDRESS.test(folded(shownName(control)));
   if (label.kind !== 'terms') return null;
   return control.isRequired || needsTerms || isConditionOfOrder(view, control) ? true : null;
 }
 
 /** Most shops check the terms only after the order was sent: a box in the form of the order is required, unless it says otherwise. */
-const isConditionOfOrder = (view: PageView, { form, layer, label, name, description }: Control): boolean =>
+const isConditionOfOrder = (view: PageView, box: Control): boolean =>
   buttonsFor(view, 'place-order').some(
-    ({ control }) => control.form === form && control.layer === layer && control.kind === 'button',
-  ) && ![label, name, description].some((text) => OPTIONAL.test(text));
-
-const OPTIONAL =
-  /optional|not required|voluntary|freiwillig|facultati|facoltativ|opcional|opcjonaln|nieobowiązkow|valfri|frivillig|valinnai|nepovinn|vrijwillig|optioneel|任意|اختياري|רשות/iu;
+    ({ control }) => control.form === box.form && control.layer === box.layer && control.kind === 'button',
+  ) && !saysOptional(box);
 
 function tick({ control, label }: ViewedField, isChecked: boolean): Proposal {
   return {

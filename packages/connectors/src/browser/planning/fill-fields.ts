@@ -5,7 +5,14 @@ import type { Action, InputValue } from '../page-model/action.ts';
 import type { Control } from '../page-model/page-model.ts';
 import { buyerValue, cardValue, type FormShape, namesLastNameFirst } from './buyer-values.ts';
 import { type GiveUp, giveUp, type Proposal } from './decision.ts';
-import { fieldsOfKind, type PageView, shownName, usableFields, type ViewedField } from './page-view.ts';
+import {
+  fieldsOfKind,
+  type PageView,
+  saysOptional,
+  shownName,
+  usableFields,
+  type ViewedField,
+} from './page-view.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
 import type { PurchaseMemory } from './purchase-memory.ts';
 import { bare } from './spelling.ts';
@@ -202,7 +209,8 @@ export function unansweredField(view: PageView, goal: PurchaseGoal): GiveUp | nu
   const forms = new Set(wanted.map(({ control }) => control.form));
   for (const field of usableFields(view)) {
     const { control, label } = field;
-    if (!control.isRequired || !forms.has(control.form) || !isBuyers(field)) continue;
+    if (!control.isRequired || saysOptional(control) || !forms.has(control.form) || !isBuyers(field))
+      continue;
     if (NOT_ASKED.has(label.kind) || CARD_KINDS.some((kind) => kind === label.kind)) continue;
     const known = wanted.find((each) => each.control.ref === control.ref);
     if (known === undefined ? isAnswered(control) : known.value !== null || isAnswered(control)) continue;

@@ -73,3 +73,10 @@ const rankOf = ({ intent, control }: ViewedButton, intents: readonly ButtonInten
 export const shownName = ({ label, name, placeholder, nearbyText, attributeName }: Control): string =>
   [label, name, placeholder, nearbyText, attributeName].find((text) => text.trim() !== '')?.trim() ??
   'unnamed';
+
+const OPTIONAL =
+  /optional|not required|voluntary|freiwillig|facultati|facoltativ|opcional|opcjonaln|nieobowiązkow|valfri|frivillig|valinnai|nepovinn|vrijwillig|optioneel|任意|اختياري|רשות/iu;
+
+/** Whatever else marks the field as required: pages that change with the country leave marks of the country before. */
+export const saysOptional = ({ label, name, description }: Control): boolean =>
+  [label, name, description].some((text) => OPTIONAL.test(text));

@@ -223,6 +223,50 @@ describe('in the checkout', () => {
     });
   });
 
+  it.each([
+    ['Ship to a different address?', true, false],
+    ['Lieferung an eine abweichende Adresse', true, false],
+    ['Livrer à une autre adresse', true, false],
+    ['My billing address is the same', false, true],
+  ])('uses one address: "%s" is no longer %s', (label, isChecked, wanted) => {
+    const parts: PageParts = {
+      stage: 'address',
+      fields: { same: 'billing-same-as-shipping' },
+      controls: { same: { label, isChecked } },
+      buttons: { Next: 'continue' },
+    };
+    expect(actionOn(parts, IN_CART)).toEqual({ kind: 'check', ref: 'same', isChecked: wanted });
+    const settled = { ...parts, controls: { same: { label, isChecked: wanted } } };
+    expect(actionOn(settled, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
+  });
+
+  it('waits for shipping options that cannot be selected yet, and then says that there are none', () => {
+    const parts: PageParts = {
+      stage: 'address',
+      shipping: [
+        { label: 'Standard', isEnabled: false },
+        { label: 'Collect', isPickUp: true },
+      ],
+    };
+    expect(actionOn(parts, IN_CART)).toMatchObject({ kind: 'wait' });
+    const { kinds, end } = actionsOnFrozenPage(parts, IN_CART);
+    expect(kinds).toEqual(['wait', 'wait']);
+    expect(end).toMatchObject({ failure: { code: 'missing_shipping_method' } });
+  });
+
+  it('takes a field for optional that says so, whatever else marks it as required', () => {
+    const parts: PageParts = {
+      ...FORM,
+      fields: { ...FORM.fields, tax: 'tax-id' },
+      controls: {
+        ...FILLED,
+        country: { kind: 'select', value: 'United States' },
+        tax: { isRequired: true, label: 'VAT number (optional)' },
+      },
+    };
+    expect(actionOn(parts, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
+  });
+
   it('goes on when every field holds its value, and fills again what the page lost', () => {
     const done: PageParts = {
       ...FORM,

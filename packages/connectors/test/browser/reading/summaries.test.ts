@@ -63,6 +63,7 @@ describe('the totals of a summary', () => {
     'Opłata za dostawę',
     'Fraktavgift',
     'Delivery fee',
+    'Shipment',
   ])('take "%s" for the price of the shipping, though fees have the word too', (label) => {
     const found = amounts({ language: null }, [
       ['Subtotal', '€24.00'],
