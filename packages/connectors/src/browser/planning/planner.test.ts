@@ -254,6 +254,20 @@ describe('in the checkout', () => {
     expect(end).toMatchObject({ failure: { code: 'missing_shipping_method' } });
   });
 
+  it.each([
+    ['beside the options', [{ label: 'Express', isSelected: true, cost: usd(1500) }], 0],
+    ['on a later page', [], 1],
+  ])('forgets shipping options when an address is entered %s', (_, shipping, count) => {
+    const options: PageParts = { ...FORM, shipping: [{ label: 'Express', cost: usd(1500) }] };
+    const seen = observe(IN_CART, page(options).reading, 1);
+    const { model, reading } = page({ ...FORM, shipping, controls: { ...FILLED, zip: { value: '' } } });
+    const known = { ...seen, shippingLabel: 'Express' };
+    const entered = decide(GOAL, model, reading, observe(known, reading, 1));
+    if (entered.kind !== 'act') throw new Error(entered.kind);
+    const after = remember(known, model, reading, entered, { kind: 'done', entered: '90001' });
+    expect(observe(after, page(FORM).reading, 1).shippingOptions).toHaveLength(count);
+  });
+
   it('takes a field for optional that says so, whatever else marks it as required', () => {
     const parts: PageParts = {
       ...FORM,

@@ -258,6 +258,8 @@ function isTotalStale(memory: PurchaseMemory, { action, purpose }: Proposal): bo
   }
 }
 
+const ADDRESS_FIELD = /\|(?:country|region|postal-code|city|address-line1|street|full-address)\|/;
+
 function withPurpose(
   memory: PurchaseMemory,
   reading: PageReading,
@@ -267,8 +269,11 @@ function withPurpose(
   if (purpose.kind === 'field') {
     const entered = result.kind === 'done' ? result.entered : undefined;
     const isCorrection = 'ref' in action && reading.problems.some(({ ref }) => ref === action.ref);
+    // Options beside the address are those of the address before: the page may show others, or none, for this one.
+    const isForOther = reading.shippingOptions.length > 0 && ADDRESS_FIELD.test(purpose.field);
     return {
       ...memory,
+      ...(isForOther ? { shippingOptions: [], shippingLabel: null } : {}),
       fills: increased(memory.fills, purpose.field),
       corrected: isCorrection ? new Set([...memory.corrected, purpose.field]) : memory.corrected,
       entered: entered === undefined ? memory.entered : new Map(memory.entered).set(purpose.field, entered),
