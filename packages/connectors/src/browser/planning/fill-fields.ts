@@ -6,6 +6,7 @@ import type { Control } from '../page-model/page-model.ts';
 import { buyerValue, cardValue, type FormShape, namesLastNameFirst } from './buyer-values.ts';
 import { type GiveUp, giveUp, type Proposal } from './decision.ts';
 import {
+  buttonsFor,
   fieldsOfKind,
   type PageView,
   saysOptional,
@@ -83,7 +84,7 @@ const fieldKey = ({ control, label }: ViewedField): string =>
   );
 
 export function formShape(view: PageView): FormShape {
-  const fields = usableFields(view).filter(isBuyers);
+  const fields = usableFields(view).filter((field) => isBuyers(view, field));
   const ofKind = (kind: FieldKind) => fields.filter(({ label }) => label.kind === kind);
   return {
     kinds: new Set(fields.flatMap(({ label }) => (label.kind === 'unknown' ? [] : [label.kind]))),
@@ -96,7 +97,26 @@ export function formShape(view: PageView): FormShape {
 /** A country code that stands before a field. */
 const CALLING_CODE = /^\(?\+\d{1,4}\)?$/;
 
-const isBuyers = ({ label }: ViewedField): boolean => !OTHER_SECTIONS.has(label.section);
+const isBuyers = (view: PageView, field: ViewedField): boolean =>
+  !OTHER_SECTIONS.has(field.label.section) || isContactOfGuest(view, field);
+
+/**
+ * The e-mail address above an address, in a form whose password appears only for customers: the page has no other field for it, and nothing to
+ * sign in with.
+ */
+function isContactOfGuest(view: PageView, { control, label }: ViewedField): boolean {
+  if (label.kind !== 'email' || label.section !== 'login' || !control.isRequired) return false;
+  const fields = usableFields(view);
+  const isOf = (other: ViewedField, kinds: readonly string[]) =>
+    !OTHER_SECTIONS.has(other.label.section) && kinds.includes(other.label.kind);
+  const isInForm = (other: Control) => other.form === control.form;
+  return (
+    fields.some((other) => isOf(other, ['last-name', 'full-name', 'address-line1', 'street'])) &&
+    !fields.some((other) => isOf(other, ['email'])) &&
+    !fields.some((other) => other.control.type === 'password' && isInForm(other.control)) &&
+    !buttonsFor(view, 'sign-in').some((button) => isInForm(button.control))
+  );
+}
 
 /** The fields for the buyer's data, with the values that they should have; null if the buyer's data has none. */
 function wantedFields(
@@ -105,7 +125,7 @@ function wantedFields(
 ): readonly (ViewedField & { readonly value: InputValue | null })[] {
   const shape = formShape(view);
   return BUYER_KINDS.flatMap((kind) => {
-    const fields = fieldsOfKind(view, kind).filter(isBuyers);
+    const fields = fieldsOfKind(view, kind).filter((field) => isBuyers(view, field));
     return fields.map((field, at) => {
       const isPart =
         STREET_KINDS.has(kind) && fields.slice(0, at).some((other) => isSameAddress(field, other));
@@ -209,7 +229,7 @@ export function unansweredField(view: PageView, goal: PurchaseGoal): GiveUp | nu
   const forms = new Set(wanted.map(({ control }) => control.form));
   for (const field of usableFields(view)) {
     const { control, label } = field;
-    if (!control.isRequired || saysOptional(control) || !forms.has(control.form) || !isBuyers(field))
+    if (!control.isRequired || saysOptional(control) || !forms.has(control.form) || !isBuyers(view, field))
       continue;
     if (NOT_ASKED.has(label.kind) || CARD_KINDS.some((kind) => kind === label.kind)) continue;
     const known = wanted.find((each) => each.control.ref === control.ref);

@@ -223,64 +223,6 @@ describe('in the checkout', () => {
     });
   });
 
-  it.each([
-    ['Ship to a different address?', true, false],
-    ['Lieferung an eine abweichende Adresse', true, false],
-    ['Livrer à une autre adresse', true, false],
-    ['My billing address is the same', false, true],
-  ])('uses one address: "%s" is no longer %s', (label, isChecked, wanted) => {
-    const parts: PageParts = {
-      stage: 'address',
-      fields: { same: 'billing-same-as-shipping' },
-      controls: { same: { label, isChecked } },
-      buttons: { Next: 'continue' },
-    };
-    expect(actionOn(parts, IN_CART)).toEqual({ kind: 'check', ref: 'same', isChecked: wanted });
-    const settled = { ...parts, controls: { same: { label, isChecked: wanted } } };
-    expect(actionOn(settled, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
-  });
-
-  it('waits for shipping options that cannot be selected yet, and then says that there are none', () => {
-    const parts: PageParts = {
-      stage: 'address',
-      shipping: [
-        { label: 'Standard', isEnabled: false },
-        { label: 'Collect', isPickUp: true },
-      ],
-    };
-    expect(actionOn(parts, IN_CART)).toMatchObject({ kind: 'wait' });
-    const { kinds, end } = actionsOnFrozenPage(parts, IN_CART);
-    expect(kinds).toEqual(['wait', 'wait']);
-    expect(end).toMatchObject({ failure: { code: 'missing_shipping_method' } });
-  });
-
-  it.each([
-    ['beside the options', [{ label: 'Express', isSelected: true, cost: usd(1500) }], 0],
-    ['on a later page', [], 1],
-  ])('forgets shipping options when an address is entered %s', (_, shipping, count) => {
-    const options: PageParts = { ...FORM, shipping: [{ label: 'Express', cost: usd(1500) }] };
-    const seen = observe(IN_CART, page(options).reading, 1);
-    const { model, reading } = page({ ...FORM, shipping, controls: { ...FILLED, zip: { value: '' } } });
-    const known = { ...seen, shippingLabel: 'Express' };
-    const entered = decide(GOAL, model, reading, observe(known, reading, 1));
-    if (entered.kind !== 'act') throw new Error(entered.kind);
-    const after = remember(known, model, reading, entered, { kind: 'done', entered: '90001' });
-    expect(observe(after, page(FORM).reading, 1).shippingOptions).toHaveLength(count);
-  });
-
-  it('takes a field for optional that says so, whatever else marks it as required', () => {
-    const parts: PageParts = {
-      ...FORM,
-      fields: { ...FORM.fields, tax: 'tax-id' },
-      controls: {
-        ...FILLED,
-        country: { kind: 'select', value: 'United States' },
-        tax: { isRequired: true, label: 'VAT number (optional)' },
-      },
-    };
-    expect(actionOn(parts, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
-  });
-
   it('goes on when every field holds its value, and fills again what the page lost', () => {
     const done: PageParts = {
       ...FORM,

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from './planner.ts';
+import { observe, remember } from './purchase-memory.ts';
+import { actionOn, failureOn, GOAL, IN_CART } from './test-decisions.ts';
+import { type PageParts, page, usd } from './test-pages.ts';
+
+const FORM: PageParts = {
+  stage: 'address',
+  fields: {
+    mail: 'email',
+    first: 'first-name',
+    last: 'last-name',
+    street: 'address-line1',
+    zip: 'postal-code',
+    city: 'city',
+    country: 'country',
+  },
+  buttons: { Next: 'continue' },
+};
+
+const FILLED: NonNullable<PageParts['controls']> = {
+  mail: { value: 'ada@example.com' },
+  first: { value: 'Ada' },
+  last: { value: 'Byron' },
+  street: { value: '1 Main Street' },
+  zip: { value: '90001' },
+  city: { value: 'Los Angeles' },
+  country: { kind: 'select', value: 'United States' },
+};
+
+describe('the address and what depends on it', () => {
+  it.each([
+    ['Ship to a different address?', true, false],
+    ['Lieferung an eine abweichende Adresse', true, false],
+    ['Livrer à une autre adresse', true, false],
+    ['My billing address is the same', false, true],
+  ])('uses one address: "%s" is no longer %s', (label, isChecked, wanted) => {
+    const parts: PageParts = {
+      stage: 'address',
+      fields: { same: 'billing-same-as-shipping' },
+      controls: { same: { label, isChecked } },
+      buttons: { Next: 'continue' },
+    };
+    expect(actionOn(parts, IN_CART)).toEqual({ kind: 'check', ref: 'same', isChecked: wanted });
+    const settled = { ...parts, controls: { same: { label, isChecked: wanted } } };
+    expect(actionOn(settled, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
+  });
+
+  it('waits for shipping options that cannot be selected yet, and then says that there are none', () => {
+    const parts: PageParts = {
+      stage: 'address',
+      shipping: [
+        { label: 'Standard', isEnabled: false },
+        { label: 'Collect', isPickUp: true },
+      ],
+    };
+    expect(actionOn(parts, IN_CART)).toMatchObject({ kind: 'wait' });
+    const { model, reading } = page(parts);
+    let memory = observe(IN_CART, reading, 1);
+    for (let waits = 0; waits < 2; waits += 1) {
+      const waited = decide(GOAL, model, reading, memory);
+      if (waited.kind !== 'act') throw new Error(waited.kind);
+      memory = observe(remember(memory, model, reading, waited, { kind: 'done' }), reading, 1);
+    }
+    expect(failureOn(parts, memory)).toBe('missing_shipping_method');
+  });
+
+  it.each([
+    ['beside the options', [{ label: 'Express', isSelected: true, cost: usd(1500) }], 0],
+    ['on a later page', [], 1],
+  ])('forgets shipping options when an address is entered %s', (_, shipping, count) => {
+    const options: PageParts = { ...FORM, shipping: [{ label: 'Express', cost: usd(1500) }] };
+    const seen = observe(IN_CART, page(options).reading, 1);
+    const { model, reading } = page({ ...FORM, shipping, controls: { ...FILLED, zip: { value: '' } } });
+    const known = { ...seen, shippingLabel: 'Express' };
+    const entered = decide(GOAL, model, reading, observe(known, reading, 1));
+    if (entered.kind !== 'act') throw new Error(entered.kind);
+    const after = remember(known, model, reading, entered, { kind: 'done', entered: '90001' });
+    expect(observe(after, page(FORM).reading, 1).shippingOptions).toHaveLength(count);
+  });
+
+  it('takes a field for optional that says so, whatever else marks it as required', () => {
+    const parts: PageParts = {
+      ...FORM,
+      fields: { ...FORM.fields, tax: 'tax-id' },
+      controls: {
+        ...FILLED,
+        tax: { isRequired: true, label: 'VAT number (optional)' },
+      },
+    };
+    expect(actionOn(parts, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
+  });
+
+  it('enters the e-mail address where a password is asked for customers only', () => {
+    const parts: PageParts = {
+      ...FORM,
+      labels: { mail: { section: 'login' } },
+      controls: {
+        ...FILLED,
+        mail: { value: '', isRequired: true, form: 'account' },
+      },
+    };
+    expect(actionOn(parts, IN_CART)).toMatchObject({ kind: 'fill', ref: 'mail' });
+    const known: PageParts = {
+      ...parts,
+      controls: { ...parts.controls, 'Sign in': { form: 'account' } },
+      buttons: { ...FORM.buttons, 'Sign in': 'sign-in' },
+    };
+    expect(actionOn(known, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
+  });
+});
