@@ -7,7 +7,7 @@ import { collect, type Installation, startInstallation, withOperator } from '../
 import { BUYER } from '../harness/sandbox-shop.ts';
 import { chooseSeed, seededRandom } from './seeded-random.ts';
 
-const PURCHASES = Number(process.env['CRASH_PURCHASES'] ?? 4);
+const PURCHASES = Number(process.env['CRASH_PURCHASES'] ?? 2);
 const AT_A_TIME = 2;
 const TOTAL_SUBUNITS = 2500;
 const POLL = { pollTimeoutMs: 3_600_000 };

@@ -4,3 +4,7 @@ const SCALE = Number(process.env['TEST_RUNS_SCALE'] ?? 1);
 export function runCount(usualCount: number): number {
   return Math.ceil(usualCount * SCALE);
 }
+
+/** Every `step`-th of the cases in `npm test`, all of them in `npm run test:long`. For cases that take seconds of CPU time. */
+export const sampled = <T>(cases: readonly T[], step: number): readonly T[] =>
+  SCALE > 1 ? cases : cases.filter((_, index) => index % step === 0);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { runCount } from '../../../../test/run/run-count.ts';
+import { sampled } from '../../../../test/run/run-count.ts';
 import { createBrowserConnector } from '../../src/browser/connector.ts';
 import type { ConformanceSubject } from '../../src/conformance/conformance-subject.ts';
 import { CONFORMANCE_REQUIREMENTS } from '../../src/conformance/suite.ts';
@@ -11,7 +11,7 @@ import { type PageShop, startPageShop } from './page-shop.ts';
 import { findChromium, launchChromium, merchantBrowser } from './test-browser.ts';
 
 /** A browser takes seconds of CPU for a requirement: `npm test` checks every ninth, `npm run test:long` all of them. */
-const STEP = runCount(1) > 1 ? 1 : 9;
+const STEP = 9;
 const OPERATIONS = { offer: 'offer', order: 'order', read: 'read' } as const;
 
 const chromium = findChromium();
@@ -50,7 +50,7 @@ async function subject(): Promise<ConformanceSubject> {
 
 describeConformance(
   'the connector for shops that have pages only',
-  CONFORMANCE_REQUIREMENTS.filter((_, index) => index % STEP === 0),
+  sampled(CONFORMANCE_REQUIREMENTS, STEP),
   subject,
   { isConcurrent: true, isSkipped: chromium === null },
 );

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../../test/run/chromium.ts';
+import { sampled } from '../../../../test/run/run-count.ts';
 import {
   type Design,
   describeDesign,
@@ -26,6 +27,8 @@ const knownDesign = (id: ThemeId): Design => {
 
 const original = (name: string): ThemeId => ({ name, seed: 0, redesign: null });
 const isServed = (name: string): boolean => knownDesign(original(name)).rendering === 'html';
+
+const scripted = THEME_NAMES.filter((name) => !isServed(name));
 
 let shop: RunningThemeShop;
 beforeAll(async () => {
@@ -104,7 +107,7 @@ describe('a theme with scripts', () => {
   });
   afterAll(() => browser.close());
 
-  it.each(THEME_NAMES.filter((name) => !isServed(name)))('%s sells in a browser', async (name) => {
+  it.each(sampled(scripted, 3))('%s sells in a browser', async (name) => {
     const id = { ...original(name), seed: Number(process.env['THEME_SEED'] ?? 0) };
     const design = knownDesign(id);
     // The pages forbid eval, which the waits of this test need.
