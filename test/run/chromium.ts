@@ -3,7 +3,14 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const START = fileURLToPath(new URL('./start-chromium.sh', import.meta.url));
 
 /** `CHROMIUM_PATH`, else the first Chromium on `PATH`. Throws with installation instructions. */
