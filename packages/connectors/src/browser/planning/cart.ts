@@ -104,8 +104,27 @@ function correctQuantity(view: PageView, { quantity }: PurchaseGoal, shown: numb
   return [
     ...entry,
     ...buttons.slice(0, 1).map((button) => clicking(button, 'quantity', `the cart shows ${shown} pieces`)),
-    ...(field === undefined ? wayToCart(view) : []),
+    ...(field === undefined ? [...uncovering(view), ...wayToCart(view)] : []),
     giveUp(code, `The cart holds ${shown} pieces instead of ${quantity}, which cannot be changed.`),
+  ];
+}
+
+/** A drawer over the cart has no field for the quantity, and the cart under it has one. */
+function uncovering(view: PageView): readonly Proposal[] {
+  const layer = view.blockingLayer;
+  const isCovered = view.reading.fields.some(
+    ({ ref, label }) => label.kind === 'quantity' && view.controls.get(ref)?.layer !== layer,
+  );
+  if (layer === null || !isCovered) return [];
+  const button = buttonsFor(view, 'close').find(({ control }) => control.layer === layer);
+  return [
+    {
+      action: { kind: 'dismiss', layer, ref: button?.ref ?? null },
+      purpose: { kind: 'obstacle' },
+      otherwise: null,
+      reasons: ['a layer covers the cart, where the quantity can be changed'],
+      confidence: 0.8,
+    },
   ];
 }
 

@@ -228,6 +228,21 @@ describe('a dialog over the page', () => {
     expect(actionOn(asking, NO_MEMORY)).toMatchObject({ kind: 'dismiss', layer: 1 });
   });
 
+  it('that covers the cart is closed where the quantity can be changed only under it', () => {
+    const cart: PageParts = {
+      stage: 'cart',
+      layers,
+      items: [{}],
+      fields: { pieces: 'quantity' },
+      controls: { pieces: { isUsable: false, value: '1' }, Cart: inLayer },
+      buttons: { Cart: 'view-cart' },
+    };
+    const { model, reading } = page(cart);
+    expect(decide({ ...GOAL, quantity: 3 }, model, reading, observe(IN_CART, reading, 3))).toMatchObject({
+      action: { kind: 'dismiss', layer: 1 },
+    });
+  });
+
   it('that asks for data of the purchase, or has a button of it, stays open', () => {
     expect(actionOn({ ...asking, stage: 'address' }, IN_CART)).toMatchObject({ kind: 'fill' });
     const step: PageParts = {

@@ -125,7 +125,8 @@ function wantedFields(
 ): readonly (ViewedField & { readonly value: InputValue | null })[] {
   const shape = formShape(view);
   return BUYER_KINDS.flatMap((kind) => {
-    const fields = fieldsOfKind(view, kind).filter((field) => isBuyers(view, field));
+    const own = fieldsOfKind(view, kind).filter((field) => isBuyers(view, field));
+    const fields = kind === 'email' ? inPurchaseForm(view, own) : own;
     return fields.map((field, at) => {
       const isPart =
         STREET_KINDS.has(kind) && fields.slice(0, at).some((other) => isSameAddress(field, other));
@@ -133,6 +134,16 @@ function wantedFields(
     });
   });
 }
+
+/** A form beside the checkout that asks for nothing but an address to write to is no part of it, unless it is the only one. */
+function inPurchaseForm(view: PageView, emails: readonly ViewedField[]): readonly ViewedField[] {
+  const others = BUYER_KINDS.filter((kind) => kind !== 'email');
+  const forms = new Set(fieldsOfKind(view, ...others).map(({ control }) => formOf(control)));
+  const own = emails.filter(({ control }) => forms.has(formOf(control)));
+  return own.length > 0 ? own : emails;
+}
+
+const formOf = ({ frame, form }: Control): string => `${frame} ${form}`;
 
 /** Of two such fields in one address, each holds a part, and which part it is cannot be told. */
 const STREET_KINDS: ReadonlySet<FieldKind> = new Set<FieldKind>(['address-line1', 'street', 'full-address']);

@@ -42,6 +42,20 @@ describe('a field that the shop refused', () => {
   });
 });
 
+describe('a form beside the checkout that asks for an e-mail address', () => {
+  const parts = (form: string): PageParts => ({
+    stage: 'address',
+    fields: { mail: 'email', city: 'city', other: 'email' },
+    controls: { mail: { value: 'ada@example.com' }, city: { value: 'Los Angeles' }, other: { form } },
+    buttons: { Next: 'continue' },
+  });
+
+  it('is left alone', () => {
+    expect(actionOn(parts('news'), IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
+    expect(actionOn(parts('checkout'), IN_CART)).toMatchObject({ kind: 'fill', ref: 'other' });
+  });
+});
+
 describe('two fields for the street', () => {
   it('are filled once, and fail if the second is required', () => {
     const parts = (second: NonNullable<PageParts['controls']>[string]): PageParts => ({

@@ -2,7 +2,7 @@
 import type { Segment } from './layout/segments.ts';
 import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
-import type { ReadConfirmation, ReadTotals } from './page-reading.ts';
+import type { ReadButton, ReadConfirmation, ReadTotals } from './page-reading.ts';
 import { TEXTS } from './phrases/all-phrases.ts';
 import { folded } from './phrases/phrases.ts';
 
@@ -13,6 +13,7 @@ export function readConfirmation(
   page: Page,
   context: PageContext,
   totals: ReadTotals | null,
+  buttons: readonly ReadButton[],
 ): ReadConfirmation | null {
   const orderNumber = readOrderNumber(page);
   const thanks = page.segments.filter(isThanks);
@@ -29,6 +30,7 @@ export function readConfirmation(
   if (thanks.some(({ text }) => isAboutOrder(folded(text)))) confidence += 0.15;
   if (context.hasPaymentOptions || context.hasCardFields) confidence -= 0.6;
   if (context.contactCount + context.addressCount >= 3) confidence -= 0.4;
+  if (!context.isConfirmationPath && placesOrder(page, buttons)) confidence -= 0.6;
   const isSaid = thanks.length > 0 || isTitled || (context.isConfirmationPath && orderNumber !== null);
   if (!isSaid || confidence < CERTAIN) return null;
   return {
@@ -38,6 +40,17 @@ export function readConfirmation(
     orderUrl: orderUrl(page, orderNumber),
   };
 }
+
+/** The words for a confirmed order are also those for confirming it. */
+const placesOrder = (page: Page, buttons: readonly ReadButton[]): boolean =>
+  buttons.some(
+    ({ ref, intent }) =>
+      intent.value === 'place-order' &&
+      intent.confidence >= PLACING_MIN &&
+      page.controls.get(ref)?.isUsable === true,
+  );
+
+const PLACING_MIN = 0.8;
 
 const isThanks = ({ text, isStruckThrough }: Segment): boolean =>
   !isStruckThrough && text.length <= TEXT_LENGTH_MAX && isThanksText(folded(text));

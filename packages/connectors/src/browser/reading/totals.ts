@@ -236,7 +236,7 @@ function grouped(page: Page, rows: readonly TotalsRow[]): readonly (readonly Tot
   for (const shown of rows) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    const row = group === undefined ? shown : asTotal(group, shown);
+    const row = group === undefined ? shown : asTotal(page, group, shown);
     const isSame =
       group !== undefined &&
       last !== undefined &&
@@ -252,10 +252,12 @@ function grouped(page: Page, rows: readonly TotalsRow[]): readonly (readonly Tot
 }
 
 /** Words for a subtotal in one language name the total in another: after a subtotal they do. */
-function asTotal(group: readonly TotalsRow[], row: TotalsRow): TotalsRow {
+function asTotal(page: Page, group: readonly TotalsRow[], row: TotalsRow): TotalsRow {
   const isAfter = row.meaning === 'subtotal' && group.some(({ meaning }) => meaning === 'subtotal');
   if (!isAfter || group.some(({ meaning }) => meaning === 'total')) return row;
-  return TOTALS.whole(bareLabel(row.label.text)).includes('total') ? { ...row, meaning: 'total' } : row;
+  const [amount] = page.money.amountsIn(row.label.text, true);
+  const label = row.label.text.slice(0, amount?.start);
+  return TOTALS.whole(bareLabel(label)).includes('total') ? { ...row, meaning: 'total' } : row;
 }
 
 const boxOf = ({ label, at }: TotalsRow): Box => around(label.box, at.box);

@@ -188,6 +188,12 @@ describe('reading amounts', () => {
     },
   );
 
+  it('takes the last dot of an Arabic abbreviation for a part of it', () => {
+    const text = 'شحن عادي - ‏19.60 د.إ.‏';
+    const [found] = read(text);
+    expect(found).toMatchObject({ number: '19.60', end: 'شحن عادي - 19.60 د.إ.'.length });
+  });
+
   it('takes a dash between words and an amount for no minus', () => {
     expect(read('Standard - €5.00')[0]?.isNegative).toBe(false);
   });

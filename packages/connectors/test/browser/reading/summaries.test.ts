@@ -56,6 +56,19 @@ describe('the totals of a summary', () => {
     expect(found).toEqual({ ...NONE, subtotal: 2400, shipping: 490, total: 2890 });
   });
 
+  it('have a total whose word is also that of a subtotal, beside its amount or in one text with it', () => {
+    const expected = { ...NONE, subtotal: 6407, shipping: 2107, total: 8514 };
+    const rows = [
+      ['Wartość produktów:', '64,07 zł'],
+      ['Koszt dostawy:', '21,07 zł'],
+      ['Suma:', '85,14 zł'],
+    ] as const;
+    expect(amounts({ language: 'pl' }, rows)).toEqual(expected);
+    const built = page({ url: 'https://shop.example/checkout', language: 'pl' }).heading(1, 'Podsumowanie');
+    for (const row of rows) built.text(row.join(' '));
+    expect(readPage(built.build()).totals).toMatchObject({ total: { amountSubunits: 8514 }, addsUp: true });
+  });
+
   it.each([
     'Frais de port',
     'Frais d’expédition',
