@@ -111,11 +111,11 @@ function correctQuantity(view: PageView, { quantity }: PurchaseGoal, shown: numb
 
 /** A drawer over the cart has no field for the quantity, and the cart under it has one. */
 function uncovering(view: PageView): readonly Proposal[] {
-  const layer = view.blockingLayer;
+  const layer = view.model.layers.at(-1)?.id;
   const isCovered = view.reading.fields.some(
     ({ ref, label }) => label.kind === 'quantity' && view.controls.get(ref)?.layer !== layer,
   );
-  if (layer === null || !isCovered) return [];
+  if (layer === undefined || !isCovered) return [];
   const button = buttonsFor(view, 'close').find(({ control }) => control.layer === layer);
   return [
     {

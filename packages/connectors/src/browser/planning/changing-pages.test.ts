@@ -231,7 +231,7 @@ describe('a dialog over the page', () => {
   it('that covers the cart is closed where the quantity can be changed only under it', () => {
     const cart: PageParts = {
       stage: 'cart',
-      layers,
+      layers: layers.map((layer) => ({ ...layer, kind: 'drawer', isBlocking: false })),
       items: [{}],
       fields: { pieces: 'quantity' },
       controls: { pieces: { isUsable: false, value: '1' }, Cart: inLayer },

@@ -109,8 +109,8 @@ function counts(
   if (BUYERS_CHECKS.has(meaning) && isInPage && (context.hasCardFields || context.hasPaymentOptions))
     return false;
   if (meaning === 'one-time-code' && asksForCard(page, segment)) return false;
-  // The label of a field asks for a captcha; a page that blocks has no form.
-  if (meaning === 'bot-protection' && segment.control !== null) return false;
+  // The label of a field asks for a captcha; a page that blocks has neither a form nor a total.
+  if (meaning === 'bot-protection' && (segment.control !== null || context.hasTotals)) return false;
   if (WHOLE_PAGE.has(meaning))
     return (
       (segment.headingLevel > 0 && segment.headingLevel <= 2) ||

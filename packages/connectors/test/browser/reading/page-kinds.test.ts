@@ -84,6 +84,9 @@ describe('what keeps a purchase from going on', () => {
     review.field('Security check: enter the code shown');
     review.text('Security check: enter the code shown', { control: review.lastRef }).button('Place order');
     expect(kinds(review)).toEqual(['captcha']);
+    const unlinked = page({ url: checkoutUrl }).row('Total', '$15.00');
+    unlinked.text('Security check: enter the code shown').field('Code shown').button('Place order');
+    expect(kinds(unlinked)).not.toContain('bot-protection');
   });
 
   it('is no code of the bank where a dialog asks for a card', () => {
