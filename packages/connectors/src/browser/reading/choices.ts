@@ -191,7 +191,8 @@ function kindOfList(page: Page, control: Control): ChoiceKind | null {
   if (label === 'delivery-method') return 'shipping';
   if (label === 'payment-method') return 'payment';
   const { name, value, nearbyText, placeholder, title, heading } = control;
-  if (label !== undefined && label !== 'unknown') return kindSaid(control);
+  if (label !== undefined && label !== 'unknown')
+    return isOnlyInCode(page, control) ? kindSaid(control) : null;
   const own = [control.label, name === value ? '' : name];
   const around = [nearbyText, placeholder, title];
   // A list without a name is what its section is about.
@@ -206,6 +207,10 @@ function kindOfList(page: Page, control: Control): ChoiceKind | null {
   if (says('shipping-choice', 'shipping-heading')) return 'shipping';
   return says('payment-choice', 'payment-heading') ? 'payment' : null;
 }
+
+/** Whether only names in code tell the kind of the field: they can resemble others. */
+const isOnlyInCode = ({ labels }: Page, { ref }: Control): boolean =>
+  labels.get(ref)?.reasons.every(({ source }) => source === 'name' || source === 'id') === true;
 
 /** Words for the choice itself, such as `How would you like to pay?`, count more than names in code; those of a heading alone do not. */
 function kindSaid({ label, name }: Control): ChoiceKind | null {

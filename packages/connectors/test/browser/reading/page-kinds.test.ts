@@ -89,6 +89,17 @@ describe('what keeps a purchase from going on', () => {
     expect(kinds(unlinked)).not.toContain('bot-protection');
   });
 
+  it('is no confirmation while the order can be placed, whatever a heading says', () => {
+    const review = page({ url: checkoutUrl, language: 'ar' })
+      .heading(2, 'تأكيد الطلب')
+      .row('المجموع الكلي', '169.60 د.إ.');
+    expect(readPage(review.build()).confirmation).not.toBeNull();
+    expect(readPage(review.button('إتمام الطلب').build())).toMatchObject({
+      confirmation: null,
+      buttons: [{ intent: { value: 'place-order' } }],
+    });
+  });
+
   it('is no code of the bank where a dialog asks for a card', () => {
     const dialog = (hasCard: boolean) =>
       page({ url: checkoutUrl }).layer('modal', 'Payment', (inside) => {
@@ -347,10 +358,13 @@ describe('sections of a checkout', () => {
     const built = page({ url: checkoutUrl })
       .heading(1, 'Checkout')
       .list('Pay with', [], { id: 'co-paymentMethod-field', tag: 'input', type: 'text' })
-      .list('How would you like to pay?', [], { id: 'delivery_date', name: 'date' })
+      .list('How would you like to pay?', [], { id: 'delivery_date', attributeName: 'date' })
       .list('City', [])
+      .select('Pays', ['France', 'Allemagne', 'Italie'], { autocomplete: 'country' })
       .row('Total', '€12.00');
-    expect(readPage(built.build()).closedLists.map(({ kind }) => kind)).toEqual(['payment', 'payment']);
+    const { closedLists, paymentOptions } = readPage(built.build());
+    expect(closedLists.map(({ kind }) => kind)).toEqual(['payment', 'payment']);
+    expect(paymentOptions).toEqual([]);
   });
 
   it('have lists whose options are not known while they are closed', () => {
