@@ -182,7 +182,7 @@ describe.skipIf(!hasChromium())('a page in a browser session', () => {
         .goto(url)
         .then(() => session.page.content())
         .catch(() => null);
-      // The headless shell has no pages of its own: such an address leads nowhere.
+      // The headless shell has no such pages: the address leads nowhere.
       if (shown !== null || !url.startsWith('chrome:')) expect(session.failure()?.code).toBe('refused');
       expect(shown ?? '').not.toMatch(/root:|Command Line/);
     },
