@@ -4,6 +4,7 @@ import type { Label } from './label.ts';
 import { rank } from './rank.ts';
 import { readSection } from './sections.ts';
 import { applyStructure } from './structure/apply-structure.ts';
+import { findDoubtful, findUnique } from './structure/doubtful.ts';
 import { Interpreter } from './text/interpret.ts';
 import { pageLanguages } from './text/page-languages.ts';
 import { LEXICON } from './text/shared-lexicon.ts';
@@ -12,6 +13,8 @@ import { LEXICON } from './text/shared-lexicon.ts';
 const SCORE_MIN = 2.4;
 /** The distance to the next kind that a kind needs. */
 const MARGIN_MIN = 0.7;
+/** The same, for the only field of its form that names the kind, and nothing else. */
+const SCORE_UNIQUE_MIN = 1.85;
 
 /**
  * Tells what each field is for. The result has one label per field, in the order of the fields. Fields without `order` count in the
@@ -36,7 +39,16 @@ export function classifyFields(given: readonly FormField[]): Label[] {
   const interpreter = new Interpreter(LEXICON, languages);
   const evidence = fields.map((field, index) => readEvidence(field, index, interpreter));
   const confirmations = applyStructure([...evidence].sort(byPosition));
-  return evidence.map((item) => decide(item, confirmations.has(item)));
+  const doubtful = findDoubtful(evidence);
+  const unique = findUnique(evidence);
+  return evidence.map((item) => {
+    const scoreMin = doubtful.has(item)
+      ? Number.POSITIVE_INFINITY
+      : unique.has(item)
+        ? SCORE_UNIQUE_MIN
+        : SCORE_MIN;
+    return decide(item, confirmations.has(item), scoreMin);
+  });
 }
 
 const INITIAL = /^[a-z][_.-](?=[a-z])/i;
@@ -61,11 +73,11 @@ const positionOf = ({ field, index }: FieldEvidence): number => field.order ?? i
 const byPosition = (a: FieldEvidence, b: FieldEvidence): number =>
   positionOf(a) - positionOf(b) || a.index - b.index;
 
-function decide(evidence: FieldEvidence, isConfirmation: boolean): Label {
+function decide(evidence: FieldEvidence, isConfirmation: boolean, scoreMin: number): Label {
   const [best, second] = rank(evidence.signals);
   const score = best?.score ?? 0;
   const margin = score - Math.max(0, second?.score ?? 0);
-  const isKnown = best !== undefined && score >= SCORE_MIN && margin >= MARGIN_MIN;
+  const isKnown = best !== undefined && score >= scoreMin && margin >= MARGIN_MIN;
   const shown = new Set([best?.kind, isKnown ? undefined : second?.kind]);
   return {
     kind: isKnown ? best.kind : 'unknown',

@@ -129,12 +129,23 @@ export function readEvidence(field: FormField, index: number, interpreter: Inter
   };
 }
 
+/** `Participant 2`, and other people after the first. */
+const LATER_PERSON = /(?<![\p{L}\p{N}])[2-9](?![\p{L}\p{N}])/u;
+const NAMES: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'first-name',
+  'last-name',
+  'full-name',
+  'card-name',
+]);
+const NO_KINDS: ReadonlySet<FieldKind> = new Set();
+
 /** A field about another person or thing is for none of the buyer's data, whatever its name in code says. */
 function kindsFor(field: FormField, interpreter: Interpreter): ReadonlySet<FieldKind> {
   const allowed = allowedKinds(field);
   const text = field.label || field.accessibleName || field.placeholder || field.nearbyText || '';
-  if (!interpreter.interpret({ text, isIdentifier: false, allowed, isSentence: false }).isOther)
-    return allowed;
+  const excluded = LATER_PERSON.test(text) ? NAMES : NO_KINDS;
+  const named = new Set([...allowed].filter((kind) => !excluded.has(kind)));
+  if (!interpreter.interpret({ text, isIdentifier: false, allowed, isSentence: false }).isOther) return named;
   return new Set([...allowed].filter((kind) => !PERSONAL_KINDS.has(kind)));
 }
 
@@ -295,7 +306,11 @@ function preferOptions(signals: readonly EvidenceSignal[]): readonly EvidenceSig
   const named = signals.filter(({ source }) => source === 'options').map(({ kind }) => kind);
   if (named.length === 0) return signals;
   const isDialCode = named.includes('phone-country-code');
-  return signals.filter(({ isGeneric, kind }) => !isGeneric && !(isDialCode && kind === 'country'));
+  const isOtherPlace = signals.some(({ kind }) => kind === 'nationality' || kind === 'birth-place');
+  return signals.filter(
+    ({ isGeneric, kind, source }) =>
+      !isGeneric && !(isDialCode && kind === 'country') && !(isOtherPlace && source === 'options'),
+  );
 }
 
 const PLACEHOLDER_PARTS: Readonly<Partial<Record<FieldKind, readonly FieldKind[]>>> = {

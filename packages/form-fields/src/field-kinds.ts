@@ -1,5 +1,5 @@
 /** Who the buyer is. */
-export const IDENTITY_KINDS = [
+const IDENTITY_KINDS = [
   'email',
   'first-name',
   'last-name',
@@ -25,7 +25,7 @@ export const IDENTITY_KINDS = [
 ] as const;
 
 /** Where the buyer lives, or the order goes. */
-export const ADDRESS_KINDS = [
+const ADDRESS_KINDS = [
   'address-line1',
   'address-line2',
   'address-line3',
@@ -42,7 +42,7 @@ export const ADDRESS_KINDS = [
 ] as const;
 
 /** What is on a card. */
-export const CARD_KINDS = [
+const CARD_KINDS = [
   'card-number',
   'card-name',
   'card-first-name',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { classifyHtml } from '../src/command/classify-html.ts';
-import { classifyFields } from '../src/index.ts';
+import { classifyFields, type FieldKind, PERSONAL_KINDS } from '../src/index.ts';
 
 const kinds = (html: string): string[] => classifyHtml(html, false).map(({ label }) => label.kind);
 
@@ -86,6 +86,60 @@ describe('autocomplete', () => {
     expect(
       kinds('<form><label>Company name <input name="company" autocomplete="email"></label></form>'),
     ).not.toContain('email');
+  });
+});
+
+describe('other people and things', () => {
+  it.each([
+    ["Emergency contact's phone", 'phone'],
+    ['Name of your pet', 'name'],
+    ['Participant 2 name', 'name'],
+    ['Place of issue (city)', 'city'],
+  ])('have no data of the buyer: %s', (label, name) => {
+    const [kind = ''] = kinds(`<html lang="en"><form><label>${label} <input name="${name}"></label></form>`);
+    expect(PERSONAL_KINDS.has(kind as FieldKind)).toBe(false);
+  });
+
+  it('do not count where a clear field of the same kind is in the form', () => {
+    const clear = '<label>Email <input id="a"></label>';
+    const partial = '<label>Quartermaster email <input id="b"></label>';
+    expect(kinds(`<form>${partial}</form>`)).toEqual(['email']);
+    expect(kinds(`<form>${clear}${partial}</form>`)).toEqual(['email', 'unknown']);
+  });
+});
+
+describe('a security code', () => {
+  it('is unknown without a card', () => {
+    expect(
+      kinds('<form><label>Security code <input></label><label>Shoe size <input></label></form>')[0],
+    ).toBe('unknown');
+  });
+
+  it('is of the card beside one, and in a frame by itself', () => {
+    expect(
+      kinds('<form><label>Card number <input></label><label>Security code <input></label></form>'),
+    ).toEqual(['card-number', 'card-security-code']);
+    expect(kinds(`<iframe srcdoc="<label>Security code <input></label>"></iframe>`)).toEqual([
+      'card-security-code',
+    ]);
+  });
+});
+
+describe('examples and formats', () => {
+  it('are not names: the label before them is', () => {
+    expect(
+      kinds(
+        '<form><table><tr><td>お名前</td><td><input placeholder="山田"> <input placeholder="花子"></td></tr></table></form>',
+      ),
+    ).toEqual(['last-name', 'first-name']);
+    expect(kinds('<form><label>Geburtsdatum (TT.MM.JJJJ) <input></label></form>')).toEqual(['birth-date']);
+  });
+
+  it('of titles in radio buttons prevail over a name in code', () => {
+    const radio = (text: string): string => `<label><input type="radio" name="id_gender"> ${text}</label>`;
+    expect(
+      kinds(`<form><fieldset><legend>Titre</legend>${radio('M.')}${radio('Mme')}</fieldset></form>`),
+    ).toEqual(['honorific', 'honorific']);
   });
 });
 

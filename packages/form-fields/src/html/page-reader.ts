@@ -89,7 +89,7 @@ export class PageReader {
       parent: null,
       heading: '',
     };
-    const stack: { node: ChildNode; level: Level }[] = [];
+    const stack: { node: ChildNode | null; level: Level }[] = [];
     const push = (parent: ParentNode, level: Level): void => {
       for (let at = parent.children.length - 1; at >= 0; at -= 1) {
         const node = parent.children[at];
@@ -100,10 +100,14 @@ export class PageReader {
     push(document, top);
     for (let next = stack.pop(); next; next = stack.pop()) {
       const { node, level } = next;
-      if (node.type === 'text') this.#addText(node.data, level);
+      // The end of an element that is a block.
+      if (node === null) this.#blocks.push('');
+      else if (node.type === 'text') this.#addText(node.data, level);
       else if (isElement(node)) {
         const inner = this.#enter(node, level, frameDepth);
-        if (inner) push(node, inner);
+        if (!inner) continue;
+        if (!INLINE.has(node.name)) stack.push({ node: null, level });
+        push(node, inner);
       }
     }
   }
@@ -180,7 +184,7 @@ export class PageReader {
 
   #addSite(element: Element, level: Level): void {
     if (level.label) this.#labelsWithControl.add(level.label);
-    const blocks = this.#blocks.map(collapse).filter((text) => /[\p{L}\p{N}]/u.test(text));
+    const blocks = this.#blocks.map(collapse).filter((text) => /[\p{L}\p{N}〒]/u.test(text));
     this.#blocks = [''];
     const containers: string[] = [];
     let heading = '';

@@ -128,7 +128,7 @@ function nearbyText(site: ControlSite, controlCounts: ReadonlyMap<Element, numbe
     if (!isElement(parent)) break;
     if ((controlCounts.get(parent) ?? 0) > 1) return cellText(child) || site.precedingText;
     const text = textOf(parent);
-    if (/[\p{L}\p{N}]/u.test(text)) return text;
+    if (/[\p{L}\p{N}〒]/u.test(text)) return text;
     child = parent;
   }
   return site.precedingText;

@@ -8,6 +8,7 @@ const STREET: readonly FieldKind[] = ['address-line1', 'street'];
 const HOUSE_NUMBER_DISTANCE = 2;
 const REST_DISTANCE = 4;
 const ONLY_NUMBER_MIN = 0.9;
+const SHOWN_SOURCES = ['label', 'accessible name', 'placeholder', 'nearby text'];
 const LINES: readonly FieldKind[] = ['address-line1', 'address-line2', 'address-line3'];
 const POSITION = 2;
 const NUMBER = 4;
@@ -53,14 +54,17 @@ function dropSecondGenericAddress(form: FormFields): void {
 function nameHouseNumbers(form: FormFields): void {
   for (const [index, evidence] of form.entries()) {
     const before = form[index - 1];
+    const isFirst = !isBest(before, ...STREET) && isBest(form[index + 1], 'street');
+    if (isFirst && evidence.signals.every(({ kind }) => kind === 'house-number') && saysNumber(evidence))
+      add(evidence, 'house-number', NUMBER);
     if (!before || !isBest(before, ...STREET) || evidence.control !== 'text') continue;
     if (isBehindSharedLabel(before, evidence)) {
       move(before, ['address-line1'], 'street');
       add(evidence, 'house-number', NUMBER);
       continue;
     }
-    if (evidence.shownCoverage >= ONLY_NUMBER_MIN && evidence.modifiers.has('number')) {
-      const isNumber = !evidence.signals.some(({ source }) => source === 'label' || source === 'nearby text');
+    if (saysNumber(evidence)) {
+      const isNumber = !evidence.signals.some(({ source }) => SHOWN_SOURCES.includes(source));
       if (isNumber) {
         evidence.signals = evidence.signals.filter(({ kind }) => !STREET.includes(kind));
         add(evidence, 'house-number', NUMBER);
@@ -71,6 +75,9 @@ function nameHouseNumbers(form: FormFields): void {
     if (isUnnamed && evidence.modifiers.has('number')) add(evidence, 'house-number', NUMBER);
   }
 }
+
+const saysNumber = ({ shownCoverage, modifiers }: FieldEvidence): boolean =>
+  shownCoverage >= ONLY_NUMBER_MIN && modifiers.has('number');
 
 const ENDS_WITH_NUMBER =
   /(?:^|[^\p{L}])(?:nr|no|num|n|number|nummer|numero|hausnr|hausnummer|huisnummer|civico|domu|husnummer)[\s.:*°º]*$/u;

@@ -155,7 +155,9 @@ function nameCodes(form: FormFields): void {
       // Processors show each field of a card in a frame.
       const isHosted = frame !== '' && form.length === 1;
       if (isBesideCard || isHosted || SAYS_CARD.test(text) || autocomplete.includes('cc-csc')) continue;
-      move(evidence, ['card-security-code'], 'one-time-code');
+      // Without a hint it is neither.
+      if (SAYS_SENT.test(text)) move(evidence, ['card-security-code'], 'one-time-code');
+      else add(evidence, 'one-time-code', scoreOf(evidence, 'card-security-code'));
     } else if (
       isBest(evidence, 'one-time-code') &&
       isBesideCard &&

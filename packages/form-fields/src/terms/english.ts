@@ -5,7 +5,7 @@ export const ENGLISH: Terms = {
   terms: {
     'document-expiry':
       'passport expiry, passport expiry date, passport expiration date, passport expiration, id expiry date, visa expiry date',
-    nationality: 'nationality, citizenship, citizen of',
+    nationality: 'country of citizenship, nationality, citizenship, citizen of',
     'birth-place':
       'place of birth, birthplace, birth place, city of birth, town of birth, country of birth, birth city, birth country',
     email: `email, e-mail, mail address, email address, e-mail address, emailaddress, email id, your email, emailaddr, eml, ~mail,
@@ -43,11 +43,11 @@ export const ENGLISH: Terms = {
     'phone-type': 'phone type, type of phone, phone number type',
     fax: 'fax, fax number, facsimile, fax no, telefax',
     company: `legal entity, legal entity name, entity name, trading name, legal business name, company legal name, company, company name, organization, organisation, organization name, business name, firm, employer, business,
-      institution, org, org name, corp name, company or organization, school name, ~corporation, coname, comp name`,
+      institution, org, org name, corp name, company or organization, ~corporation, coname, comp name`,
     department: 'department, division, dept',
     'job-title':
       'job title, position, occupation, profession, job, job role, role, job function, business title',
-    'tax-id': `tax id, vat, vat number, vat id, tax number, taxvat, tax identification number, gst, gst number, gstin, ein, abn, eori,
+    'tax-id': `resale tax id, resale certificate number, tax id, vat, vat number, vat id, tax number, taxvat, tax identification number, gst, gst number, gstin, ein, abn, eori,
       vat no, tin, tax code, company number, registration number, company registration number, fiscal code, taxid, vat registration number`,
     'national-id': `passport, passport no, social security number, ssn, national id, passport, passport number, identity number, id number, driver license,
       drivers license, id card number, personal id, national insurance number, social security, license number, last 4 ssn, id no`,
@@ -95,7 +95,7 @@ export const ENGLISH: Terms = {
       location name, address type, location type, type of address`,
     'saved-address':
       'saved address, choose an address, select an address, address book, select address, saved addresses, choose address, my addresses, use existing address',
-    'card-number': `long card number, the long number, card number, credit card number, debit card number, cc number, cardnumber, ccnum, ccnumber, card no, cc num, credit card no,
+    'card-number': `account number on card, long card number, the long number, card number, credit card number, debit card number, cc number, cardnumber, ccnum, ccnumber, card no, cc num, credit card no,
       card num, number on card, credit or debit card number, ccno, cc no, pan, credit debit card number, acct number, account number card, creditcardnumber,
       16 digit card number, payment card number, cardnum, credit card, credit card num, cc nr, card account number, ccn, crdt crd nbr, card nbr, cc nbr`,
     'card-name': `name on card, name on credit card, cardholder name, card holder name, name of cardholder, cardholders name, cc name, cc owner, card owner,

@@ -12,7 +12,7 @@ const subjects = (language: string, other: string, ignored: string, including: s
 export const SUBJECTS: readonly Terms[] = [
   subjects(
     'en',
-    `partner, partners, relationship, marital status, civil status, issuer, issued by, half brother, relative, relatives, housemate, roommate, co signer, cosigner, co borrower, account manager, second driver, additional driver, emergency, emergency contact, in case of emergency, next of kin, spouse, spouses, partners name, husband, wife, child, childs, children,
+    `school name, high school, high school name, counselor, counsellor, coach, sponsor, partner, partners, relationship, marital status, civil status, issuer, issued by, half brother, relative, relatives, housemate, roommate, co signer, cosigner, co borrower, account manager, second driver, additional driver, emergency, emergency contact, in case of emergency, next of kin, spouse, spouses, partners name, husband, wife, child, childs, children,
     kid, kids, baby, father, fathers, mother, mothers, parent, parents, guardian, sibling, friend, friends, friends name, neighbour, neighbor,
     neighbours, neighbors, colleague, referee, referrer, reference 1, reference 2, reference name, dependent, dependant, beneficiary, witness,
     honoree, honorees, in memory of, in honor of, in honour of, dedicate, doctor, doctors, physician, dentist, teacher, student, pupil, landlord,
@@ -23,19 +23,19 @@ export const SUBJECTS: readonly Terms[] = [
     companion, second guest, guest 2, passenger 2, traveller 2, traveler 2, attendee 2, second ticket, co applicant, second applicant, authorised person, authorized person,
     alternate phone, other passenger, insurance, insurer, policy, file, file name, folder, list name, wishlist, registry, device, domain, page title, plan, group name,
     gift sender, stage name, pen name, street type, type of street, mailing list name`,
-    `home, work, evening, daytime, long, donor, donors, passenger, passengers, traveller, traveler, travellers, travelers, attendee, applicant, applicants, member, members, buyer, purchaser, sender, senders, visitor, participant, subscriber, renter, tenant, employee, as in passport, as on passport, as shown on passport, as per passport, as it appears on your passport, as shown on id, as on id card, best, own, full legal`,
+    `policyholder, insured, home, work, evening, daytime, long, donor, donors, passenger, passengers, traveller, traveler, travellers, travelers, attendee, applicant, applicants, member, members, buyer, purchaser, sender, senders, visitor, participant, subscriber, renter, tenant, employee, as in passport, as on passport, as shown on passport, as per passport, as it appears on your passport, as shown on id, as on id card, best, own, full legal`,
     'including, incl, include, with country code, with area code, starting with',
   ),
   subjects(
     'de',
-    `geburtsname, geburtsnamen, familienstand, ausstellend, ausstellende behorde, weiterer fahrer, zweiter fahrer, verwandter, verwandte, angehorige, angehoriger, angehorigen, notfall, notfallkontakt, im notfall, ehepartner, ehepartners, ehegatte, partner, partners, ehefrau, ehemann, kind, kindes, kinder, kinds, baby, vater, vaters, mutter,
+    `versicherten person, versicherte person, geburtsname, geburtsnamen, familienstand, ausstellend, ausstellende behorde, weiterer fahrer, zweiter fahrer, verwandter, verwandte, angehorige, angehoriger, angehorigen, notfall, notfallkontakt, im notfall, ehepartner, ehepartners, ehegatte, partner, partners, ehefrau, ehemann, kind, kindes, kinder, kinds, baby, vater, vaters, mutter,
     eltern, elternteil, erziehungsberechtigter, erziehungsberechtigten, erziehungsberechtigte, vormund, freund, freundes, freundin, nachbar, nachbarn, nachbars, kollege,
     zeuge, begunstigter, begunstigte, arzt, arztes, hausarzt, zahnarzt, lehrer, schuler, schulers, schule, student, vermieter, vorgesetzter, haustier, haustieres,
     tier, tieres, hund, hundes, katze, pferd, produkt, produktname, artikelname, artikelbezeichnung, veranstaltung, kurs, projekt, projektname, verein, vereinsname, mannschaft, teamname, universitat,
     fahrzeug, hotel, hotelname, bankname, name der bank, kreditinstitut, geldinstitut, gravur, graviert, stickerei, beschriftung, personalisierung, wunschname, wunschtext, lieblings, fruhere, fruherer, vorherige, ehemalige,
     geburtsland ausstellung, ausstellungsort, ausstellungsland, zielort, startort, abfahrtsort, begleitperson, mitreisender, mitreisende, mitreisenden, gast 2, reisender 2, person 2, teilnehmer 2,
     krankenkasse, versicherung, dateiname, domain, klingel, klingelname, name an der klingel, postnummer, filiale, sendung, kundenkarte, kundenkarten, packstation`,
-    `empfangers, kaufers, kunden, rechnungsempfangers, spender, passagier, passagiers, reisender, reisenden, teilnehmer, teilnehmers, antragsteller, antragstellers, mitglied, mitglieds, kaufer, kaufers, besteller, bestellers, gast, gastes, besucher, absenders, mieter, wie im reisepass, wie im ausweis, laut ausweis, laut reisepass`,
+    `versicherungsnehmers, versicherungsnehmer, empfangers, kaufers, kunden, rechnungsempfangers, spender, passagier, passagiers, reisender, reisenden, teilnehmer, teilnehmers, antragsteller, antragstellers, mitglied, mitglieds, kaufer, kaufers, besteller, bestellers, gast, gastes, besucher, absenders, mieter, wie im reisepass, wie im ausweis, laut ausweis, laut reisepass`,
     'inkl, inklusive, einschliesslich, mit vorwahl, mit landervorwahl, mit landesvorwahl',
   ),
   subjects(
@@ -45,7 +45,7 @@ export const SUBJECTS: readonly Terms[] = [
     cours, projet, equipe, club, ecole, universite, vehicule, hotel, banque, nom de la banque, gravure, graver, a graver, broderie, broder, personnalisation, prefere, preferee, precedente, precedent, ancienne adresse,
     jeune fille, lieu de delivrance, pays de delivrance, ville de depart, ville d arrivee, accompagnant, passager 2, voyageur 2, participant 2, invite 2, assurance, mutuelle, fichier, domaine, interphone, sonnette, nom sur l interphone, magasin, point relais, nom du magasin,
     carte de fidelite, dossier, association parrainee`,
-    `donateur, passager, voyageur, participant, demandeur, adherent, acheteur, expediteur, visiteur, tel qu il figure, tel que, telle que, tel qu il apparait, figurant sur le passeport, sur le passeport, professionnel, professionnelle, personnel, personnelle`,
+    `assure, souscripteur, donateur, passager, voyageur, participant, demandeur, adherent, acheteur, expediteur, visiteur, tel qu il figure, tel que, telle que, tel qu il apparait, figurant sur le passeport, sur le passeport, professionnel, professionnelle, personnel, personnelle`,
     'y compris, avec indicatif, incluant, inclus',
   ),
   subjects(
@@ -54,7 +54,7 @@ export const SUBJECTS: readonly Terms[] = [
     testigo, beneficiario, beneficiaria, medico, doctor, dentista, profesor, alumno, estudiante, propietario, mascota, mascotas, perro, gato, caballo, producto, articulo, evento, curso, proyecto,
     equipo, club, colegio, escuela, universidad, vehiculo, hotel, banco, nombre del banco, grabado, grabar, a grabar, bordado, bordar, personalizacion, favorito, favorita, anterior, soltera,
     lugar de expedicion, pais de expedicion, ciudad de destino, ciudad de origen, pais de destino origen, acompanante, pasajero 2, viajero 2, huesped 2, asistente 2, aseguradora, seguro, archivo, dominio, tienda, sucursal, entre calles, alterno, alternativo, tarjeta de cliente, tarjeta de socio`,
-    `donante, pasajero, pasajera, viajero, viajera, asistente, participante, solicitante, socio, comprador, remitente, huesped, tal como aparece, como aparece, en el pasaporte, mejor`,
+    `asegurado, tomador, donante, pasajero, pasajera, viajero, viajera, asistente, participante, solicitante, socio, comprador, remitente, huesped, tal como aparece, como aparece, en el pasaporte, mejor`,
     'incluido, incluyendo, incluye, con prefijo, con codigo de pais, con lada, con codigo de area, con clave lada',
   ),
   subjects(
@@ -63,7 +63,7 @@ export const SUBJECTS: readonly Terms[] = [
     testimone, beneficiario, medico, dottore, dentista, insegnante, studente, alunno, proprietario, animale, animale domestico, cane, gatto, cavallo, prodotto, articolo, evento, corso, progetto, squadra,
     club, scuola, universita, veicolo, hotel, albergo, banca, nome della banca, incisione, incidere, da incidere, ricamo, ricamare, personalizzazione, preferito, preferita, precedente, citofono, sul citofono, campanello,
     luogo di rilascio, paese di rilascio, citta di destinazione, citta di partenza, accompagnatore, passeggero 2, viaggiatore 2, ospite 2, assicurazione, dominio, negozio, filiale, ospedaliera, carta fedelta, da nubile`,
-    `donatore, passeggero, viaggiatore, partecipante, richiedente, del richiedente, socio, acquirente, mittente, ospite, come sul passaporto, come da documento, sul passaporto, miglior`,
+    `contraente, del contraente, donatore, passeggero, viaggiatore, partecipante, richiedente, del richiedente, socio, acquirente, mittente, ospite, come sul passaporto, come da documento, sul passaporto, miglior`,
     'incluso, compreso, con prefisso, comprensivo',
   ),
   subjects(
@@ -72,7 +72,7 @@ export const SUBJECTS: readonly Terms[] = [
     begunstigde, huisarts, arts, tandarts, leraar, leerling, student, verhuurder, huisdier, hond, kat, paard, product, productnaam, artikelnaam, evenement, cursus, project, projectnaam, team, teamnaam, club, vereniging, school,
     voertuig, hotel, bank, naam van de bank, gravure, graveren, borduren, borduring, personalisatie, op het lint, lint, favoriete, vorige, vorig, meisjesnaam, plaats van afgifte, land van afgifte, bestemming, vertrekplaats,
     medereiziger, reiziger 2, passagier 2, gast 2, deelnemer 2, verzekering, verzekeraar, bestandsnaam, domein, deurbel, bel, winkel, filiaal, klantenkaart, afhaalpunt, kaartje`,
-    `van de ontvanger, ontvangers, donateur, passagier, reiziger, deelnemer, aanvrager, lid, koper, afzender, gast, bezoeker, zoals in paspoort, zoals op paspoort, zakelijk, zakelijke`,
+    `verzekeringnemer, van de ontvanger, ontvangers, donateur, passagier, reiziger, deelnemer, aanvrager, lid, koper, afzender, gast, bezoeker, zoals in paspoort, zoals op paspoort, zakelijk, zakelijke`,
     'inclusief, incl, met landcode, met netnummer',
   ),
   subjects(
@@ -81,7 +81,7 @@ export const SUBJECTS: readonly Terms[] = [
     testemunha, dependente, dependentes, beneficiario, beneficiaria, medico, dentista, professor, aluno, aluna, estudante, proprietario, animal, animal de estimacao, pet, cachorro, gato, cavalo, produto, artigo, evento, curso, projeto, projecto,
     equipe, equipa, time, clube, escola, universidade, veiculo, hotel, nome do banco, banco, gravacao, gravar, a gravar, bordado, bordar, personalizacao, favorito, favorita, anterior, solteira,
     orgao emissor, local de emissao, pais de emissao, cidade de destino, cidade de origem, acompanhante, passageiro 2, viajante 2, hospede 2, seguro, seguradora, arquivo, ficheiro, dominio, loja, agencia, cartao de cliente, cartao de socio, ponto de referencia, indicou`,
-    `doador, passageiro, viajante, participante, requerente, solicitante, socio, comprador, remetente, hospede, como no passaporte, conforme documento, melhor`,
+    `do responsavel, segurado, doador, passageiro, viajante, participante, requerente, solicitante, socio, comprador, remetente, hospede, como no passaporte, conforme documento, melhor`,
     'incluindo, inclui, com indicativo, com ddi, com ddd, com o ddd',
   ),
   subjects(
@@ -91,7 +91,7 @@ export const SUBJECTS: readonly Terms[] = [
     produkt, produktu, towaru, artykulu, wydarzenie, wydarzenia, kurs, kursu, projekt, projektu, druzyna, klub, klubu, szkola, szkoly, uczelnia, pojazd, pojazdu, hotel, hotelu, bank, banku, grawer, grawerunek, grawerunku, haft, personalizacja,
     ulubiony, ulubiona, ulubione, poprzedni, poprzednie, poprzedni adres, panienskie, rodowe, miejsce wydania, kraj wydania, osoba towarzyszaca, osoby towarzyszacej, pasazer 2, gosc 2, uczestnik 2, ubezpieczenie, ubezpieczyciel,
     pliku, domena, domeny, domofon, domofonu, sklep, sklepu, oddzial, stalego klienta, karta stalego klienta, karty stalego klienta`,
-    `odbiorcy, kupujacego, darczyncy, pasazera, podroznego, uczestnika, wnioskodawcy, czlonka, kupujacego, zamawiajacego, nadawcy, goscia, odwiedzajacego, jak w paszporcie, jak w dowodzie`,
+    `ubezpieczonego, ubezpieczajacego, odbiorcy, kupujacego, darczyncy, pasazera, podroznego, uczestnika, wnioskodawcy, czlonka, kupujacego, zamawiajacego, nadawcy, goscia, odwiedzajacego, jak w paszporcie, jak w dowodzie`,
     'wraz z, lacznie z, z kierunkowym, z numerem kierunkowym',
   ),
   subjects(
@@ -100,7 +100,7 @@ export const SUBJECTS: readonly Terms[] = [
     van, vans, granne, grannes, kollega, vittne, formanstagare, lakare, lakares, tandlakare, larare, elev, elevens, student, hyresvard, husdjur, husdjurets, hund, hunden, hundens, katt, katten, kattens, hast, hasten, produkt, produktnamn, artikelnamn,
     evenemang, kurs, projekt, projektnamn, lag, lagnamn, klubb, forening, skola, skolans, fordon, hotell, bank, bankens, gravyr, gravera, graveras, brodyr, favorit, tidigare, foregaende, flicknamn, medresenar, medresenars, gast 2, resenar 2, passagerare 2,
     forsakring, filnamn, doman, butik, butikens, ombud, portkod, porttelefon, fakturareferens`,
-    `mottagarens, kundens, bostad, arbete, givarens, passagerarens, resenarens, resenar, passagerare, deltagarens, deltagare, sokande, sokandens, medlemmens, koparens, bestallarens, avsandarens, gastens, enligt pass, som i passet`,
+    `forsakringstagarens, mottagarens, kundens, bostad, arbete, givarens, passagerarens, resenarens, resenar, passagerare, deltagarens, deltagare, sokande, sokandens, medlemmens, koparens, bestallarens, avsandarens, gastens, enligt pass, som i passet`,
     'inklusive, inkl, med landskod, med riktnummer, inklusive riktnummer',
   ),
   subjects(
@@ -108,7 +108,7 @@ export const SUBJECTS: readonly Terms[] = [
     `婚姻, 続き柄, 熨斗, 未婚, 発行機関, 緊急連絡先, 緊急時, 緊急時連絡先, 配偶者, お子様, お子さま, 子供, 子ども, 赤ちゃん, 父, 母, 父親, 母親, 保護者, 親権者, 続柄, 友人, ご友人, 紹介者, 近隣, 同僚, 保証人, 連帯保証人, 受益者, 医師, 先生, 学生, 生徒, 大家,
     ペット, 犬, 猫, 愛犬, 愛猫, 製品名, イベント名, コース名, プロジェクト名, チーム名, クラブ名, 大学名, 車種, 車両, ホテル名, 銀行, 支店, 刻印, 刺繍, 名入れ, 彫刻, お好きな, 以前の, 旧, 旧姓, 発行国, 発行地, 目的地, 出発地, 同伴者, 同行者, お連れ様, 代表者,
     保険, ファイル, ドメイン, 店舗, 施設名, 作品名, 番組名, ポイント, ポイントカード, 会員カード, 故人, のし`,
-    `ご利用者, 利用者, お申込者, 申込者, ご予約者, 予約者, 購入者, ご購入者, 参加者, 宿泊者, 搭乗者`,
+    `ご契約者, 契約者, ご利用者, 利用者, お申込者, 申込者, ご予約者, 予約者, 購入者, ご購入者, 参加者, 宿泊者, 搭乗者`,
     '',
   ),
 ];

@@ -60,6 +60,7 @@ export const COMPOSITIONS: readonly Composition[] = [
   composition(['card', 'code'], 'card-security-code', ['gift', 'country-code']),
   composition(['card-number', 'code'], 'card-security-code', ['gift']),
   composition(['card', 'number'], 'card-number', ['gift', 'phone', 'house-number']),
+  composition(['bank-account', 'card'], 'card-number'),
   composition(['card', 'type'], 'card-type'),
   composition(['card-number', 'type'], 'card-type'),
   composition(['card-number', 'card-expiry'], 'card-expiry'),

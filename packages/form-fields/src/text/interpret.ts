@@ -80,6 +80,7 @@ export class Interpreter {
     const main = mainPart(reading.text);
     if (main === reading.text || (whole.kinds.size === 1 && strength >= CERTAIN)) return whole;
     const first = this.#read(main, reading);
+    if (isRefined(whole, first)) return whole;
     const isGenericName = first.coverage >= CERTAIN && first.modifiers.has('name');
     if (first.kinds.size === 0 && !isGenericName && !first.isOther) return whole;
     return { ...first, modifiers: new Set([...first.modifiers, ...whole.modifiers]) };
@@ -150,6 +151,19 @@ export class Interpreter {
       !languages.includes('en') && !languages.some((language) => this.#languages.active.includes(language));
     return (weak ? WEAK : 1) * (isForeign ? FOREIGN : 1);
   }
+}
+
+const REFINED: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'card-name',
+  'first-name-kana',
+  'last-name-kana',
+  'full-name-kana',
+]);
+
+/** Parentheses say what kind of name: `Name (as on the card)`. */
+function isRefined(whole: Interpretation, main: Interpretation): boolean {
+  const [kind] = whole.kinds.keys();
+  return kind !== undefined && whole.kinds.size === 1 && REFINED.has(kind) && !main.kinds.has(kind);
 }
 
 /** Without what follows in parentheses, after a colon or in a second sentence. */
