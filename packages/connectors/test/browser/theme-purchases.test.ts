@@ -8,8 +8,8 @@ import { findChromium, launchChromium, merchantBrowser } from './test-browser.ts
 /** The first ones, for 20 different themes: none is picked, none is left out. */
 const VARIATIONS = Array.from({ length: 20 }, (_, index) => variationId(index + 1));
 const REDESIGNS = [1, 2].map(redesignId);
-/** What is reached today. The others end without an order and with a failure that says why. */
-const RIGHT_VARIATIONS_MIN = 2;
+/** All 20 on a machine with time for them: on a busy one, deadlines of pages pass, and a purchase ends without an order. */
+const RIGHT_VARIATIONS_MIN = 12;
 const SHOP_COUNT = 2;
 
 const chromium = findChromium();
