@@ -55,7 +55,13 @@ function meaningOf(text: string): TotalsMeaning | null {
     ? ['surcharge', 'shipping']
     : ['shipping', 'surcharge'];
   const order: readonly TotalsMeaning[] = ['subtotal', 'discount', 'tax', 'total', ...fees];
-  return order.find((meaning) => found.includes(meaning)) ?? endingMeaning(label);
+  return order.find((meaning) => found.includes(meaning)) ?? endingMeaning(label) ?? codeMeaning(label);
+}
+
+/** `Coupon: SUMMER`: the code of a discount. */
+function codeMeaning(label: string): TotalsMeaning | null {
+  const [, name = ''] = /^([^:：]{2,40})[:：]\s*[^:：]{1,40}$/u.exec(label) ?? [];
+  return name !== '' && TOTALS.whole(bareLabel(name)).includes('discount') ? 'discount' : null;
 }
 
 const PAYING =

@@ -174,6 +174,15 @@ describe('the totals of a summary', () => {
     });
   });
 
+  it.each(['Coupon: summer', 'Gutschein: SUMMER'])('take "%s" for a discount', (label) => {
+    const found = amounts({}, [
+      ['Subtotal', '€75.00'],
+      [label, '-€7.50'],
+      ['Total', '€67.50'],
+    ]);
+    expect(found).toMatchObject({ discount: 750, addsUp: true });
+  });
+
   it('read free shipping as zero', () => {
     expect(
       amounts({}, [
