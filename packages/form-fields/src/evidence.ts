@@ -240,12 +240,14 @@ const isTrick = (kind: FieldKind, { type = '' }: FormField): boolean =>
 /** All fields of digits have the type `tel`, and all passwords `password`: more exact signals replace them. */
 const isWeakType = (kind: FieldKind): boolean => kind === 'password' || kind === 'phone';
 
-/** `M.` and `Mme` are labels of radio buttons, and options of a list. */
+/** `M.` and `Mme` are labels of radio buttons, and options of a list. A letter alone is a size. */
 const optionTexts = (
   { options, label, accessibleName }: FormField,
   control: ControlClass,
 ): readonly string[] =>
-  control === 'radio' ? [label || accessibleName || ''].filter((text) => text !== '') : (options ?? []);
+  control === 'radio'
+    ? [label || accessibleName || ''].filter((text) => /.\S/u.test(text.trim()))
+    : (options ?? []);
 
 const SHOWN: ReadonlySet<SignalSource> = new Set([
   'label',

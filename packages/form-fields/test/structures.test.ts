@@ -275,6 +275,18 @@ describe('options', () => {
 });
 
 describe('fields that look alike', () => {
+  it('take the letter of a size for no form of address', () => {
+    const sizes = ['S', 'M', 'L'].map((size) => `<label><input type=radio name=a>${size}</label>`);
+    const titles = ['M.', 'Mme'].map((title) => `<label><input type=radio name=b>${title}</label>`);
+    expect(kinds(`<fieldset><legend>Size</legend>${sizes.join('')}</fieldset>${titles.join('')}`)).toEqual([
+      'variant',
+      'variant',
+      'variant',
+      'honorific',
+      'honorific',
+    ]);
+  });
+
   it.each([
     ['<label>Gift card number <input></label>', 'gift-card'],
     ['<label>Search <input name=q></label>', 'search'],
