@@ -38,8 +38,10 @@ export type BrowserFailureCode =
   | 'deadline'
   /** The page was too large, redirected endlessly, or opened too many windows. */
   | 'limit'
-  /** The outbound guard, the operator's host rules or the shop's robots rules refuse the address. */
+  /** The outbound guard or the operator's host rules refuse the address. */
   | 'refused'
+  /** The site's robots rules disallow the page. */
+  | 'disallowed'
   /** The shop could not be reached. */
   | 'unreachable';
 

@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium())('the browser of a connector', () => {
     await page.goto(`${merchant.url}/checkout`).catch(() => undefined);
     expect(session.failure()).toBeInstanceOf(BrowserFailure);
     expect(session.failure()).toMatchObject({
-      code: 'refused',
+      code: 'disallowed',
       message: expect.stringMatching(/robots ignore/),
     });
     expect(merchant.verified.map(({ path }) => path)).not.toContain('/checkout');

@@ -177,16 +177,16 @@ const RETRYABLE: Readonly<Record<BrowserFailureCode, boolean>> = {
   deadline: true,
   limit: false,
   refused: false,
+  disallowed: false,
   unreachable: true,
 };
 
 function asVisitFailure(error: unknown, ended: BrowserFailure | null): unknown {
   const cause = ended ?? (error instanceof BrowserFailure ? error : null);
-  if (cause !== null)
-    return new VisitFailure(
-      { code: 'offer_retrieval_failed', message: cause.message },
-      RETRYABLE[cause.code],
-    );
+  if (cause !== null) {
+    const code = cause.code === 'disallowed' ? 'bot_protection_blocked' : 'offer_retrieval_failed';
+    return new VisitFailure({ code, message: cause.message }, RETRYABLE[cause.code]);
+  }
   if (error instanceof VisitFailure || !(error instanceof Error) || !isOfBrowser(error)) return error;
   const message = isTimeout(error)
     ? 'The shop’s page did not respond in time.'

@@ -217,7 +217,7 @@ describe.skipIf(!hasChromium())('a browser session', () => {
     expect(asked).toEqual(['/lamp', '/cart']);
     expect(shop.seen.map(({ url }) => url)).not.toContain('/cart');
     expect(session.failure()).toMatchObject({
-      code: 'refused',
+      code: 'disallowed',
       message: expect.stringMatching(/--robots ignore/),
     });
   });

@@ -111,7 +111,7 @@ function sessionFailureOf({ code, message }: OutboundFailure, host: string): Ses
       return new SessionFailure('refused', message);
     case 'robots_disallowed':
       return new SessionFailure(
-        'refused',
+        'disallowed',
         `${message} An operator can allow it: purser hosts set ${host} --robots ignore`,
       );
     case 'too_busy':

@@ -5,6 +5,7 @@ export type SessionFailureCode =
   | 'deadline'
   | 'limit'
   | 'refused'
+  | 'disallowed'
   | 'unreachable';
 
 /** Why there is no browser session, or why it ended. `message` is public and names the setting, if one helps. */
