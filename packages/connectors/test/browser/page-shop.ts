@@ -14,7 +14,7 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   }[];
   /** The script of the page ignores the click that places the order. */
   readonly swallowsClicks?: boolean;
-  /** The page asks for the terms before it sends the order. */
+  /** The page asks for the terms, in a box outside its form, before it sends the order. */
   readonly asksForTerms?: boolean;
   readonly declinesPayment?: boolean;
   readonly hidesOrderNumber?: boolean;
@@ -283,7 +283,7 @@ function checkoutPage(faults: ShopFaults, quantity: number, form: URLSearchParam
 <p><label><input type="radio" name="payment" value="bank"> Bank transfer</label></p>
 ${faults.cardPage === undefined ? '' : '<p><label><input type="radio" name="payment" value="card"> Credit card</label></p>'}
 <h2>Order summary</h2>${summary(faults, quantity, faults.unshippable === true ? null : SHIPPING.Standard)}
-${terms}<p id="message" role="alert"></p><button>Place order</button></form>
+<p id="message" role="alert"></p><button>Place order</button></form>${terms}
 <script>
 const unit = ${unitPrice(faults) * quantity + (faults.totalsOffBy ?? 0)};
 const prices = ${JSON.stringify(SHIPPING)};
