@@ -45,7 +45,7 @@ export default defineConfig({
           ],
           globalSetup: [runFolder, 'packages/server/test-support/global-setup.ts'],
           // Each file has its own database, and waits part of the time for it and for timers.
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },
@@ -57,7 +57,7 @@ export default defineConfig({
           globalSetup: [runFolder, 'e2e/harness/prepared-data.ts'],
           exclude: ['**/node_modules/**', 'e2e/merchant/**'],
           // Each file has its own installations on free ports, and mostly waits for them.
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       },
