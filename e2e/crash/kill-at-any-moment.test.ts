@@ -16,6 +16,8 @@ import { type DatabaseSnapshot, openSnapshotReader, type SnapshotReader } from '
 import { chooseSeed, seededRandom } from './seeded-random.ts';
 
 const KILLS = Number(process.env['CRASH_KILLS'] ?? runCount(8));
+/** More kills follow until every phase of a purchase was hit. */
+const KILLS_MAX = 3 * KILLS;
 const SLOW_MS = 1500;
 /** A round begins when at most this many earlier purchases are unfinished. */
 const UNFINISHED_MAX = 8;
@@ -44,6 +46,10 @@ let orders: ShopOrder[];
 let events: Event[];
 let shipments: Shipment[];
 
+const PHASES = ['retrievingOffer', 'placingOrder', 'submitting', 'deliveriesWaiting'] as const;
+const wasKilledInEveryPhase = () =>
+  PHASES.every((phase) => interrupted.some((snapshot) => snapshot[phase] > 0));
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -51,7 +57,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function purchaseWithKills(seed: number): Promise<void> {
   const random = seededRandom(seed);
   const purchases: Promise<unknown>[] = [];
-  for (let round = 0; round < KILLS; round += 1) {
+  for (let round = 0; round < KILLS || (!wasKilledInEveryPhase() && round < KILLS_MAX); round += 1) {
     await until('few purchases are unfinished', () => purchases.length - done.length <= UNFINISHED_MAX);
     for (const planned of purchasesOfRound(round)) {
       const purchase = buy(installation.client, shop.url, planned);
@@ -104,14 +110,10 @@ const ordersOf = ({ planned }: FinishedPurchase) => orders.filter(({ email }) =>
 const isDeclined = ({ planned }: FinishedPurchase) => planned.slug === 'payment-declined';
 const sorted = (texts: readonly string[]) => [...texts].sort();
 
-describe(`a service that was killed ${KILLS} times during purchases`, () => {
+describe(`a service that was killed at least ${KILLS} times during purchases`, () => {
   it('was killed in every phase of a purchase', () => {
-    const seen = (phase: keyof DatabaseSnapshot) => interrupted.some((snapshot) => snapshot[phase] > 0);
-    expect(interrupted).toHaveLength(KILLS);
-    expect(seen('retrievingOffer')).toBe(true);
-    expect(seen('placingOrder')).toBe(true);
-    expect(seen('submitting')).toBe(true);
-    expect(seen('deliveriesWaiting')).toBe(true);
+    expect(interrupted.length).toBeGreaterThanOrEqual(KILLS);
+    expect(PHASES.filter((phase) => interrupted.every((snapshot) => snapshot[phase] === 0))).toEqual([]);
   });
 
   it('created one intent per purchase, regardless of client retries', async () => {
