@@ -25,8 +25,7 @@ const BUYER = {
   postalCode: '90001',
   country: 'US',
 };
-/** Refused by the shop's test bank. */
-// Without a row of zeros, which other numbers have too.
+/** Refused by the shop's test bank. Without a row of zeros, which other numbers have too. */
 const DECLINED = '4916738205164296';
 
 const failureOf = (intent: CheckoutIntent) => ('failureReason' in intent ? intent.failureReason : null);
