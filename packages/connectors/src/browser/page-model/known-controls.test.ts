@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from '../planning/test-pages.ts';
+import { page } from '../../../test/browser/planning/pages.ts';
 import { sameControl } from './find-again.ts';
 import { KnownLists } from './known-lists.ts';
 import type { Control, PageModel } from './page-model.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type PageParts, page, usd } from '../../../test/browser/planning/pages.ts';
+import { BUYER } from '../../../test/purchases.ts';
 import type { PurchaseGoal } from '../planning/purchase-goal.ts';
 import { NO_MEMORY, type PurchaseMemory } from '../planning/purchase-memory.ts';
-import { type PageParts, page, usd } from '../planning/test-pages.ts';
 import type { BrowserReference } from './reference.ts';
 import { refusePayment } from './verify-order.ts';
 
@@ -9,16 +10,7 @@ const CONFIRMED = usd(2500);
 const GOAL: PurchaseGoal = {
   productUrl: 'https://shop.test/lamp',
   quantity: 1,
-  buyer: {
-    firstName: 'Ada',
-    lastName: 'Byron',
-    email: 'ada@example.com',
-    phone: '+1 415 555 0100',
-    address1: '1 Main Street',
-    city: 'Los Angeles',
-    postalCode: '90001',
-    country: 'US',
-  },
+  buyer: BUYER,
   selections: [],
   linkedSelections: [],
   promoCodes: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionOn, IN_CART } from './test-decisions.ts';
-import type { PageParts } from './test-pages.ts';
+import { actionOn, IN_CART } from './decisions.ts';
+import type { PageParts } from './pages.ts';
 
 describe('check boxes in the checkout', () => {
   it('ticks the terms in the form of the order, unless they are optional', () => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Buyer } from '../../connector.ts';
-import { buyerValue, type FormShape, namesLastNameFirst } from './buyer-values.ts';
+import {
+  buyerValue,
+  type FormShape,
+  namesLastNameFirst,
+} from '../../../src/browser/planning/buyer-values.ts';
+import type { Buyer } from '../../../src/connector.ts';
 
 const BUYER: Buyer = {
   firstName: 'Ada',

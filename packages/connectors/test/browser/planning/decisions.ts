@@ -1,23 +1,11 @@
 /** What the planner decides on the pages of its tests. */
-import type { Buyer } from '../../connector.ts';
-import type { Action } from '../page-model/action.ts';
-import type { Decision } from './decision.ts';
-import { decide } from './planner.ts';
-import type { PurchaseGoal } from './purchase-goal.ts';
-import { NO_MEMORY, observe, type PurchaseMemory } from './purchase-memory.ts';
-import { type PageParts, page } from './test-pages.ts';
-
-const BUYER: Buyer = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@example.com',
-  phone: '+1 415 555 0100',
-  address1: '1 Main Street',
-  city: 'Los Angeles',
-  province: 'CA',
-  postalCode: '90001',
-  country: 'US',
-};
+import type { Action } from '../../../src/browser/page-model/action.ts';
+import type { Decision } from '../../../src/browser/planning/decision.ts';
+import { decide } from '../../../src/browser/planning/planner.ts';
+import type { PurchaseGoal } from '../../../src/browser/planning/purchase-goal.ts';
+import { NO_MEMORY, observe, type PurchaseMemory } from '../../../src/browser/planning/purchase-memory.ts';
+import { BUYER } from '../../purchases.ts';
+import { type PageParts, page } from './pages.ts';
 
 export const GOAL: PurchaseGoal = {
   productUrl: 'https://shop.test/product',

@@ -1,8 +1,7 @@
 /** Pages for the tests of the planner: a model and its reading, made from a few words. */
 import type { FieldKind, Label } from '@purser/form-fields';
-import type { Money } from '../../connector.ts';
-import type { PurchaseStage } from '../attempt-recorder.ts';
-import type { Control, ControlKind, Layer, PageModel } from '../page-model/page-model.ts';
+import type { PurchaseStage } from '../../../src/browser/attempt-recorder.ts';
+import type { Control, ControlKind, Layer, PageModel } from '../../../src/browser/page-model/page-model.ts';
 import type {
   ButtonIntent,
   PageReading,
@@ -10,7 +9,8 @@ import type {
   ReadPaymentOption,
   ReadShippingOption,
   ReadTotals,
-} from '../reading/page-reading.ts';
+} from '../../../src/browser/reading/page-reading.ts';
+import type { Money } from '../../../src/connector.ts';
 
 export const usd = (amountSubunits: number): Money => ({ currencyCode: 'USD', amountSubunits });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from './planner.ts';
-import { observe, remember } from './purchase-memory.ts';
-import { actionOn, failureOn, GOAL, IN_CART } from './test-decisions.ts';
-import { type PageParts, page, usd } from './test-pages.ts';
+import { decide } from '../../../src/browser/planning/planner.ts';
+import { observe, remember } from '../../../src/browser/planning/purchase-memory.ts';
+import { actionOn, failureOn, GOAL, IN_CART } from './decisions.ts';
+import { type PageParts, page, usd } from './pages.ts';
 
 const FORM: PageParts = {
   stage: 'address',

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runCount } from '../../../../../test/run/run-count.ts';
-import { type BuiltControl, buildPage } from '../../../test/browser/built-pages.ts';
-import type { PurchaseStage } from '../attempt-recorder.ts';
-import { createMask } from '../recipes/mask.ts';
-import type { AdvisedAction } from './advice.ts';
-import { checkAdvice, reducePage } from './check-advice.ts';
-import { viewOf } from './page-view.ts';
+import type { PurchaseStage } from '../../../src/browser/attempt-recorder.ts';
+import type { AdvisedAction } from '../../../src/browser/planning/advice.ts';
+import { checkAdvice, reducePage } from '../../../src/browser/planning/check-advice.ts';
+import { viewOf } from '../../../src/browser/planning/page-view.ts';
+import { createMask } from '../../../src/browser/recipes/mask.ts';
+import { type BuiltControl, buildPage } from '../built-pages.ts';
 
 const MASK = createMask([{ what: 'email', spellings: ['ada@example.com'], isPersonal: true }]);
 const values = (what: string) => ({ what, spellings: ['ada@example.com'] as const });

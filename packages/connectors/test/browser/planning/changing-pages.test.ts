@@ -1,12 +1,17 @@
 /** Pages that show the rest of a checkout only after a click. */
 import { describe, expect, it } from 'vitest';
-import type { ActionResult } from '../page-model/action.ts';
-import type { Layer } from '../page-model/page-model.ts';
-import { readOffer } from '../purchase/offer.ts';
-import { decide } from './planner.ts';
-import { NO_MEMORY, observe, type PurchaseMemory, remember } from './purchase-memory.ts';
-import { actionOn, decisionOn, GOAL, IN_CART } from './test-decisions.ts';
-import { type PageParts, page, usd } from './test-pages.ts';
+import type { ActionResult } from '../../../src/browser/page-model/action.ts';
+import type { Layer } from '../../../src/browser/page-model/page-model.ts';
+import { decide } from '../../../src/browser/planning/planner.ts';
+import {
+  NO_MEMORY,
+  observe,
+  type PurchaseMemory,
+  remember,
+} from '../../../src/browser/planning/purchase-memory.ts';
+import { readOffer } from '../../../src/browser/purchase/offer.ts';
+import { actionOn, decisionOn, GOAL, IN_CART } from './decisions.ts';
+import { type PageParts, page, usd } from './pages.ts';
 
 /** The memory after the action that the planner decides on. */
 function after(parts: PageParts, memory: PurchaseMemory, result: ActionResult): PurchaseMemory {

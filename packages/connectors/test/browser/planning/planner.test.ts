@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionResult } from '../page-model/action.ts';
-import type { Decision } from './decision.ts';
-import { decide } from './planner.ts';
-import type { PurchaseGoal } from './purchase-goal.ts';
-import { NO_MEMORY, observe, type PurchaseMemory, remember } from './purchase-memory.ts';
-import { actionOn, decisionOn, failureOn, GOAL, IN_CART } from './test-decisions.ts';
-import { type PageParts, page, usd } from './test-pages.ts';
+import type { ActionResult } from '../../../src/browser/page-model/action.ts';
+import type { Decision } from '../../../src/browser/planning/decision.ts';
+import { decide } from '../../../src/browser/planning/planner.ts';
+import type { PurchaseGoal } from '../../../src/browser/planning/purchase-goal.ts';
+import {
+  NO_MEMORY,
+  observe,
+  type PurchaseMemory,
+  remember,
+} from '../../../src/browser/planning/purchase-memory.ts';
+import { actionOn, decisionOn, failureOn, GOAL, IN_CART } from './decisions.ts';
+import { type PageParts, page, usd } from './pages.ts';
 
 /** What is done on a page that never changes, up to the end. */
 function actionsOnFrozenPage(

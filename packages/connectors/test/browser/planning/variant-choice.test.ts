@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadChoice } from '../reading/page-reading.ts';
-import { viewOf } from './page-view.ts';
-import { buyProduct } from './product-page.ts';
-import { GOAL } from './test-decisions.ts';
-import { page } from './test-pages.ts';
-import { choiceFor, combinedChoice, dimensionNamed } from './variant-choice.ts';
+import { viewOf } from '../../../src/browser/planning/page-view.ts';
+import { buyProduct } from '../../../src/browser/planning/product-page.ts';
+import { choiceFor, combinedChoice, dimensionNamed } from '../../../src/browser/planning/variant-choice.ts';
+import type { ReadChoice } from '../../../src/browser/reading/page-reading.ts';
+import { GOAL } from './decisions.ts';
+import { page } from './pages.ts';
 
 const choices = (...texts: readonly string[]): readonly ReadChoice[] =>
   texts.map((text, at) => ({ text, ref: `choice ${at}`, isSelected: false, isEnabled: true }));

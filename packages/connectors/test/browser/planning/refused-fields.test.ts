@@ -1,8 +1,8 @@
 /** Fields that the shop has marked as wrong. */
 import { describe, expect, it } from 'vitest';
-import { remember } from './purchase-memory.ts';
-import { actionOn, decisionOn, failureOn, IN_CART } from './test-decisions.ts';
-import { type PageParts, page } from './test-pages.ts';
+import { remember } from '../../../src/browser/planning/purchase-memory.ts';
+import { actionOn, decisionOn, failureOn, IN_CART } from './decisions.ts';
+import { type PageParts, page } from './pages.ts';
 
 describe('a field that the shop refused', () => {
   const parts: PageParts = {
