@@ -7,7 +7,7 @@ import { applyStructure } from './structure/apply-structure.ts';
 import { findDoubtful, findUnique } from './structure/doubtful.ts';
 import { Interpreter } from './text/interpret.ts';
 import { pageLanguages } from './text/page-languages.ts';
-import { LEXICON } from './text/shared-lexicon.ts';
+import { sharedLexicon } from './text/shared-lexicon.ts';
 
 /** Below this sum of signals a field is unknown. */
 const SCORE_MIN = 2.4;
@@ -32,11 +32,11 @@ export function classifyFields(given: readonly FormField[]): Label[] {
   ]);
   const declared = fields.map(({ language }) => language ?? '').filter(Boolean);
   const languages = pageLanguages(
-    LEXICON,
+    sharedLexicon(),
     texts.filter((text) => text !== undefined && text !== '') as string[],
     declared,
   );
-  const interpreter = new Interpreter(LEXICON, languages);
+  const interpreter = new Interpreter(sharedLexicon(), languages);
   const evidence = fields.map((field, index) => readEvidence(field, index, interpreter));
   const confirmations = applyStructure([...evidence].sort(byPosition));
   const doubtful = findDoubtful(evidence);

@@ -142,23 +142,19 @@ const KNOWN_TEXTS_MAX = 2_000;
 
 /** Finds the phrases of all languages in texts. */
 export class PhraseTable<Meaning extends string> {
-  readonly #buckets = new Map<string, Map<Meaning, Bucket<Meaning>>>();
+  readonly #languages: readonly Readonly<Partial<Record<Meaning, string>>>[];
+  #bucketsByOpening: ReadonlyMap<string, ReadonlyMap<Meaning, Bucket<Meaning>>> | null = null;
   /** Pages repeat their texts, and each text is read by several rules. */
   readonly #partsOf = new Map<string, readonly PhraseMatch<Meaning>[]>();
 
   constructor(languages: readonly Readonly<Partial<Record<Meaning, string>>>[]) {
-    for (const language of languages)
-      for (const [meaning, list] of entriesOf(language))
-        for (const phrase of new Set(list.split(/(?<!\\),\s+/).map(foldedSource)))
-          if (phrase !== '') for (const opening of openings(phrase)) this.#add(opening, meaning, phrase);
+    this.#languages = languages;
   }
 
-  #add(opening: string, meaning: Meaning, phrase: string): void {
-    const byMeaning = this.#buckets.get(opening) ?? new Map<Meaning, Bucket<Meaning>>();
-    this.#buckets.set(opening, byMeaning);
-    const bucket = byMeaning.get(meaning) ?? new Bucket(meaning);
-    byMeaning.set(meaning, bucket);
-    bucket.phrases.push(phrase);
+  /** Built on first use: most processes read no pages. */
+  get #buckets(): ReadonlyMap<string, ReadonlyMap<Meaning, Bucket<Meaning>>> {
+    this.#bucketsByOpening ??= bucketsOf(this.#languages);
+    return this.#bucketsByOpening;
   }
 
   /** The buckets whose phrases can begin at the position. */
@@ -208,6 +204,24 @@ export class PhraseTable<Meaning extends string> {
       (bucket) => bucket.meaning === meaning && bucket.whole.test(text),
     );
   }
+}
+
+function bucketsOf<Meaning extends string>(
+  languages: readonly Readonly<Partial<Record<Meaning, string>>>[],
+): ReadonlyMap<string, ReadonlyMap<Meaning, Bucket<Meaning>>> {
+  const buckets = new Map<string, Map<Meaning, Bucket<Meaning>>>();
+  const add = (opening: string, meaning: Meaning, phrase: string) => {
+    const byMeaning = buckets.get(opening) ?? new Map<Meaning, Bucket<Meaning>>();
+    buckets.set(opening, byMeaning);
+    const bucket = byMeaning.get(meaning) ?? new Bucket(meaning);
+    byMeaning.set(meaning, bucket);
+    bucket.phrases.push(phrase);
+  };
+  for (const language of languages)
+    for (const [meaning, list] of entriesOf(language))
+      for (const phrase of new Set(list.split(/(?<!\\),\s+/).map(foldedSource)))
+        if (phrase !== '') for (const opening of openings(phrase)) add(opening, meaning, phrase);
+  return buckets;
 }
 
 /** Where a phrase can begin: at a word, and at each character of a script without spaces. */
