@@ -59,8 +59,9 @@ async function withClient(
   });
   // A connection that breaks between two queries emits `error`, which ends the process if nothing listens.
   client.on('error', () => undefined);
+  // After a refused login the server has closed the connection.
+  await client.connect();
   try {
-    await client.connect();
     await use(client);
   } finally {
     await client.end().catch(() => undefined);
