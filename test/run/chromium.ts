@@ -1,38 +1,20 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../../packages/server/src/outbound/browser/find-chromium.ts';
 
-const NAMES = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
 const START = fileURLToPath(new URL('./start-chromium.sh', import.meta.url));
 
-/** `CHROMIUM_PATH`, else the first Chromium on `PATH`. Throws with installation instructions. */
+/** The Chromium that the service would use. Throws with installation instructions if there is none. */
 export function chromiumPath(): string {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
-  const folders = PATH.split(delimiter).filter((folder) => folder !== '');
-  const candidates = CHROMIUM_PATH
-    ? [CHROMIUM_PATH]
-    : NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const found = candidates.find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-  if (found !== undefined) return found;
-  throw new Error(
-    `These tests need Chromium, which was not found at ${CHROMIUM_PATH || `${NAMES.join(', ')} on PATH`}. ` +
-      'Install it (Debian and Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.',
-  );
+  try {
+    return findChromium(CHROMIUM_PATH || null, PATH);
+  } catch (error) {
+    throw new Error(
+      'These tests need Chromium: install it (Debian and Ubuntu: apt-get install chromium), or set CHROMIUM_PATH.',
+      { cause: error },
+    );
+  }
 }
 
 /** Headless; the caller closes it. */

@@ -41,6 +41,11 @@ export interface FieldEvidence {
   readonly isLabelled: boolean;
 }
 
+const SHOWN_SOURCES: readonly SignalSource[] = ['label', 'accessible name', 'placeholder', 'nearby text'];
+
+/** Whether the signal comes from a text that people read as the name of the field. */
+export const isShown = ({ source }: Signal): boolean => SHOWN_SOURCES.includes(source);
+
 interface TextSource {
   readonly source: SignalSource;
   readonly text: string;

@@ -1,5 +1,5 @@
 /** Lines of an address, streets with and without a house number, and postal codes in two parts. */
-import type { FieldEvidence } from '../evidence.ts';
+import { type FieldEvidence, isShown } from '../evidence.ts';
 import type { FieldKind } from '../field-kinds.ts';
 import { fold } from '../text/words.ts';
 import { add, best, type FormFields, isBest, move, neighbours, scoreOf } from './field-run.ts';
@@ -8,7 +8,6 @@ const STREET: readonly FieldKind[] = ['address-line1', 'street'];
 const HOUSE_NUMBER_DISTANCE = 2;
 const REST_DISTANCE = 4;
 const ONLY_NUMBER_MIN = 0.9;
-const SHOWN_SOURCES = ['label', 'accessible name', 'placeholder', 'nearby text'];
 const LINES: readonly FieldKind[] = ['address-line1', 'address-line2', 'address-line3'];
 const POSITION = 2;
 const NUMBER = 4;
@@ -64,7 +63,7 @@ function nameHouseNumbers(form: FormFields): void {
       continue;
     }
     if (saysNumber(evidence)) {
-      const isNumber = !evidence.signals.some(({ source }) => SHOWN_SOURCES.includes(source));
+      const isNumber = !evidence.signals.some(isShown);
       if (isNumber) {
         evidence.signals = evidence.signals.filter(({ kind }) => !STREET.includes(kind));
         add(evidence, 'house-number', NUMBER);

@@ -1,5 +1,5 @@
 /** Fields that name a kind in passing, in a form that has a clear field of the same kind: `Email`, and `Counsellor email`. */
-import type { FieldEvidence } from '../evidence.ts';
+import { type FieldEvidence, isShown } from '../evidence.ts';
 import { type FieldKind, PERSONAL_KINDS } from '../field-kinds.ts';
 import { best } from './field-run.ts';
 
@@ -7,7 +7,6 @@ import { best } from './field-run.ts';
 const COVERAGE_MIN = 0.8;
 /** How much clearer the other field must be. */
 const DISTANCE_MIN = 1;
-const SHOWN_SOURCES = ['label', 'accessible name', 'placeholder', 'nearby text'];
 
 const keyOf = ({ field }: FieldEvidence, kind: FieldKind): string =>
   `${field.frame ?? ''} ${field.form ?? ''} ${kind}`;
@@ -21,9 +20,7 @@ export function findUnique(fields: readonly FieldEvidence[]): ReadonlySet<FieldE
   const found = fields.filter((evidence) => {
     const kinds = new Set(evidence.signals.map(({ kind }) => kind));
     const [kind] = kinds;
-    const isNamed = evidence.signals.some(
-      ({ source, isGeneric }) => SHOWN_SOURCES.includes(source) && !isGeneric,
-    );
+    const isNamed = evidence.signals.some((signal) => isShown(signal) && !signal.isGeneric);
     return (
       kind &&
       PERSONAL_KINDS.has(kind) &&
@@ -46,9 +43,7 @@ export function findDoubtful(fields: readonly FieldEvidence[]): ReadonlySet<Fiel
   }
   for (const { evidence, top } of ranked) {
     if (!top || !PERSONAL_KINDS.has(top.kind)) continue;
-    const isNamed = evidence.signals.some(
-      ({ source, kind }) => kind === top.kind && SHOWN_SOURCES.includes(source),
-    );
+    const isNamed = evidence.signals.some((signal) => signal.kind === top.kind && isShown(signal));
     if (evidence.shownCoverage >= COVERAGE_MIN || evidence.shownText === '') continue;
     const isDeclared = evidence.signals.some(
       ({ source }) => source === 'autocomplete' || source === 'options',

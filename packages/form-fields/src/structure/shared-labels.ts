@@ -31,7 +31,7 @@ const SHAREABLE: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'card-expiry',
   'card-security-code',
 ]);
-const SHOWN_SOURCES = new Set(['label', 'accessible name', 'nearby text', 'title', 'group']);
+const SHARED_SOURCES = new Set(['label', 'accessible name', 'nearby text', 'title', 'group']);
 
 export function splitSharedLabels(form: FormFields): void {
   for (let start = 0; start < form.length; start += 1) {
@@ -53,7 +53,7 @@ export function splitSharedLabels(form: FormFields): void {
     for (const [index, evidence] of run.entries()) {
       const kind = first.sequence[index];
       if (!kind || !evidence.allowed.has(kind)) continue;
-      evidence.signals = evidence.signals.filter(({ source }) => !SHOWN_SOURCES.has(source));
+      evidence.signals = evidence.signals.filter(({ source }) => !SHARED_SOURCES.has(source));
       add(evidence, kind, POSITION);
     }
     start += count - 1;
