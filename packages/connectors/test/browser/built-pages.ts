@@ -103,6 +103,7 @@ export function buildPage(
     shippingOptions: [],
     paymentOptions: [],
     closedLists: [],
+    addresses: [],
     problems: [],
     confirmation: null,
     ...readings,

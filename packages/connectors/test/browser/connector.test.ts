@@ -260,4 +260,19 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     });
     expect(shop.orders).toHaveLength(0);
   });
+
+  it('neither offers nor orders while the page shows another address than the buyer’s', async () => {
+    shop.set({ shipsTo: 'Ada Byron<br>1 Main St<br>Los Angeles, CA 90001-1234' });
+    const order = await orderOf();
+    shop.set({ shipsTo: 'Ada Byron<br>1 Main St<br>Los Angeles, CA 90012' });
+    expect(await connector.place(context, order)).toMatchObject({
+      kind: 'declined',
+      failure: { code: 'order_placement_failed', message: expect.stringContaining('another address') },
+    });
+    expect(await connector.quote(context, request())).toMatchObject({
+      kind: 'failed',
+      failure: { code: 'offer_retrieval_failed', message: expect.stringContaining('another address') },
+    });
+    expect(shop.sentCount()).toBe(0);
+  });
 });

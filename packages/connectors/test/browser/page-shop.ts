@@ -21,6 +21,8 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   readonly placesByGet?: boolean;
   /** The shipping of the page costs as much more, in cents, a second after the ZIP code was entered. */
   readonly raisesShippingLate?: number;
+  /** The checkout shows this as the address that it ships to, whatever was entered. */
+  readonly shipsTo?: string;
   /** A page between the cart and the checkout whose buttons have invented names. */
   readonly hasUnknownStep?: boolean;
   /** The page that confirms the order does not arrive. */
@@ -282,6 +284,7 @@ function checkoutPage(faults: ShopFaults, quantity: number, form: URLSearchParam
 <h2>Payment method</h2><p><label><input type="radio" name="payment" value="cod"> Cash on delivery</label></p>
 <p><label><input type="radio" name="payment" value="bank"> Bank transfer</label></p>
 ${faults.cardPage === undefined ? '' : '<p><label><input type="radio" name="payment" value="card"> Credit card</label></p>'}
+${faults.shipsTo === undefined ? '' : `<h2>Ship to</h2><p>${faults.shipsTo}</p>`}
 <h2>Order summary</h2>${summary(faults, quantity, faults.unshippable === true ? null : SHIPPING.Standard)}
 <p id="message" role="alert"></p><button>Place order</button></form>${terms}
 <script>

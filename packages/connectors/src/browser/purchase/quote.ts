@@ -10,6 +10,7 @@ import { assumedPayment } from './payment-choice.ts';
 import { linkedSelections } from './product-link.ts';
 import { RecipeReplay } from './recipe-replay.ts';
 import { writeReference } from './reference.ts';
+import { isOtherAddress } from './verify-address.ts';
 import { walkToIdleReview } from './walk.ts';
 
 const TRIES_MAX = 2;
@@ -96,6 +97,11 @@ async function offerOf(
 }
 
 function quoteOf(request: QuoteRequest, { reading }: SeenPage, memory: PurchaseMemory): QuoteOutcome {
+  if (reading.addresses.some((address) => isOtherAddress(address, request.buyer)))
+    return failed(
+      'offer_retrieval_failed',
+      'The shop shows another address than that of the buyer, so its prices are not for the buyer.',
+    );
   const offer = readOffer(reading, memory);
   if (offer.kind === 'refused') return { kind: 'failed', failure: offer.failure, retryable: false };
   const reference = writeReference({

@@ -9,6 +9,7 @@ import { sameLabel, sameTitle } from '../planning/spelling.ts';
 import type { PageReading } from '../reading/page-reading.ts';
 import { readOffer, selectedOption } from './offer.ts';
 import type { BrowserReference } from './reference.ts';
+import { isOtherAddress } from './verify-address.ts';
 
 /** Why the order must not be placed; null if it may be. */
 export function refuseOrder(
@@ -20,6 +21,7 @@ export function refuseOrder(
 ): Failure | null {
   return (
     refuseProduct(reading, memory, goal, reference) ??
+    refuseAddress(reading, goal) ??
     refuseCost(reading, memory, confirmed) ??
     refuseChoices(reading, memory, reference)
   );
@@ -69,6 +71,12 @@ function refuseProduct(
       message: 'The order summary does not show the product and quantity of the offer.',
     };
   return null;
+}
+
+function refuseAddress({ addresses }: PageReading, { buyer }: PurchaseGoal): Failure | null {
+  return addresses.some((address) => isOtherAddress(address, buyer))
+    ? { code: 'order_placement_failed', message: 'The shop shows another address than that of the buyer.' }
+    : null;
 }
 
 function refuseCost(reading: PageReading, memory: PurchaseMemory, confirmed: Money): Failure | null {

@@ -52,6 +52,7 @@ export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<W
   const { context, visit, goal, journal, replay } = walk;
   const endsAtMs = context.now().getTime() + WALK_MS_MAX;
   const stuck = new StuckAdvice(context, goal);
+  visit.hints = { ...visit.hints, recipient: goal.buyer.lastName };
   let memory = start;
   let known: SeenPage | null = null;
   while (context.now().getTime() < endsAtMs) {

@@ -11,6 +11,8 @@ export interface ReadingHints {
   readonly country?: string;
   /** The title of the product on its own page: finds its line in a cart or an order summary. */
   readonly productTitle?: string;
+  /** The buyer's last name: finds the address where the page repeats it. */
+  readonly recipient?: string;
   /** For delivery estimates such as `tomorrow`. Without it, estimates are null. */
   readonly today?: Date;
 }
@@ -31,6 +33,8 @@ export interface PageReading {
   readonly paymentOptions: readonly ReadPaymentOption[];
   /** Lists of such options that show them only when they are open. */
   readonly closedLists: readonly ReadClosedList[];
+  /** Addresses that the page shows as text, for the buyer to check. */
+  readonly addresses: readonly ReadAddress[];
   readonly problems: readonly ReadProblem[];
   /** Null unless the page confirms an order. */
   readonly confirmation: ReadConfirmation | null;
@@ -178,6 +182,13 @@ export interface ReadPaymentOption {
 export interface ReadClosedList {
   readonly ref: string;
   readonly kind: 'shipping' | 'payment';
+}
+
+export interface ReadAddress {
+  /** Whether a heading or label says that it is an address. */
+  readonly isLabelled: boolean;
+  /** Lines, also divided at commas. */
+  readonly lines: readonly string[];
 }
 
 export interface ReadProblem {

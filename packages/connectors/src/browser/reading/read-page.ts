@@ -11,6 +11,7 @@ import type { PageReading, ReadingHints } from './page-reading.ts';
 import { missingGuestChoice, readProblems } from './problems.ts';
 import { readProduct } from './product.ts';
 import { productArea } from './product-area.ts';
+import { readAddresses } from './shown-addresses.ts';
 import { readStage } from './stage.ts';
 import { chooseTotals, readSummaries } from './totals.ts';
 
@@ -39,5 +40,6 @@ export function readPage(model: PageModel, hints: ReadingHints = {}): PageReadin
     shippingOptions,
     paymentOptions: readPaymentOptions(page, groups),
     closedLists: closedLists(page),
+    addresses: readAddresses(page),
   };
 }

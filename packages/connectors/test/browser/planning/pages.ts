@@ -171,6 +171,7 @@ function readingOf(parts: PageParts): PageReading {
             ...item,
           })),
     ...choicesOf(parts),
+    addresses: [],
     problems: (parts.problems ?? []).map((problem) => ({
       kind: 'shop-error',
       text: '',
