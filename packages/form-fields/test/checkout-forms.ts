@@ -387,4 +387,45 @@ export const CHECKOUT_FORMS: readonly CheckoutForm[] = [
       Bezpečnostní kód = card-security-code
       [] Souhlasím s obchodními podmínkami = terms`,
   },
+  {
+    language: 'ar',
+    fields: `
+      البريد الإلكتروني = email
+      الاسم الأول = first-name
+      اسم العائلة = last-name
+      اسم الشركة = company
+      العنوان = address-line1
+      الشقة، الطابق = address-line2
+      الرمز البريدي = postal-code
+      المدينة = city
+      المنطقة / المحافظة = region
+      البلد = country
+      رقم الجوال = phone
+      ملاحظات الطلب = delivery-note
+      رمز الخصم = coupon
+      رقم البطاقة = card-number
+      تاريخ الانتهاء = card-expiry
+      رمز الأمان = card-security-code
+      [] أوافق على الشروط والأحكام = terms`,
+  },
+  {
+    language: 'he',
+    fields: `
+      כתובת אימייל = email
+      שם פרטי = first-name
+      שם משפחה = last-name
+      שם החברה = company
+      רחוב = street
+      מספר בית = house-number
+      דירה / קומה = address-line2
+      עיר = city
+      מיקוד = postal-code
+      מדינה = country
+      טלפון נייד = phone
+      הערות להזמנה = delivery-note
+      קוד קופון = coupon
+      מספר כרטיס אשראי = card-number
+      תוקף הכרטיס = card-expiry
+      [] קראתי ואני מסכים לתנאים = terms`,
+  },
 ];

@@ -230,6 +230,19 @@ describe('fields in groups', () => {
     ]);
   });
 
+  it('are a line with the number of the block, or two fields for its name and its number', () => {
+    const japanese = (labels: string) =>
+      kinds(
+        `<form>${labels
+          .split(' ')
+          .map((text) => `<label>${text} <input></label>`)
+          .join('')}</form>`,
+      );
+    expect(japanese('市区町村 番地 建物名')).toEqual(['city', 'address-line1', 'address-line2']);
+    expect(japanese('市区町村 町名 番地')).toEqual(['city', 'street', 'house-number']);
+    expect(japanese('市区町村 町域 番地・号')).toEqual(['city', 'street', 'house-number']);
+  });
+
   it('ask for the e-mail address twice', () => {
     const fields = classifyHtml(
       '<form><label>E-mail <input></label><label>Confirm e-mail <input></label></form>',

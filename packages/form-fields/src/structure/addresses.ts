@@ -57,6 +57,14 @@ function nameHouseNumbers(form: FormFields): void {
     if (isFirst && evidence.signals.every(({ kind }) => kind === 'house-number') && saysNumber(evidence))
       add(evidence, 'house-number', NUMBER);
     if (!before || !isBest(before, ...STREET) || evidence.control !== 'text') continue;
+    if (
+      isBest(before, 'street') &&
+      isBest(evidence, 'address-line1') &&
+      BLOCK_NUMBER.test(evidence.shownText)
+    ) {
+      move(evidence, ['address-line1'], 'house-number');
+      continue;
+    }
     if (isBehindSharedLabel(before, evidence)) {
       move(before, ['address-line1'], 'street');
       add(evidence, 'house-number', NUMBER);
@@ -74,6 +82,9 @@ function nameHouseNumbers(form: FormFields): void {
     if (isUnnamed && evidence.modifiers.has('number')) add(evidence, 'house-number', NUMBER);
   }
 }
+
+/** The number of a block, which is the line of an address unless the name of the block stands before it. */
+const BLOCK_NUMBER = /^番地(?:[・.\s]?号)?[\s*＊:：]*$/u;
 
 const saysNumber = ({ shownCoverage, modifiers }: FieldEvidence): boolean =>
   shownCoverage >= ONLY_NUMBER_MIN && modifiers.has('number');

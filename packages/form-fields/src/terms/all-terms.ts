@@ -9,6 +9,7 @@ import { JAPANESE } from './japanese.ts';
 import { DANISH, FINNISH, NORWEGIAN } from './nordic.ts';
 import { POLISH } from './polish.ts';
 import { PORTUGUESE } from './portuguese.ts';
+import { ARABIC, HEBREW } from './semitic.ts';
 import { SPANISH } from './spanish.ts';
 import { SUBJECTS } from './subjects.ts';
 import { SWEDISH } from './swedish.ts';
@@ -29,5 +30,7 @@ export const ALL_TERMS: readonly Terms[] = [
   NORWEGIAN,
   FINNISH,
   CZECH,
+  ARABIC,
+  HEBREW,
   ...SUBJECTS,
 ];

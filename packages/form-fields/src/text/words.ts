@@ -15,7 +15,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower case, full-width and half-width forms unified, diacritics removed. Marks of kana stay: they change the sound. */
+/** Lower case, full-width and half-width forms unified, diacritics, vowel signs and hamza of Arabic removed. Marks of kana stay: they change the sound. */
 export function fold(text: string): string {
   return text
     .slice(0, LENGTH_MAX)
@@ -23,7 +23,7 @@ export function fold(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\u0640\u064b-\u0655]/g, '')
     .normalize('NFC')
     .replace(/[ßłøæœđðþı]/g, (letter) => LETTERS[letter] ?? letter);
 }

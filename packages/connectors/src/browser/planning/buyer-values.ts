@@ -93,7 +93,7 @@ function addressSpellings(kind: FieldKind, buyer: Buyer, { kinds }: FormShape): 
   }
 }
 
-/** `Main Street 5a` and `5a Main Street`; null if no number can be told from the street. */
+/** `Main Street 5a`, `5a Main Street` and `丸の内1-2-3`; null if no number can be told from the street. */
 function splitStreet(address: string): { readonly street: string; readonly number: string } | null {
   const after = /^(?<street>.*\p{L}.*?)[\s,]+(?<number>\d+\s?[a-z]?(?:\s?[-/]\s?\d+\s?[a-z]?)?)$/iu.exec(
     address,
@@ -101,7 +101,11 @@ function splitStreet(address: string): { readonly street: string; readonly numbe
   const before = /^(?<number>\d+\s?[a-z]?(?:\s?[-/]\s?\d+[a-z]?)?)[\s,]+(?<street>.*\p{L}.*)$/iu.exec(
     address,
   );
-  const { street, number } = (after ?? before)?.groups ?? {};
+  const joined =
+    /^(?<street>\P{N}*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])(?<number>\d[\d‐－−-]*(?:[丁番][目地]?[\d‐－−-]*|号)*)$/u.exec(
+      address.normalize('NFKC'),
+    );
+  const { street, number } = (after ?? before ?? joined)?.groups ?? {};
   return street === undefined || number === undefined ? null : { street: street.trim(), number };
 }
 

@@ -65,4 +65,15 @@ describe('the buyer’s data', () => {
     expect(first('region', { country: 'JP', province: '東京都' })).toBe('東京都');
     expect(first('region', { country: 'US', province: 'ca' })).toBe('California');
   });
+
+  it.each([
+    ['Torstraße 12', 'Torstraße', '12'],
+    ['5a Main Street', 'Main Street', '5a'],
+    ['丸の内1-2-3', '丸の内', '1-2-3'],
+    ['神南１丁目２番３号', '神南', '1丁目2番3号'],
+  ])('divides "%s" into street and house number', (address1, street, number) => {
+    const form = { kinds: new Set(['street', 'house-number'] as const) };
+    expect(first('street', { address1 }, form)).toBe(street);
+    expect(first('house-number', { address1 }, form)).toBe(number);
+  });
 });
