@@ -29,8 +29,15 @@ export function correctCart(view: PageView, goal: PurchaseGoal, memory: Purchase
   if (showsOtherVariant(item, memory))
     return [giveUp('variant_selections_invalid', 'The cart shows another variant than the selected one.')];
   const pieces = piecesShown(view.reading, item, memory);
-  return pieces === null || pieces === goal.quantity ? [] : correctQuantity(view, goal, pieces);
+  if (pieces !== null && pieces !== goal.quantity) return correctQuantity(view, goal, pieces);
+  return memory.isQuantityUnsaved ? savings(view, 'the quantity was entered and may not be saved') : [];
 }
+
+/** Updates the cart. A cart without a button for it saves the quantity by itself. */
+const savings = (view: PageView, reason: string): readonly Proposal[] =>
+  buttonsFor(view, 'update-cart')
+    .slice(0, 1)
+    .map((button) => clicking(button, 'quantity', reason));
 
 /** Details such as `Size: L` or `Blue / L` that name another choice than the selected one. */
 export function showsOtherVariant(item: ReadItem, { title, variant }: PurchaseMemory): boolean {

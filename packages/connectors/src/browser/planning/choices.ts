@@ -70,8 +70,12 @@ export function chooseShipping(
   if (goal.shippingOption !== null) {
     const wanted = goal.shippingOption;
     const confirmed = offered.find(({ label }) => sameLabel(label, wanted));
+    // Pages show the options for the address of before until they have those for this one.
     return confirmed === undefined
-      ? [giveUp('missing_shipping_method', 'The shop no longer offers the confirmed shipping option.')]
+      ? [
+          waitFor('the confirmed shipping option'),
+          giveUp('missing_shipping_method', 'The shop no longer offers the confirmed shipping option.'),
+        ]
       : selected(view, confirmed, 'the confirmed shipping option');
   }
   const cheapest = cheapestOption(options);

@@ -32,6 +32,8 @@ export interface PurchaseMemory {
   readonly isInCart: boolean;
   /** An item with the right title and quantity, and no other, was seen since the last addition. */
   readonly isCartChecked: boolean;
+  /** A quantity was entered in the cart, and nothing has been clicked since: carts with a button for updates have not saved it. */
+  readonly isQuantityUnsaved: boolean;
   /** Texts that fields showed after they were filled, by field. */
   readonly entered: ReadonlyMap<string, string>;
   /** How often a field was filled. */
@@ -67,6 +69,7 @@ export const NO_MEMORY: PurchaseMemory = {
   addedCount: 0,
   isInCart: false,
   isCartChecked: false,
+  isQuantityUnsaved: false,
   entered: new Map(),
   fills: new Map(),
   corrected: new Set(),
@@ -165,6 +168,8 @@ const selectedChoices = ({ dimensions }: ReadProduct): PurchaseMemory['variant']
 function showsOnlyProduct(reading: PageReading, memory: PurchaseMemory, quantity: number): boolean {
   const [item, ...others] = reading.items ?? [];
   if (item === undefined || others.length > 0 || memory.title === null) return false;
+  if (memory.isQuantityUnsaved && reading.buttons.some(({ intent }) => intent.value === 'update-cart'))
+    return false;
   return sameTitle(item.title, memory.title) && (piecesShown(reading, item, memory) ?? 1) === quantity;
 }
 
@@ -281,6 +286,8 @@ function withPurpose(
   }
   if (result.kind === 'failed') return memory;
   switch (purpose.kind) {
+    case 'quantity':
+      return { ...memory, isQuantityUnsaved: memory.isInCart && action.kind !== 'click' };
     case 'variant': {
       const others = memory.variant.filter(({ label }) => label !== purpose.label);
       return { ...memory, variant: [...others, { label: purpose.label, text: purpose.text, others: [] }] };
@@ -300,7 +307,7 @@ function withPurpose(
     case 'payment':
       return { ...memory, isPaymentSelected: true };
     case 'navigation':
-      return { ...memory, corrected: new Set() };
+      return { ...memory, corrected: new Set(), isQuantityUnsaved: false };
     default:
       return memory;
   }

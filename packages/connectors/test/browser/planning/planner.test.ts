@@ -135,6 +135,26 @@ describe('in the cart', () => {
     expect(actionOn(saved, memory, { quantity: 2 })).toEqual({ kind: 'click', ref: 'Checkout' });
   });
 
+  it('saves a quantity by the button for updates, where no price tells whether it is saved', () => {
+    const parts: PageParts = {
+      stage: 'cart',
+      items: [{ quantity: 2 }],
+      fields: { qty: 'quantity' },
+      controls: { qty: { value: '2' } },
+      buttons: { Update: 'update-cart', Checkout: 'checkout' },
+    };
+    const memory = { ...IN_CART, isCartChecked: false, isQuantityUnsaved: true };
+    const { model, reading } = page(parts);
+    const seen = observe(memory, reading, 2);
+    expect(seen.isCartChecked).toBe(false);
+    const decision = decide({ ...GOAL, quantity: 2 }, model, reading, seen);
+    if (decision.kind !== 'act') throw new Error('The cart is not updated');
+    expect(decision.action).toEqual({ kind: 'click', ref: 'Update' });
+    const saved = remember(seen, model, reading, decision, { kind: 'done' });
+    expect(observe(saved, reading, 2).isCartChecked).toBe(true);
+    expect(actionOn(parts, saved, { quantity: 2 })).toEqual({ kind: 'click', ref: 'Checkout' });
+  });
+
   it('removes what the shop added, and never orders another product or variant', () => {
     const parts: PageParts = {
       stage: 'cart',
@@ -290,7 +310,9 @@ describe('in the checkout', () => {
     const parts: PageParts = { stage: 'shipping', shipping, buttons: { Next: 'continue' } };
     expect(actionOn(parts, IN_CART)).toEqual({ kind: 'check', ref: 'Parcel', isChecked: true });
     expect(actionOn(parts, IN_CART, { shippingOption: 'Express' })).toMatchObject({ ref: 'Express' });
-    expect(failureOn(parts, IN_CART, { shippingOption: 'Drone' })).toBe('missing_shipping_method');
+    expect(actionOn(parts, IN_CART, { shippingOption: 'Drone' })).toMatchObject({ kind: 'wait' });
+    const waited = { ...IN_CART, waitCount: 3 };
+    expect(failureOn(parts, waited, { shippingOption: 'Drone' })).toBe('missing_shipping_method');
     expect(failureOn({ ...parts, shipping: [{ label: 'Collect', isPickUp: true }] }, IN_CART)).toBe(
       'missing_shipping_method',
     );
