@@ -17,7 +17,7 @@ import { fillFields, unansweredField } from './fill-fields.ts';
 import { clearObstacles, fatalProblem, stuckFailure } from './obstacles.ts';
 import { buttonsFor, CHECKOUT_STAGES, type PageView, viewOf } from './page-view.ts';
 import { isPaymentPage } from './payment-page.ts';
-import { buyProduct, waitFor } from './product-page.ts';
+import { buyProduct, refusedQuantity, waitFor } from './product-page.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
 import { isExhausted, type PurchaseMemory } from './purchase-memory.ts';
 
@@ -80,7 +80,8 @@ function* inCart(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Ge
     yield waitFor('the cart');
     yield reopening(goal);
   }
-  if (stage.value !== 'product') yield* correctCart(view, goal, memory);
+  if (stage.value === 'product') yield* refusedQuantity(view, goal);
+  else yield* correctCart(view, goal, memory);
   if (stage.value === 'sign-in' || stage.value === 'other') {
     yield* navigation(view, ['continue-as-guest'], 'buys without an account');
     yield* settleConsents(view, memory);

@@ -20,7 +20,18 @@ export function buyProduct(view: PageView, goal: PurchaseGoal): readonly Advice[
   if (variant.length > 0) return variant;
   if (product.availability === 'out_of_stock')
     return [giveUp('product_out_of_stock', 'The product is sold out.')];
-  return [...enterQuantity(view, product, goal), ...addToCart(view, product)];
+  return [...refusedQuantity(view, goal), ...enterQuantity(view, product, goal), ...addToCart(view, product)];
+}
+
+/** Browsers send no form with a number that is larger than the field allows, or none of its steps. */
+export function refusedQuantity(
+  { reading, controls }: PageView,
+  { quantity }: PurchaseGoal,
+): readonly GiveUp[] {
+  const field = controls.get(reading.product?.quantity ?? '');
+  const isRefused = field?.isInvalid === true && field.value.trim() === String(quantity);
+  const message = 'The product’s page does not accept the quantity.';
+  return isRefused && quantity > 1 ? [giveUp('insufficient_stock', message)] : [];
 }
 
 /** One dimension after the other: a choice can change what the others offer. */

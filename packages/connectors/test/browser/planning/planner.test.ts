@@ -83,6 +83,20 @@ describe('on the product’s page', () => {
     expect(actionOn(parts, NO_MEMORY, linked)).toMatchObject({ ref: 'size M/L' });
   });
 
+  it('ends if the field for the quantity refuses it, also after the click that sent nothing', () => {
+    const refused: PageParts = {
+      stage: 'product',
+      product: { quantity: 'pieces' },
+      fields: { pieces: 'quantity' },
+      controls: { pieces: { value: '3', isInvalid: true } },
+      buttons: { Add: 'add-to-cart', Cart: 'view-cart' },
+    };
+    expect(failureOn(refused, NO_MEMORY, { quantity: 3 })).toBe('insufficient_stock');
+    expect(failureOn(refused, IN_CART, { quantity: 3 })).toBe('insufficient_stock');
+    const accepted = { ...refused, controls: { pieces: { value: '3' } } };
+    expect(actionOn(accepted, NO_MEMORY, { quantity: 3 })).toEqual({ kind: 'click', ref: 'Add' });
+  });
+
   it('adds the page’s own product, not a recommended one, and never pays by a wallet', () => {
     const parts: PageParts = {
       stage: 'product',
