@@ -88,6 +88,7 @@ function* inCart(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Ge
     yield* fillFields(view, goal, memory);
   }
   if (stage.value === 'cart') yield* applyCoupons(view, goal, memory);
+  if (stage.value !== 'product') yield* unloadedItems(view, memory);
   const intents: readonly ButtonIntent[] = memory.isCartChecked
     ? ['checkout', 'view-cart', 'continue-as-guest', 'continue']
     : ['view-cart', 'checkout', 'continue-as-guest', 'continue'];
@@ -98,6 +99,27 @@ function* inCart(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Ge
     yield* navigation(view, ['place-order'], 'leads to the checkout, since nothing was entered yet');
   yield* cartLinks(view);
 }
+
+const hasUncheckedItems = ({ reading }: PageView, { isCartChecked }: PurchaseMemory): boolean =>
+  !isCartChecked && (reading.items ?? []).length === 0;
+
+/** A cart may show its items a moment after the button that leads on. */
+function unloadedItems(view: PageView, memory: PurchaseMemory): readonly Proposal[] {
+  const { pathname } = new URL(view.model.url);
+  const isCart = view.reading.stage.value === 'cart' || CART_PATH.test(pathname);
+  const isLeaving = buttonsFor(view, 'checkout').length > 0;
+  return isCart && isLeaving && hasUncheckedItems(view, memory) ? [waitFor('the items of the cart')] : [];
+}
+
+/** Once: another click would close the list again. */
+const showItems = (view: PageView): readonly Proposal[] =>
+  buttonsFor(view, 'show-items').map(({ ref, intent, control }) => ({
+    action: { kind: 'click', ref },
+    purpose: { kind: 'obstacle' },
+    otherwise: null,
+    reasons: [`"${control.name}"`, 'the items were not compared yet', ...intent.reasons],
+    confidence: intent.confidence,
+  }));
 
 /** Only a cart that says that it is empty is filled again. */
 const reopening = ({ productUrl }: PurchaseGoal): Proposal => ({
@@ -175,6 +197,7 @@ function* inCheckout(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory)
     yield waitFor('fields that the shop fills in');
     yield unanswered;
   }
+  if (hasUncheckedItems(view, memory)) yield* showItems(view);
   if (place !== undefined && isComplete(view, goal, memory)) {
     // Amounts change one after the other when an option was selected.
     if (view.reading.totals?.addsUp === false && !isPaymentPage(view, goal))
@@ -195,6 +218,7 @@ function* inCheckout(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory)
     return;
   }
   yield* navigation(view, ['save', 'continue'], 'the step is complete', CONTINUE_CONFIDENCE_MIN);
+  if (memory.fills.size === 0) yield* unloadedItems(view, memory);
   yield* navigation(view, ['continue-as-guest', 'checkout'], 'leads through the checkout');
   yield* updates;
   yield* navigation(view, ['open-section'], 'opens a part of the checkout', CONTINUE_CONFIDENCE_MIN);

@@ -47,7 +47,7 @@ function readIntent(
   const express = expressPay(page, control);
   if (express !== null) return express;
   const text = labelOf(page, control);
-  const opener = sectionOpener(text);
+  const opener = sectionOpener(text) ?? itemsOpener(context, control, text);
   if (opener !== null) return opener;
   const meant = cache.get(text) ?? meaningsOf(text);
   cache.set(text, meant);
@@ -101,6 +101,19 @@ function sectionOpener(text: string): Judged<ButtonIntent> | null {
   if (meanings.includes('remove') || !SECTIONS.some((meaning) => TEXTS.is(section, meaning))) return null;
   const confidence = meanings.includes('edit') ? 0.5 : 0.7;
   return { value: 'open-section', confidence, reasons: [`text "${text}" names a section`] };
+}
+
+const COUNTED_ITEMS =
+  /^\p{N}{1,3}\s?(?:items?(?:\(s\))?|products?|articles?|artikel[ns]?|produkte?n?|positionen|articulos?|productos?|articol[oi]|prodott[oi]|artikelen|product(?:en)?|artigos?|itens|item|produtos?|produkt(?:y|ow|er|et)?|artykul(?:y|ow)?|artiklar|varor|varer?|tuote(?:tta)?|polozk[ya]|polozek|商品|点の商品|منتجات|منتج|פריטים|מוצרים)(?!\p{L}).{0,30}$/u;
+
+/** `2 items in the cart` in a checkout, if it is no link. */
+function itemsOpener(
+  { isCheckout }: PageContext,
+  { kind }: Control,
+  text: string,
+): Judged<ButtonIntent> | null {
+  if (!isCheckout || kind !== 'button' || !COUNTED_ITEMS.test(text)) return null;
+  return { value: 'show-items', confidence: 0.7, reasons: [`text "${text}" counts the items`] };
 }
 
 function meaningsOf(text: string): readonly Meant[] {

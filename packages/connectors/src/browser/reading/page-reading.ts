@@ -72,6 +72,8 @@ export const BUTTON_INTENTS = [
   'apply-coupon',
   /** Opens a closed part, such as a step, a list of shipping methods or an address form. */
   'open-section',
+  /** Opens or closes the list of the items that are bought, such as `2 items`. */
+  'show-items',
   'close',
   'accept-cookies',
   'reject-cookies',

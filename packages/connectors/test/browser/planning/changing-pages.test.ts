@@ -268,3 +268,29 @@ describe('a dialog over the page', () => {
     expect(actionOn(sizes, NO_MEMORY)).not.toMatchObject({ kind: 'dismiss' });
   });
 });
+
+describe('items that a page shows later', () => {
+  const unchecked: PurchaseMemory = { ...IN_CART, isCartChecked: false };
+
+  it('are waited for before the cart is left', () => {
+    const loading: PageParts = { stage: 'cart', buttons: { Checkout: 'checkout' } };
+    expect(actionOn(loading, unchecked)).toMatchObject({ kind: 'wait' });
+    expect(actionOn(loading, { ...unchecked, waitCount: 3 })).toMatchObject({ ref: 'Checkout' });
+    expect(actionOn({ ...loading, items: [{}] }, unchecked)).toMatchObject({ ref: 'Checkout' });
+    expect(actionOn({ ...loading, stage: 'other' }, unchecked)).toMatchObject({ ref: 'Checkout' });
+    const cart = { ...loading, stage: 'other', url: 'https://shop.test/checkout/cart/' } as const;
+    expect(actionOn(cart, unchecked)).toMatchObject({ kind: 'wait' });
+  });
+
+  it('are opened in a summary if nothing has shown the product yet', () => {
+    const closed: PageParts = {
+      ...SINGLE_PAGE,
+      totals: {},
+      buttons: { '2 items': 'show-items', 'Place order': 'place-order' },
+    };
+    const paid: PurchaseMemory = { ...PAID, isCartChecked: false };
+    expect(actionOn(closed, paid)).toEqual({ kind: 'click', ref: '2 items' });
+    expect(actionOn({ ...closed, items: [{}] }, paid)).toBe('ready');
+    expect(actionOn(closed, PAID)).toBe('ready');
+  });
+});

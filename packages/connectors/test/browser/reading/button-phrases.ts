@@ -9,6 +9,7 @@ continue|checkout|Continue; Continue to payment; Continue to shipping; Weiter; W
 continue-as-guest|sign-in|Continue as guest; Checkout as guest; Als Gast bestellen; Continuer en tant qu'invité; Continuar como invitado; Continua come ospite; Doorgaan als gast; Continuar como convidado; Kontynuuj jako gość; Fortsätt som gäst; ゲストとして購入; Fortsæt som gæst; Fortsett som gjest; Jatka vieraana; Pokračovat jako host
 none|product|Add to wishlist; Notify me when available; Subscribe; Auf die Wunschliste; Ajouter à ma liste d'envies; Añadir a favoritos; Aggiungi alla lista desideri; Toevoegen aan verlanglijst; Adicionar aos favoritos; Dodaj do ulubionych; Lägg till i önskelista; お気に入りに追加; Tilføj til ønskeliste; Legg til i ønskeliste; Lisää toivelistalle; Přidat do oblíbených
 reject-cookies|cookies|Reject all; Alle ablehnen; Tout refuser; Rechazar todo; Rifiuta tutto; Alles weigeren; Rejeitar tudo; Odrzuć wszystkie; Avvisa alla; すべて拒否; Afvis alle; Avslå alle; Hylkää kaikki; Odmítnout vše
+show-items|checkout|2 Items in Cart; 1 item; 3 Artikel im Warenkorb; 2 articles dans votre panier; 2 artículos; 1 prodotto nel carrello; 2 artikelen; 3 itens no carrinho; 2 produkty; 2 varor; 2 商品
 express-pay|checkout|PayPal; Pay with Apple Pay; Buy with G Pay; Shop Pay; Mit PayPal bezahlen
 `;
 
