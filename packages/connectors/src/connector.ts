@@ -16,6 +16,7 @@ import type { AttemptRecorder } from './browser/attempt-recorder.ts';
 import type { MerchantBrowser } from './browser/browser.ts';
 import type { PlannerAdvice } from './browser/planning/advice.ts';
 import type { RecipeStore } from './browser/recipes/recipe-store.ts';
+import type { DialectStore } from './dialect-store.ts';
 import type {
   Failure,
   ListingOutcome,
@@ -93,6 +94,8 @@ export interface ConnectorContext {
   readonly advice?: PlannerAdvice;
   /** The steps of earlier purchases at the same shops; absent where none are kept. */
   readonly recipes?: RecipeStore;
+  /** What was learned about merchants that deviate from a protocol; absent where it is kept in this process only. */
+  readonly dialects?: DialectStore;
   now(): Date;
   /** A fresh UUID, for idempotency keys and request ids. */
   newUuid(): string;

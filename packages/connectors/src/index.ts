@@ -4,6 +4,7 @@ export { type Recipe, recipeTargetText } from './browser/recipes/recipe.ts';
 export type { RecipeStore } from './browser/recipes/recipe-store.ts';
 export { formatRecipe, parseRecipe } from './browser/recipes/recipe-yaml.ts';
 export * from './connector.ts';
+export type { DialectStore } from './dialect-store.ts';
 export type { Jwk } from './http-signatures/jwk.ts';
 export { readJwks } from './http-signatures/jwk.ts';
 export type { Headers } from './http-signatures/message.ts';

@@ -13,6 +13,7 @@ import type {
 import { ExpiringCache } from '../http/ttl-cache.ts';
 import { lookupPage, rereadPage } from '../product-page/lookup-page.ts';
 import { type Discovery, openAccess, reopenAccess } from './access.ts';
+import { createRequestDialects } from './checkout/negotiate.ts';
 import { cancelOrder } from './orders/cancel.ts';
 import { sessionReader } from './orders/complete.ts';
 import { readOrderMessage } from './orders/order-events.ts';
@@ -23,11 +24,16 @@ import { readReference } from './reference.ts';
 
 const HOSTS_MAX = 1_000;
 
+const createMemory = (hostsMax: number): Memory => ({
+  dialects: createRequestDialects(hostsMax),
+  catalogues: new ExpiringCache(hostsMax),
+});
+
 /** Creates the connector; `hostsMax` limits how many merchants' discovery documents are cached. */
 export function createAcpConnector(options: { readonly hostsMax?: number } = {}): Connector {
   const hostsMax = options.hostsMax ?? HOSTS_MAX;
   const cache = new ExpiringCache<Discovery>(hostsMax);
-  const memory: Memory = { dialects: new ExpiringCache(hostsMax), catalogues: new ExpiringCache(hostsMax) };
+  const memory = createMemory(hostsMax);
   return {
     marketplace: 'ACP',
     displayName: 'Agentic Commerce Protocol',

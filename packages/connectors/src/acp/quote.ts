@@ -13,7 +13,7 @@ import type { Discovery as UcpDiscovery } from '../ucp/discovery/discovery.ts';
 import type { AcpAccess } from './access.ts';
 import { offeredOptions } from './checkout/fulfilment.ts';
 import { type Candidate, catalogueCandidate, pageCandidates } from './checkout/item.ts';
-import type { DialectMemory } from './checkout/negotiate.ts';
+import type { RequestDialects } from './checkout/negotiate.ts';
 import { type OpenSession, openSession } from './checkout/open-session.ts';
 import { writeReference } from './reference.ts';
 
@@ -21,7 +21,7 @@ import { writeReference } from './reference.ts';
 const CURRENCY_FALLBACK = 'USD';
 
 export interface Memory {
-  readonly dialects: DialectMemory;
+  readonly dialects: RequestDialects;
   readonly catalogues: ExpiringCache<UcpDiscovery>;
 }
 

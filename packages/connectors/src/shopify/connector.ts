@@ -12,7 +12,7 @@ import { ExpiringCache } from '../http/ttl-cache.ts';
 import { readOrderMessage } from '../ucp/orders/order-webhook.ts';
 import { track as trackOrder } from '../ucp/orders/track.ts';
 import { readReference as readCheckout } from '../ucp/reference.ts';
-import type { DialectMemory } from '../ucp/transport/checkout-requests.ts';
+import { createRequestDialects, type RequestDialects } from '../ucp/transport/checkout-requests.ts';
 import { ResponseSignatures } from '../ucp/transport/response-signature.ts';
 import { AccessTokens } from './access.ts';
 import { shopifyMarks } from './marks.ts';
@@ -25,10 +25,10 @@ import { readReference } from './reference.ts';
 
 const HOSTS_MAX = 1_000;
 
-/** The connector's caches of shops and tokens, in this process only. */
+/** The connector's caches of shops and tokens, in this process only, and the dialects of shops. */
 class Memory {
   readonly shops: ExpiringCache<Shop>;
-  readonly dialects: DialectMemory;
+  readonly dialects: RequestDialects;
   readonly currencies: ExpiringCache<string>;
   readonly signatures: ResponseSignatures;
   readonly tokens = new AccessTokens();
@@ -36,7 +36,7 @@ class Memory {
   constructor(hostsMax: number) {
     this.signatures = new ResponseSignatures(hostsMax);
     this.shops = new ExpiringCache(hostsMax);
-    this.dialects = new ExpiringCache(hostsMax);
+    this.dialects = createRequestDialects(hostsMax);
     this.currencies = new ExpiringCache(hostsMax);
   }
 }

@@ -13,14 +13,14 @@ import { sessionReader } from '../ucp/orders/complete.ts';
 import { place as placeCheckout } from '../ucp/orders/place.ts';
 import { readReference as readCheckout, targetOf } from '../ucp/reference.ts';
 import type { ResponseCheck } from '../ucp/transport/calls.ts';
-import type { DialectMemory } from '../ucp/transport/checkout-requests.ts';
+import type { RequestDialects } from '../ucp/transport/checkout-requests.ts';
 import type { Access, AccessTokens } from './access.ts';
 import { CheckoutWatch } from './checkout-watch.ts';
 import { type ShopifyReference, writeReference } from './reference.ts';
 
 export interface PlaceTools {
   readonly tokens: AccessTokens;
-  readonly memory: DialectMemory;
+  readonly memory: RequestDialects;
   readonly responseCheck: ResponseCheck;
   /** Null if discovery does not respond now. */
   readonly discovered: UcpMerchant | null;

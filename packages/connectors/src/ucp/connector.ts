@@ -29,7 +29,7 @@ import { track } from './orders/track.ts';
 import { quote } from './quote.ts';
 import { readReference, targetOf, type UcpReference } from './reference.ts';
 import type { ResponseCheck } from './transport/calls.ts';
-import type { DialectMemory } from './transport/checkout-requests.ts';
+import { createRequestDialects, type RequestDialects } from './transport/checkout-requests.ts';
 import { ResponseSignatures } from './transport/response-signature.ts';
 
 const HOSTS_MAX = 1_000;
@@ -136,17 +136,17 @@ class Sites {
   readonly #discoveries: ExpiringCache<Discovery>;
   readonly #versions: VersionMemory;
   readonly #signatures: ResponseSignatures;
-  readonly dialects: DialectMemory;
+  readonly dialects: RequestDialects;
 
   constructor(hostsMax: number) {
     this.#discoveries = new ExpiringCache(hostsMax);
     this.#versions = new VersionMemory(hostsMax);
     this.#signatures = new ResponseSignatures(hostsMax);
-    this.dialects = new ExpiringCache(hostsMax);
+    this.dialects = createRequestDialects(hostsMax);
   }
 
   async discover(context: ConnectorContext, url: string): Promise<Discovery> {
-    const refusals = this.#versions.at(context, new URL(url).origin);
+    const refusals = await this.#versions.at(context, new URL(url).origin);
     const found = await discover(context, url, this.#discoveries, refusals);
     if (found.kind === 'merchant') this.#signatures.remember(context, url, found.merchant.keys);
     return found;
@@ -173,12 +173,13 @@ class Sites {
     hasFailed: (outcome: T) => boolean,
   ): Promise<T> {
     const { origin } = new URL(url);
-    const isRefused = ({ version }: UcpMerchant) => this.#versions.at(context, origin).refused.has(version);
+    const isRefused = async ({ version }: UcpMerchant) =>
+      (await this.#versions.at(context, origin)).refused.has(version);
     for (let merchant = first; ; ) {
       const outcome = await run(merchant);
-      if (!hasFailed(outcome) || !isRefused(merchant)) return outcome;
+      if (!hasFailed(outcome) || !(await isRefused(merchant))) return outcome;
       const other = await this.merchantAt(context, url);
-      if (other === null || isRefused(other)) return outcome;
+      if (other === null || (await isRefused(other))) return outcome;
       merchant = other;
     }
   }

@@ -17,7 +17,7 @@ import { merchantTarget } from './discovery/merchant-target.ts';
 import { writeReference } from './reference.ts';
 import type { Failed } from './transport/call-failure.ts';
 import type { CallTarget, ResponseCheck } from './transport/calls.ts';
-import type { DialectMemory } from './transport/checkout-requests.ts';
+import type { RequestDialects } from './transport/checkout-requests.ts';
 
 interface ChosenProduct {
   readonly kind: 'product';
@@ -32,7 +32,7 @@ interface ChosenProduct {
 export async function quote(
   context: ConnectorContext,
   merchant: UcpMerchant,
-  memory: DialectMemory,
+  memory: RequestDialects,
   request: QuoteRequest,
   responseCheck?: ResponseCheck,
 ): Promise<QuoteOutcome> {
@@ -66,7 +66,7 @@ export interface KnownItem extends ItemCandidates {
 export async function quoteItem(
   context: ConnectorContext,
   target: CallTarget,
-  { merchant, memory }: { readonly merchant: UcpMerchant; readonly memory: DialectMemory },
+  { merchant, memory }: { readonly merchant: UcpMerchant; readonly memory: RequestDialects },
   request: QuoteRequest,
   item: KnownItem,
 ): Promise<QuoteOutcome> {
@@ -129,7 +129,7 @@ function withQueryOf(pageUrl: string, askedUrl: string): string {
 
 function sessionRequest(
   merchant: UcpMerchant,
-  memory: DialectMemory,
+  memory: RequestDialects,
   { quantity, buyer, promoCodes }: QuoteRequest,
   { ids, verified, page, price, options = [] }: KnownItem,
 ): SessionRequest {

@@ -3,7 +3,7 @@ import { readSessionReference, requiredText, type SessionReference } from '../ch
 import type { MerchantReference } from '../connector.ts';
 import { record, records, text } from '../json/json-fields.ts';
 import type { GroupSelection } from './checkout/fulfilment.ts';
-import type { Dialect } from './checkout/request-bodies.ts';
+import { type Dialect, readDialect } from './checkout/request-bodies.ts';
 import { isUcpVersion, type UcpVersion } from './discovery/versions.ts';
 import type { CallTarget, ResponseCheck, TransportName } from './transport/calls.ts';
 
@@ -29,7 +29,6 @@ export function readReference(saved: MerchantReference): UcpReference {
   const version = saved['version'];
   if (saved['protocol'] !== 'ucp' || !isUcpVersion(version))
     throw new Error('merchant reference belongs to another protocol');
-  const dialect = record(saved['dialect']);
   const siteUrl = text(saved['siteUrl']);
   return {
     ...readSessionReference(saved),
@@ -38,10 +37,7 @@ export function readReference(saved: MerchantReference): UcpReference {
     version,
     ucpAgent: requiredText(saved, 'ucpAgent'),
     pageCurrency: text(saved['pageCurrency']),
-    dialect: {
-      resendsLines: dialect?.['resendsLines'] !== false,
-      address: dialect?.['address'] === 'shipping_address' ? 'shipping_address' : 'fulfillment',
-    },
+    dialect: readDialect(record(saved['dialect'])),
     isDigital: saved['isDigital'] === true,
     selections: records(saved['selections']).flatMap((entry) => {
       const optionId = text(entry['optionId']);

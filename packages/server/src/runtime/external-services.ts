@@ -17,6 +17,7 @@ import type { RequestPriority } from '../jobs/merchants/request-queue.ts';
 import { checkEndpoint } from '../jobs/webhooks/check-endpoint.ts';
 import { createEndpointProbe } from '../jobs/webhooks/probe-endpoints.ts';
 import { verifyEndpoint } from '../jobs/webhooks/verify-endpoint.ts';
+import type { Log } from '../kernel/log.ts';
 import type { BrowserSessions } from '../outbound/browser/browser-sessions.ts';
 import { type AddressGuard, createAddressGuard } from '../outbound/connection/address-guard.ts';
 import { createOutboundClient, type OutboundClient } from '../outbound/connection/http-client.ts';
@@ -34,6 +35,7 @@ import type { AgentIdentity } from './agent-identity.ts';
 import type { AppParts } from './app-parts.ts';
 import { type BrowserObservers, browserAdder, isBrowserAllowed, openBrowsers } from './browsers.ts';
 import { CLIENT_WAIT_MS, withinDeadline } from './client-deadline.ts';
+import { createDialectStore } from './dialect-store.ts';
 import { createRecipeStore } from './recipe-store.ts';
 
 /** Time limits of the endpoint check in a diagnosis: for one endpoint, and for all of them. */
@@ -75,6 +77,12 @@ const plannerAdvice = (
         advice: { callsMax: planner.callsMax, ask: (question) => askPlanner(client, planner, question) },
       };
 
+/** What connectors keep of merchants, in the database. */
+const openMerchantStores = (usecases: Pick<Context, 'store' | 'clock'>, log: Log) => ({
+  recipes: createRecipeStore(usecases, log),
+  dialects: createDialectStore(usecases, log),
+});
+
 const openConnectors = (usecases: Pick<Context, 'store'>, allowHttp: boolean): ConnectorRegistry =>
   cleanConnectors(createRegistry({ ruleFor: (host) => readHostRule(usecases, host) }), allowHttp);
 
@@ -103,7 +111,7 @@ function merchantAccesses(
     wallClock: () => clock.now(),
     log,
   });
-  const recipes = createRecipeStore({ store: usecases.store, clock }, log);
+  const stores = openMerchantStores({ store: usecases.store, clock }, log);
   const advice = plannerAdvice(client, parts.planner ?? null);
   const hooks = { sign: identity.sign, checkRobots: robots.check };
   const limitedAccess = (signal: AbortSignal, priority: RequestPriority, wrap?: WrapAccess) => {
@@ -119,7 +127,7 @@ function merchantAccesses(
     const plain = createMerchantAccess(client, settings);
     const access = wrap?.(plain) ?? plain;
     const http = rateLimiter.limit(access.http, priority, signal);
-    return { ...access, ...advice, http, recipes, wasThrottled: http.wasThrottled };
+    return { ...access, ...advice, ...stores, http, wasThrottled: http.wasThrottled };
   };
   return {
     merchantAccess(signal, priority, wrap) {

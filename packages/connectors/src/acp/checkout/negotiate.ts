@@ -1,7 +1,8 @@
 /** Finds the version and the form of bodies that a merchant accepts, and remembers them. */
 
 import type { ConnectorContext } from '../../connector.ts';
-import type { ExpiringCache } from '../../http/ttl-cache.ts';
+import { type DialectKind, DialectMemory } from '../../dialect-memory.ts';
+import { record, text } from '../../json/json-fields.ts';
 import type { AcpAccess } from '../access.ts';
 import {
   type ApiResponse,
@@ -12,7 +13,7 @@ import {
   sessionPath,
   versionsNamed,
 } from '../merchant-client.ts';
-import { type AcpVersion, nextVersion, shapeOf } from '../versions.ts';
+import { type AcpVersion, isAcpVersion, nextVersion, shapeOf } from '../versions.ts';
 import type { Selection } from './fulfilment.ts';
 import {
   cancelBody,
@@ -24,7 +25,6 @@ import {
 } from './request-bodies.ts';
 import type { Session } from './session.ts';
 
-const DIALECT_LIFETIME_MS = 3_600_000;
 /** Messages of merchants that reject the shape of a body. */
 const ABOUT_FORM =
   /unrecogni[sz]ed|unexpected|additional|unknown (?:field|propert|key)|required|schema|validation|must (?:be|have|not)|invalid (?:request|body|type)/i;
@@ -38,26 +38,45 @@ export interface Dialect {
 }
 
 /** The dialects of merchants, by their API's base URL and the version that was tried first. */
-export type DialectMemory = ExpiringCache<Dialect>;
+export type RequestDialects = DialectMemory<Dialect>;
+
+export const createRequestDialects = (merchantsMax: number): RequestDialects =>
+  new DialectMemory(REQUEST_DIALECT, merchantsMax);
+
+const REQUEST_DIALECT: DialectKind<Dialect> = {
+  protocol: 'acp requests',
+  write: (dialect) => dialect,
+  read(stored) {
+    const dialect = record(stored);
+    const version = dialect?.['version'];
+    return dialect === null || !isAcpVersion(version)
+      ? null
+      : { version, createForm: text(dialect['createForm']), selectForm: text(dialect['selectForm']) };
+  },
+};
 
 /** A merchant's dialect during one purchase, and in memory. */
 export interface Negotiation {
-  readonly memory: DialectMemory;
+  readonly memory: RequestDialects;
   /** The access before the version was negotiated. */
   readonly given: AcpAccess;
 }
 
 const keyOf = ({ given }: Negotiation): string => `${given.version} ${given.baseUrl}`;
 
-function dialectOf(context: ConnectorContext, negotiation: Negotiation): Dialect {
+async function dialectOf(context: ConnectorContext, negotiation: Negotiation): Promise<Dialect> {
   const { memory, given } = negotiation;
-  const known = memory.get(keyOf(negotiation), context.now());
+  const known = await memory.get(context, keyOf(negotiation));
   return known ?? { version: given.version, createForm: null, selectForm: null };
 }
 
-function remember(context: ConnectorContext, negotiation: Negotiation, learned: Partial<Dialect>): void {
-  const dialect = { ...dialectOf(context, negotiation), ...learned };
-  negotiation.memory.set(keyOf(negotiation), dialect, DIALECT_LIFETIME_MS, context.now());
+async function remember(
+  context: ConnectorContext,
+  negotiation: Negotiation,
+  learned: Partial<Dialect>,
+): Promise<void> {
+  const known = await dialectOf(context, negotiation);
+  await negotiation.memory.set(context, keyOf(negotiation), { ...known, ...learned });
 }
 
 /** Creates a session in the newest version that both sides support. */
@@ -67,7 +86,7 @@ export async function createSession(
   wanted: Wanted,
 ): Promise<{ readonly access: AcpAccess; readonly response: ApiResponse }> {
   const tried = new Set<AcpVersion>();
-  for (let { version } = dialectOf(context, negotiation); ; ) {
+  for (let { version } = await dialectOf(context, negotiation); ; ) {
     tried.add(version);
     const access = { ...negotiation.given, version };
     const response = await postCreate(context, negotiation, access, wanted);
@@ -84,18 +103,18 @@ async function postCreate(
   access: AcpAccess,
   wanted: Wanted,
 ): Promise<ApiResponse> {
-  const { createForm } = dialectOf(context, negotiation);
+  const { createForm } = await dialectOf(context, negotiation);
   const bodies = knownFirst(createBodies(shapeOf(access.version), wanted), createForm);
   const { response, form } = await firstThatFits(context, access, '/checkout_sessions', bodies);
   const { version } = access;
   if (!isVersionRefusal(response))
-    remember(context, negotiation, { version, ...(isSession(response) ? { createForm: form } : {}) });
+    await remember(context, negotiation, { version, ...(isSession(response) ? { createForm: form } : {}) });
   if (form !== LINE_PER_UNIT || !isSession(response) || !hasFewer(response.session, wanted)) return response;
   // The merchant may have read lines of the same item as a quantity of one.
   const others = bodies.filter((body) => body.form !== LINE_PER_UNIT);
   const again = await firstThatFits(context, access, '/checkout_sessions', others);
   if (!isSession(again.response)) return response;
-  remember(context, negotiation, { createForm: again.form });
+  await remember(context, negotiation, { createForm: again.form });
   await cancelSession(context, access, response.session.id);
   return again.response;
 }
@@ -111,10 +130,10 @@ export async function selectOptions(
   session: Session,
   selections: readonly Selection[],
 ): Promise<ApiResponse> {
-  const { selectForm } = dialectOf(context, negotiation);
+  const { selectForm } = await dialectOf(context, negotiation);
   const bodies = knownFirst(selectBodies(shapeOf(access.version), session, selections), selectForm);
   const { response, form } = await firstThatFits(context, access, sessionPath(session.id), bodies);
-  if (isSession(response)) remember(context, negotiation, { selectForm: form });
+  if (isSession(response)) await remember(context, negotiation, { selectForm: form });
   return response;
 }
 

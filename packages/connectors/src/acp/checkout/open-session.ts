@@ -18,8 +18,8 @@ import { explainedFailure, failureFrom } from './messages.ts';
 import {
   cancelSession,
   createSession,
-  type DialectMemory,
   type Negotiation,
+  type RequestDialects,
   selectOptions,
 } from './negotiate.ts';
 import type { Wanted } from './request-bodies.ts';
@@ -40,7 +40,7 @@ export interface OpenSession {
 
 export interface OpenRequest {
   readonly wanted: Wanted;
-  readonly memory: DialectMemory;
+  readonly memory: RequestDialects;
   /** What the session's line is compared with; null if the id is certain. */
   readonly compareWith: { readonly page: PageProduct | null; readonly priceSubunits: number | null } | null;
 }

@@ -13,7 +13,7 @@ import {
 import type { ConnectorContext, Failure, PlaceOutcome, PlaceRequest } from '../../connector.ts';
 import type { AcpAccess } from '../access.ts';
 import { hasSelected } from '../checkout/fulfilment.ts';
-import { cancelSession, type DialectMemory } from '../checkout/negotiate.ts';
+import { cancelSession, type RequestDialects } from '../checkout/negotiate.ts';
 import { openSession } from '../checkout/open-session.ts';
 import { completeBody } from '../checkout/request-bodies.ts';
 import type { Session } from '../checkout/session.ts';
@@ -27,7 +27,7 @@ import { sendComplete, sessionReader } from './complete.ts';
 export function place(
   context: ConnectorContext,
   given: AcpAccess,
-  memory: DialectMemory,
+  memory: RequestDialects,
   reference: AcpReference,
   request: PlaceRequest,
 ): Promise<PlaceOutcome> {
@@ -93,7 +93,7 @@ const chooseToken: typeof choosePayment = async (...question) => {
 async function reopen(
   context: ConnectorContext,
   access: AcpAccess,
-  memory: DialectMemory,
+  memory: RequestDialects,
   reference: AcpReference,
   { quantity, buyer, promoCodes }: PlaceRequest,
 ): Promise<Reopened<Session, AcpReference>> {

@@ -11,7 +11,7 @@ import type { UcpMerchant } from '../../ucp/discovery/discovery.ts';
 import { merchantTarget } from '../../ucp/discovery/merchant-target.ts';
 import { quote as quoteByCatalogue, quoteItem } from '../../ucp/quote.ts';
 import type { ResponseCheck } from '../../ucp/transport/calls.ts';
-import type { DialectMemory } from '../../ucp/transport/checkout-requests.ts';
+import type { RequestDialects } from '../../ucp/transport/checkout-requests.ts';
 import { MCP } from '../../ucp/transport/mcp-transport.ts';
 import type { ShopVariant } from '../products/product-wire.ts';
 import { escalatedQuote } from './escalated-quote.ts';
@@ -19,7 +19,7 @@ import { escalatedQuote } from './escalated-quote.ts';
 /** A shop's API for agents, and what is cached of it. */
 export interface ShopInterface {
   readonly merchant: UcpMerchant;
-  readonly memory: DialectMemory;
+  readonly memory: RequestDialects;
   readonly responseCheck: ResponseCheck;
 }
 

@@ -14,7 +14,7 @@ import type { PageProduct } from '../../structured-data/page-product.ts';
 import type { UcpVersion } from '../discovery/versions.ts';
 import { type Failed, responseFailure, stopped } from '../transport/call-failure.ts';
 import type { CallTarget } from '../transport/calls.ts';
-import { Conversation, type DialectMemory } from '../transport/checkout-requests.ts';
+import { Conversation, type RequestDialects } from '../transport/checkout-requests.ts';
 
 import { type ApiResponse, isSession } from '../transport/merchant-client.ts';
 import { type Checkout, shippingGroups } from './checkout.ts';
@@ -30,7 +30,7 @@ export interface SessionRequest {
   readonly capabilities: ReadonlySet<string>;
   readonly wanted: Wanted;
   /** What was learned from earlier sessions with this merchant. */
-  readonly memory: DialectMemory;
+  readonly memory: RequestDialects;
   /** What the line is compared with; null if the item's id is verified. */
   readonly compareWith: { readonly page: PageProduct | null; readonly priceSubunits: number | null } | null;
   /** What is known of the item: the variant's values, and what the accepted offer showed. */
@@ -72,13 +72,13 @@ export async function openSession(
   request: SessionRequest,
 ): Promise<OpenSession | Failed> {
   const talk = new Conversation(context, target, request.version, request.memory);
-  const known = talk.learned.updates ?? USUAL;
+  const known = (await talk.learned()).updates ?? USUAL;
   const opening = new Opening(talk, request, known.address);
   const first = await opening.run(known.resendsLines);
   if (first.kind === 'patched') await opening.abandon(first.checkout);
   const last = first.kind === 'patched' ? await opening.run(!known.resendsLines) : first;
   if (last.kind === 'patched') return refused('more');
-  if (last.kind === 'open' && !last.isDigital) talk.learn({ updates: last.dialect });
+  if (last.kind === 'open' && !last.isDigital) await talk.learnUpdates(last.dialect);
   return last;
 }
 

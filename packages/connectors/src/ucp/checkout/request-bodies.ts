@@ -29,6 +29,12 @@ export interface Dialect {
   readonly address: 'fulfillment' | 'shipping_address';
 }
 
+/** Reads a saved dialect; what is missing is as in the protocol. */
+export const readDialect = (saved: Readonly<Record<string, unknown>> | null): Dialect => ({
+  resendsLines: saved?.['resendsLines'] !== false,
+  address: saved?.['address'] === 'shipping_address' ? 'shipping_address' : 'fulfillment',
+});
+
 export function createBody(version: UcpVersion, wanted: Wanted): WireBody {
   return {
     line_items: [{ item: { id: wanted.itemId }, quantity: wanted.quantity }],

@@ -62,7 +62,7 @@ export async function sendComplete(
     timeoutMs: COMPLETE_TIMEOUT_MS,
     ...(http === undefined ? {} : { http }),
   };
-  const isPlain = target.responseCheck?.needsPlainForm(context) === true;
+  const isPlain = (await target.responseCheck?.needsPlainForm(context)) === true;
   let response = await callOnce(context, target, request);
   if (isSignatureRefused(response) && !isPlain && http === undefined) {
     await beforeSecond();

@@ -14,13 +14,13 @@ import { merchantTarget } from '../discovery/merchant-target.ts';
 import { targetOf, type UcpReference, writeReference } from '../reference.ts';
 import type { Failed } from '../transport/call-failure.ts';
 import type { CallTarget, ResponseCheck } from '../transport/calls.ts';
-import type { DialectMemory } from '../transport/checkout-requests.ts';
+import type { RequestDialects } from '../transport/checkout-requests.ts';
 import { sendComplete, sessionReader } from './complete.ts';
 
 /** What is known about the merchant besides the reference; `discovered` is null if discovery does not respond now. */
 export interface Known {
   readonly discovered: UcpMerchant | null;
-  readonly memory: DialectMemory;
+  readonly memory: RequestDialects;
   readonly responseCheck?: ResponseCheck;
   /** Opens a session, again in another version if the merchant refuses the first. Absent where the version is fixed. */
   inSupportedVersion?(first: UcpMerchant, open: (merchant: UcpMerchant) => Promise<Opened>): Promise<Opened>;

@@ -41,10 +41,10 @@ export interface ResponseCheck {
   /** Rejects with a `TransportFailure` when the response may not be relied on. */
   check(context: ConnectorContext, request: MerchantRequest, response: MerchantResponse): Promise<void>;
   /** Whether the merchant is known to refuse all but the plain form of our signature. */
-  needsPlainForm(context: ConnectorContext): boolean;
-  rememberPlainForm(context: ConnectorContext): void;
+  needsPlainForm(context: ConnectorContext): Promise<boolean>;
+  rememberPlainForm(context: ConnectorContext): Promise<void>;
   /** Remembers that the merchant does not support the version of a call. `said` is its response. Absent where the version is fixed. */
-  rememberRefusedVersion?(context: ConnectorContext, version: UcpVersion, said: unknown): void;
+  rememberRefusedVersion?(context: ConnectorContext, version: UcpVersion, said: unknown): Promise<void>;
 }
 
 /** The target of a session's calls. */

@@ -1,11 +1,13 @@
 /** Creates and updates one checkout session, and learns which fields the merchant rejects or demands. */
 import type { ConnectorContext } from '../../connector.ts';
-import type { ExpiringCache } from '../../http/ttl-cache.ts';
+import { type DialectKind, DialectMemory } from '../../dialect-memory.ts';
+import { list, record, text } from '../../json/json-fields.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import type { GroupSelection } from '../checkout/fulfilment.ts';
 import {
   createBody,
   type Dialect,
+  readDialect,
   requestCurrency,
   updateBody,
   type Wanted,
@@ -32,18 +34,43 @@ export interface LearnedDialect {
 }
 
 /** What was learned of each merchant, by endpoint. Kept across purchases. */
-export type DialectMemory = ExpiringCache<LearnedDialect>;
+export type RequestDialects = DialectMemory<LearnedDialect>;
 
-const DIALECT_LIFETIME_MS = 24 * 3_600_000;
+export const createRequestDialects = (merchantsMax: number): RequestDialects =>
+  new DialectMemory(REQUEST_DIALECT, merchantsMax);
+
+const REQUEST_DIALECT: DialectKind<LearnedDialect> = {
+  protocol: 'ucp requests',
+  write: (dialect) => dialect,
+  read(stored) {
+    const learned = record(stored);
+    if (learned === null) return null;
+    const updates = record(learned['updates']);
+    const fields = record(learned['fields']);
+    const create_checkout = readFieldChanges(fields?.['create_checkout']);
+    const update_checkout = readFieldChanges(fields?.['update_checkout']);
+    return {
+      updates: updates === null ? null : readDialect(updates),
+      fields: { ...(create_checkout && { create_checkout }), ...(update_checkout && { update_checkout }) },
+    };
+  },
+};
+
+function readFieldChanges(stored: unknown): FieldChanges | null {
+  const changes = record(stored);
+  const names = (value: unknown) => list(value).flatMap((name) => text(name) ?? []);
+  return changes && { dropped: names(changes['dropped']), added: names(changes['added']) };
+}
+
 const UNKNOWN: LearnedDialect = { updates: null, fields: {} };
 
 export class Conversation {
   readonly #context: ConnectorContext;
   readonly #target: CallTarget;
   readonly #version: UcpVersion;
-  readonly #memory: DialectMemory;
+  readonly #memory: RequestDialects;
 
-  constructor(context: ConnectorContext, target: CallTarget, version: UcpVersion, memory: DialectMemory) {
+  constructor(context: ConnectorContext, target: CallTarget, version: UcpVersion, memory: RequestDialects) {
     this.#context = context;
     this.#target = target;
     this.#version = version;
@@ -51,14 +78,20 @@ export class Conversation {
   }
 
   /** What is known of the merchant. */
-  get learned(): LearnedDialect {
-    return this.#memory.get(this.#target.endpoint, this.#context.now()) ?? UNKNOWN;
+  async learned(): Promise<LearnedDialect> {
+    return (await this.#memory.get(this.#context, this.#target.endpoint)) ?? UNKNOWN;
   }
 
-  learn(change: Partial<LearnedDialect>): void {
-    const { endpoint } = this.#target;
-    const known = { ...this.learned, ...change };
-    this.#memory.set(endpoint, known, DIALECT_LIFETIME_MS, this.#context.now());
+  /** Saves how the merchant wants updates. */
+  async learnUpdates(updates: Dialect): Promise<void> {
+    const { fields } = await this.learned();
+    await this.#memory.set(this.#context, this.#target.endpoint, { updates, fields });
+  }
+
+  async #learnFields(operation: Negotiated, changes: FieldChanges): Promise<void> {
+    const { updates, fields } = await this.learned();
+    const known = { updates, fields: { ...fields, [operation]: changes } };
+    await this.#memory.set(this.#context, this.#target.endpoint, known);
   }
 
   async create(wanted: Wanted): Promise<ApiResponse> {
@@ -93,7 +126,7 @@ export class Conversation {
     spare: WireBody,
     id?: string,
   ): Promise<ApiResponse> {
-    const known = this.learned.fields[operation] ?? { dropped: [], added: [] };
+    const known = (await this.learned()).fields[operation] ?? { dropped: [], added: [] };
     const body = changed(given, known, spare);
     const first = await this.#send(operation, body, id);
     const second = renegotiatedBody(first, body, spare);
@@ -102,7 +135,7 @@ export class Conversation {
     if (isSession(response)) {
       const dropped = Object.keys(given).filter((field) => !(field in second));
       const added = Object.keys(second).filter((field) => !(field in given));
-      this.learn({ fields: { ...this.learned.fields, [operation]: { dropped, added } } });
+      await this.#learnFields(operation, { dropped, added });
     }
     return response;
   }

@@ -39,10 +39,11 @@ export async function callOnce(
   call: Call,
 ): Promise<ApiResponse> {
   const { responseCheck } = target;
-  const isPlain = call.isPlain ?? responseCheck?.needsPlainForm(context) ?? false;
+  const isPlain = call.isPlain ?? (await responseCheck?.needsPlainForm(context)) ?? false;
   const response = await send(context, target, call, isPlain);
   if (!isSignatureRefused(response)) {
-    if (call.isPlain === true && response.kind === 'response') responseCheck?.rememberPlainForm(context);
+    if (call.isPlain === true && response.kind === 'response')
+      await responseCheck?.rememberPlainForm(context);
     return response;
   }
   if (isPlain || call.operation === 'complete_checkout') return response;
@@ -95,7 +96,7 @@ async function send(
     const { status, json } = transport.read(response);
     const messages = readMessages(json);
     if (refusesVersion(messages))
-      target.responseCheck?.rememberRefusedVersion?.(context, target.version, json);
+      await target.responseCheck?.rememberRefusedVersion?.(context, target.version, json);
     return {
       kind: 'response',
       status,

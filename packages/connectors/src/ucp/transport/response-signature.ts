@@ -3,23 +3,27 @@
  * accept the plain form of ours.
  */
 import { type ConnectorContext, type MerchantResponse, TransportFailure } from '../../connector.ts';
-import { ExpiringCache } from '../../http/ttl-cache.ts';
+import { type DialectKind, DialectMemory } from '../../dialect-memory.ts';
 import type { Jwk } from '../../http-signatures/jwk.ts';
 import type { ResponseMessage } from '../../http-signatures/message.ts';
 import { type SignatureVerdict, verifySignature } from '../../http-signatures/verify-signature.ts';
 import { type KeysResponse, MerchantKeys, REFETCH_INTERVAL_MS } from '../discovery/merchant-keys.ts';
 import { type ResponseCheck, SIGNATURE_WRONG } from './calls.ts';
 
-const PLAIN_LIFETIME_MS = 24 * 3_600_000;
+const PLAIN_FORM: DialectKind<true> = {
+  protocol: 'ucp signature',
+  write: () => 'plain',
+  read: (stored) => (stored === 'plain' ? true : null),
+};
 
 /** Verifies responses with the merchants' published keys, which are shared with the webhook reader. */
 export class ResponseSignatures {
   readonly keys: MerchantKeys;
-  readonly #plain: ExpiringCache<true>;
+  readonly #plain: DialectMemory<true>;
 
   constructor(hostsMax: number) {
     this.keys = new MerchantKeys(hostsMax);
-    this.#plain = new ExpiringCache(hostsMax);
+    this.#plain = new DialectMemory(PLAIN_FORM, hostsMax);
   }
 
   /** Caches the keys from discovery; later checks fetch them if they are not cached. */
@@ -31,8 +35,8 @@ export class ResponseSignatures {
   checkFor(siteUrl: string): ResponseCheck {
     const { origin } = new URL(siteUrl);
     return {
-      needsPlainForm: (context) => this.#plain.get(origin, context.now()) !== null,
-      rememberPlainForm: (context) => this.#plain.set(origin, true, PLAIN_LIFETIME_MS, context.now()),
+      needsPlainForm: async (context) => (await this.#plain.get(context, origin)) !== null,
+      rememberPlainForm: (context) => this.#plain.set(context, origin, true),
       check: async (context, request, response) => {
         const { signature, 'signature-input': input } = response.headers;
         if (signature === undefined && input === undefined) return;

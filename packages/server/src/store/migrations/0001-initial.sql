@@ -837,6 +837,17 @@ create unlogged table merchant_throttles (
   is_granted boolean not null
 );
 
+-- How merchants deviate from a protocol, as their responses told.
+create table merchant_dialects (
+  protocol text not null,
+  -- the URL of an interface or site
+  merchant text not null,
+  dialect jsonb not null,
+  expires_at timestamptz not null,
+  primary key (protocol, merchant)
+);
+create index on merchant_dialects (expires_at);
+
 -- How long steps take at a merchant, as a moving average: tells pollers when to ask again.
 create table merchant_timings (
   host text not null,

@@ -7,6 +7,7 @@ import {
   sweepSignInState,
   sweepSignIns,
 } from '../../store/members/sign-in-retention.ts';
+import { sweepDialects } from '../../store/merchants/merchant-dialects.ts';
 import { sweepMerchantOrders, sweepMessages } from '../../store/merchants/merchant-messages.ts';
 import { sweepMerchantRequests } from '../../store/merchants/merchant-requests.ts';
 import { sweepMerchantThrottles } from '../../store/merchants/merchant-throttles.ts';
@@ -98,6 +99,7 @@ export async function sweep(
   await sweepSigningKeys(db, addMs(now, -GRACE_MS));
   await sweepRateCounters(pool);
   await sweepMerchantThrottles(pool);
+  await sweepDialects(pool, now);
 }
 
 /** Longer than the hour over which password reset links are counted. */
