@@ -122,11 +122,12 @@ function isContactOfGuest(view: PageView, { control, label }: ViewedField): bool
 function wantedFields(
   view: PageView,
   goal: PurchaseGoal,
+  memory: PurchaseMemory,
 ): readonly (ViewedField & { readonly value: InputValue | null })[] {
   const shape = formShape(view);
   return BUYER_KINDS.flatMap((kind) => {
     const own = fieldsOfKind(view, kind).filter((field) => isBuyers(view, field));
-    const fields = kind === 'email' ? inPurchaseForm(view, own) : own;
+    const fields = kind === 'email' ? inPurchaseForm(view, own, memory) : own;
     return fields.map((field, at) => {
       const isPart =
         STREET_KINDS.has(kind) && fields.slice(0, at).some((other) => isSameAddress(field, other));
@@ -135,13 +136,29 @@ function wantedFields(
   });
 }
 
-/** A form beside the checkout that asks for nothing but an address to write to is no part of it, unless it is the only one. */
-function inPurchaseForm(view: PageView, emails: readonly ViewedField[]): readonly ViewedField[] {
+/**
+ * A form beside the checkout that asks for nothing but an address to write to is no part of it, unless it is the only one. Once the address was
+ * entered, such a form is part of the checkout only if the checkout goes on there.
+ */
+function inPurchaseForm(
+  view: PageView,
+  emails: readonly ViewedField[],
+  { entered }: PurchaseMemory,
+): readonly ViewedField[] {
   const others = BUYER_KINDS.filter((kind) => kind !== 'email');
   const forms = new Set(fieldsOfKind(view, ...others).map(({ control }) => formOf(control)));
   const own = emails.filter(({ control }) => forms.has(formOf(control)));
-  return own.length > 0 ? own : emails;
+  if (own.length > 0) return own;
+  const keys = new Set(emails.map(fieldKey));
+  if (![...entered.keys()].some((key) => EMAIL_FIELD.test(key) && !keys.has(key))) return emails;
+  const goesOn = new Set(
+    buttonsFor(view, 'continue', 'save', 'place-order').map(({ control }) => formOf(control)),
+  );
+  return emails.filter(({ control }) => goesOn.has(formOf(control)));
 }
+
+/** In the key of a field. */
+const EMAIL_FIELD = /^[^|]*\|email\|/;
 
 const formOf = ({ frame, form }: Control): string => `${frame} ${form}`;
 
@@ -169,7 +186,7 @@ export function fillFields(view: PageView, goal: PurchaseGoal, memory: PurchaseM
       : CARD_KINDS.flatMap((kind) =>
           fieldsOfKind(view, kind).map((field) => ({ ...field, value: cardValue(kind, card, kinds) })),
         );
-  return [...wantedFields(view, goal), ...ofCard].flatMap((field) => {
+  return [...wantedFields(view, goal, memory), ...ofCard].flatMap((field) => {
     const { value } = field;
     if (value === null || holds(view, memory, field, value)) return [];
     return [proposalOf(view, memory, field, value)];
@@ -235,8 +252,8 @@ function shows({ value, options }: Control, { what, spellings }: InputValue): bo
 }
 
 /** A field that the buyer's data cannot answer: the form would be refused. */
-export function unansweredField(view: PageView, goal: PurchaseGoal): GiveUp | null {
-  const wanted = wantedFields(view, goal);
+export function unansweredField(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): GiveUp | null {
+  const wanted = wantedFields(view, goal, memory);
   const forms = new Set(wanted.map(({ control }) => control.form));
   for (const field of usableFields(view)) {
     const { control, label } = field;

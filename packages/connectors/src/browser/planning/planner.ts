@@ -192,7 +192,7 @@ function* inCheckout(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory)
   if (place !== undefined) yield* updates;
   yield* fields.filter(isSecret);
   // Shops that fill in a part of the address themselves do so a moment after the rest was entered.
-  const unanswered = unansweredField(view, goal);
+  const unanswered = unansweredField(view, goal, memory);
   if (unanswered !== null) {
     yield waitFor('fields that the shop fills in');
     yield unanswered;

@@ -209,6 +209,22 @@ describe('in the checkout', () => {
     expect(actionOn(filled, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
   });
 
+  it('leaves a form for an e-mail address alone after the address was entered, unless the checkout goes on there', () => {
+    const parts: PageParts = {
+      stage: 'payment',
+      fields: { news: 'email' },
+      buttons: { Pay: 'place-order' },
+      controls: { news: { form: 'footer' }, Pay: { form: 'checkout' } },
+      payment: [{ label: 'Invoice', isSelected: true }],
+    };
+    const asked = actionOn(parts, IN_CART);
+    expect(asked).toMatchObject({ kind: 'fill', ref: 'news' });
+    const known = { ...IN_CART, entered: new Map([['main|email||false|mail', 'ada@example.com']]) };
+    expect(decisionOn(parts, known)).not.toMatchObject({ action: { ref: 'news' } });
+    const inCheckout = { ...parts, controls: { ...parts.controls, news: { form: 'checkout' } } };
+    expect(actionOn(inCheckout, known)).toMatchObject({ kind: 'fill', ref: 'news' });
+  });
+
   it('selects the cheapest delivery, the confirmed one when ordering, and never a pick-up', () => {
     const shipping = [
       { label: 'Express', cost: usd(900) },
