@@ -21,7 +21,13 @@ export interface ReadInput extends RawInput {
 /** Validates the input of one operation. */
 export type Validator = (input: RawInput) => ReadInput;
 
-const ajv = new Ajv({ allErrors: true, strict: false, discriminator: true, verbose: true });
+const ajv = new Ajv({
+  allErrors: true,
+  strict: false,
+  discriminator: true,
+  verbose: true,
+  code: { optimize: false },
+});
 formats.default(ajv, ['date-time', 'email', 'uri']);
 
 /**
