@@ -35,31 +35,32 @@ const LANGUAGES = [
 ];
 
 /** First letters of names that several languages share mean the same month, so that one table serves all. */
-const MONTHS = names(
-  12,
-  (index, language, style) =>
-    new Intl.DateTimeFormat(language, { month: style, day: 'numeric', timeZone: 'UTC' })
-      .formatToParts(Date.UTC(2024, index, 15))
-      .find(({ type }) => type === 'month')?.value,
-);
+const MONTHS = names(12, (language, style) => {
+  const format = new Intl.DateTimeFormat(language, { month: style, day: 'numeric', timeZone: 'UTC' });
+  return (index) =>
+    format.formatToParts(Date.UTC(2024, index, 15)).find(({ type }) => type === 'month')?.value;
+});
 /** Monday is 1. */
-const WEEKDAYS = names(7, (index, language, style) =>
-  new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, 7 + index)),
-);
+const WEEKDAYS = names(7, (language, style) => {
+  const format = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
+  return (index) => format.format(Date.UTC(2024, 0, 7 + index));
+});
 
 function names(
   count: number,
-  name: (index: number, language: string, style: 'long' | 'short') => string | undefined,
+  namesIn: (language: string, style: 'long' | 'short') => (index: number) => string | undefined,
 ): ReadonlyMap<string, number> {
   const found = new Map<string, number | null>();
-  for (let index = 0; index < count; index += 1)
-    for (const language of LANGUAGES)
-      for (const style of ['long', 'short'] as const) {
-        const word = folded(name(index, language, style) ?? '').replace(/\.$/, '');
+  for (const language of LANGUAGES)
+    for (const style of ['long', 'short'] as const) {
+      const name = namesIn(language, style);
+      for (let index = 0; index < count; index += 1) {
+        const word = folded(name(index) ?? '').replace(/\.$/, '');
         if (word === '' || /^\d/.test(word)) continue;
         // A name that is another month or day in another language tells nothing.
         found.set(word, found.has(word) && found.get(word) !== index ? null : index);
       }
+    }
   return new Map([...found].flatMap(([word, index]) => (index === null ? [] : [[word, index] as const])));
 }
 
