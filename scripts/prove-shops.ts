@@ -10,6 +10,7 @@ import {
   type ProvedPurchase,
   provePurchase,
   proveRedesign,
+  type RecipeSteps,
 } from '../packages/connectors/test/browser/proof/prove-purchase.ts';
 import {
   findChromium,
@@ -97,9 +98,12 @@ function summarise(results: readonly ProvedPurchase[]): number {
     `${results.length} purchases: ${count('right')} right (${(100 * rate).toFixed(1)} %), ${count('clean-failure')} clean failures, ` +
       `${count('unclear')} unclear, ${count('wrong')} wrong`,
   );
-  console.log(
-    `with a recipe's steps: ${results.filter(({ recipeStepCount }) => recipeStepCount > 0).length}`,
-  );
+  const byRecipe = results.flatMap(({ recipeSteps }) => recipeSteps ?? []);
+  const sum = (of: keyof RecipeSteps) => byRecipe.reduce((total, steps) => total + steps[of], 0);
+  if (byRecipe.length > 0)
+    console.log(
+      `orders by recipe: ${byRecipe.length}; steps: ${sum('known')} known, ${sum('healed')} healed, ${sum('explored')} explored`,
+    );
   console.log(`offer: p50 ${quantile(offers, 0.5)}, p95 ${quantile(offers, 0.95)}`);
   console.log(`order: p50 ${quantile(orders, 0.5)}, p95 ${quantile(orders, 0.95)}`);
   return count('wrong') > 0 || rate < Number(flags['min-rate']) ? 1 : 0;

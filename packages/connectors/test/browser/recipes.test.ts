@@ -55,7 +55,7 @@ const context = (): ConnectorContext => ({
 
 const request = (size: string): QuoteRequest => ({
   productUrl: `${shop.url}/products/shirt`,
-  quantity: 1,
+  quantity: 2,
   buyer: BUYER,
   variantSelections: [{ label: 'Size', value: size }],
   promoCodes: [],
@@ -93,9 +93,23 @@ describe.runIf(chromium !== null)('a recipe', () => {
     for (const value of Object.values(personal)) expect(text).not.toContain(value.toLowerCase());
     expect(text).toContain('value: variant:size');
 
+    steps = [];
+    expect(await connector.quote(context(), request('L'))).toMatchObject({
+      kind: 'quoted',
+    });
+    expect(steps.at(-1)?.reasons.at(-1)).toMatch(
+      /^recipe version 1: \d\d steps known, 0 healed, 0 explored$/,
+    );
+    // The known entries of a page are one step, and a screenshot shows all of them.
+    const entries = steps.filter(({ done }) =>
+      /Size.*Entered quantity|Selected country.*Entered email/.test(done ?? ''),
+    );
+    expect(entries).toHaveLength(2);
+    for (const step of entries) expect(step.screenshotAfter).toBeInstanceOf(Uint8Array);
+
     shop.showTheme({ ...THEME, redesign: 2 });
     expect(await buy('L')).toMatchObject({ kind: 'placed' });
-    expect(shop.orders().at(-1)).toMatchObject({ lines: [{ variantId: 'shirt-l', quantity: 1 }] });
+    expect(shop.orders().at(-1)).toMatchObject({ lines: [{ variantId: 'shirt-l', quantity: 2 }] });
     expect(followedCount()).toBeGreaterThan(0);
     expect(stored).toMatchObject({ version: first.version + 1, provedOrderCount: 1 });
     expect(stored.steps).not.toEqual(first.steps);

@@ -30,7 +30,7 @@ export function createRecipeStore(usecases: Pick<Context, 'store' | 'clock'>, lo
     async find(host, marks) {
       const stored = await readHostRecipe(usecases, host);
       const ofHost = stored === null ? [] : recipeOf(stored);
-      if (ofHost[0] !== undefined) return ofHost[0];
+      if (ofHost[0] !== undefined || marks === null) return ofHost[0] ?? null;
       const ofPlatforms = (await readPlatformRecipes(usecases)).flatMap(recipeOf);
       return (
         ofPlatforms.find(({ target }) => target.kind === 'platform' && hasMarks(marks, target.marks)) ?? null

@@ -125,6 +125,9 @@ describe('a purchase', () => {
     await operator.setRecipe(PLATFORM, { content: OF_PLATFORM });
     expect((await recipeFor('www.shop.example:8080', MARKS)).target).toEqual({ kind: 'host', host: HOST });
     expect((await recipeFor('other.example', MARKS)).target).toMatchObject({ platform: 'shopware' });
+    // Before the page is open.
+    expect(await recipes.find('other.example', null)).toBeNull();
+    expect(await recipes.find(HOST, null)).toMatchObject({ target: { host: HOST } });
     expect(await recipes.find('other.example', { ...MARKS, generators: [] })).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { findAgain, type KnownControl } from './find-again.ts';
 import { REPLACED } from './frames.ts';
 import { matchOption, type OptionText, plainText } from './match-option.ts';
 import type { Control } from './page-model.ts';
-import { FILLED, SETTLED, untilQuiet } from './quiet.ts';
+import { FILLED, type QuietLimits, SETTLED, untilQuiet } from './quiet.ts';
 import type { Target } from './target.ts';
 import { targetOf } from './target.ts';
 
@@ -13,6 +13,7 @@ export interface Choice extends KnownControl {
   /** Controls of the same group, for radio buttons. */
   readonly alternatives: readonly Control[];
   readonly value: InputValue;
+  readonly limits: QuietLimits;
 }
 
 interface ShownOption extends OptionText {
@@ -55,7 +56,7 @@ async function chooseNative(page: Page, target: Target, choice: Choice): Promise
   if (!match.option.isSelected || !(await shows(target))) {
     if ((await target.point(false)) === null) return failed(COVERED);
     await target.ask('selectOption', index);
-    await untilQuiet(page, SETTLED);
+    await untilQuiet(page, choice.limits);
   }
   const now = await findAgain(page, target, choice);
   if (await shows(now)) return { kind: 'done', entered: match.option.text };
@@ -78,7 +79,10 @@ function showsOption(shown: string, option: string): boolean {
   return left !== '' && (left.includes(right) || right.startsWith(left));
 }
 
-async function chooseAmong(page: Page, { model, alternatives, value }: Choice): Promise<ActionResult> {
+async function chooseAmong(
+  page: Page,
+  { model, alternatives, value, limits }: Choice,
+): Promise<ActionResult> {
   const options = alternatives.map((control) => ({
     control,
     text: control.name || control.title,
@@ -93,7 +97,7 @@ async function chooseAmong(page: Page, { model, alternatives, value }: Choice): 
   const target = await findAgain(page, named, { model, control });
   if ((await target.ask<boolean | null>('checkedOf')) === true) return { kind: 'done', entered: text };
   if (!(await target.click(true))) return failed(COVERED);
-  await untilQuiet(page, SETTLED);
+  await untilQuiet(page, limits);
   const now = await findAgain(page, target, { model, control });
   const isChecked = await now.ask<boolean | null>('checkedOf').catch(() => null);
   if (isChecked === false || (isChecked === null && control.isChecked !== null))
@@ -114,7 +118,7 @@ async function chooseFromPopup(page: Page, target: Target, choice: Choice): Prom
     return failed(found);
   }
   if (!(await target.other(found.number).click())) return failed('the option is covered');
-  await untilQuiet(page, SETTLED);
+  await untilQuiet(page, choice.limits);
   const now = await findAgain(page, target, choice);
   const shownNow = await now.ask<string>('shownChoice').catch(() => '');
   if (showsOption(shownNow, found.text)) return { kind: 'done', entered: found.text };

@@ -126,10 +126,11 @@ async function onControl(
   await beginAction(page);
   const problem = await problemOf(target);
   if (problem !== null) return failed(problem);
-  if (action.kind === 'click') return click(page, target, control, isKnown ? KNOWN : SETTLED);
-  if (action.kind === 'check') return check(page, target, known, action.isChecked);
+  const limits = isKnown ? KNOWN : SETTLED;
+  if (action.kind === 'click') return click(page, target, control, limits);
+  if (action.kind === 'check') return check(page, target, { ...known, isChecked: action.isChecked, limits });
   const alternatives = model.controls.filter(({ choice }) => choice !== '' && choice === control?.choice);
-  return choose(page, target, { ...known, alternatives, value: action.value });
+  return choose(page, target, { ...known, alternatives, value: action.value, limits });
 }
 
 async function open(page: Page, url: string): Promise<ActionResult> {
@@ -162,14 +163,13 @@ const isChoice = (control: Control | undefined): boolean =>
 async function check(
   page: Page,
   target: Target,
-  known: KnownControl,
-  isChecked: boolean,
+  known: KnownControl & { readonly isChecked: boolean; readonly limits: QuietLimits },
 ): Promise<ActionResult> {
-  const { control } = known;
+  const { control, isChecked, limits } = known;
   const before = await target.ask<boolean | null>('checkedOf');
   if (before === isChecked) return DONE;
   if (!(await target.click(true))) return failed(COVERED);
-  await untilQuiet(page, SETTLED);
+  await untilQuiet(page, limits);
   const now = await findAgain(page, target, known);
   const after = await now.ask<boolean | null>('checkedOf').catch(() => null);
   if (after === isChecked) return DONE;

@@ -4,12 +4,11 @@ import type { Page } from 'playwright-core';
 import type { ConnectorContext, Money } from '../../connector.ts';
 import type { AttemptRequest, AttemptStep } from '../attempt-recorder.ts';
 import { type HiddenData, maskedScreenshot } from '../evidence/masked-screenshot.ts';
-import type { Action, ActionResult, FillAction } from '../page-model/action.ts';
-import type { Decision, Why } from '../planning/decision.ts';
+import type { Action, ActionResult } from '../page-model/action.ts';
+import type { Decision } from '../planning/decision.ts';
 import type { SeenPage } from './browser-visit.ts';
+import type { Act } from './entries.ts';
 import { withoutQueryValues } from './request-watch.ts';
-
-type FillDecision = Why & { readonly action: FillAction };
 
 export class AttemptJournal {
   readonly #context: ConnectorContext;
@@ -38,24 +37,32 @@ export class AttemptJournal {
     this.#writePending(null);
   }
 
-  /** A step of the planner, with the result of its action; null for a step that only looked. */
-  decided(seen: SeenPage, decision: Decision, result: ActionResult | null): void {
-    const { reasons, confidence } = decision;
-    const done = decision.kind === 'act' ? describeAction(seen, decision.action) : describeEnd(decision);
-    const failed = result?.kind === 'failed' ? [`failed: ${result.reason}`] : [];
-    this.#write(seen, done, [...reasons, ...failed], confidence, result?.kind ?? 'seen');
+  /** The page was read, and no screenshot of it is needed: the next one shows what is entered in it. */
+  skip(): void {
+    this.#screenshot = null;
+    this.#writePending(null);
   }
 
-  /** The fields of a form that were filled together. */
-  filled(seen: SeenPage, fills: readonly FillDecision[], results: readonly ActionResult[]): void {
+  /** An action, or the entries of a form, with the results. */
+  acted(seen: SeenPage, acts: readonly Act[], results: readonly ActionResult[]): void {
     const failed = results.flatMap((result) =>
       result.kind === 'failed' ? [`failed: ${result.reason}`] : [],
     );
-    const entered = fills.map(({ action }) => `${action.value.what} in ${nameOf(seen, action.ref)}`);
-    const reasons = fills.map(({ action, reasons: why }) => `${action.value.what}: ${why.join('; ')}`);
-    const confidence = Math.min(...fills.map((fill) => fill.confidence));
+    const isOne = acts.length === 1;
+    const reasons = acts.flatMap(({ action, reasons: why }) =>
+      isOne
+        ? why
+        : [`${'value' in action ? action.value.what : describeAction(seen, action)}: ${why.join('; ')}`],
+    );
+    const confidence = Math.min(...acts.map((act) => act.confidence));
     const result = failed.length > 0 ? 'failed' : 'done';
-    this.#write(seen, `Entered ${entered.join(', ')}.`, [...failed, ...reasons], confidence, result);
+    this.#write(seen, describeActions(seen, acts), [...failed, ...reasons], confidence, result);
+  }
+
+  /** A decision without an action. */
+  ended(seen: SeenPage, decision: Exclude<Decision, Act>, remarks: readonly string[]): void {
+    const { reasons, confidence } = decision;
+    this.#write(seen, describeEnd(decision), [...reasons, ...remarks], confidence, 'seen');
   }
 
   /** The click that places the order, before it is made: if the process is killed meanwhile, the click may have been made. */
@@ -138,6 +145,14 @@ const amountText = ({ currencyCode, amountSubunits }: Money): string => {
 function nameOf({ model }: SeenPage, ref: string | null): string {
   const control = model.controls.find((each) => each.ref === ref);
   return `"${(control?.name || control?.label || control?.attributeName || 'unnamed').slice(0, 80)}"`;
+}
+
+/** Fields that were filled together are in one sentence. */
+function describeActions(seen: SeenPage, acts: readonly Act[]): string {
+  const fills = acts.flatMap(({ action }) => (action.kind === 'fill' ? [action] : []));
+  const entered = fills.map(({ ref, value }) => `${value.what} in ${nameOf(seen, ref)}`).join(', ');
+  const others = acts.flatMap(({ action }) => (action.kind === 'fill' ? [] : [describeAction(seen, action)]));
+  return [...others, ...(entered === '' ? [] : [`Entered ${entered}.`])].join(' ');
 }
 
 function describeAction(seen: SeenPage, action: Action): string {

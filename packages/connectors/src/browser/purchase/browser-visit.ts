@@ -5,7 +5,7 @@ import { BrowserFailure, type BrowserFailureCode, type BrowserSession } from '..
 import { capturePage } from '../page-model/capture.ts';
 import { KnownLists } from '../page-model/known-lists.ts';
 import type { PageModel } from '../page-model/page-model.ts';
-import { untilQuiet, watchPage } from '../page-model/quiet.ts';
+import { type QuietLimits, SETTLED, untilQuiet, watchPage } from '../page-model/quiet.ts';
 import type { PageReading, ReadingHints } from '../reading/page-reading.ts';
 import { readPage } from '../reading/read-page.ts';
 import { RequestWatch } from './request-watch.ts';
@@ -53,11 +53,12 @@ export class BrowserVisit {
     });
   }
 
-  /** Rejects with `VisitFailure` if there is no browser, or the page cannot be opened. */
+  /** `limits` is the wait for the page. Rejects with `VisitFailure` if there is no browser, or the page cannot be opened. */
   static async start(
     context: ConnectorContext,
     productUrl: string,
     country: string | null,
+    limits: QuietLimits = SETTLED,
   ): Promise<BrowserVisit> {
     if (context.browser === undefined)
       throw new VisitFailure(
@@ -72,7 +73,7 @@ export class BrowserVisit {
     const visit = new BrowserVisit(session, productUrl, () => context.now().getTime());
     visit.hints = { today: context.now(), ...(country === null ? {} : { country }) };
     try {
-      await visit.#open(productUrl);
+      await visit.#open(productUrl, limits);
       return visit;
     } catch (error) {
       const failed = visit.failureFor(error);
@@ -81,7 +82,7 @@ export class BrowserVisit {
     }
   }
 
-  async #open(productUrl: string): Promise<void> {
+  async #open(productUrl: string, limits: QuietLimits): Promise<void> {
     watchPage(this.page);
     const response = await this.page.goto(productUrl, {
       waitUntil: 'domcontentloaded',
@@ -99,7 +100,7 @@ export class BrowserVisit {
         { code: 'offer_retrieval_failed', message: 'The product’s page leads to another host.' },
         false,
       );
-    await untilQuiet(this.page);
+    await untilQuiet(this.page, limits);
   }
 
   /** The page as it is now, with what is done while it is read. Rejects with `VisitFailure` if it cannot be read. */

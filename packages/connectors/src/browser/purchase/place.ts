@@ -16,12 +16,12 @@ import type { PurchaseGoal } from '../planning/purchase-goal.ts';
 import { NO_MEMORY, type PurchaseMemory } from '../planning/purchase-memory.ts';
 import type { ReadConfirmation } from '../reading/page-reading.ts';
 import { AttemptJournal } from './attempt-journal.ts';
-import { BrowserVisit, isSameSite, type SeenPage, VisitFailure } from './browser-visit.ts';
+import { type BrowserVisit, isSameSite, type SeenPage, VisitFailure } from './browser-visit.ts';
 import { type ClickResult, clickToOrder } from './click-to-order.ts';
 import { paidFor } from './find-order.ts';
 import { operatorPayment } from './payment-choice.ts';
 import { goalOf } from './quote.ts';
-import { RecipeReplay } from './recipe-replay.ts';
+import { RecipeReplay, visitProduct } from './recipe-replay.ts';
 import { type BrowserReference, readReference, writeReference } from './reference.ts';
 import { refuseOrder, refusePayment } from './verify-order.ts';
 import { type Walk, type WalkOutcome, walkToIdleReview, walkToReview } from './walk.ts';
@@ -66,8 +66,8 @@ class Purchase {
   }
 
   async run(): Promise<PlaceOutcome> {
-    const { productUrl, buyer } = this.#request;
-    const visit = await BrowserVisit.start(this.#context, productUrl, buyer.country);
+    const { buyer } = this.#request;
+    const { visit, recipe } = await visitProduct(this.#context, this.#request);
     this.#visit = visit;
     /** Covered in screenshots: the card is added when it is handed over. */
     const secrets: string[] = [];
@@ -83,7 +83,7 @@ class Purchase {
       visit,
       goal,
       journal,
-      replay: await RecipeReplay.start(this.#context, visit, goal),
+      replay: await RecipeReplay.start(this.#context, visit, goal, recipe),
       choosePayment: async (options) => {
         const chosen = await operatorPayment(this.#request, options, this.#request.total);
         if ('method' in chosen && chosen.card !== null) secrets.push(...cardTexts(chosen.card));

@@ -6,6 +6,7 @@ import { formShape } from '../planning/fill-fields.ts';
 import { viewOf } from '../planning/page-view.ts';
 import type { PurchaseGoal } from '../planning/purchase-goal.ts';
 import { sameLabel } from '../planning/spelling.ts';
+import { choiceFor, dimensionNamed } from '../planning/variant-choice.ts';
 import { createMask, type KnownValue, type Mask } from '../recipes/mask.ts';
 import type { SeenPage } from './browser-visit.ts';
 
@@ -45,7 +46,10 @@ export function purchaseValues(
     if (what.startsWith('variant:')) {
       const label = what.slice('variant:'.length);
       const found = [...selections, ...linkedSelections].find((each) => sameLabel(each.label, label));
-      return found === undefined ? null : { what, spellings: [found.value] };
+      if (found === undefined) return null;
+      const dimension = dimensionNamed(reading.product?.dimensions ?? [], label);
+      const shown = dimension === null ? null : choiceFor(dimension.choices, found.value);
+      return { what, spellings: [found.value, ...(shown === null ? [] : [shown.text])] };
     }
     const kind = BUYER_VALUES.find((each) => each === what);
     return kind === undefined ? null : buyerValue(kind, buyer, shape);

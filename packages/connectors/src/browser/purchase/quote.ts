@@ -4,11 +4,11 @@ import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../../connect
 import type { PurchaseGoal } from '../planning/purchase-goal.ts';
 import { NO_MEMORY, type PurchaseMemory } from '../planning/purchase-memory.ts';
 import { AttemptJournal } from './attempt-journal.ts';
-import { BrowserVisit, type SeenPage, VisitFailure } from './browser-visit.ts';
+import { type BrowserVisit, type SeenPage, VisitFailure } from './browser-visit.ts';
 import { readOffer } from './offer.ts';
 import { assumedPayment } from './payment-choice.ts';
 import { linkedSelections } from './product-link.ts';
-import { RecipeReplay } from './recipe-replay.ts';
+import { RecipeReplay, visitProduct } from './recipe-replay.ts';
 import { writeReference } from './reference.ts';
 import { isOtherAddress } from './verify-address.ts';
 import { walkToIdleReview } from './walk.ts';
@@ -28,8 +28,9 @@ export async function quote(context: ConnectorContext, request: QuoteRequest): P
 async function quoteOnce(context: ConnectorContext, request: QuoteRequest): Promise<QuoteOutcome> {
   let visit: BrowserVisit | null = null;
   try {
-    visit = await BrowserVisit.start(context, request.productUrl, request.buyer.country);
-    return await offerOf(context, visit, request);
+    const opened = await visitProduct(context, request);
+    visit = opened.visit;
+    return await offerOf(context, opened, request);
   } catch (error) {
     const cause = visit === null ? error : visit.failureFor(error);
     if (!(cause instanceof VisitFailure)) throw cause;
@@ -49,12 +50,12 @@ export async function goalOf(
 
 async function offerOf(
   context: ConnectorContext,
-  visit: BrowserVisit,
+  { visit, recipe }: Awaited<ReturnType<typeof visitProduct>>,
   request: QuoteRequest,
 ): Promise<QuoteOutcome> {
   const goal: PurchaseGoal = { ...(await goalOf(visit, request)), shippingOption: null, title: null };
   const journal = new AttemptJournal(context, visit.page, { buyer: request.buyer });
-  const replay = await RecipeReplay.start(context, visit, goal);
+  const replay = await RecipeReplay.start(context, visit, goal, recipe);
   const walked = await walkToIdleReview(
     {
       context,

@@ -1,7 +1,5 @@
 /** Goes through a shop's pages until the order is ready to be placed. */
 import type { ConnectorContext, Failure, PlaceOutcome } from '../../connector.ts';
-import type { ActionResult, FillAction } from '../page-model/action.ts';
-import { perform, performFills } from '../page-model/perform.ts';
 import { IDLE, untilQuiet } from '../page-model/quiet.ts';
 import type { Decision } from '../planning/decision.ts';
 import { isSameHost } from '../planning/payment-page.ts';
@@ -12,6 +10,7 @@ import type { ReadPaymentOption } from '../reading/page-reading.ts';
 import { StuckAdvice } from './ask-planner.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import type { BrowserVisit, SeenPage } from './browser-visit.ts';
+import { entriesFrom, isKnownEntry, performSteps, type Step } from './entries.ts';
 import type { RecipeReplay } from './recipe-replay.ts';
 
 const WALK_MS_MAX = 180_000;
@@ -53,26 +52,35 @@ export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<W
   const endsAtMs = context.now().getTime() + WALK_MS_MAX;
   const stuck = new StuckAdvice(context, goal);
   visit.hints = { ...visit.hints, recipient: goal.buyer.lastName };
+  const decideOn = (page: SeenPage, known: PurchaseMemory): Decision =>
+    decide(goal, page.model, page.reading, known);
   let memory = start;
-  let known: SeenPage | null = null;
+  let shown: SeenPage | null = null;
   while (context.now().getTime() < endsAtMs) {
-    const seen: SeenPage = known ?? (await visit.look(() => journal.look()));
-    const { model, reading } = seen;
-    if (known === null) memory = observed(memory, seen, goal);
-    known = null;
+    const isNew = shown === null;
+    const seen: SeenPage = shown ?? (await lookAt(walk));
+    shown = null;
+    if (isNew) memory = observed(memory, seen, goal);
     if (memory.title !== null) visit.hints = { ...visit.hints, productTitle: memory.title };
-    const decided = await stuck.instead(seen, decide(goal, model, reading, memory), memory);
-    const { decision, isKnown } = replay.advise(seen, decided, memory);
-    if (decision.kind === 'act') {
-      memory = await act(walk, seen, { decision, isKnown }, memory);
+    const decided = await stuck.instead(seen, decideOn(seen, memory), memory);
+    if (decided.kind === 'act') {
+      const first = replay.advise(seen, decided, memory);
+      if (isNew) await keepPicture(walk, isKnownEntry(first));
+      const steps = entriesFrom(seen, first, memory, (page, after) => {
+        const next = decideOn(page, after);
+        return next.kind === 'act' ? replay.compare(seen, next) : null;
+      });
+      memory = await act(walk, seen, steps, memory);
       continue;
     }
-    journal.decided(seen, decision, null);
-    if (decision.kind !== 'choose-payment') return endOf(decision, seen, memory, visit);
-    const chosen = await walk.choosePayment(decision.options, seen);
+    replay.reached(seen);
+    if (isNew) await keepPicture(walk, false);
+    journal.ended(seen, decided, replay.summary());
+    if (decided.kind !== 'choose-payment') return endOf(decided, seen, memory, visit);
+    const chosen = await walk.choosePayment(decided.options, seen);
     if ('kind' in chosen) return { kind: 'ended', outcome: chosen };
     memory = { ...memory, payment: chosen, isPaymentSelected: false };
-    known = seen;
+    shown = seen;
   }
   const failure = { code: 'offer_retrieval_failed', message: 'The purchase takes too long.' } as const;
   return { kind: 'failed', failure, isRetryable: true, needsBuyer: false };
@@ -101,69 +109,37 @@ function observed(memory: PurchaseMemory, { model, reading }: SeenPage, goal: Pu
   return isSummary ? { ...next, summary: reading } : next;
 }
 
-type Act = Extract<Decision, { readonly kind: 'act' }>;
-type Fill = Act & { readonly action: FillAction };
+/** A screenshot is taken while the page is read, unless there is a recipe, which may make it unnecessary. */
+const lookAt = ({ visit, journal, replay }: Walk): Promise<SeenPage> =>
+  visit.look(replay.hasRecipe ? undefined : () => journal.look());
 
-/** Performs the action, or fills the form that it begins to fill. Returns what is remembered of it. */
-async function act(
-  walk: Walk,
-  seen: SeenPage,
-  { decision, isKnown }: { readonly decision: Act; readonly isKnown: boolean },
-  memory: PurchaseMemory,
-): Promise<PurchaseMemory> {
-  const { visit, journal, replay } = walk;
-  const fills = fillsFrom(walk, seen, decision, memory).map((fill, index) =>
-    index === 0 ? fill : { ...fill, reasons: replay.advise(seen, fill, memory).decision.reasons },
-  );
-  const done = fills.length > 1 ? fills : [decision];
-  const results =
-    fills.length > 1
-      ? await performFills(
-          visit.page,
-          seen.model,
-          fills.map(({ action }) => action),
-          isKnown,
-        )
-      : [await perform(visit.page, seen.model, decision.action, isKnown)];
-  if (fills.length > 1) journal.filled(seen, fills, results);
-  else journal.decided(seen, decision, results[0] ?? null);
-  let next = memory;
-  for (const [index, result] of results.entries()) {
-    const each = done[index] ?? decision;
-    replay.record(seen, each, result);
-    next = remember(next, seen.model, seen.reading, each, result);
-  }
-  return next;
+async function keepPicture({ journal, replay }: Walk, isEnteredNext: boolean): Promise<void> {
+  if (!replay.hasRecipe) return;
+  if (isEnteredNext) journal.skip();
+  else await journal.look();
 }
 
-const isFill = (decision: Decision): decision is Fill =>
-  decision.kind === 'act' && decision.action.kind === 'fill';
-
-/** The decision and those that follow from it on the page as it should be then, as long as they fill fields. */
-function fillsFrom(
-  { goal }: Walk,
-  { model, reading }: SeenPage,
-  first: Decision,
-  start: PurchaseMemory,
-): Fill[] {
-  const fills: Fill[] = [];
-  let memory = start;
-  let page = model;
-  for (let next = first; isFill(next); next = decide(goal, page, reading, memory)) {
-    const { ref, value } = next.action;
-    if (fills.some(({ action }) => action.ref === ref)) break;
-    fills.push(next);
-    const [entered] = value.spellings;
-    const result: ActionResult = value.isSecret === true ? { kind: 'done' } : { kind: 'done', entered };
-    memory = remember(memory, page, reading, next, result);
-    page = {
-      ...page,
-      controls: page.controls.map((control) =>
-        control.ref === ref ? { ...control, value: result.entered ?? '' } : control,
-      ),
-    };
+/** Performs the steps, which are one action or the entries of a form. Returns what is remembered of them. */
+async function act(
+  { visit, journal, replay }: Walk,
+  seen: SeenPage,
+  steps: readonly Step[],
+  memory: PurchaseMemory,
+): Promise<PurchaseMemory> {
+  const results = await performSteps(visit.page, seen, steps);
+  journal.acted(
+    seen,
+    steps.slice(0, results.length).map(({ decision }) => decision),
+    results,
+  );
+  let next = memory;
+  for (const [index, result] of results.entries()) {
+    const step = steps[index];
+    if (step === undefined) break;
+    replay.record(seen, step, result);
+    next = remember(next, seen.model, seen.reading, step.decision, result);
   }
-  return fills;
+  return next;
 }
 
 function endOf(

@@ -18,7 +18,8 @@ export type TraceStep = Omit<RecipeStep, 'expect'> & {
 
 /**
  * Records an action before it is performed, on the page that it was decided on. Null for actions that recipes leave out: waiting, opening an
- * address, card data, the click that places the order, and the choice of shipping and payment, which is made for each purchase.
+ * address, card data, the click that places the order, and the choice of shipping and payment, which is made for each purchase. `chosen`
+ * names the value that a click or a check chooses, such as `variant:Size` for a button of each size.
  */
 export function recordStep(
   model: PageModel,
@@ -26,8 +27,9 @@ export function recordStep(
   action: Action,
   reasons: readonly string[],
   mask: Mask,
+  chosen: string | null = null,
 ): TraceStep | null {
-  const done = recordedAction(action);
+  const done = recordedAction(action, chosen);
   if (done === null || isDecidedPerPurchase(reading, done.ref)) return null;
   const control = fingerprintsOf(model, reading, mask).get(done.ref);
   if (control === undefined || control.meaning === 'place-order' || control.meaning === 'express-pay')
@@ -50,7 +52,9 @@ interface RecordedAction {
   readonly value: string | null;
 }
 
-function recordedAction(action: Action): RecordedAction | null {
+function recordedAction(action: Action, chosen: string | null): RecordedAction | null {
+  if (chosen !== null && (action.kind === 'click' || action.kind === 'check'))
+    return { action: 'choose', ref: action.ref, value: chosen };
   switch (action.kind) {
     case 'open':
     case 'wait':

@@ -5,9 +5,9 @@ import type { Recipe } from './recipe.ts';
 export interface RecipeStore {
   /**
    * The recipe for a shop, by its host with its port if it has one; else the one for the software whose marks its page has; else null.
-   * Rejects only if the store cannot be read.
+   * `marks` is null before the page is open. Rejects only if the store cannot be read.
    */
-  find(host: string, marks: PageMarks): Promise<Recipe | null>;
+  find(host: string, marks: PageMarks | null): Promise<Recipe | null>;
   /**
    * Keeps what an order proved: new steps as the next version, or one more success of known ones. `used` is the recipe of the attempt, null
    * if it had none. A pinned recipe keeps its steps.

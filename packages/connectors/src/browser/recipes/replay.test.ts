@@ -146,7 +146,7 @@ function recipeOf(steps: readonly TraceStep[] = trace()): Recipe {
 }
 
 const proposed = (page: BuiltPage, done: readonly TraceStep[], values = GRACE, recipe = recipeOf()) =>
-  propose(recipe, done, page.model, page.reading, values).map(({ action }) => action);
+  propose(recipe, done, page, values).next.map(({ action }) => action);
 
 describe('distilling a recipe', () => {
   it('keeps the steps with the stage that each one led to', () => {
@@ -220,6 +220,30 @@ describe('replaying a recipe', () => {
       { kind: 'choose', ref: 'c2', value: { what: 'variant:Size', spellings: ['XL'] } },
     ]);
     expect(proposed(page, trace().slice(0, 1))).toEqual([{ kind: 'click', ref: 'c3' }]);
+  });
+
+  it('finds the button of the variant that is wanted this time where the one of another variant was clicked', () => {
+    const mask = createMask([{ what: 'variant:Size', spellings: ['M'], isPersonal: false }]);
+    const { model, reading } = product();
+    const clicked = recordStep(model, reading, { kind: 'click', ref: 'c1' }, [], mask, 'variant:Size');
+    expect(clicked).toMatchObject({
+      action: 'choose',
+      value: 'variant:Size',
+      control: { name: '{variant:size}' },
+    });
+    if (clicked === null) throw new Error('nothing was recorded');
+    expect(proposed(product(), [], GRACE, recipeOf([clicked]))).toMatchObject([
+      { kind: 'choose', ref: 'c2' },
+    ]);
+  });
+
+  it('finds all steps of the page, also those after a control that is not there any more', () => {
+    const { model, reading } = form(
+      FIELDS.map((field) => (field.field === 'first-name' ? { kind: 'text' } : field)),
+    );
+    const { next, found } = propose(recipeOf(), trace().slice(0, 2), { model, reading }, GRACE);
+    expect(next.map(({ step }) => step.value)).toEqual(['email']);
+    expect(found.map(({ step }) => step.value)).toEqual(['email', 'city', null]);
   });
 
   it('proposes the entries of a form together, and the click on a later page', () => {

@@ -40,29 +40,35 @@ interface Page {
   readonly fingerprints: ReadonlyMap<string, Fingerprints>;
 }
 
-/**
- * The actions that a recipe proposes now: entries that leave the page as it is, in order, or one other action. Empty if the page does not
- * agree with the recipe: the planner decides then, and the replay continues on a later page. `trace` holds the steps of this attempt that
- * were done so far, by the recipe or by the planner.
- */
+export interface PageProposals {
+  /**
+   * The actions that the recipe proposes now: entries that leave the page as it is, in order, or one other action. Empty if the page does
+   * not agree with the recipe: the planner decides then, and the replay continues on a later page.
+   */
+  readonly next: readonly RecipeProposal[];
+  /** All steps of the page whose control is found, in the order of the recipe: a step that the planner decides is known if it is one of them. */
+  readonly found: readonly RecipeProposal[];
+}
+
+/** What a recipe proposes on a page. `trace` holds the steps of this attempt that were done so far, by the recipe or by the planner. */
 export function propose(
   recipe: Recipe,
   trace: readonly TraceStep[],
-  model: PageModel,
-  reading: PageReading,
+  { model, reading }: Pick<Page, 'model' | 'reading'>,
   values: RecipeValues,
-): readonly RecipeProposal[] {
-  if (!isExpected(recipe, trace.at(-1), reading)) return [];
+): PageProposals {
+  if (!isExpected(recipe, trace.at(-1), reading)) return { next: [], found: [] };
   const page = { model, reading, fingerprints: fingerprintsOf(model, reading, values.mask) };
-  const proposals: RecipeProposal[] = [];
-  for (const step of stepsOfStage(recipe, trace, reading)) {
-    const found = isInTrace(step, trace) ? 'not needed' : proposeStep(step, page, values);
-    if (found === 'not needed') continue;
-    if (found === null || (proposals.length > 0 && found.action.kind !== 'fill')) break;
-    proposals.push(found);
-    if (found.action.kind !== 'fill') break;
+  const located = stepsOfStage(recipe, trace, reading)
+    .map((step) => (isInTrace(step, trace) ? 'not needed' : proposeStep(step, page, values)))
+    .filter((each) => each !== 'not needed');
+  const next: RecipeProposal[] = [];
+  for (const each of located) {
+    if (each === null || (next.length > 0 && each.action.kind !== 'fill')) break;
+    next.push(each);
+    if (each.action.kind !== 'fill') break;
   }
-  return proposals;
+  return { next, found: located.filter((each) => each !== null) };
 }
 
 /** Whether the page is of the stage to which the last step led in the recipe, or still of the step's own. */
@@ -175,7 +181,7 @@ function locateOn(step: RecipeStep, { model, reading, fingerprints }: Page): Loc
 export const KINDS_OF_ACTION = {
   click: ['button', 'link', 'radio', 'checkbox', 'combobox'],
   fill: ['text', 'combobox'],
-  choose: ['select', 'combobox', 'radio', 'button', 'link'],
+  choose: ['select', 'combobox', 'radio', 'checkbox', 'button', 'link'],
   check: ['checkbox', 'radio', 'button'],
   uncheck: ['checkbox', 'radio', 'button'],
   dismiss: ['button', 'link'],
@@ -197,4 +203,4 @@ const isOneOfChoices = ({ value, action }: RecipeStep, { kind }: Control): boole
   value !== null && action === 'choose' && kind !== 'select' && kind !== 'combobox';
 
 const namesValue = ({ value }: RecipeStep, { name, label }: Fingerprints): boolean =>
-  [name, label].includes(`{${(value ?? '').toLowerCase()}}`);
+  [name, label].some((text) => text.includes(`{${(value ?? '').toLowerCase()}}`));

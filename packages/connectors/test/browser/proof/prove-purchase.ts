@@ -38,8 +38,17 @@ export interface ProvedPurchase {
   readonly offerMs: number;
   /** Null without an offer. */
   readonly orderMs: number | null;
-  /** Steps in which a recipe agreed with the page. */
-  readonly recipeStepCount: number;
+  /** How the steps of the order were found with a recipe; null without one, or without an order. */
+  readonly recipeSteps: RecipeSteps | null;
+}
+
+export interface RecipeSteps {
+  /** With the fingerprints of the recipe. */
+  readonly known: number;
+  /** With some of them, at least three. */
+  readonly healed: number;
+  /** By the rules alone. */
+  readonly explored: number;
 }
 
 /** A place for the recipe of one shop. */
@@ -86,9 +95,7 @@ export async function provePurchase(
     ...judge(run, orders, design, wanted),
     offerMs: Math.round(run.offerMs),
     orderMs: run.orderMs === null ? null : Math.round(run.orderMs),
-    recipeStepCount: steps.filter(({ reasons }) =>
-      reasons.some((reason) => reason.includes('recipe version')),
-    ).length,
+    recipeSteps: run.order === null ? null : recipeStepsOf(steps),
   };
 }
 
@@ -103,6 +110,17 @@ export async function proveRedesign(bench: ProofBench, theme: ThemeId): Promise<
   const reason = first.verdict === 'right' ? 'no recipe' : first.detail;
   const verdict = first.verdict === 'right' ? 'clean-failure' : first.verdict;
   return { ...first, theme: themeIdText(theme), verdict, detail: `before the redesign: ${reason}` };
+}
+
+/** As the last step of the way to the order says. */
+function recipeStepsOf(steps: readonly AttemptStep[]): RecipeSteps | null {
+  const counts = steps
+    .flatMap(({ reasons }) => reasons)
+    .map((reason) => /^recipe version \d+: (\d+) steps known, (\d+) healed, (\d+) explored$/.exec(reason))
+    .findLast((match) => match !== null);
+  if (counts === undefined || counts === null) return null;
+  const [, known, healed, explored] = counts.map(Number);
+  return { known: known ?? 0, healed: healed ?? 0, explored: explored ?? 0 };
 }
 
 function knownDesign(theme: ThemeId): Design {
