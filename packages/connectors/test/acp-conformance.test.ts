@@ -30,6 +30,12 @@ describeConformance('the ACP connector', CONFORMANCE_REQUIREMENTS, async () => {
         selections: [{ label: 'color', value: 'blue' }],
         unitPriceSubunits: 1300,
       },
+      region: {
+        buyer: { ...BUYER, country: 'MX', city: 'Guadalajara', postalCode: '44100' },
+        spellings: ['Jalisco', 'JAL', 'MX-JAL', 'jalisco'],
+        stored: async () => (await merchant.state()).lastRegion,
+        expected: 'JAL',
+      },
       set: (faults) => merchant.set(faultsAt(faults, OPERATIONS)),
       orderCount: async () => (await merchant.state()).orders.length,
     },

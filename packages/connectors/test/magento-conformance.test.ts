@@ -34,6 +34,12 @@ describeConformance('the Magento connector', CONFORMANCE_REQUIREMENTS, async () 
         ],
         unitPriceSubunits: 6550,
       },
+      region: {
+        buyer: { ...BUYER, country: 'DE', city: 'München', postalCode: '80331' },
+        spellings: ['Bayern', 'BY', 'DE-BY', 'BAY', 'bayern'],
+        stored: async () => String((await merchant.state()).lastRegionId),
+        expected: '81',
+      },
       set: (faults) => merchant.set(faultsAt(faults, OPERATIONS)),
       orderCount: async () => (await merchant.state()).orders.length,
     },

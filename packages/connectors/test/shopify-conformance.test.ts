@@ -40,6 +40,12 @@ async function subject(credentials: MerchantCredentials | null, always: Faults):
         ],
         unitPriceSubunits: 1400,
       },
+      region: {
+        buyer: BUYER,
+        spellings: ['California', 'CA', 'US-CA', 'california'],
+        stored: async () => (await shop.state()).lastRegion,
+        expected: always.hasNoInterface ? 'California' : 'CA',
+      },
       set: (faults) => shop.set({ ...always, ...faultsAt(faults, OPERATIONS) }),
       orderCount: async () => (await shop.state()).orders.length,
     },

@@ -66,6 +66,12 @@ for (const [name, options, requirements] of VARIANTS) {
           selections: [{ label: 'color', value: 'blue' }],
           unitPriceSubunits: 1300,
         },
+        region: {
+          buyer: { ...BUYER, country: 'MX', city: 'Guadalajara', postalCode: '44100' },
+          spellings: ['Jalisco', 'JAL', 'MX-JAL', 'jalisco'],
+          stored: () => shop.lastRegion(),
+          expected: 'JAL',
+        },
         set: (faults) => shop.set(faultsOf(faults)),
         orderCount: async () => (await shop.orders()).length,
       },

@@ -60,8 +60,8 @@ export class MerchantServer extends FaultyMerchant<Operation, OwnFault, Faults> 
   }
 
   protected state(): object {
-    const { orders, canceled } = this.#sessions;
-    return { orders, canceled };
+    const { orders, canceled, lastRegion } = this.#sessions;
+    return { orders, canceled, lastRegion };
   }
 
   protected async respond(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply> {

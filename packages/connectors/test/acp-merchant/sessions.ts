@@ -13,6 +13,8 @@ export const refuse = (status: number, code: string, message: string, more: obje
 export class Sessions {
   readonly orders: Order[] = [];
   readonly canceled: string[] = [];
+  /** The region of the last address. */
+  lastRegion = '';
   readonly #sessions = new Map<string, Session>();
   readonly wire = new Wire();
 
@@ -156,6 +158,7 @@ export class Sessions {
     session.details = record(body['fulfillment_details']) ?? session.details;
     session.address =
       record(session.details?.['address']) ?? record(body['fulfillment_address']) ?? session.address;
+    this.lastRegion = text(session.address?.['state']) ?? '';
     const codes = record(body['discounts'])?.['codes'];
     if (codes !== undefined) session.codes = list(codes).map(String);
   }

@@ -13,6 +13,8 @@ export interface MerchantState {
   readonly orders: readonly Order[];
   /** Ids of the sessions that were canceled. */
   readonly canceled: readonly string[];
+  /** The region of the last address. */
+  readonly lastRegion: string;
   /** Method, path and version of every request since the last reset. */
   readonly requests: readonly string[];
 }

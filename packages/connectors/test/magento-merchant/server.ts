@@ -46,7 +46,7 @@ export class ShopServer extends FaultyMerchant<Operation, MerchantFault, Faults>
   }
 
   protected state(): object {
-    return { orders: this.#shop.orders };
+    return { orders: this.#shop.orders, lastRegionId: this.#shop.lastRegionId };
   }
 
   protected override async saveOnly({ path, body }: Exchange): Promise<void> {

@@ -30,6 +30,8 @@ const GUESTS_REFUSED = 'Sorry, guest checkout is not available.';
 export class Shop {
   faults: Faults = {};
   readonly orders: Order[] = [];
+  /** The id of the region of the last address. */
+  lastRegionId: number | null = null;
   readonly #carts = new Map<string, Cart>();
   #nextId = 100;
 
@@ -122,6 +124,7 @@ export class Shop {
     if (!knowsRate(method))
       return refuse(404, 'Carrier with such method not found: %1, %2', method.split('_'));
     cart.shipping = address;
+    this.lastRegionId = integer(address['region_id']);
     cart.billing = record(given?.['billing_address']) ?? {};
     cart.method = method;
     return { status: 200, body: paymentDetails(cart, this.faults) };

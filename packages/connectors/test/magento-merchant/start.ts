@@ -8,6 +8,8 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 export interface ShopState {
   readonly orders: readonly Order[];
+  /** The id of the region of the last address; null without one. */
+  readonly lastRegionId: number | null;
   /** Method and path of every request since the last reset. */
   readonly requests: readonly string[];
 }

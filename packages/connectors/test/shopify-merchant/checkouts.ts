@@ -50,10 +50,13 @@ export class Checkouts {
   faults: Faults = {};
   origin = '';
   readonly orders: Order[] = [];
+  /** The region of the last address. */
+  lastRegion = '';
   readonly #sessions = new Map<string, Session>();
 
   reset(): void {
     this.orders.length = 0;
+    this.lastRegion = '';
     this.#sessions.clear();
   }
 
@@ -176,6 +179,7 @@ export class Checkouts {
     const [method] = records(record(body['fulfillment'])?.['methods']);
     const [destination] = records(method?.['destinations']);
     session.destination = destination ?? session.destination;
+    this.lastRegion = text(session.destination?.['address_region']) ?? '';
     const [group] = records(method?.['groups']);
     session.optionId = text(group?.['selected_option_id']) ?? session.optionId;
     const codes = record(body['discounts'])?.['codes'];

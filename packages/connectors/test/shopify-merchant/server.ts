@@ -72,7 +72,8 @@ export class ShopServer extends FaultyMerchant<Operation, OwnFault, Faults> {
   }
 
   protected state(): object {
-    return { orders: this.#checkouts.orders, cookies: this.#cookies };
+    const { orders, lastRegion } = this.#checkouts;
+    return { orders, cookies: this.#cookies, lastRegion: lastRegion || this.#storefront.lastRegion };
   }
 
   protected async respond(exchange: Exchange, wait?: () => Promise<void>): Promise<Reply> {

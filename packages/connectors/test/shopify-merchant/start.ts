@@ -11,6 +11,8 @@ export interface ShopState {
   readonly orders: readonly Order[];
   /** Method and path, or tool, of every request since the last reset. */
   readonly requests: readonly string[];
+  /** The region of the last address. */
+  readonly lastRegion: string;
   /** The cookies that were sent. */
   readonly cookies: readonly string[];
 }

@@ -20,10 +20,13 @@ const cartError = (description: string): Reply => ({
 
 export class Storefront {
   faults: Faults = {};
+  /** The region of the last address. */
+  lastRegion = '';
   readonly #carts = new Map<string, Cart>();
 
   reset(): void {
     this.#carts.clear();
+    this.lastRegion = '';
   }
 
   /** The market of an address: its folder and currency. */
@@ -145,6 +148,7 @@ export class Storefront {
         if (!/^[\w ]{3,}$/.test(text(address['zip']) ?? ''))
           return { status: 422, body: { zip: ['is not valid'] } };
         cart.ratePolls = 0;
+        this.lastRegion = text(address['province']) ?? '';
         return { status: 202, body: null };
       }
       case 'GET /cart/async_shipping_rates.json': {

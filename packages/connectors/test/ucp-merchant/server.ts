@@ -109,7 +109,11 @@ export class MerchantServer {
     if (path.endsWith('/reset')) this.reset(given);
     if (path.endsWith('/faults')) this.setFaults(given);
     await this.#held.settled();
-    send(response, 200, JSON.stringify({ orders: this.sessions.orders }));
+    send(
+      response,
+      200,
+      JSON.stringify({ orders: this.sessions.orders, lastRegion: this.sessions.lastRegion }),
+    );
   }
 
   #page(path: string, response: ServerResponse): void {

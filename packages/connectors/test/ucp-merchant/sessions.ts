@@ -24,6 +24,8 @@ const CATALOG = 'dev.ucp.shopping.catalog';
 export class Sessions {
   readonly #options: MerchantOptions;
   readonly orders: Order[] = [];
+  /** The region of the last address. */
+  lastRegion = '';
   readonly sessions = new Map<string, Session>();
   origin = '';
   #sessionsMade = 0;
@@ -139,7 +141,10 @@ export class Sessions {
     const [method] = records(record(body['fulfillment'])?.['methods']);
     const [destination] = records(method?.['destinations']);
     const given = address === 'fulfillment' ? destination : record(body['shipping_address']);
-    if (isRecord(given) && !session.product.digital) session.address = { ...given };
+    if (isRecord(given) && !session.product.digital) {
+      session.address = { ...given };
+      this.lastRegion = text(given['address_region']) ?? '';
+    }
     if (update === 'replace') session.chosen = {};
     for (const group of records(method?.['groups'])) {
       const [groupId, optionId] = [text(group['id']), text(group['selected_option_id'])];

@@ -40,18 +40,26 @@ export interface RunningMerchant {
   set(faults: Faults): Promise<void>;
   /** Once every request that was held has been processed. */
   orders(): Promise<readonly Order[]>;
+  /** The region of the last address. */
+  lastRegion(): Promise<string>;
   /** Ends the process. */
   close(): Promise<void>;
 }
 
+interface State {
+  readonly orders: readonly Order[];
+  readonly lastRegion: string;
+}
+
 export async function startMerchantProcess(): Promise<RunningMerchant> {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const { url, admin, close } = await startProcess<{ readonly orders: readonly Order[] }>(main);
+  const { url, admin, close } = await startProcess<State>(main);
   return {
     url,
     reset: async (given) => void (await admin('reset', given)),
     set: async (faults) => void (await admin('faults', faults)),
     orders: async () => (await admin('state')).orders,
+    lastRegion: async () => (await admin('state')).lastRegion,
     close,
   };
 }
