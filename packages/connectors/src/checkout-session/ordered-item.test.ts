@@ -19,6 +19,12 @@ describe('the item of a session', () => {
     ).toBeNull();
   });
 
+  it('is the ordered one if its title was saved without characters that cannot be stored', () => {
+    const line = { itemId: 'a', title: 'Lamp\u0000\ud800', priceSubunits: 100, quantity: 1 };
+    const shown = { ...shownItem([]), title: 'Lamp\uFFFD\uFFFD' };
+    expect(compareItem([line], { itemId: 'a', quantity: 1, shown })).toBeNull();
+  });
+
   it('may be in several lines', () => {
     const one = { ...LINE, quantity: 1 };
     expect(compare(one, one)).toBeNull();

@@ -75,6 +75,9 @@ function plain(value: string): string {
   return value.trim().toLowerCase();
 }
 
+/** Characters that are replaced by U+FFFD where a text is saved. */
+const UNSTORABLE = /[\0\uFFFD]|\p{Surrogate}/gu;
+
 /** Normalizes case, whitespace, diacritics and common spelling variants. */
 export function canonical(value: string): string {
   return value
@@ -82,6 +85,7 @@ export function canonical(value: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\s+/gu, '')
+    .replace(UNSTORABLE, '')
     .replace(/ß/gu, 'ss')
     .replace(/colour/gu, 'color')
     .replace(/grey/gu, 'gray')

@@ -5,6 +5,8 @@ describe('data from a merchant', () => {
   it('loses the characters that PostgreSQL cannot store, at any depth', () => {
     const data = { kind: 'placed', merchantOrderIds: ['A\u0000\ud800'], paid: { amountSubunits: 1 } };
     expect(cleanMerchantData(data)).toEqual({ ...data, merchantOrderIds: ['A\uFFFD\uFFFD'] });
+    const chosen = { kind: 'quoted', reference: { chosen: { 'Size\u0000': 'M' } } };
+    expect(cleanMerchantData(chosen)).toEqual({ ...chosen, reference: { chosen: { 'Size\uFFFD': 'M' } } });
   });
 
   it('loses addresses that are not http or https from fields and messages', () => {

@@ -12,7 +12,7 @@ const ADDRESS_LISTS: ReadonlySet<string> = new Set(['images', 'productUrls']);
 const storableText = (text: string): string => text.replace(UNSTORABLE, '\uFFFD');
 
 /**
- * A copy of plain data that came from a merchant: every text can be stored, and addresses that are not http or https are removed from
+ * A copy of plain data that came from a merchant: every text and name of a field can be stored, and addresses that are not http or https are removed from
  * fields that people open and from sentences that they read. Without `allowHttp`, a failure keeps only an https link for the buyer.
  */
 export function cleanMerchantData<T>(data: T, allowHttp = true): T {
@@ -33,7 +33,9 @@ function cleanFields(record: Record<string, unknown>): void {
   for (const [name, given] of Object.entries(record)) {
     const isList = ADDRESS_LISTS.has(name) && Array.isArray(given);
     const value: unknown = isList ? given.filter(hasHttpAddress) : given;
-    record[name] = typeof value === 'string' ? cleanText(name, value) : value;
+    const key = storableText(name);
+    if (key !== name) delete record[name];
+    record[key] = typeof value === 'string' ? cleanText(name, value) : value;
     if (isRecord(value)) cleanFields(value);
     if (isUnsafe(record, name)) delete record[name];
   }
