@@ -12,7 +12,11 @@ afterEach(() => supervisor?.stop());
 /** A server that has ended; each restart fails until `failures` is used up, and takes a minute of the test's clock. */
 function endedServer(failures: number) {
   const messages: string[] = [];
-  const note = (_fields: object, message: string) => messages.push(message);
+  const delaysMs: unknown[] = [];
+  const note = (fields: { readonly delayMs?: unknown }, message: string) => {
+    messages.push(message);
+    if (fields.delayMs !== undefined) delaysMs.push(fields.delayMs);
+  };
   const problems: (string | null)[] = [];
   let nowMs = 0;
   let isRunning = false;
@@ -28,7 +32,7 @@ function endedServer(failures: number) {
     },
   };
   supervisor = supervisePostgres(postgres, { info: note, warn: note, error: note }, () => nowMs, times);
-  return { supervisor, messages, problems, restarts: () => restartCount };
+  return { supervisor, messages, delaysMs, problems, restarts: () => restartCount };
 }
 
 describe('an embedded PostgreSQL that has ended', () => {
@@ -47,6 +51,12 @@ describe('an embedded PostgreSQL that has ended', () => {
       'embedded PostgreSQL could not be restarted',
       'embedded PostgreSQL restarted',
     ]);
+  });
+
+  it('is started again with growing delays, up to a maximum', async () => {
+    const { delaysMs, restarts } = endedServer(3);
+    await expect.poll(restarts).toBe(4);
+    expect(delaysMs).toEqual([10, 20, 20]);
   });
 
   it('ends the process when it could not be started again for a minute', async () => {
