@@ -134,11 +134,24 @@ describe('an offer', () => {
   });
 
   it('is not made for another thing than the one that was added', async () => {
-    await shop.set({ swapsItem: 61 });
     const red = '/product/shirt/?attribute_shade=Red&attribute_size=L&attribute_fit=Wide';
-    expect(await codeOf(red)).toBe('offer_retrieval_failed');
+    for (const what of [{ item: 61 }, { attribute: 'Blue' }, { quantityBy: 1 }]) {
+      await shop.set({ swap: { ...what, at: 'added' } });
+      expect(await codeOf(red)).toBe('offer_retrieval_failed');
+      expect(http.calls.filter(({ path }) => path.endsWith('/cart/update-customer'))).toEqual([]);
+    }
+    await shop.set({ swap: { item: 61, at: 'added' } });
     expect(await codeOf('/product/lamp/')).toBe('offer_retrieval_failed');
   });
+
+  it.each([{ item: 61 }, { attribute: 'Blue' }, { quantityBy: 1 }])(
+    'is not made if the cart has something else once it has the address: %o',
+    async (what) => {
+      await shop.set({ swap: { ...what, at: 'addressed' } });
+      const red = '/product/shirt/?attribute_shade=Red&attribute_size=L&attribute_fit=Wide';
+      expect(await codeOf(red)).toBe('offer_retrieval_failed');
+    },
+  );
 
   it('lists shipping options without tax, as the shipping of its cost', async () => {
     const { cost, shipping } = (await offer('/product/lamp/')).quote;
@@ -241,7 +254,9 @@ describe('an order', () => {
   it('is not placed for another thing, or at another price of one, than the offer', async () => {
     const link = '/product/shirt/?attribute_shade=Red&attribute_size=L&attribute_fit=Wide';
     for (const [faults, code] of [
-      [{ swapsItem: 61 }, 'order_placement_failed'],
+      [{ swap: { item: 61, at: 'added' } }, 'order_placement_failed'],
+      [{ swap: { attribute: 'Blue', at: 'added' } }, 'order_placement_failed'],
+      [{ swap: { quantityBy: 1, at: 'added' } }, 'order_placement_failed'],
       [{ unitPriceOffBy: -1 }, 'incorrect_cost_breakdown'],
     ] as const) {
       await shop.set({});

@@ -4,6 +4,15 @@ import type { CommonFaults } from '../fault-injection.ts';
 /** The operations where faults can be injected. */
 export type Operation = 'page' | 'products' | 'cart' | 'draft' | 'order' | 'read';
 
+export interface Swap {
+  readonly at: 'added' | 'addressed';
+  /** The id of another variation. */
+  readonly item?: number;
+  /** The value of all attributes. */
+  readonly attribute?: string;
+  readonly quantityBy?: number;
+}
+
 export interface Faults extends CommonFaults<Operation> {
   /** As until version 10.7: reading the checkout creates the draft. */
   readonly draftsOnRead?: boolean;
@@ -19,8 +28,9 @@ export interface Faults extends CommonFaults<Operation> {
   readonly checkoutForm?: 'block' | 'classic';
   /** The payment step fails after the order was placed. */
   readonly declinesAfterPlacing?: boolean;
-  /** Puts another variation, or another price of one, into carts from now on. */
-  readonly swapsItem?: number;
+  /** Carts have something else than was added: in the response to adding it, or once they have the buyer's address. */
+  readonly swap?: Swap;
+  /** Carts have another price of one from now on. */
   readonly unitPriceOffBy?: number;
   readonly paymentMethods?: readonly string[];
   /** Requires a nonce besides the cart token. */

@@ -1,6 +1,6 @@
 /** The test shop's documents, as WooCommerce 10.6.2 and 11.0.1 write them. */
 import { ATTRIBUTES, type Attribute, attributeBy, type Item, itemBy, variationsOf } from './catalogue.ts';
-import type { Faults } from './faults.ts';
+import type { Faults, Swap } from './faults.ts';
 import type { Cart, Line, Order } from './model.ts';
 
 const currencyFields = ({ currency }: Faults) => ({
@@ -63,7 +63,7 @@ function packagesOf(cart: Cart, faults: Faults): readonly Package[] {
 export function cartDocument(cart: Cart, faults: Faults): unknown {
   const currency = currencyFields(faults);
   return {
-    items: cart.lines.map((line) => lineDocument(line, faults)),
+    items: cart.lines.map((line) => lineDocument(line, cart, faults)),
     coupons: cart.coupons.map((code) => ({ code, discount_type: 'percent' })),
     fees: [],
     totals: { ...totalsDocument(totalsOf(cart, faults), faults), ...currency },
@@ -95,8 +95,14 @@ export function cartDocument(cart: Cart, faults: Faults): unknown {
   };
 }
 
-function lineDocument({ item: added, quantity, chosen }: Line, faults: Faults): unknown {
-  const item = itemBy(faults.swapsItem) ?? added;
+/** What the cart has instead of what was added, now. */
+function swapIn({ shipping }: Cart, { swap }: Faults): Partial<Swap> {
+  return swap?.at === 'added' || Object.keys(shipping).length > 0 ? (swap ?? {}) : {};
+}
+
+function lineDocument({ item: added, quantity, chosen }: Line, cart: Cart, faults: Faults): unknown {
+  const swap = swapIn(cart, faults);
+  const item = itemBy(swap.item) ?? added;
   const price = item.price + (faults.priceRisesBy ?? 0) + (faults.unitPriceOffBy ?? 0);
   const values = Object.entries(item.values ?? {}).map(([name, value]) => {
     const attribute = attributeBy(name);
@@ -104,14 +110,14 @@ function lineDocument({ item: added, quantity, chosen }: Line, faults: Faults): 
     return {
       raw_attribute: parameterOf(attribute?.taxonomy ?? name),
       attribute: name,
-      value: attribute?.terms.find((term) => term.slug === slug)?.name ?? slug,
+      value: swap.attribute ?? attribute?.terms.find((term) => term.slug === slug)?.name ?? slug,
     };
   });
   return {
     key: `line-${item.id}`,
     id: item.id,
     type: item.parent === undefined ? 'simple' : 'variation',
-    quantity,
+    quantity: quantity + (swap.quantityBy ?? 0),
     name: item.name,
     variation: values.toSorted((one, other) => one.raw_attribute.localeCompare(other.raw_attribute)),
     sold_individually: item.isSoldIndividually === true,
