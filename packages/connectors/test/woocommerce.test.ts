@@ -202,6 +202,11 @@ describe('an offer', () => {
     expect(await ask('/product/unique/', { quantity: 2 })).toMatchObject({
       failure: { code: 'invalid_input', message: 'The merchant sells one of this product per order.' },
     });
+    expect(http.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await shop.set({ hidesLimit: true });
+    expect(await ask('/product/unique/', { quantity: 2 })).toMatchObject({
+      failure: { code: 'invalid_input', message: 'The merchant sells one of this product per order.' },
+    });
     expect(await codeOf('/product/unique/')).toBe('quoted');
   });
 

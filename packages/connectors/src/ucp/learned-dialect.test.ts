@@ -108,8 +108,14 @@ describe('groups with one id', () => {
   it('are one group, with one selection', async () => {
     for (const transports of [['rest'], ['mcp']] as const) {
       const shop = await merchant({ repeatsGroups: true, transports });
+      const { connector, context } = await startBuying(shop.url);
+      const offer = await connector.quote(context, quoteRequest(shop.url, '/products/desk'));
+      expect(offer).toMatchObject({
+        kind: 'quoted',
+        reference: { selections: [{ groupId: 'g1' }, { groupId: 'g2' }] },
+      });
       expect((await buy(await startBuying(shop.url), shop, '/products/desk')).kind).toBe('placed');
-      expect(shop.sessions.get('chk_1')?.chosen).toEqual({ g1: 'standard', g2: 'standard' });
+      expect(shop.sessions.get('chk_2')?.chosen).toEqual({ g1: 'standard', g2: 'standard' });
       expect(shop.orders.map(({ total }) => total)).toEqual([31080]);
     }
   });

@@ -32,6 +32,8 @@ export interface Faults extends CommonFaults<Operation> {
   readonly swap?: Swap;
   /** Carts have another price of one from now on. */
   readonly unitPriceOffBy?: number;
+  /** Products do not say that they are sold individually: carts do. */
+  readonly hidesLimit?: boolean;
   readonly paymentMethods?: readonly string[];
   /** Requires a nonce besides the cart token. */
   readonly wantsNonce?: boolean;

@@ -228,7 +228,7 @@ export function productDocument(item: Item, origin: string, faults: Faults): unk
     is_purchasable: true,
     is_in_stock: isInStock,
     is_on_backorder: false,
-    sold_individually: item.isSoldIndividually === true,
+    sold_individually: item.isSoldIndividually === true && faults.hidesLimit !== true,
     add_to_cart: { minimum: item.minimum ?? 1, maximum: 9999, multiple_of: item.multipleOf ?? 1 },
   };
 }

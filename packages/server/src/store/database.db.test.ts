@@ -53,3 +53,14 @@ it('lets a query wait for a busy pool for longer than a connection may take to o
   busy.release();
   expect((await waiting).rows).toEqual([{ one: 1 }]);
 });
+
+it('ends a statement at its deadline, of 30 s unless another one is set', async () => {
+  const database = await openTestDatabase();
+  closings.push(() => database.drop());
+  const { rows } = await openPool(database.url).query('show statement_timeout');
+  expect(rows).toEqual([{ statement_timeout: '30s' }]);
+  const connection = { connectionString: database.url };
+  const store = openStore({ connection, poolSizeMax: 1, log: quiet, statementTimeoutMs: 200 });
+  closings.push(() => store.close());
+  await expect(store.pool.query('select pg_sleep(600)')).rejects.toMatchObject({ code: '57014' });
+});

@@ -43,6 +43,30 @@ describe('the cheapest option', () => {
     expect(cheapestOption([option('a', null)])).toBe(null);
   });
 
+  it('is one of those that all groups with one id have; groups of other items cost more, repeated ones do not', () => {
+    const group = (item: string, ids: readonly string[], selected: string | null): object => ({
+      id: 'g1',
+      line_item_ids: [item],
+      options: ids.map((id) => ({ id, totals: [{ type: 'total', amount: 300 }] })),
+      selected_option_id: selected,
+    });
+    const groupsOf = (...groups: readonly object[]) =>
+      session([{ id: 'm', groups }]).methods.map((method) => method.groups);
+    const first = group('a', ['slow', 'fast'], 'slow');
+    const merged = (cost: number, selectedOptionId: string | null) => [
+      [
+        {
+          id: 'g1',
+          options: [expect.objectContaining({ id: 'slow', costSubunits: cost })],
+          selectedOptionId,
+        },
+      ],
+    ];
+    expect(groupsOf(first, group('a', ['slow'], 'slow'))).toEqual(merged(300, 'slow'));
+    expect(groupsOf(first, group('b', ['slow'], 'slow'))).toEqual(merged(600, 'slow'));
+    expect(groupsOf(first, group('b', ['slow'], 'express'))).toEqual(merged(600, null));
+  });
+
   it('is selected per group, and the options of several groups are combined into one', () => {
     const group = (id: string, selected: string | null): object => ({
       id,
