@@ -270,6 +270,10 @@ function inContext(
       if (context.isCart && !context.isCheckout && control.kind === 'link')
         return judged('checkout', 0.6, 'a link in a cart');
       return judged('place-order');
+    case 'update-cart':
+      return context.isCheckout && endsAddress(page, control)
+        ? judged('save', 0.8, 'below an address')
+        : judged('update-cart');
     case 'sign-in':
       return isForNewsletter(page, control) ? null : judged('sign-in');
     case 'apply-coupon':
@@ -340,6 +344,23 @@ function isForNewsletter(page: Page, control: Control): boolean {
   const hasEmail = near.some(({ label }) => label.kind === 'email');
   return control.layer !== null && hasEmail && !near.some(({ label }) => label.kind === 'password');
 }
+
+const ADDRESS_END_DISTANCE = 240;
+
+/** Right below the usable fields of an address, of its form or its group, and no quantity. */
+function endsAddress(page: Page, { form, group, frame, layer, box }: Control): boolean {
+  const near = page.fields.filter(({ ref }) => {
+    const field = page.controls.get(ref);
+    if (field?.isUsable !== true || field.frame !== frame || field.layer !== layer) return false;
+    const distance = box.y - field.box.y;
+    const isOfForm = field.form === form || (group !== '' && field.group === group);
+    return isOfForm && distance > 0 && distance < ADDRESS_END_DISTANCE;
+  });
+  const kinds = new Set<string>(near.map(({ label }) => label.kind));
+  return !kinds.has('quantity') && ADDRESS_KINDS.filter((kind) => kinds.has(kind)).length >= 2;
+}
+
+const ADDRESS_KINDS = ['address-line1', 'street', 'postal-code', 'city', 'region', 'country', 'phone'];
 
 const layerOf = (page: Page, { layer }: Control): Layer | undefined =>
   layer === null ? undefined : page.model.layers.find(({ id }) => id === layer);

@@ -99,3 +99,36 @@ describe('the intents of buttons', () => {
     expect(report(missed)).toBe('');
   });
 });
+
+describe('a button for updates', () => {
+  const intentIn = (model: PageModel): string => {
+    const ref = model.controls.find(({ name }) => name === 'Update')?.ref;
+    return readPage(model, {}).buttons.find((button) => button.ref === ref)?.intent.value ?? 'none';
+  };
+  const checkout = () => page({ url: 'https://shop.example/checkout' }).heading(1, 'Checkout');
+
+  it('saves the address that stands above it', () => {
+    const model = checkout()
+      .field('E-mail', { form: 'contact' })
+      .field('Street address', { group: 'Billing address', form: 'address' })
+      .field('City', { group: 'Billing address', form: 'address' })
+      .field('Postcode', { group: 'Billing address', form: 'address' })
+      .button('Update', { group: 'Billing address', form: 'payment' })
+      .row('Total', '$12.00')
+      .build();
+    expect(intentIn(model)).toBe('save');
+  });
+
+  it('updates the cart below a quantity or far from an address', () => {
+    const cart = checkout().field('Quantity', { value: '1' }).button('Update').row('Total', '$12.00').build();
+    expect(intentIn(cart)).toBe('update-cart');
+    const apart = checkout()
+      .field('Street address', { form: 'address' })
+      .field('City', { form: 'address' })
+      .field('Postcode', { form: 'address' })
+      .button('Update', { form: 'cart' })
+      .row('Total', '$12.00')
+      .build();
+    expect(intentIn(apart)).toBe('update-cart');
+  });
+});
