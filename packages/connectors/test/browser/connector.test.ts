@@ -155,6 +155,26 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     expect(shop.orders).toHaveLength(1);
   });
 
+  it.each(['confirmation', 'own page'] as const)(
+    'finds an order that the shop shows again by number and e-mail address: %s',
+    async (showsOrdersOn) => {
+      const order = await orderOf();
+      shop.set({ losesThanks: true });
+      expect(await connector.place(context, order)).toMatchObject({ kind: 'unknown' });
+      shop.set({ showsOrdersOn, totalsOffBy: 100 });
+      expect(await connector.findOrder(context, order)).toMatchObject({ kind: 'unknown' });
+      shop.set({ showsOrdersOn });
+      const ofOther = { ...order, buyer: { ...BUYER, email: 'other@example.com' } };
+      expect(await connector.findOrder(context, ofOther)).toMatchObject({ kind: 'unknown' });
+      expect(await connector.findOrder(context, order)).toMatchObject({
+        kind: 'placed',
+        merchantOrderIds: ['A-1001'],
+        paid: order.total,
+      });
+      expect(shop.orders).toHaveLength(1);
+    },
+  );
+
   it('says that nothing was sent if the page ignores the click, and can then order', async () => {
     const order = await orderOf();
     shop.set({ swallowsClicks: true });

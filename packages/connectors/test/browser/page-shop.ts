@@ -27,6 +27,11 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   readonly hasUnknownStep?: boolean;
   /** The page that confirms the order does not arrive. */
   readonly losesThanks?: boolean;
+  /**
+   * What shows an order again, to those who know its e-mail address: the page of its confirmation, or a page that the first page links to. The
+   * confirmation itself is not shown.
+   */
+  readonly showsOrdersOn?: 'confirmation' | 'own page';
   /** A card is paid on a page of another host, which shows this amount in cents, after the order was sent. */
   readonly cardPage?: { readonly amount: number };
 }
@@ -75,6 +80,8 @@ export async function startPageShop(): Promise<PageShop> {
 
 class ShopState {
   readonly orders: URLSearchParams[] = [];
+  /** Of each order, by its number. */
+  readonly quantities = new Map<string, number>();
   /** Events are named by the e-mail address of the order. */
   readonly arrivals = new EventEmitter();
   readonly answers = new EventEmitter();
@@ -147,8 +154,7 @@ function reply(
   response: ServerResponse,
 ): void {
   const { faults } = state.injector;
-  const redirect = (location: string, cookie?: string) =>
-    response.writeHead(303, { location, ...(cookie === undefined ? {} : { 'set-cookie': cookie }) }).end();
+  const redirect = (location: string, cookie?: string) => redirectTo(response, location, cookie);
   const quantity = Number(/quantity=(\d+)/.exec(request.headers.cookie ?? '')?.[1] ?? 0);
   switch (path) {
     case '/products/lamp':
@@ -170,16 +176,7 @@ function reply(
       page(response, 'Checkout', checkoutPage(faults, quantity, form));
       return;
     case '/order':
-      state.sentCount += 1;
-      if (faults.cardPage !== undefined && form.get('payment') === 'card')
-        redirect(`http://localhost:${request.socket.localPort}/pay`);
-      else if (faults.declinesPayment === true) {
-        const alert = '<div role="alert">Your payment was declined.</div>';
-        page(response, 'Checkout', alert + checkoutPage(faults, quantity, form));
-      } else {
-        state.orders.push(form);
-        redirect(`/thanks?order=A-${1000 + state.orders.length}`);
-      }
+      takeOrder(state, quantity, form, request, response);
       return;
     case '/pay':
       if (request.method === 'POST') {
@@ -187,12 +184,65 @@ function reply(
         redirect(`http://127.0.0.1:${request.socket.localPort}/thanks?order=A-${1000 + state.orders.length}`);
       } else page(response, 'Payment', cardPage(faults.cardPage?.amount ?? 0));
       return;
+    case '/':
+      page(response, 'Lamp shop', '<h1>Lamp shop</h1><p><a href="/track">Track your order</a></p>');
+      return;
+    case '/track':
     case '/thanks':
-      if (faults.losesThanks === true) page(response, 'Bad gateway', '<h1>502 Bad gateway</h1>', 502);
+      if (faults.showsOrdersOn !== undefined) showOrder(state, path, form, response);
+      else if (faults.losesThanks === true) page(response, 'Bad gateway', '<h1>502 Bad gateway</h1>', 502);
       else page(response, 'Thank you', thanksPage(faults, form.get('order')));
       return;
     default:
       page(response, 'Not found', '<h1>Page not found</h1>', 404);
+  }
+}
+
+const redirectTo = (response: ServerResponse, location: string, cookie?: string): void =>
+  void response.writeHead(303, { location, ...(cookie === undefined ? {} : { 'set-cookie': cookie }) }).end();
+
+function takeOrder(
+  state: ShopState,
+  quantity: number,
+  form: URLSearchParams,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { faults } = state.injector;
+  state.sentCount += 1;
+  if (faults.cardPage !== undefined && form.get('payment') === 'card')
+    redirectTo(response, `http://localhost:${request.socket.localPort}/pay`);
+  else if (faults.declinesPayment === true) {
+    const alert = '<div role="alert">Your payment was declined.</div>';
+    page(response, 'Checkout', alert + checkoutPage(faults, quantity, form));
+  } else {
+    state.orders.push(form);
+    const number = `A-${1000 + state.orders.length}`;
+    state.quantities.set(number, quantity);
+    redirectTo(response, `/thanks?order=${number}`);
+  }
+}
+
+/** The order, if its number and its e-mail address are known, else what asks for them. */
+function showOrder(state: ShopState, path: string, form: URLSearchParams, response: ServerResponse): void {
+  const { faults } = state.injector;
+  const [number, email] = [form.get('order') ?? '', form.get('email')];
+  const order = state.orders[Number(number.slice(2)) - 1001];
+  const isOwn = path === '/track';
+  if (isOwn !== (faults.showsOrdersOn === 'own page'))
+    page(response, 'Not found', '<h1>Page not found</h1>', 404);
+  else if (order !== undefined && order.get('email') === email) {
+    const items = summary(faults, state.quantities.get(number) ?? 0, SHIPPING.Standard);
+    page(response, 'Order', `<h1>Order ${number}</h1><p>It is being packed.</p>${items}`);
+  } else {
+    const asked = isOwn
+      ? '<p><label>Order number <input name="order" required></label></p>'
+      : `<input type="hidden" name="order" value="${number}">`;
+    page(
+      response,
+      'Your order',
+      `<h1>Your order</h1><form action="${path}">${asked}<p><label>E-mail <input type="email" name="email" required></label></p><button>Show order</button></form>`,
+    );
   }
 }
 
