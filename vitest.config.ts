@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SHORT_LIVED } from './test/run/node-flags.ts';
 import SlowestFiles from './test/run/slowest-files.ts';
 
 const needDatabase = '**/*.db.test.ts';
@@ -10,6 +11,7 @@ const shared = {
   globalSetup: runFolder,
   // Loading modules would take most of a file's time. Files share them, so modules must keep no state.
   isolate: false,
+  execArgv: SHORT_LIVED,
   testTimeout: 30 * MINUTE_MS,
   hookTimeout: 30 * MINUTE_MS,
   teardownTimeout: 2 * MINUTE_MS,

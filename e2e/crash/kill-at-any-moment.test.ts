@@ -15,9 +15,9 @@ import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder
 import { type DatabaseSnapshot, openSnapshotReader, type SnapshotReader } from './database-snapshot.ts';
 import { chooseSeed, seededRandom } from './seeded-random.ts';
 
-const KILLS = Number(process.env['CRASH_KILLS'] ?? runCount(8));
+const KILLS = Number(process.env['CRASH_KILLS'] ?? runCount(4, 32));
 /** More kills follow until every phase of a purchase was hit. */
-const KILLS_MAX = 3 * KILLS;
+const KILLS_MAX = 6 * KILLS;
 const SLOW_MS = 1500;
 /** A round begins when at most this many earlier purchases are unfinished. */
 const UNFINISHED_MAX = 8;

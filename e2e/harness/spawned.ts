@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { SHORT_LIVED } from '../../test/run/node-flags.ts';
 
 /** A Node.js process and its output. */
 export interface Spawned {
@@ -37,7 +38,7 @@ export function spawnNode(
   stdin: 'ignore' | 'pipe' = 'ignore',
 ): Spawned {
   const inherited = Object.entries(process.env).filter(([name]) => !LEFT_OUT.includes(name));
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...SHORT_LIVED, ...args], {
     cwd,
     env: { ...Object.fromEntries(inherited), ...env },
     stdio: [stdin, 'pipe', 'pipe'],

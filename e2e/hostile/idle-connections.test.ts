@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeArguments } from '../../test/run/node-program.ts';
 import { runCount } from '../../test/run/run-count.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { type Spawned, spawnNode } from '../harness/spawned.ts';
@@ -59,13 +60,7 @@ describe('thousands of idle connections', () => {
     });
     const baselineMs = await medianMs(client);
     const baselineKib = await residentKib();
-    idler = spawnNode([
-      '--import',
-      import.meta.resolve('tsx'),
-      CLIENT,
-      new URL(service.url).port,
-      String(COUNT),
-    ]);
+    idler = spawnNode([...(await nodeArguments(CLIENT)), new URL(service.url).port, String(COUNT)]);
     await idler.untilLine(openAre(COUNT));
     const loadedMs = await medianMs(client);
     const kibPerConnection = ((await residentKib()) - baselineKib) / COUNT;

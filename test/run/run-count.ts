@@ -1,8 +1,8 @@
 const SCALE = Number(process.env['TEST_RUNS_SCALE'] ?? 1);
 
-/** The number of runs of a randomized test: `usualCount` in `npm test`, a multiple of it in `npm run test:long`. */
-export function runCount(usualCount: number): number {
-  return Math.ceil(usualCount * SCALE);
+/** The number of runs of a randomized test: `usualCount` in `npm test`; `longCount`, else a multiple of it, in `npm run test:long`. */
+export function runCount(usualCount: number, longCount?: number): number {
+  return SCALE > 1 && longCount !== undefined ? longCount : Math.ceil(usualCount * SCALE);
 }
 
 /** Every `step`-th of the cases in `npm test`, all of them in `npm run test:long`. For cases that take seconds of CPU time. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { SHORT_LIVED } from '../../../test/run/node-flags.ts';
 
 const PURSER = fileURLToPath(new URL('../../cli/bin/purser.js', import.meta.url));
 
@@ -20,7 +21,7 @@ export async function startServiceProcess(
     onLine = () => undefined,
   }: { nodeFlags?: readonly string[]; onLine?(line: string): void } = {},
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [...nodeFlags, PURSER, 'start', '--json'], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, ...nodeFlags, PURSER, 'start', '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { SHORT_LIVED } from '../../../test/run/node-flags.ts';
 import { nodeArguments } from '../../../test/run/node-program.ts';
 
 /** A test gateway that runs as a separate process and is controlled over HTTP. */
@@ -21,7 +22,7 @@ const MAINS = {
 /** Starts a gateway and waits until it is listening. */
 export async function spawnGateway(name: keyof typeof MAINS): Promise<SpawnedGateway> {
   const main = await nodeArguments(fileURLToPath(MAINS[name]));
-  const child = spawn(process.execPath, [...main], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...SHORT_LIVED, ...main], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const ready = await new Promise<Record<string, string>>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line)));

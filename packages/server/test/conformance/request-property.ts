@@ -12,6 +12,8 @@ export interface RequestProperty<T> {
   readonly cases: fc.Arbitrary<T>;
   /** The minimum number of requests in `npm test`. */
   readonly count: number;
+  /** The minimum in `npm run test:long`. Default: a multiple of `count`. */
+  readonly longCount?: number;
   requestFor(item: T): Request;
   /** Throws if the response is wrong. */
   check(response: HttpResponse, item: T): void;
@@ -23,14 +25,14 @@ export interface RequestProperty<T> {
  */
 export async function checkRequests<T>(
   { send }: HttpClient,
-  { cases, count, requestFor, check }: RequestProperty<T>,
+  { cases, count, longCount, requestFor, check }: RequestProperty<T>,
 ): Promise<void> {
   const batches = fc.array(cases, { minLength: REQUESTS_AT_ONCE, maxLength: REQUESTS_AT_ONCE });
   const property = fc.asyncProperty(batches, async (batch) => {
     await Promise.all(batch.map(async (item) => check(await send(requestFor(item)), item)));
   });
   await fc.assert(property, {
-    numRuns: Math.ceil(runCount(count) / REQUESTS_AT_ONCE),
+    numRuns: Math.ceil(runCount(count, longCount) / REQUESTS_AT_ONCE),
     interruptAfterTimeLimit: TIME_MS_MAX,
     markInterruptAsFailure: true,
   });
