@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AuthenticationError, PermissionDeniedError, Purser, TooManyRequestsError } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -86,6 +86,20 @@ describe('purser recipes', () => {
     const { stdout } = await runPurser(['recipes', 'export', 'shop.example', '--version', '1'], env);
     expect(stdout).toBe(recipeText('shop.example'));
     expect(await json('recipes', 'restore', 'shop.example', '--version', '1')).toMatchObject({ version: 3 });
+    const edit = (editor: string) =>
+      runPurser(['recipes', 'edit', 'shop.example'], { ...env, VISUAL: editor });
+    expect((await edit('true')).stdout).toBe('The recipe was not changed.\n');
+    const refused = (await edit("sed -i 's/^host: .*/host: other.example/'")).stderr;
+    expect(refused).toContain('is a recipe for other.example, not for shop.example');
+    const [, kept = ''] = /Your changes are in (\S+)\/recipe\.yaml\./.exec(refused) ?? [];
+    expect(await readFile(join(kept, 'recipe.yaml'), 'utf8')).toContain('host: other.example');
+    await rm(kept, { recursive: true });
+    expect((await edit("sed -i '1i # edited'")).stdout).toBe(
+      'Stored version 4 of the recipe of shop.example.\n',
+    );
+    const edited = await runPurser(['recipes', 'export', 'shop.example'], env);
+    expect(edited.stdout).toMatch(/^# edited\n/);
+    expect(await json('recipes', 'restore', 'shop.example', '--version', '1')).toMatchObject({ version: 5 });
     expect(await json('recipes', 'pin', 'shop.example')).toMatchObject({ isPinned: true });
     expect(await json('recipes', 'unpin', 'shop.example')).toMatchObject({ isPinned: false });
     await runPurser(['recipes', 'export', 'shop.example', '--file', file], env);

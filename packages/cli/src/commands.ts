@@ -28,6 +28,7 @@ import {
 import { ordersCancel, ordersList, ordersMail } from './commands/orders.ts';
 import {
   recipesDelete,
+  recipesEdit,
   recipesExport,
   recipesGet,
   recipesImport,
@@ -93,6 +94,7 @@ export const COMMANDS: readonly Command[] = [
   recipesGet,
   recipesExport,
   recipesImport,
+  recipesEdit,
   recipesRestore,
   recipesPin,
   recipesUnpin,

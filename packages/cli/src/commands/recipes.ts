@@ -1,4 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Recipe, RecipeSummary } from '@purser/client';
 import { collect, withOperatorClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
@@ -84,6 +88,47 @@ export const recipesImport: Command = {
     return { json, text: storedText(json) };
   },
 };
+
+export const recipesEdit: Command = {
+  words: ['recipes', 'edit'],
+  summary: 'Open a recipe in the editor of VISUAL or EDITOR, and store the result as the next version',
+  operand: 'target',
+  flags: { target: TARGET_FLAG, json: JSON_FLAG },
+  async run(flags, environment) {
+    const target = flags.required('target');
+    const before = await withOperatorClient(environment, (client) => client.operator.recipe(target));
+    const folder = await mkdtemp(join(tmpdir(), 'purser-recipe-'));
+    const file = join(folder, 'recipe.yaml');
+    await writeFile(file, before.content);
+    const { VISUAL, EDITOR } = environment.env;
+    await edit(VISUAL || EDITOR || 'vi', file);
+    const content = await readRecipe(file);
+    if (content === before.content) {
+      await rm(folder, { recursive: true });
+      return { json: before, text: 'The recipe was not changed.' };
+    }
+    try {
+      const json = await withOperatorClient(environment, async ({ operator }) => {
+        const { version } = await operator.recipe(target);
+        if (version !== before.version)
+          throw new Error(`version ${version} was stored while version ${before.version} was edited`);
+        return operator.setRecipe(target, { content });
+      });
+      await rm(folder, { recursive: true });
+      return { json, text: storedText(json) };
+    } catch (error) {
+      environment.note(`Your changes are in ${file}. Store them with "purser recipes import".`);
+      throw error;
+    }
+  },
+};
+
+/** The editor may be a command with arguments, such as `code --wait`. Throws if it fails. */
+async function edit(editor: string, file: string): Promise<void> {
+  const child = spawn('sh', ['-c', `${editor} "$1"`, 'sh', file], { stdio: 'inherit' });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`the editor "${editor}" ended with code ${code}; nothing was stored`);
+}
 
 export const recipesRestore: Command = {
   words: ['recipes', 'restore'],
