@@ -95,8 +95,10 @@ function* inCart(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Ge
   const ways = stage.value === 'cart' ? (['checkout', 'continue-as-guest', 'continue'] as const) : intents;
   yield* navigation(view, ways, 'leads to the checkout');
   // In many carts the words for placing the order lead to the checkout. Without data of the buyer there is no order to place.
-  if (stage.value === 'cart' && memory.fills.size === 0)
-    yield* navigation(view, ['place-order'], 'leads to the checkout, since nothing was entered yet');
+  if (memory.fills.size === 0 && (stage.value === 'cart' || stage.value === 'product')) {
+    const cart = stage.value === 'cart' ? view : withButtonsInLayers(view);
+    yield* navigation(cart, ['place-order'], 'leads to the checkout, since nothing was entered yet');
+  }
   yield* cartLinks(view);
 }
 
@@ -120,6 +122,15 @@ const showItems = (view: PageView): readonly Proposal[] =>
     reasons: [`"${control.name}"`, 'the items were not compared yet', ...intent.reasons],
     confidence: intent.confidence,
   }));
+
+/** A cart can be in a drawer or a dialog over the product's page. */
+const withButtonsInLayers = (view: PageView): PageView => ({
+  ...view,
+  reading: {
+    ...view.reading,
+    buttons: view.reading.buttons.filter(({ ref }) => (view.controls.get(ref)?.layer ?? null) !== null),
+  },
+});
 
 /** Only a cart that says that it is empty is filled again. */
 const reopening = ({ productUrl }: PurchaseGoal): Proposal => ({

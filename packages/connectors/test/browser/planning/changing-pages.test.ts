@@ -133,6 +133,17 @@ describe('the way on', () => {
       kind: 'wait',
     });
   });
+
+  it('is the same button in a cart over the product’s page, and never one of the page itself', () => {
+    const name = 'Place order - next';
+    const page: PageParts = { stage: 'product', items: [{}], buttons: { [name]: 'place-order' } };
+    const drawer: PageParts = { ...page, controls: { [name]: { layer: 1 } } };
+    expect(actionOn(drawer, IN_CART)).toEqual({ kind: 'click', ref: name });
+    expect(actionOn(page, IN_CART)).toMatchObject({ kind: 'wait' });
+    expect(actionOn(drawer, { ...IN_CART, fills: new Map([['main|email|', 1]]) })).toMatchObject({
+      kind: 'wait',
+    });
+  });
 });
 
 describe('a total', () => {
