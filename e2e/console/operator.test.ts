@@ -29,6 +29,38 @@ describe('an operator', () => {
     expect([after.held.amountSubunits, after.available]).toEqual([0, before.available]);
   });
 
+  it('resolves an order with the number that an e-mail of its merchant names', async () => {
+    const lost = await buy('outcome-unknown');
+    const { page, go } = await installation.visit();
+    await go('/operator/unresolved-orders');
+    // Another total than that of the order, so that a person decides.
+    const mail = [
+      'From: Shop <orders@127.0.0.1>',
+      `To: ${lost.buyer.email}`,
+      `Date: ${new Date().toUTCString()}`,
+      'Message-ID: <confirmation@shop>',
+      'Subject: Your order',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      `Order number: A-1017\nTotal: USD 1.23\n${installation.shopUrl}/account\n`,
+    ].join('\r\n');
+    const status = await page.evaluate(async (body) => {
+      const headers = { 'content-type': 'message/rfc822', 'x-purser-console': '1' };
+      return (await fetch('/api/v1/operator/merchant-mail', { method: 'POST', headers, body })).status;
+    }, mail);
+    expect(status).toBe(202);
+    await go('/operator/unresolved-orders');
+    const row = page.getByRole('row', { name: lost.id });
+    await row.getByText('Does not agree: ').waitFor();
+    await row.getByRole('button', { name: 'Use A-1017…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Order exists at' });
+    expect(await dialog.getByLabel('Merchant order number').inputValue()).toBe('A-1017');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('No unresolved orders.').waitFor();
+    const { held } = await installation.client.billing.balance();
+    expect(held.amountSubunits).toBe(0);
+  });
+
   it('tops up an account, changes one of its limits, and views it', async () => {
     const { page, go } = await installation.visit();
     await go('/operator/accounts');
