@@ -21,6 +21,7 @@ const shared = {
 export default defineConfig({
   test: {
     reporters: ['default', new SlowestFiles()],
+    experimental: { fsModuleCache: true },
     teardownTimeout: 2 * MINUTE_MS,
     projects: [
       {
