@@ -106,6 +106,12 @@ describe.runIf(chromium !== null)('a recipe', () => {
     );
     expect(entries).toHaveLength(2);
     for (const step of entries) expect(step.screenshotAfter).toBeInstanceOf(Uint8Array);
+    const pictures = steps.flatMap(({ screenshotBefore, screenshotAfter }) => [
+      screenshotBefore,
+      screenshotAfter,
+    ]);
+    const pages = new Set(steps.map(({ url }) => url));
+    expect(new Set(pictures.filter((picture) => picture !== undefined)).size).toBe(pages.size);
 
     shop.showTheme({ ...THEME, redesign: 2 });
     expect(await buy('L')).toMatchObject({ kind: 'placed' });

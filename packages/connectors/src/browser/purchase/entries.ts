@@ -49,8 +49,9 @@ export function entriesFrom(
   return steps;
 }
 
-/** The recipe knows the step, and it leaves the purchase on the page. */
-export const isKnownEntry = (step: Step): boolean => step.match === 'known' && isEntry(step);
+/** The step enters or selects something, and leaves the purchase on the page. */
+export const isEntered = ({ decision: { purpose } }: Step): boolean =>
+  ENTERING.has(purpose.kind) || CHOOSING.has(purpose.kind);
 
 const refOf = ({ decision: { action } }: Step): string | null => ('ref' in action ? action.ref : null);
 
@@ -61,6 +62,7 @@ const areFills = (steps: readonly Step[]): boolean => steps.every(({ decision })
 const areKnown = (steps: readonly Step[]): boolean => steps.every(({ match }) => match === 'known');
 
 const ENTERING: ReadonlySet<Purpose['kind']> = new Set<Purpose['kind']>(['variant', 'quantity', 'field']);
+const CHOOSING: ReadonlySet<Purpose['kind']> = new Set<Purpose['kind']>(['consent', 'shipping', 'payment']);
 
 const isEntry = ({ decision, match }: Step): boolean =>
   isFill(decision) || (match === 'known' && ENTERING.has(decision.purpose.kind));

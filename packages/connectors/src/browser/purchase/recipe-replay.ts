@@ -89,6 +89,11 @@ export class RecipeReplay {
     return this.#used !== null;
   }
 
+  /** There is a recipe, and it has had all steps so far, with the fingerprints of their controls. */
+  get isFollowed(): boolean {
+    return this.#used !== null && this.#matches.every((match) => match === 'known');
+  }
+
   /** The planner's step, or the recipe's in place of a wait. */
   advise(seen: SeenPage, decided: Act, memory: PurchaseMemory): Step {
     if (decided.purpose.kind !== 'wait') this.reached(seen);
@@ -190,8 +195,7 @@ export class RecipeReplay {
     const host = new URL(this.#goal.productUrl).host;
     const fresh = distil(this.#trace, lastStage, { kind: 'host', host }, now());
     if (recipes === undefined || fresh === null) return;
-    const isFollowed = this.#matches.every((match) => match === 'known');
-    const proved = provedRecipe(fresh, this.#used, isFollowed);
+    const proved = provedRecipe(fresh, this.#used, this.isFollowed);
     await recipes.saveProved(proved, this.#used).catch(() => undefined);
   }
 

@@ -10,7 +10,7 @@ import type { ReadPaymentOption } from '../reading/page-reading.ts';
 import { StuckAdvice } from './ask-planner.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import type { BrowserVisit, SeenPage } from './browser-visit.ts';
-import { entriesFrom, isKnownEntry, performSteps, type Step } from './entries.ts';
+import { entriesFrom, isEntered, performSteps, type Step } from './entries.ts';
 import type { RecipeReplay } from './recipe-replay.ts';
 
 const WALK_MS_MAX = 180_000;
@@ -56,16 +56,18 @@ export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<W
     decide(goal, page.model, page.reading, known);
   let memory = start;
   let shown: SeenPage | null = null;
+  let isPictured = false;
   while (context.now().getTime() < endsAtMs) {
     const isNew = shown === null;
     const seen: SeenPage = shown ?? (await lookAt(walk));
     shown = null;
+    if (isNew) isPictured = !replay.hasRecipe;
     if (isNew) memory = observed(memory, seen, goal);
     if (memory.title !== null) visit.hints = { ...visit.hints, productTitle: memory.title };
     const decided = await stuck.instead(seen, decideOn(seen, memory), memory);
     if (decided.kind === 'act') {
       const first = replay.advise(seen, decided, memory);
-      if (isNew) await keepPicture(walk, isKnownEntry(first));
+      if (!isPictured) isPictured = await keepPicture(walk, isEntered(first));
       const steps = entriesFrom(seen, first, memory, (page, after) => {
         const next = decideOn(page, after);
         return next.kind === 'act' ? replay.compare(seen, next) : null;
@@ -74,7 +76,7 @@ export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<W
       continue;
     }
     replay.reached(seen);
-    if (isNew) await keepPicture(walk, false);
+    if (!isPictured) isPictured = await keepPicture(walk, decided.kind === 'choose-payment');
     journal.ended(seen, decided, replay.summary());
     if (decided.kind !== 'choose-payment') return endOf(decided, seen, memory, visit);
     const chosen = await walk.choosePayment(decided.options, seen);
@@ -113,10 +115,17 @@ function observed(memory: PurchaseMemory, { model, reading }: SeenPage, goal: Pu
 const lookAt = ({ visit, journal, replay }: Walk): Promise<SeenPage> =>
   visit.look(replay.hasRecipe ? undefined : () => journal.look());
 
-async function keepPicture({ journal, replay }: Walk, isEnteredNext: boolean): Promise<void> {
-  if (!replay.hasRecipe) return;
-  if (isEnteredNext) journal.skip();
-  else await journal.look();
+/**
+ * Takes a screenshot of a page that was read, and returns whether it did. While the recipe is followed, a page is shown once, with what was
+ * entered in it.
+ */
+async function keepPicture({ journal, replay }: Walk, isMoreEntered: boolean): Promise<boolean> {
+  if (isMoreEntered && replay.isFollowed) {
+    journal.skip();
+    return false;
+  }
+  await journal.look();
+  return true;
 }
 
 /** Performs the steps, which are one action or the entries of a form. Returns what is remembered of them. */
