@@ -1,6 +1,6 @@
-/** The dialects of merchants that the service keeps, passed in by the service. */
+/** What the service keeps for connectors of how merchants deviate from a protocol. */
 
-/** Keeps dialects across restarts and for all processes of a service; passed in by the service. */
+/** Dialects outlive restarts, and are the same for all processes. */
 export interface DialectStore {
   /** The dialect as it was saved; null if there is none, if it has expired, or if the store cannot be read. */
   find(protocol: string, merchant: string): Promise<unknown>;
