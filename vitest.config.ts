@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { SHORT_LIVED } from './test/run/node-flags.ts';
 import SlowestFiles from './test/run/slowest-files.ts';
@@ -5,6 +7,15 @@ import SlowestFiles from './test/run/slowest-files.ts';
 const needDatabase = '**/*.db.test.ts';
 const runFolder = 'test/run/global-setup.ts';
 const MINUTE_MS = 60_000;
+
+/**
+ * Where transformed modules are kept between runs, for each set of installed packages: Vitest removes a folder of others when it starts, while
+ * a run beside it may be using it.
+ */
+function moduleCacheFolder(): string {
+  const packages = readFileSync(new URL('node_modules/.package-lock.json', import.meta.url));
+  return `node_modules/.cache/vitest-${createHash('sha256').update(packages).digest('hex').slice(0, 16)}`;
+}
 
 /** Timeouts end tests that hang. They are no measure of speed: a busy machine takes ten times as long. */
 const shared = {
@@ -21,7 +32,7 @@ const shared = {
 export default defineConfig({
   test: {
     reporters: ['default', new SlowestFiles()],
-    experimental: { fsModuleCache: true },
+    experimental: { fsModuleCache: true, fsModuleCachePath: moduleCacheFolder() },
     teardownTimeout: 2 * MINUTE_MS,
     projects: [
       {
