@@ -1,6 +1,7 @@
 /** A test merchant as a separate process: starts it, sets its faults, ends it. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { SHORT_LIVED } from '../../../test/run/node-flags.ts';
 import { nodeArguments } from '../../../test/run/node-program.ts';
 
 export interface MerchantProcess<State> {
@@ -13,7 +14,7 @@ export interface MerchantProcess<State> {
 
 /** Starts a file that prints its address as one line of JSON, and that ends with its standard input. */
 export async function startMerchantProcess<State>(main: string): Promise<MerchantProcess<State>> {
-  const child = spawn(process.execPath, [...(await nodeArguments(main))], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, ...(await nodeArguments(main))], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
