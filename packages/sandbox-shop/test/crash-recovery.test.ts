@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { nodeArguments } from '../../../test/run/node-program.ts';
 import {
   adminOrders,
   call,
@@ -20,7 +19,7 @@ const ENTRY = fileURLToPath(new URL('../src/process.ts', import.meta.url));
 
 async function startProcess(dataDir: string, slowMs = 50): Promise<{ url: string; child: ChildProcess }> {
   const flags = ['--port', '0', '--json', '--data', dataDir, '--slow-ms', String(slowMs)];
-  const child = spawn(process.execPath, [...(await nodeArguments(ENTRY)), ...flags], {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), ENTRY, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(async () => {
