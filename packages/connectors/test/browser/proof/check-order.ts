@@ -8,6 +8,8 @@ const wordsOf = (text: string): string =>
     text
       .normalize('NFKC')
       .toLowerCase()
+      // Japanese is written without spaces: the number of a block may stand in a field beside its name.
+      .replace(/(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=\p{N})/gu, ' ')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )
     .toSorted()
