@@ -26,10 +26,11 @@ export function readButtons(
   page: Page,
   context: PageContext,
   mainTitle: string | null,
+  options: ReadonlySet<string>,
 ): readonly ReadButton[] {
   const cache = new Map<string, readonly Meant[]>();
   return page.model.controls
-    .filter(({ kind }) => kind === 'button' || kind === 'link')
+    .filter(({ kind, ref }) => (kind === 'button' || kind === 'link') && !options.has(ref))
     .flatMap((control) => {
       const intent = readIntent(page, context, control, cache);
       return intent === null

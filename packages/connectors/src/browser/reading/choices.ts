@@ -33,7 +33,19 @@ export function readChoiceGroups(page: Page): readonly ChoiceGroup[] {
     const choices = controls.map((control, at) => choiceOf(page, control, controls[at + 1] ?? null));
     return { kind: kindOfGroup(page, choices), choices };
   });
-  return [...groups, ...page.model.controls.flatMap((control) => listGroup(page, control))];
+  return [
+    ...groups,
+    ...page.model.controls.flatMap((control) => [...listGroup(page, control), ...onlyChoice(page, control)]),
+  ];
+}
+
+/** A button that can be switched on, alone in a group that is named for shipping or payment. */
+function onlyChoice(page: Page, control: Control): readonly ChoiceGroup[] {
+  if (control.kind !== 'button' || control.isChecked === null || control.group === '') return [];
+  const title = folded(control.group);
+  const choices = [choiceOf(page, control, null)];
+  if (TEXTS.is(title, 'shipping-choice')) return [{ kind: 'shipping', choices }];
+  return TEXTS.is(title, 'payment-choice') ? [{ kind: 'payment', choices }] : [];
 }
 
 const groupKey = ({ frame, layer, choice, form, group }: Control): string =>

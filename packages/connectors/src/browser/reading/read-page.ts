@@ -24,7 +24,8 @@ export function readPage(model: PageModel, hints: ReadingHints = {}): PageReadin
   const context = pageContext(page, groups, summaries);
   const totals = chooseTotals(summaries);
   const area = productArea(page, context);
-  const buttons = readButtons(page, context, area?.title.text ?? null);
+  const options = new Set(groups.flatMap(({ choices }) => choices.map(({ control }) => control.ref)));
+  const buttons = readButtons(page, context, area?.title.text ?? null, options);
   const parts = {
     buttons,
     product: area === null ? null : readProduct(page, area, buttons),

@@ -109,6 +109,19 @@ describe('reading a checkout on one page', () => {
       'wallet',
     ]);
   });
+
+  it('reads the only method, a button that can be switched on, and not as a button that pays', () => {
+    const only = readPage(
+      page({ url: 'https://shop.example/checkout' })
+        .heading(2, 'Payment method')
+        .button('Pay by card', { group: 'Payment method', isChecked: false })
+        .row('Total', '$15.00')
+        .button('Place order')
+        .build(),
+    );
+    expect(only.paymentOptions).toMatchObject([{ label: 'Pay by card', method: 'card', isSelected: false }]);
+    expect(only.buttons.map(({ intent }) => intent.value)).toEqual(['place-order']);
+  });
 });
 
 describe('reading a product page', () => {
