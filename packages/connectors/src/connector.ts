@@ -27,7 +27,7 @@ import type {
 } from './lookup.ts';
 import type { MerchantHttp } from './merchant-http.ts';
 import type { OrderMessage, OrderMessageOutcome } from './order-message.ts';
-import type { PaymentSource } from './payment.ts';
+import type { PaymentHandler, PaymentSource } from './payment.ts';
 import type { PlatformMarks, SiteMarks } from './site-marks.ts';
 
 export type { Buyer } from '@purser/contract/shapes/buyer';
@@ -109,6 +109,8 @@ export interface ConnectorContext {
 export interface QuoteRequest extends Omit<IntentRequest, 'variantSelections' | 'promoCodes'> {
   readonly variantSelections: readonly VariantSelection[];
   readonly promoCodes: readonly string[];
+  /** The method that the operator would pay by, of those that the merchant offers: fees depend on it. Absent or null if that is not known. */
+  readonly payingBy?: (handlers: readonly PaymentHandler[], host: string) => PaymentHandler | null;
 }
 
 /** An offer, with `expiresAt` only if the merchant limits it. `discount` is a positive amount that is subtracted. */

@@ -1,6 +1,6 @@
 /** Chooses one of the payment methods that a checkout shows. */
 import { choosePayment } from '../../checkout/choose-payment.ts';
-import type { Money, PaymentHandler, PlaceOutcome, PlaceRequest } from '../../connector.ts';
+import type { Money, PaymentHandler, PlaceOutcome, PlaceRequest, QuoteRequest } from '../../connector.ts';
 import type { PaymentChoice, PaymentMethodKind } from '../planning/purchase-goal.ts';
 import type { ReadPaymentOption } from '../reading/page-reading.ts';
 
@@ -18,10 +18,20 @@ const PREFERENCE: readonly PaymentMethodKind[] = [
 const ranked = (options: readonly ReadPaymentOption[]): readonly ReadPaymentOption[] =>
   PREFERENCE.flatMap((method) => options.filter((option) => option.method === method));
 
-/** The method that an offer is read with if no payment source is asked: the selected one, unless it needs a card or a wallet. */
-export function assumedPayment(options: readonly ReadPaymentOption[]): PaymentChoice | null {
-  const simple = ranked(options);
-  const option = simple.find(({ isSelected, method }) => isSelected && method !== 'card') ?? simple[0];
+/**
+ * The method that an offer is read with: the one that the operator would pay by. If that is not known, the selected one, unless it needs a
+ * card or a wallet.
+ */
+export function assumedPayment(
+  { payingBy, productUrl }: Pick<QuoteRequest, 'payingBy' | 'productUrl'>,
+  options: readonly ReadPaymentOption[],
+): PaymentChoice | null {
+  const offered = ranked(options);
+  const handler = payingBy?.(offered.map(handlerOf), new URL(productUrl).host) ?? null;
+  const option =
+    (handler === null ? undefined : optionOf(offered, handler.id, handler.name)) ??
+    offered.find(({ isSelected, method }) => isSelected && method !== 'card') ??
+    offered[0];
   return option === undefined ? null : { method: option.method, label: option.label, card: null };
 }
 
@@ -31,6 +41,10 @@ const handlerOf = ({ method, label }: ReadPaymentOption): PaymentHandler => ({
   name: label,
   config: {},
 });
+
+const optionOf = (options: readonly ReadPaymentOption[], id: string, name: string) =>
+  options.find(({ method, label }) => method === id && label === name) ??
+  options.find(({ method }) => method === id);
 
 /** Asks the operator's payment source. */
 export async function operatorPayment(
@@ -45,9 +59,7 @@ export async function operatorPayment(
   const answer = await choosePayment(request, offered.map(handlerOf), total, false);
   if (answer.kind !== 'instrument') return answer;
   const { handlerId, handlerName, card } = answer.instrument;
-  const option =
-    offered.find(({ method, label }) => method === handlerId && label === handlerName) ??
-    offered.find(({ method }) => method === handlerId);
+  const option = optionOf(offered, handlerId, handlerName);
   if (option === undefined)
     return declined('The payment source chose a method that the shop does not offer.');
   if (option.method !== 'card') return { method: option.method, label: option.label, card: null };

@@ -1,7 +1,7 @@
 /** An offer: goes to the last page before the order is placed, and reads it. */
 import { failed } from '../../checkout/failure.ts';
 import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../../connector.ts';
-import type { PurchaseGoal } from '../planning/purchase-goal.ts';
+import type { PaymentChoice, PurchaseGoal } from '../planning/purchase-goal.ts';
 import { NO_MEMORY, type PurchaseMemory } from '../planning/purchase-memory.ts';
 import { AttemptJournal } from './attempt-journal.ts';
 import { type BrowserVisit, type SeenPage, VisitFailure } from './browser-visit.ts';
@@ -56,6 +56,7 @@ async function offerOf(
   const goal: PurchaseGoal = { ...(await goalOf(visit, request)), shippingOption: null, title: null };
   const journal = new AttemptJournal(context, visit.page, { buyer: request.buyer });
   const replay = await RecipeReplay.start(context, visit, goal, recipe);
+  let intended: PaymentChoice | null = null;
   const walked = await walkToIdleReview(
     {
       context,
@@ -68,7 +69,10 @@ async function offerOf(
           code: 'payment_failed',
           message: 'The shop offers no payment method that can be used in a browser.',
         } as const;
-        return assumedPayment(options) ?? { kind: 'declined', failure };
+        const chosen = assumedPayment(request, options);
+        // The first choice is among all methods; later ones may be among those that need no card.
+        intended ??= chosen;
+        return chosen ?? { kind: 'declined', failure };
       },
     },
     NO_MEMORY,
@@ -89,7 +93,7 @@ async function offerOf(
       );
     case 'ready':
     case 'card-due':
-      return quoteOf(request, walked.seen, walked.memory);
+      return quoteOf(request, walked, intended);
     default: {
       const never: never = walked;
       return never;
@@ -97,7 +101,11 @@ async function offerOf(
   }
 }
 
-function quoteOf(request: QuoteRequest, { reading }: SeenPage, memory: PurchaseMemory): QuoteOutcome {
+function quoteOf(
+  request: QuoteRequest,
+  { seen: { reading }, memory }: { readonly seen: SeenPage; readonly memory: PurchaseMemory },
+  intended: PaymentChoice | null,
+): QuoteOutcome {
   if (reading.addresses.some((address) => isOtherAddress(address, request.buyer)))
     return failed(
       'offer_retrieval_failed',
@@ -105,6 +113,12 @@ function quoteOf(request: QuoteRequest, { reading }: SeenPage, memory: PurchaseM
     );
   const offer = readOffer(reading, memory);
   if (offer.kind === 'refused') return { kind: 'failed', failure: offer.failure, retryable: false };
+  const hasFee = (offer.quote.cost.surcharge?.amountSubunits ?? 0) > 0;
+  if (hasFee && intended !== null && memory.payment?.label !== intended.label)
+    return failed(
+      'offer_retrieval_failed',
+      'The shop shows its total without a card only for another payment method, with a fee.',
+    );
   const reference = writeReference({
     host: new URL(request.productUrl).host,
     title: memory.title ?? '',

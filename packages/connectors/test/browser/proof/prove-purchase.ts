@@ -166,6 +166,7 @@ async function buy({ shop }: ProofBench, wanted: WantedPurchase, context: Connec
     buyer: wanted.buyer,
     variantSelections: wanted.selections,
     promoCodes: [],
+    payingBy: (handlers) => handlers.find(({ id }) => id === METHODS[wanted.payment]) ?? null,
   };
   const startMs = performance.now();
   const offer = await connector.quote(context, request);

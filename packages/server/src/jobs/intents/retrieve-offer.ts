@@ -3,6 +3,7 @@ import type { FailureReason } from '@purser/contract/shapes/failure-reason';
 import type { Offer } from '@purser/contract/shapes/offer';
 import type { Marketplace } from '@purser/contract/vocabulary';
 import type { RetrievingOffer } from '../../domain/intents/checkout-intent.ts';
+import { chooseInstrument } from '../../domain/payments/payment-instrument.ts';
 import { type OfferResult, recordOffer } from '../../usecases/intents/record-offer.ts';
 import { readCheckoutIntent } from '../../usecases/queries.ts';
 import type { JobContext } from '../job-context.ts';
@@ -97,7 +98,11 @@ async function askMerchant(
       };
     case 'recognised': {
       const connector = evidence.wrapConnector(recognition.connector);
-      const outcome = await connector.quote(access, quoteRequestOf(request));
+      const outcome = await connector.quote(access, {
+        ...quoteRequestOf(request),
+        payingBy: (handlers, host) =>
+          chooseInstrument(jobs.merchants.instruments, handlers, host, 'operator', true)?.handler ?? null,
+      });
       if (outcome.kind === 'failed') return { ...outcome, kind: 'failure' };
       const merchant = { marketplace: connector.marketplace, reference: outcome.reference };
       return { kind: 'offer', offer: offerOf(outcome.quote, intent.expiresAt), merchant };
