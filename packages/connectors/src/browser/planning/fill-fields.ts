@@ -16,6 +16,7 @@ import {
 } from './page-view.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
 import type { PurchaseMemory } from './purchase-memory.ts';
+import { neutralSalutation } from './salutation.ts';
 import { bare } from './spelling.ts';
 
 /** Fields for the buyer's data, in the order in which they are filled. */
@@ -23,6 +24,7 @@ const BUYER_KINDS: readonly FieldKind[] = [
   // A change of the country replaces the fields after it.
   'country',
   'email',
+  'honorific',
   'first-name',
   'last-name',
   'full-name',
@@ -52,6 +54,7 @@ const OPTIONAL_KINDS: ReadonlySet<string> = new Set<FieldKind>([
   'phone',
   'phone-country-code',
   'address-line2',
+  'honorific',
 ]);
 /** Fields that are no question to the buyer, or are entered elsewhere. */
 const NOT_ASKED: ReadonlySet<string> = new Set<FieldKind>([
@@ -131,7 +134,10 @@ function wantedFields(
     return fields.map((field, at) => {
       const isPart =
         STREET_KINDS.has(kind) && fields.slice(0, at).some((other) => isSameAddress(field, other));
-      return { ...field, value: isPart ? null : buyerValue(kind, goal.buyer, shape) };
+      if (isPart) return { ...field, value: null };
+      const value =
+        kind === 'honorific' ? neutralSalutation(field.control) : buyerValue(kind, goal.buyer, shape);
+      return { ...field, value };
     });
   });
 }

@@ -1,5 +1,5 @@
 /** Decides what to do on a page: a pure function of the goal, the page and what happened before. */
-import type { PageModel } from '../page-model/page-model.ts';
+import type { Control, PageModel } from '../page-model/page-model.ts';
 import type { ButtonIntent, PageReading } from '../reading/page-reading.ts';
 import { correctCart } from './cart.ts';
 import {
@@ -93,6 +93,8 @@ function* inCart(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Ge
     ? ['checkout', 'view-cart', 'continue-as-guest', 'continue']
     : ['view-cart', 'checkout', 'continue-as-guest', 'continue'];
   const ways = stage.value === 'cart' ? (['checkout', 'continue-as-guest', 'continue'] as const) : intents;
+  // The guest's own form, in which the e-mail address was entered.
+  if (stage.value === 'sign-in') yield* navigation(withoutSignIn(view), ['continue'], 'continues as a guest');
   yield* navigation(view, ways, 'leads to the checkout');
   // In many carts the words for placing the order lead to the checkout. Without data of the buyer there is no order to place.
   if (memory.fills.size === 0 && (stage.value === 'cart' || stage.value === 'product')) {
@@ -100,6 +102,17 @@ function* inCart(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Ge
     yield* navigation(cart, ['place-order'], 'leads to the checkout, since nothing was entered yet');
   }
   yield* cartLinks(view);
+}
+
+/** Without the buttons of forms that ask for a password. */
+function withoutSignIn(view: PageView): PageView {
+  const formOf = ({ frame, form }: Control): string => `${frame} ${form}`;
+  const forms = new Set(view.model.controls.filter(({ type }) => type === 'password').map(formOf));
+  const buttons = view.reading.buttons.filter(({ ref }) => {
+    const control = view.controls.get(ref);
+    return control !== undefined && control.form !== '' && !forms.has(formOf(control));
+  });
+  return { ...view, reading: { ...view.reading, buttons } };
 }
 
 const hasUncheckedItems = ({ reading }: PageView, { isCartChecked }: PurchaseMemory): boolean =>

@@ -25,7 +25,7 @@ interface Meant {
 export function readButtons(
   page: Page,
   context: PageContext,
-  mainTitle: string | null,
+  main: { readonly title: string; readonly button: string | null } | null,
   options: ReadonlySet<string>,
 ): readonly ReadButton[] {
   const cache = new Map<string, readonly Meant[]>();
@@ -35,7 +35,16 @@ export function readButtons(
       const intent = readIntent(page, context, control, cache);
       return intent === null
         ? []
-        : [{ ref: control.ref, intent, subject: subjectOf(page, control, intent.value, mainTitle) }];
+        : [
+            {
+              ref: control.ref,
+              intent,
+              subject:
+                main !== null && control.ref === main.button
+                  ? main.title
+                  : subjectOf(page, control, intent.value, main?.title ?? null),
+            },
+          ];
     });
 }
 
@@ -126,6 +135,10 @@ function meaningsOf(text: string): readonly Meant[] {
   const named = subject === '' ? [] : BUTTONS.whole(verb).filter((meaning) => ABOUT_ITEMS.has(meaning));
   if (named.length > 0)
     return named.map((meaning) => ({ meaning, confidence: WHOLE, reason: `text "${verb}" before a name` }));
+  const [step = '', next = ''] = text.split(/\s[-–—]\s/u, 2);
+  const goesOn = next === '' ? [] : BUTTONS.whole(step).filter((meaning) => meaning === 'continue');
+  if (goesOn.length > 0)
+    return goesOn.map((meaning) => ({ meaning, confidence: WHOLE, reason: `text "${step}" before a name` }));
   const parts = BUTTONS.parts(text).filter(({ coverage }) => coverage >= COVERAGE_MIN);
   return parts.map(({ meaning, phrase, coverage }) => ({
     meaning,

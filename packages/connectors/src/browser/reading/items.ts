@@ -38,8 +38,15 @@ export function readItems(page: Page, summaries: readonly Summary[]): readonly R
     .map((summary) => itemsAbove(page, summary))
     .filter((items) => items.length > 0);
   const [best] = all.toSorted((a, b) => quality(page, b) - quality(page, a));
-  return best ?? null;
+  return best === undefined || isOtherText(page, best) ? null : best;
 }
+
+/** Texts with neither a unit price nor a quantity, and none of them the product. */
+const isOtherText = (page: Page, items: readonly ReadItem[]): boolean =>
+  page.hints.productTitle !== undefined &&
+  items.every(
+    ({ title, quantity, unitPrice }) => quantity === null && unitPrice === null && !isProduct(page, title),
+  );
 
 /** Summaries with the product come first. Its line decides before lines without prices and quantities. */
 const quality = (page: Page, items: readonly ReadItem[]): number =>

@@ -29,7 +29,7 @@ export function productArea(page: Page, context: PageContext): ProductArea | nul
   const title = titleOf(page, buttons);
   if (title === null) return null;
   const button = mainButton(page, title, buttons);
-  if (button === null && !isSaidSoldOut(page, title)) return null;
+  if (button === null && !isSaidSoldOut(page, title) && !hasVariants(page, context, title)) return null;
   if (context.isCart && (button === null || context.isCartPath)) return null;
   const end =
     button === null ? title.box.y + AREA_HEIGHT : Math.max(bottom(button.box) + 80, bottom(title.box) + 200);
@@ -77,7 +77,8 @@ function titleOf(page: Page, buttons: readonly Control[]): Segment | null {
       layer === null &&
       frame === 'main' &&
       text.length <= TITLE_LENGTH_MAX &&
-      text.length > 1,
+      text.length > 1 &&
+      !isPrice(page, text),
   );
   const level = Math.min(...headings.map(({ headingLevel }) => headingLevel));
   const main = headings.filter(({ headingLevel }) => headingLevel === (level === 1 ? 1 : headingLevel));
@@ -90,6 +91,16 @@ function titleOf(page: Page, buttons: readonly Control[]): Segment | null {
   }
   return main.toSorted((a, b) => b.fontSize - a.fontSize || a.index - b.index)[0] ?? null;
 }
+
+/** Some shops write the price as a heading too: `from $14.00`. */
+function isPrice(page: Page, text: string): boolean {
+  const [amount, ...others] = page.money.amountsIn(text);
+  if (amount === undefined || others.length > 0) return false;
+  const rest = `${text.slice(0, amount.start)}${text.slice(amount.end)}`;
+  return (rest.match(/\p{L}/gu) ?? []).length <= PRICE_WORDS_MAX;
+}
+
+const PRICE_WORDS_MAX = 8;
 
 /** The button nearest to the title that has no other product's title in between. Null if it is one of a list of products. */
 function mainButton(page: Page, title: Segment, buttons: readonly Control[]): Control | null {
@@ -145,6 +156,18 @@ function isPriced(page: Page, from: number, button: Control): boolean {
 function sameTitles(page: Page): number {
   return page.model.controls.filter(isSaleButton).length;
 }
+
+/** Some shops show the button only once a variant is selected. */
+const hasVariants = ({ model, labels }: Page, { isCart }: PageContext, title: Segment): boolean =>
+  !isCart &&
+  model.controls.some(
+    ({ ref, box, layer, isUsable }) =>
+      isUsable &&
+      layer === title.layer &&
+      labels.get(ref)?.kind === 'variant' &&
+      box.y > title.box.y &&
+      box.y - title.box.y < AREA_HEIGHT / 2,
+  );
 
 const isSaidSoldOut = (page: Page, title: Segment): boolean =>
   page.segments.some(

@@ -25,7 +25,8 @@ export function readPage(model: PageModel, hints: ReadingHints = {}): PageReadin
   const totals = chooseTotals(summaries);
   const area = productArea(page, context);
   const options = new Set(groups.flatMap(({ choices }) => choices.map(({ control }) => control.ref)));
-  const buttons = readButtons(page, context, area?.title.text ?? null, options);
+  const main = area === null ? null : { title: area.title.text, button: area.button?.ref ?? null };
+  const buttons = readButtons(page, context, main, options);
   const parts = {
     buttons,
     product: area === null ? null : readProduct(page, area, buttons),

@@ -24,6 +24,7 @@ import {
   groupName,
   labelText,
   placeholderOf,
+  textAfter,
   textBefore,
   visibleText,
 } from './names.js';
@@ -146,7 +147,7 @@ function describe({ element, kind, order }, { choice, front, layers, headings, r
     label,
     placeholder: placeholderOf(element),
     title: clean(attribute(element, 'title'), 200),
-    nearbyText: isField && (!isNamed || kind === 'combobox') ? textBefore(element) : '',
+    nearbyText: isField && (!isNamed || kind === 'combobox') ? textBeside(element) : '',
     description: isField ? descriptionOf(element) : '',
     ...attributesOf(element),
     containers: containersOf(element, 6),
@@ -167,6 +168,12 @@ function describe({ element, kind, order }, { choice, front, layers, headings, r
     prominence: isField ? 0 : prominenceOf(element),
   };
 }
+
+/** People name a radio button or check box behind it, and other fields before them. @param {Element} element */
+const textBeside = (element) =>
+  (matches(element, 'input[type=radio],input[type=checkbox],[role=radio],[role=checkbox]')
+    ? textAfter(element)
+    : '') || textBefore(element);
 
 /** @param {Element} element */
 function attributesOf(element) {

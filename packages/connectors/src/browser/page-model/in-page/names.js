@@ -212,3 +212,33 @@ export function textBefore(element) {
   }
   return '';
 }
+
+/** The text behind a radio button or check box that no element names, up to the next control or line. @param {Element} element */
+export function textAfter(element) {
+  let node = element;
+  for (let level = 0; level < 3; level += 1) {
+    /** @type {string[]} */
+    const parts = [];
+    for (let sibling = nextSiblingOf(node); sibling; sibling = nextSiblingOf(sibling)) {
+      if (!isElement(sibling)) {
+        if (sibling.nodeType === Node.TEXT_NODE) parts.push(sibling.nodeValue ?? '');
+        continue;
+      }
+      if (matches(sibling, NAMED_CONTROLS)) break;
+      if (tagOf(sibling) === 'br') {
+        if (clean(parts.join(' '), 120) !== '') break;
+        continue;
+      }
+      if (!isRendered(sibling) || matches(sibling, 'script,style')) continue;
+      parts.push(visibleText(sibling, 120));
+      if (queryAll(sibling, NAMED_CONTROLS).length > 0) break;
+    }
+    const text = clean(parts.join(' '), 120);
+    if (text !== '') return text;
+    const parent = ancestorsOf(node, 1)[0];
+    if (!parent || /^(body|form|main|html|tr|table)$/.test(tagOf(parent))) break;
+    if (queryAll(parent, NAMED_CONTROLS).length > 1) break;
+    node = parent;
+  }
+  return '';
+}
