@@ -46,6 +46,27 @@ describe.runIf(chromium !== null)('the model of a page', () => {
     expect(controlNamed(page, 'Newsletter').isChecked).toBe(true);
   });
 
+  it('names radio buttons and check boxes without a label by the text behind them, up to the next line', async () => {
+    const { model } = await open({
+      '/': `<form><b>Delivery</b><br><input type=radio name=d value=1 checked> Courier (16.90)<br>
+        <input type=radio name=d value=2> Locker (9.90), number: <input name=n><br>
+        <table><tr><td><input type=radio name=p value=1></td><td>Bank transfer</td></tr>
+        <tr><td><input type=radio name=p value=2></td><td>Cash on delivery</td></tr></table>
+        <input type=checkbox name=t> I accept the <a href="#t">terms</a> of the shop *<br>
+        Reference: <input name=r></form>`,
+    });
+    const { controls } = await model();
+    expect(controls.filter(({ kind }) => kind !== 'link').map(({ nearbyText }) => nearbyText)).toEqual([
+      'Courier (16.90)',
+      'Locker (9.90), number:',
+      'Locker (9.90), number:',
+      'Bank transfer',
+      'Cash on delivery',
+      'I accept the terms of the shop *',
+      'Reference:',
+    ]);
+  });
+
   it('reaches frames of other sites, frames in frames and shadow roots, open and closed', async () => {
     const { model, fill } = await open({
       '/': `<x-open></x-open><x-closed></x-closed><div style="height:900px">Long</div>

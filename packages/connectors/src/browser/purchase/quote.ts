@@ -6,7 +6,7 @@ import { NO_MEMORY, type PurchaseMemory } from '../planning/purchase-memory.ts';
 import { AttemptJournal } from './attempt-journal.ts';
 import { type BrowserVisit, type SeenPage, VisitFailure } from './browser-visit.ts';
 import { readOffer } from './offer.ts';
-import { assumedPayment } from './payment-choice.ts';
+import { assumedPayment, hasFeeOfOther } from './payment-choice.ts';
 import { linkedSelections } from './product-link.ts';
 import { RecipeReplay, visitProduct } from './recipe-replay.ts';
 import { writeReference } from './reference.ts';
@@ -113,8 +113,7 @@ function quoteOf(
     );
   const offer = readOffer(reading, memory);
   if (offer.kind === 'refused') return { kind: 'failed', failure: offer.failure, retryable: false };
-  const hasFee = (offer.quote.cost.surcharge?.amountSubunits ?? 0) > 0;
-  if (hasFee && intended !== null && memory.payment?.label !== intended.label)
+  if (hasFeeOfOther(offer.quote.cost, memory.payment, intended))
     return failed(
       'offer_retrieval_failed',
       'The shop shows its total without a card only for another payment method, with a fee.',

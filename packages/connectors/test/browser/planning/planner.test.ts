@@ -209,6 +209,44 @@ describe('in the checkout', () => {
     expect(actionOn(filled, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
   });
 
+  it('selects a salutation only if it says nothing about the buyer, and ends if the shop requires another', () => {
+    const options = (...texts: string[]) =>
+      texts.map((text) => ({ text, value: text, isSelected: false, isEnabled: true }));
+    const parts = (...texts: string[]): PageParts => ({
+      stage: 'address',
+      fields: { Anrede: 'honorific', Stadt: 'city' },
+      controls: {
+        Anrede: { kind: 'select', options: options(...texts), isRequired: true },
+        Stadt: { value: 'Los Angeles' },
+      },
+      buttons: { Weiter: 'continue' },
+    });
+    expect(actionOn(parts('Frau', 'Herr', 'Keine Angabe'), IN_CART)).toMatchObject({
+      kind: 'choose',
+      ref: 'Anrede',
+      value: { spellings: ['Keine Angabe'] },
+    });
+    expect(actionOn(parts('M.', 'Mme', 'Non précisé'), IN_CART)).toMatchObject({ ref: 'Anrede' });
+    expect(failureOn(parts('Frau', 'Herr'), { ...IN_CART, waitCount: 3 })).toBe('form_validation_error');
+  });
+
+  it('goes on from the form of a guest, not from that of a customer or back to the cart', () => {
+    const parts: PageParts = {
+      stage: 'sign-in',
+      fields: { user: 'email', secret: 'password', mail: 'email' },
+      labels: { user: { section: 'login' }, secret: { section: 'login' } },
+      controls: {
+        user: { form: 'customer' },
+        secret: { form: 'customer', type: 'password' },
+        Next: { form: 'customer' },
+        mail: { form: 'guest', value: 'ada@example.com' },
+        Continue: { form: 'guest' },
+      },
+      buttons: { Cart: 'view-cart', Next: 'continue', Continue: 'continue' },
+    };
+    expect(actionOn(parts, IN_CART)).toEqual({ kind: 'click', ref: 'Continue' });
+  });
+
   it('leaves a form for an e-mail address alone after the address was entered, unless the checkout goes on there', () => {
     const parts: PageParts = {
       stage: 'payment',

@@ -67,6 +67,15 @@ describe('the items of a summary', () => {
     expect(itemsOf(summary(built, '$40.00'))).toEqual([['Rain Jacket', 2, 4000]]);
   });
 
+  it('are no texts of the header beside a total, if none is the product', () => {
+    const shown = page({ url: 'https://shop.example/checkout' })
+      .link('The Tea Company')
+      .text('2 items: €33.80')
+      .row('Total', '€33.80')
+      .build();
+    expect(readPage(shown, { productTitle: 'Sencha' }).items).toBeNull();
+  });
+
   it('do not hide another item', () => {
     const built = page({ url: 'https://shop.example/cart' })
       .heading(1, 'Shopping cart')

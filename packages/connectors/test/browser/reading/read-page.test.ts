@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../../src/browser/reading/read-page.ts';
-import { page } from './page-builder.ts';
+import { type PageBuilder, page } from './page-builder.ts';
 
 const usd = (amountSubunits: number) => ({ currencyCode: 'USD', amountSubunits });
 const HINTS = { country: 'US', today: new Date('2026-11-22T12:00:00Z') };
@@ -121,6 +121,41 @@ describe('reading a checkout on one page', () => {
     );
     expect(only.paymentOptions).toMatchObject([{ label: 'Pay by card', method: 'card', isSelected: false }]);
     expect(only.buttons.map(({ intent }) => intent.value)).toEqual(['place-order']);
+  });
+});
+
+describe('a product page', () => {
+  const title = (built: PageBuilder) => readPage(built.build()).product?.title.value;
+
+  it('has no title that is a price', () => {
+    const shown = page({ url: 'https://shop.example/p/candle' })
+      .heading(1, 'Soy Candle')
+      .text('Cedar and fir.')
+      .heading(1, 'from $14.00')
+      .button('Add to Cart');
+    expect(title(shown)).toBe('Soy Candle');
+    expect(
+      title(page({}).heading(1, '5 € Gutschein für Kerzen aus Sojawachs').button('In den Warenkorb')),
+    ).toBe('5 € Gutschein für Kerzen aus Sojawachs');
+  });
+
+  it('is known by its variants where the button is missing until one is selected', () => {
+    const start = () => page({ url: 'https://shop.example/p/scarf' }).heading(1, 'Scarf').text('From £45.00');
+    const part = { group: 'Colour', attributeName: 'colour' };
+    const shown = start().radio('c', 'Moss', part).radio('c', 'Heather', part);
+    expect(title(shown.button('Select colour', { isEnabled: false }))).toBe('Scarf');
+    expect(title(start())).toBeUndefined();
+  });
+
+  it('has its main button under other headings than its title', () => {
+    const shown = page({ url: 'https://shop.example/p/layer' })
+      .heading(1, 'Base Layer')
+      .heading(6, 'Price and availability')
+      .text('$89.00')
+      .button('Add To Cart');
+    expect(readPage(shown.build()).buttons).toMatchObject([
+      { intent: { value: 'add-to-cart' }, subject: 'Base Layer' },
+    ]);
   });
 });
 
