@@ -367,6 +367,20 @@ describe('sections of a checkout', () => {
     expect(paymentOptions).toEqual([]);
   });
 
+  it.each([
+    ['How would you like it delivered?', 'Pay with'],
+    ['Wie möchten Sie beliefert werden?', 'Womit möchten Sie zahlen?'],
+    ['Wie dürfen wir Ihre Bestellung zustellen?', 'Wie willst du bezahlen?'],
+    ['Comment préférez-vous vous faire livrer ?', 'Comment souhaites-tu payer ?'],
+    ['¿Cómo prefiere recibir su pedido?', '¿Cómo quiere pagar?'],
+    ['Come desidera ricevere il pacco?', 'Come preferisce pagare?'],
+    ['Jak mamy dostarczyć zamówienie?', 'Jak chcesz zapłacić?'],
+    ['Hur vill du få varorna hem?', 'Hur vill du betala?'],
+  ])('have lists that are named by a question: %s', (shipping, payment) => {
+    const built = page({ url: checkoutUrl }).list(shipping, []).list(payment, []).row('Total', '€12.00');
+    expect(readPage(built.build()).closedLists.map(({ kind }) => kind)).toEqual(['shipping', 'payment']);
+  });
+
   it('have lists whose options are not known while they are closed', () => {
     const built = page({ url: checkoutUrl })
       .heading(1, 'Checkout')

@@ -81,9 +81,9 @@ export const FRENCH: Phrases = {
       '(ttc|tva (incluse|comprise)|taxes (incluses|comprises)|toutes taxes comprises|(dont|incluant|inclut|inclus|incl\\.?|y compris|avec) .{0,20}(tva|taxes?))',
     'tax-excluded': '(ht|hors (taxes?|tva)|(sans|plus|excl\\.?) (tva|taxes?))',
     'shipping-choice':
-      "(mode|modes|méthode|méthodes|option|options|type|choix|moyen|service)( de| d'| du|)( la|)? ?(livraison|expédition|envoi|transport|transporteur)( .{1,30}|), (choisissez|choisir|sélectionnez|sélectionner) .{0,20}(livraison|expédition|transporteur).{0,20}, comment (souhaitez-vous|voulez-vous) (être livré|recevoir).{0,40}",
+      "(mode|modes|méthode|méthodes|option|options|type|choix|moyen|service)( de| d'| du|)( la|)? ?(livraison|expédition|envoi|transport|transporteur)( .{1,30}|), (choisissez|choisir|sélectionnez|sélectionner) .{0,20}(livraison|expédition|transporteur).{0,20}, comment (souhaitez-vous|voulez-vous|préférez-vous|souhaites-tu|veux-tu) (être livré|recevoir|vous faire livrer).{0,40}",
     'payment-choice':
-      '(mode|modes|méthode|méthodes|moyen|moyens|option|options|type|choix)( de| du|)( votre|)? ?(paiement|règlement)( .{1,30}|), (choisissez|choisir|sélectionnez|sélectionner) .{0,20}(paiement|règlement).{0,20}, comment (souhaitez-vous|voulez-vous) (payer|régler).{0,20}',
+      '(mode|modes|méthode|méthodes|moyen|moyens|option|options|type|choix)( de| du|)( votre|)? ?(paiement|règlement)( .{1,30}|), (choisissez|choisir|sélectionnez|sélectionner) .{0,20}(paiement|règlement).{0,20}, comment (souhaitez-vous|voulez-vous|préférez-vous|souhaites-tu|veux-tu) (payer|régler).{0,20}',
     'pick-up':
       '(retrait|click (&|and|et) collect|retirer|enlèvement|récupérer|à retirer)( .{1,40}|), (point|points|consigne) (relais|de retrait|retrait|colis|pickup)( .{1,40}|), (livraison |)(en|au|à|dans) (magasin|boutique|point relais|un point .{1,20}|relais|consigne|mondial relay|relais colis).{0,30}, drive( .{1,20}|), mondial relay.{0,30}, relais.{0,20}',
     quantity: "quantité, qté, qte, nombre, nombre d'articles, nb",

@@ -80,9 +80,9 @@ export const GERMAN: Phrases = {
     'tax-excluded':
       '(zzgl|exkl|excl|ohne|plus|zuzüglich|exklusive)\\.? .{0,20}(mwst|ust|mehrwertsteuer|umsatzsteuer|steuern?)(\\.|), netto',
     'shipping-choice':
-      '(versand|liefer|zustell)(art|arten|methode|methoden|option|optionen|weise|dienst|möglichkeiten)( .{1,30}|), (versand|lieferung)( wählen| auswählen|), wie (sollen|möchten|möchtest|soll) .{1,40}(geliefert|erhalten|versenden|versendet).{0,10}, (bitte |)(wählen|wähle) .{0,20}(versandart|lieferart|versand).{0,10}',
+      '(versand|liefer|zustell)(art|arten|methode|methoden|option|optionen|weise|dienst|möglichkeiten)( .{1,30}|), (versand|lieferung)( wählen| auswählen|), wie (sollen|möchten|möchtest|soll|wollen|willst|dürfen) .{1,40}(beliefert|geliefert|erhalten|versenden|versendet|liefern|zustellen|schicken).{0,15}, (bitte |)(wählen|wähle) .{0,20}(versandart|lieferart|versand).{0,10}',
     'payment-choice':
-      '(zahlungs|bezahl|zahl)(art|arten|weise|methode|methoden|möglichkeiten|option|optionen|mittel)( .{1,30}|), (zahlung|bezahlung)( wählen| auswählen|), wie möchte(n sie|st du) (be|)zahlen.{0,5}, (bitte |)(wählen|wähle) .{0,20}(zahlungsart|zahlungsmethode|zahlungsweise).{0,10}',
+      '(zahlungs|bezahl|zahl)(art|arten|weise|methode|methoden|möglichkeiten|option|optionen|mittel)( .{1,30}|), (zahlung|bezahlung)( wählen| auswählen|), (wie|womit) (möchte|woll|will)(n sie|en sie|st du) (be|)zahlen.{0,5}, (bitte |)(wählen|wähle) .{0,20}(zahlungsart|zahlungsmethode|zahlungsweise).{0,10}',
     'pick-up':
       '(selbst|filial|markt|vor ort |)?abholung( .{1,40}|), (in der filiale|im markt|im laden|im geschäft|in filiale|vor ort|im store|selbst) abholen, (click|klick) ?(&|and|und) ?collect, selbstabholer, abholen( .{1,40}|), (packstation|paketshop|postfiliale|abholstation|paketbox|abholort)( .{1,40}|), lieferung (an|in|zu) (eine[nr]? |)(packstation|paketshop|filiale).{0,20}',
     quantity: 'menge, anzahl, stück, stk, stückzahl, anz',

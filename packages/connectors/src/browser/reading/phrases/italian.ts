@@ -79,9 +79,9 @@ export const ITALIAN: Phrases = {
       '(iva (inclusa|compresa|incl)|ivato|tasse incluse|(incl\\.?|inclus(a|o|e)|comprensivo di|di cui|con) .{0,20}(iva|tasse|imposte))',
     'tax-excluded': '(iva esclusa|senza iva|al netto d.{1,6}iva|tasse escluse|più iva|\\+ iva|escl\\.? iva)',
     'shipping-choice':
-      '(metodo|metodi|opzione|opzioni|modalità|tipo|servizio) di (spedizione|consegna|trasporto)( .{1,30}|), (scegli|seleziona) .{0,20}(spedizione|consegna|corriere).{0,20}, come (vuoi|preferisci|desideri) (ricevere|la consegna).{0,40}',
+      '(metodo|metodi|opzione|opzioni|modalità|tipo|servizio) di (spedizione|consegna|trasporto)( .{1,30}|), (scegli|seleziona) .{0,20}(spedizione|consegna|corriere).{0,20}, come (vuoi|vuole|preferisci|preferisce|desideri|desidera) (ricevere|la consegna).{0,40}',
     'payment-choice':
-      '(metodo|metodi|opzione|opzioni|modalità|tipo|mezzo|forma) di pagamento( .{1,30}|), (scegli|seleziona) .{0,20}pagamento.{0,20}, come (vuoi|preferisci|desideri) pagare.{0,10}',
+      '(metodo|metodi|opzione|opzioni|modalità|tipo|mezzo|forma) di pagamento( .{1,30}|), (scegli|seleziona) .{0,20}pagamento.{0,20}, come (vuoi|vuole|preferisci|preferisce|desideri|desidera) pagare.{0,10}',
     'pick-up':
       '(ritiro|ritira|ritirare|ritirala)( .{1,40}|), (click (&|and|e) collect|punto (di ritiro|ritiro|poste|vendita|di consegna))( .{1,40}|), (consegna |)?(in|presso) (negozio|punto .{1,20}|il punto .{1,20}|locker|un punto .{1,20}|il nostro .{1,20}).{0,30}, fermopoint.{0,20}, locker.{0,20}',
     quantity: 'quantità, qtà, numero di pezzi, q\\.tà, pezzi, pz, qta',

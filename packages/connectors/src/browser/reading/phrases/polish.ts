@@ -80,7 +80,7 @@ export const POLISH: Phrases = {
       '(brutto|z vat|w tym vat|zawiera vat|z podatkiem|(w tym|zawiera|wraz z) .{0,20}(vat|podat.{1,4}))',
     'tax-excluded': '(netto|bez vat|bez podatku|\\+ vat|plus vat)',
     'shipping-choice':
-      '(sposób|metoda|metody|sposoby|opcje|opcja|forma|formy|rodzaj) (dostawy|wysyłki|przesyłki|doręczenia)( .{1,30}|), wybierz .{0,20}(dostaw|wysyłk|kurier).{0,20}, jak (chcesz|wolisz) (otrzymać|odebrać).{0,40}',
+      '(sposób|metoda|metody|sposoby|opcje|opcja|forma|formy|rodzaj) (dostawy|wysyłki|przesyłki|doręczenia)( .{1,30}|), wybierz .{0,20}(dostaw|wysyłk|kurier).{0,20}, jak (chcesz|wolisz|mamy) (otrzymać|odebrać|dostarczyć|wysłać).{0,40}',
     'payment-choice':
       '(sposób|metoda|metody|sposoby|opcje|opcja|forma|formy|rodzaj) (płatności|zapłaty)( .{1,30}|), wybierz .{0,20}(płatnoś|zapłat).{0,20}, jak chcesz zapłacić.{0,10}',
     'pick-up':

@@ -80,9 +80,9 @@ export const SPANISH: Phrases = {
     'tax-excluded':
       '(sin (iva|impuestos)|(iva|impuestos) no incluidos?|más iva|\\+ iva|excl\\.? iva|antes de impuestos)',
     'shipping-choice':
-      '(método|métodos|opción|opciones|modo|tipo|forma|formas|modalidad|servicio)s? de (envío|entrega|despacho|transporte)( .{1,30}|), (elige|elija|selecciona|seleccione|elegir) .{0,20}(envío|entrega).{0,20}, ¿?cómo (quieres|desea|deseas) (recibir|que te).{0,40}',
+      '(método|métodos|opción|opciones|modo|tipo|forma|formas|modalidad|servicio)s? de (envío|entrega|despacho|transporte)( .{1,30}|), (elige|elija|selecciona|seleccione|elegir) .{0,20}(envío|entrega).{0,20}, ¿?cómo (quieres|quiere|desea|deseas|prefieres|prefiere) (recibir|que te|que le).{0,40}',
     'payment-choice':
-      '(método|métodos|opción|opciones|modo|tipo|forma|formas|medio|medios)s? de pago( .{1,30}|), (elige|elija|selecciona|seleccione|elegir) .{0,20}pago.{0,20}, ¿?cómo (quieres|desea|deseas) pagar.{0,10}',
+      '(método|métodos|opción|opciones|modo|tipo|forma|formas|medio|medios)s? de pago( .{1,30}|), (elige|elija|selecciona|seleccione|elegir) .{0,20}pago.{0,20}, ¿?cómo (quieres|quiere|desea|deseas|prefieres|prefiere) pagar.{0,10}',
     'pick-up':
       '(recogida|recoger|retiro|retirar|recógelo|recoge|recolección)( .{1,40}|), (click (&|and|y) collect|punto (de recogida|de entrega|pack|de retiro|.{0,10}pickup))( .{1,40}|), (entrega |envío |)?(en|a) (tienda|punto .{1,20}|oficina.{0,20}|taquilla).{0,30}, consigna.{0,20}, locker.{0,20}',
     quantity: 'cantidad, cant, unidades, uds, ud, nº',

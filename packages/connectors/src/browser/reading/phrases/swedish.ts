@@ -78,7 +78,7 @@ export const SWEDISH: Phrases = {
     'tax-included': '(inkl|inklusive|varav|med)\\.? .{0,20}(moms|skatt), moms (ingår|inkluderad)',
     'tax-excluded': '(exkl|exklusive|ex|utan|plus)\\.? .{0,20}(moms|skatt)',
     'shipping-choice':
-      '(leverans|frakt)(sätt|metod|metoder|alternativ|val|typ)( .{1,30}|), välj .{0,20}(leverans|frakt).{0,20}, hur vill du (ha|få) .{1,30}(levererat|levererad|leverans).{0,10}',
+      '(leverans|frakt)(sätt|metod|metoder|alternativ|val|typ)( .{1,30}|), välj .{0,20}(leverans|frakt).{0,20}, hur vill du (ha|få) .{0,30}(levererat|levererad|levererade|leverans|hem|skickat).{0,20}',
     'payment-choice':
       '(betal|betalnings)(sätt|metod|metoder|alternativ|val)( .{1,30}|), välj .{0,20}(betalning|betalsätt).{0,20}, hur vill du betala.{0,5}',
     'pick-up':
