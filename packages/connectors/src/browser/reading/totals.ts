@@ -50,6 +50,8 @@ function meaningOf(text: string): TotalsMeaning | null {
   const found = [...TOTALS.whole(label), ...TOTALS.whole(inner)];
   const isWithoutTax = TEXTS.has(label, 'tax-excluded') && !TEXTS.has(label, 'tax-included');
   if (found.includes('aside') || (isWithoutTax && found.includes('total'))) return 'aside';
+  // `Totale IVA inclusa` is no total of the taxes.
+  if (found.includes('total') && found.includes('tax') && TEXTS.has(label, 'tax-included')) return 'total';
   // `Frais de livraison` is a fee by its first word; the fee of cash on delivery is no shipping.
   const fees: readonly TotalsMeaning[] = PAYING.test(label)
     ? ['surcharge', 'shipping']
@@ -122,7 +124,21 @@ function rowWithin(page: Page, label: Segment): TotalsRow | null {
   }
   const rest = `${label.text.slice(0, amount.start)} ${label.text.slice(amount.end)}`;
   const meaning = meaningOf(rest.replace(/\s-\s*$/, ''));
-  return meaning === null ? null : amountRow(meaning, label, label, amount);
+  return (
+    rowWithTaxRemark(label, amounts) ?? (meaning === null ? null : amountRow(meaning, label, label, amount))
+  );
+}
+
+/** The included tax after the amount, with its rate or amount: `Total €12.00 incl. VAT`, `Total €12.00 (incl. €2.00 VAT)`. */
+function rowWithTaxRemark(label: Segment, amounts: readonly PageAmount[]): TotalsRow | null {
+  const [first, ...others] = amounts;
+  if (first === undefined) return null;
+  let remark = label.text;
+  for (const { start, end } of others.toReversed()) remark = remark.slice(0, start) + remark.slice(end);
+  remark = remark.slice(first.end).replace(/\d+(?:[.,]\d+)?\s?%|[()[\]（）*]/gu, ' ');
+  if (!TEXTS.is(folded(remark.replace(/\s+/gu, ' ')), 'tax-included')) return null;
+  const meaning = meaningOf(label.text.slice(0, first.start));
+  return meaning === null || meaning === 'tax' ? null : amountRow(meaning, label, label, first);
 }
 
 const isOneAmount = (amount: PageAmount): boolean => !amount.isPerUnit && !amount.isRange && !amount.isFrom;

@@ -70,6 +70,44 @@ describe('the totals of a summary', () => {
   });
 
   it.each([
+    ['it', 'Subtotale', 'Spedizione', ['Totale', 'IVA inclusa']],
+    ['es', 'Subtotal', 'Gastos de envío', ['Total', '(IVA incluido)']],
+    ['fr', 'Sous-total', 'Livraison', ['Total', 'TTC']],
+    ['de', 'Zwischensumme', 'Versand', ['Gesamtsumme', 'inkl. 19 % MwSt.']],
+    ['nl', 'Subtotaal', 'Verzendkosten', ['Totaal', '(incl. € 5,02 btw)']],
+    ['pt', 'Subtotal', 'Portes de envio', ['Total', 'IVA incluído']],
+    ['sv', 'Delsumma', 'Frakt', ['Totalt', 'inkl. moms']],
+    ['en', 'Subtotal', 'Shipping', ['Total', 'tax included']],
+    ['en', 'Subtotal', 'Shipping', ['Total', '(includes €5.02 VAT)']],
+  ] as const)(
+    'have a total with the included tax in one text (%s)',
+    (language, subtotal, shipping, total) => {
+      const [word, remark] = total;
+      const texts = [`${subtotal} €24.00`, `${shipping} €4.90`, `${word} €28.90 ${remark}`];
+      const built = page({ url: 'https://shop.example/checkout', language }).heading(1, '…');
+      for (const text of texts)
+        built.text(language === 'en' ? text : text.replace(/€(\d+)\.(\d+)/, '$1,$2 €'));
+      expect(readPage(built.build()).totals).toMatchObject({
+        total: { amountSubunits: 2890 },
+        isTaxIncluded: true,
+        addsUp: true,
+        isFinal: true,
+      });
+    },
+  );
+
+  it('take words for the total with its included tax for the total, and words for the taxes for a tax', () => {
+    const rows = (label: string, amount: string) =>
+      amounts({ language: 'it' }, [
+        ['Subtotale', '24,00 €'],
+        ['Spedizione', '4,90 €'],
+        ['Totale IVA inclusa', '28,90 €'],
+        [label, amount],
+      ]);
+    expect(rows('Totale tasse', '5,21 €')).toMatchObject({ total: 2890, tax: 521, addsUp: true });
+  });
+
+  it.each([
     'Frais de port',
     'Frais d’expédition',
     'Taxa de entrega',
