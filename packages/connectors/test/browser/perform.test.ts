@@ -201,6 +201,24 @@ describe.runIf(chromium !== null)('performing actions', () => {
     expect((await control('City')).value).toBe('');
   });
 
+  it('types into a field with suggestions, and closes those that open after it was left', async () => {
+    const { page, fill, check } = await open({
+      '/': `<label for=a>Street</label><div style="position:relative"><input id=a role=combobox aria-autocomplete=list aria-expanded=false aria-controls=list>
+        <ul id=list role=listbox hidden style="position:absolute;z-index:5;background:#fff;margin:0;width:100%"></ul></div>
+        <div style="padding:20px"><label><input type=radio name=r> Standard</label></div><script>
+        let timer; a.oninput = () => { clearTimeout(timer); timer = setTimeout(async () => {
+          list.innerHTML = (await (await fetch('/streets')).text()).split(',').map((street) => '<li role=option style="padding:9px">' + street + '</li>').join('');
+          list.hidden = false; a.setAttribute('aria-expanded', 'true') }, 250) };
+        list.onclick = (event) => { a.value = event.target.textContent };
+        a.onblur = () => setTimeout(() => { list.hidden = true; a.setAttribute('aria-expanded', 'false') }, 150);
+        </script>`,
+      '/streets': 'Main Street,Maine Street,Mainland Road',
+    });
+    expect(await fill('Street', 'Main Street 1')).toEqual({ kind: 'done', entered: 'Main Street 1' });
+    expect(await page.locator('#list').isHidden()).toBe(true);
+    expect(await check('Standard', true)).toEqual({ kind: 'done' });
+  });
+
   it('finds an option of a list that renders only what is in view', async () => {
     const { choose, control } =
       await open(`<button type=button id=b aria-haspopup=listbox aria-expanded=false aria-label=Region>Region</button>

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { ActionResult, FillAction } from './action.ts';
 import { findAgain, type KnownControl } from './find-again.ts';
-import { type QuietLimits, untilQuiet } from './quiet.ts';
+import { FILLED, type QuietLimits, untilQuiet } from './quiet.ts';
 import { problemOf, type Target } from './target.ts';
 
 type Enter = (page: Page, target: Target, text: string) => Promise<void>;
@@ -34,9 +34,12 @@ export async function fillAll(
   return results;
 }
 
-/** Card data is typed with keys and the mouse. Other frames can be covered by what only the main frame tells. */
-const isEnteredTogether = ({ target, action }: FieldEntry): boolean =>
-  target.frame.parent === null && action.value.isSecret !== true && action.isRefused !== true;
+/** Card data is typed with keys and the mouse. Other frames can be covered by what only the main frame tells. Suggestions are closed. */
+const isEnteredTogether = ({ target, action, known }: FieldEntry): boolean =>
+  target.frame.parent === null &&
+  action.value.isSecret !== true &&
+  action.isRefused !== true &&
+  known.control?.kind !== 'combobox';
 
 async function enterTogether(
   page: Page,
@@ -90,11 +93,30 @@ async function fill(page: Page, entry: FieldEntry, limits: QuietLimits): Promise
       await target.ask('leaveField');
       await untilQuiet(page, limits);
       target = await findAgain(page, target, known);
+      if (known.control?.kind === 'combobox') await closeSuggestions(page, target, known);
       if (await target.ask<boolean>('holdsText', spelling)) return shown();
     }
   }
   await target.ask('leaveField');
   return { kind: 'failed', reason: 'the page did not keep the value' };
+}
+
+/** Suggestions are often asked for a moment after the last key. */
+const SUGGESTED: QuietLimits = { quietMs: 500, timeoutMs: 5_000 };
+
+/** Suggestions that open after the field was left stay open over what is below, until it is left again. */
+async function closeSuggestions(page: Page, target: Target, { control }: KnownControl): Promise<void> {
+  await untilQuiet(page, SUGGESTED);
+  if (!(await target.ask<boolean>('isListOpen'))) return;
+  await target.ask('focusAll');
+  await target.ask('leaveField');
+  await untilQuiet(page, SUGGESTED);
+  // Escape would close a dialog too.
+  if (control?.layer !== null || !(await target.ask<boolean>('isListOpen'))) return;
+  await target.ask('focusAll');
+  await page.keyboard.press('Escape');
+  await target.ask('leaveField');
+  await untilQuiet(page, FILLED);
 }
 
 async function typeKeys(page: Page, target: Target, text: string): Promise<void> {

@@ -206,7 +206,7 @@ function proposalOf(view: PageView, memory: PurchaseMemory, field: ViewedField, 
   const isOther = isRefused(view, control, value);
   const isOptional = OPTIONAL_KINDS.has(label.kind) && !control.isRequired && !isFaulty(view, control);
   return {
-    action: isOther ? entering(control, rotated(value, tried), tried > 0) : entering(control, value, false),
+    action: isOther ? entering(field, rotated(value, tried), tried, true) : entering(field, value, tried),
     purpose: { kind: 'field', field: key },
     otherwise: isOptional ? null : refused(view, control, value),
     reasons: label.reasons.slice(0, 4).map(({ source, kind }) => `${source}: ${kind}`),
@@ -214,9 +214,38 @@ function proposalOf(view: PageView, memory: PurchaseMemory, field: ViewedField, 
   };
 }
 
-function entering({ ref, kind }: Control, value: InputValue, isRefused: boolean): Action {
-  if (kind === 'select' || kind === 'combobox') return { kind: 'choose', ref, value };
-  return { kind: 'fill', ref, value, ...(isRefused ? { isRefused } : {}) };
+function entering(
+  { control, label }: ViewedField,
+  value: InputValue,
+  tried: number,
+  isOther = false,
+): Action {
+  const { ref, kind } = control;
+  if (kind === 'select' || (kind === 'combobox' && !isTypedNow(control, label.kind, tried)))
+    return { kind: 'choose', ref, value };
+  return { kind: 'fill', ref, value, ...(isOther && tried > 0 ? { isRefused: true } : {}) };
+}
+
+/** Kinds whose values are the buyer's own words: a list under such a field only suggests some. */
+const OWN_WORDS: ReadonlySet<string> = new Set<FieldKind>([
+  'email',
+  'first-name',
+  'last-name',
+  'full-name',
+  'phone',
+  'address-line1',
+  'street',
+  'house-number',
+  'address-line2',
+  'full-address',
+]);
+/** Kinds whose list may have all values or suggest some. */
+const OFTEN_LISTED: ReadonlySet<string> = new Set<FieldKind>(['postal-code', 'city']);
+
+/** Whether text is typed into a field with a list. Where the list may have all values, only after no option of it was found. */
+function isTypedNow({ tag }: Control, kind: string, tried: number): boolean {
+  if (tag !== 'input') return false;
+  return OWN_WORDS.has(kind) ? tried % 2 === 0 : OFTEN_LISTED.has(kind) && tried % 2 === 1;
 }
 
 /** A field that the page has emptied is entered again as it was. */

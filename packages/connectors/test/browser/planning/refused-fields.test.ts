@@ -71,3 +71,25 @@ describe('two fields for the street', () => {
     expect(actionOn(parts({ form: 'billing' }), IN_CART)).toMatchObject({ kind: 'fill', ref: 'second' });
   });
 });
+
+describe('a field with a list that may only suggest values', () => {
+  const parts = (kind: 'address-line1' | 'city' | 'country', tag = 'input'): PageParts => ({
+    stage: 'address',
+    fields: { field: kind },
+    controls: { field: { kind: 'combobox', tag } },
+    buttons: { Next: 'continue' },
+  });
+  const tried = (kind: string) => ({ ...IN_CART, fills: new Map([[`main|${kind}||false|field`, 1]]) });
+
+  it('is typed into for the buyer’s own words', () => {
+    expect(actionOn(parts('address-line1'), IN_CART)).toMatchObject({ kind: 'fill', ref: 'field' });
+    expect(actionOn(parts('address-line1'), tried('address-line1'))).toMatchObject({ kind: 'choose' });
+    expect(actionOn(parts('address-line1', 'button'), IN_CART)).toMatchObject({ kind: 'choose' });
+  });
+
+  it('is typed into for a city only after its list did not have the city', () => {
+    expect(actionOn(parts('city'), IN_CART)).toMatchObject({ kind: 'choose', ref: 'field' });
+    expect(actionOn(parts('city'), tried('city'))).toMatchObject({ kind: 'fill', ref: 'field' });
+    expect(actionOn(parts('country'), tried('country'))).toMatchObject({ kind: 'choose' });
+  });
+});
