@@ -113,7 +113,8 @@ function sectionOpener(text: string): Judged<ButtonIntent> | null {
   return { value: 'open-section', confidence, reasons: [`text "${text}" names a section`] };
 }
 
-const COUNTED_ITEMS =
+/** `2 items` and what follows. */
+export const COUNTED_ITEMS =
   /^\p{N}{1,3}\s?(?:items?(?:\(s\))?|products?|articles?|artikel[ns]?|produkte?n?|positionen|articulos?|productos?|articol[oi]|prodott[oi]|artikelen|product(?:en)?|artigos?|itens|item|produtos?|produkt(?:y|ow|er|et)?|artykul(?:y|ow)?|artiklar|varor|varer?|tuote(?:tta)?|polozk[ya]|polozek|商品|点の商品|منتجات|منتج|פריטים|מוצרים)(?!\p{L}).{0,30}$/u;
 
 /** `2 items in the cart` in a checkout, if it is no link. */

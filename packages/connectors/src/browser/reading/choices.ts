@@ -79,6 +79,10 @@ function linesOf(page: Page, control: Control, next: Control | null): readonly s
       ? texts
       : unique([named, ...texts.filter((text) => !named.includes(text))]);
   const known = base.length === 0 ? [named] : base;
+  if (known.every((text) => text === '')) {
+    const before = cellsBefore(page, control, next).map(({ text }) => text);
+    if (before.length > 0) return unique([...before, ...descriptions(control, before)]);
+  }
   const hasPrice = page.money.amountsIn(known.join(' ')).length > 0 || known.some(isFree);
   if (hasPrice) return [...known, ...descriptions(control, known)];
   const row = rowSegments(page, control, next).map(({ text }) => text);
@@ -113,6 +117,28 @@ function rowSegments(page: Page, control: Control, next: Control | null): readon
 }
 
 const ROW_WIDTH_MAX = 640;
+
+/** The texts of a table's row whose last cell is a control without a name, halfway to the controls above and below it. */
+function cellsBefore(page: Page, control: Control, next: Control | null): readonly Segment[] {
+  const others = page.model.controls.filter(
+    ({ ref, choice, frame }) => ref !== control.ref && choice === control.choice && frame === control.frame,
+  );
+  const distances = [...others, ...(next === null ? [] : [next])].map(({ box }) =>
+    Math.abs(middle(box) - middle(control.box)),
+  );
+  const reach = Math.min(ROW_REACH_MAX, ...distances.map((distance) => distance / 2));
+  return page.segments.filter(
+    (segment) =>
+      segment.frame === control.frame &&
+      segment.layer === control.layer &&
+      segment.control === null &&
+      segment.headingLevel === 0 &&
+      Math.abs(middle(segment.box) - middle(control.box)) < reach &&
+      !isOnSideOfText(page, control, segment),
+  );
+}
+
+const ROW_REACH_MAX = 40;
 
 const isOnSideOfText = (page: Page, control: Control, segment: Segment): boolean =>
   page.model.isRightToLeft

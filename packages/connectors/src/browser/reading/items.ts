@@ -243,8 +243,15 @@ function itemBlocks(page: Page, all: readonly Line[]): readonly (readonly Line[]
       hasPrice ||= priced;
     }
   }
-  return blocks.filter((block) => block.some((line) => amountsOf(page, line).length > 0));
+  return blocks.filter((block) =>
+    block.some(
+      (line) => line.top - (block[0]?.top ?? 0) < ITEM_HEIGHT_MAX && amountsOf(page, line).length > 0,
+    ),
+  );
 }
+
+/** From the title of an item to its price, beside a tall picture: further down, the price belongs to something else. */
+const ITEM_HEIGHT_MAX = 500;
 
 const isProductLine = (page: Page, { segments }: Line): boolean =>
   segments.some(({ text, isStruckThrough }) => !isStruckThrough && isProduct(page, bareTitle(page, text)));

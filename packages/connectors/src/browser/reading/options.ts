@@ -106,23 +106,46 @@ function estimateOf(page: Page, { text }: Choice): ReadShippingOption['deliveryE
 }
 
 const isPickUp = ({ lines, control }: Choice): boolean =>
-  [...lines, control.label, control.name].some((line) =>
-    TEXTS.parts(folded(line)).some(({ meaning, start }) => meaning === 'pick-up' && start <= 12),
-  );
+  [...lines, control.label, control.name]
+    .flatMap((line) => line.split(/\s[–—-]\s/u))
+    .map((part) => folded(part).trim())
+    .some((words) =>
+      TEXTS.parts(words).some(
+        ({ meaning, start }) =>
+          meaning === 'pick-up' && (start <= 12 || DELIVERY_TO.test(words.slice(0, start))),
+      ),
+    );
+
+/** `Delivery to a` pick-up point. */
+const DELIVERY_TO =
+  /^(?:\p{L}{2,9} )?(?:delivery|shipping|shipment|livraison|expedition|envoi|versand|lieferung|zustellung|envio|entrega|consegna|spedizione|bezorging|levering|verzending|dostawa|przesylka|wysylka|leverans|frakt|fragt|toimitus|doruceni|doprava) (?:\p{L}{1,9} ){0,2}$/u;
 
 function methodOf({ control, lines, text }: Choice): ReadPaymentOption['method'] {
   const label = folded(control.kind === 'radio' ? control.label || control.name || lines[0] || '' : text);
   for (const words of [label, folded(lines[0] ?? ''), folded(text)]) {
     if (WALLETS.test(words)) return 'wallet';
     if (OTHER_METHODS.test(words)) return 'other';
-    const whole = PAYMENTS.whole(words);
-    const [found] =
-      whole.length > 0
-        ? whole
-        : PAYMENTS.parts(words)
-            .filter(({ start }) => start === 0)
-            .map(({ meaning }) => meaning);
-    if (found !== undefined) return found === 'later' ? 'other' : found;
+    const found = methodSaid(words) ?? methodSaid(words.replace(PAY_BY, ''));
+    if (found !== null) return found === 'later' ? 'other' : found;
   }
   return 'other';
+}
+
+type SaidMethod = ReturnType<typeof PAYMENTS.whole>[number];
+
+/** `Pay by`, `Bezahlen mit`, `Payer par`. */
+const PAY_BY =
+  /^(?:pay(?:ing|ment)?|payer|payez|paiement|regler|reglez|reglement|pagar?|pague|pago|pagamento|(?:be)?zahl(?:e|en|ung)|betal(?:a|e|en|ing)|betaling|zaplac|place|platnosc|maksa?|maksu|zaplatit|platba)(?: (?:by|with|via|using|par|avec|en|au|con|por|com|mediante|tramite|mit|per|met|med|przez|przy|z))? (?=\p{L})/u;
+
+function methodSaid(words: string): SaidMethod | null {
+  const alternatives = words.split(/\s*\/\s*|\s(?:or|oder|ou|o|of|lub|eller|tai|nebo)\s/u);
+  const methods = alternatives.flatMap((each) => PAYMENTS.whole(each).slice(0, 1));
+  // `Check / Bank transfer`: both are paid later, without data of the buyer.
+  if (alternatives.length > 1 && methods.includes('bank_transfer')) {
+    const isLater = methods.every((method) => method === 'bank_transfer' || method === 'test');
+    if (isLater) return 'bank_transfer';
+  }
+  const [whole] = PAYMENTS.whole(words);
+  if (whole !== undefined) return whole;
+  return PAYMENTS.parts(words).find(({ start }) => start === 0)?.meaning ?? null;
 }

@@ -87,7 +87,10 @@ function textProblem(page: Page, context: PageContext, segment: Segment): readon
   const matches = PROBLEMS.parts(words).filter(
     ({ coverage }) => coverage >= (isMessage ? 0.25 : COVERAGE_MIN),
   );
+  const isRequest = segment.isAlert && matches.some(({ meaning }) => meaning === 'field-error');
   return matches.flatMap(({ meaning, coverage, start }) => {
+    // `Please select a pick-up point: the map is unavailable` is not about the product.
+    if (isRequest && meaning === 'out-of-stock') return [];
     if (!isMessage && MESSAGES.has(meaning) && !BEFORE_MESSAGE.test(words.slice(0, start))) return [];
     if (!counts(page, context, segment, meaning, isMessage, coverage)) return [];
     const confidence = Math.min(0.95, (isMessage ? 0.75 : 0.5) + coverage * 0.25);

@@ -9,7 +9,7 @@ import { folded } from './phrases/phrases.ts';
 
 export interface ProductArea {
   readonly title: Segment;
-  /** The button that adds the product to the cart, or says that it is sold out; null if the page has none. */
+  /** The button that adds the product to the cart, or says that it is sold out or what to select first; null if the page has none. */
   readonly button: Control | null;
   /** From the title, or a picture beside it, to below the button. */
   readonly top: number;
@@ -28,7 +28,7 @@ export function productArea(page: Page, context: PageContext): ProductArea | nul
   const buttons = page.model.controls.filter(isSaleButton);
   const title = titleOf(page, buttons);
   if (title === null) return null;
-  const button = mainButton(page, title, buttons);
+  const button = mainButton(page, title, buttons) ?? promptButton(page, title);
   if (button === null && !isSaidSoldOut(page, title) && !hasVariants(page, context, title)) return null;
   if (context.isCart && (button === null || context.isCartPath)) return null;
   const end =
@@ -114,6 +114,32 @@ function mainButton(page: Page, title: Segment, buttons: readonly Control[]): Co
   const isOther =
     heading !== '' && heading !== folded(title.text) && isTitleBetween(page, title, best.control);
   return isOther ? null : best.control;
+}
+
+const PROMPT =
+  /(?<!\p{L})(?:choose|select|pick|(?:aus)?wahl\p{L}*|choisi\p{L}*|selectionne\p{L}*|elig\p{L}*|eleg\p{L}*|elij\p{L}*|seleccion\p{L}*|scegli\p{L}*|selezion\p{L}*|kies|kiezen|selecteer\p{L}*|escolh\p{L}*|selecion\p{L}*|wybierz|wybra\p{L}*|valj|vaelg|vælg|velg|valitse|vyber\p{L}*|zvolte?|اختر|اختاري?|حدد|בחרו?)(?!\p{L})|選択|選んで|お選び|选择|請選擇/u;
+
+/** In place of the sale: a button that cannot be used yet and says what to select first, such as `Select size`, below title and price. */
+function promptButton(page: Page, title: Segment): Control | null {
+  const isPriced = (end: number): boolean =>
+    page.segments.some(
+      ({ box, text, layer }) =>
+        layer === null && box.y >= title.box.y - 40 && box.y <= end && page.money.amountsIn(text).length > 0,
+    );
+  const found = page.model.controls.find(
+    ({ kind, name, isEnabled, layer, frame, box, heading }) =>
+      kind === 'button' &&
+      !isEnabled &&
+      layer === null &&
+      frame === title.frame &&
+      box.width > 0 &&
+      box.y > title.box.y - 40 &&
+      box.y - title.box.y < MAIN_DISTANCE_MAX &&
+      PROMPT.test(folded(name)) &&
+      !TEXTS.is(folded(heading), 'recommended-heading') &&
+      isPriced(bottom(box)),
+  );
+  return found ?? null;
 }
 
 const MAIN_DISTANCE_MAX = 1_400;

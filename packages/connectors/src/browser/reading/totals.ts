@@ -1,6 +1,7 @@
 /** The totals of a cart or an order summary, found by their labels and checked by their sum. */
 import type { Money } from '../../lookup.ts';
 import type { Box } from '../page-model/page-model.ts';
+import { COUNTED_ITEMS } from './buttons.ts';
 import { around, bottom, right, type Segment, sharesColumn, sharesRow } from './layout/segments.ts';
 import type { PageAmount } from './money/page-money.ts';
 import type { Page } from './page.ts';
@@ -57,8 +58,17 @@ function meaningOf(text: string): TotalsMeaning | null {
     ? ['surcharge', 'shipping']
     : ['shipping', 'surcharge'];
   const order: readonly TotalsMeaning[] = ['subtotal', 'discount', 'tax', 'total', ...fees];
-  return order.find((meaning) => found.includes(meaning)) ?? endingMeaning(label) ?? codeMeaning(label);
+  return (
+    order.find((meaning) => found.includes(meaning)) ??
+    endingMeaning(label) ??
+    codeMeaning(label) ??
+    countMeaning(label)
+  );
 }
+
+/** `2 items: €24.00`: the count of the items is the label of their sum. */
+const countMeaning = (label: string): TotalsMeaning | null =>
+  COUNTED_ITEMS.test(label) && label.split(' ').length <= 2 ? 'subtotal' : null;
 
 /** `Coupon: SUMMER`: the code of a discount. */
 function codeMeaning(label: string): TotalsMeaning | null {

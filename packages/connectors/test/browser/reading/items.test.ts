@@ -76,6 +76,11 @@ describe('the items of a summary', () => {
     expect(readPage(shown, { productTitle: 'Sencha' }).items).toBeNull();
   });
 
+  it('are not what stands far above the totals, such as the name of the shop', () => {
+    const built = page({ url: 'https://shop.example/checkout' }).link('Lamps & More').space(30);
+    expect(itemsOf(summary(built, '$40.00'), { ...JACKET, productTitle: 'Desk Lamp' })).toBeNull();
+  });
+
   it('do not hide another item', () => {
     const built = page({ url: 'https://shop.example/cart' })
       .heading(1, 'Shopping cart')

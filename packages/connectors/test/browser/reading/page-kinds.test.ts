@@ -100,6 +100,22 @@ describe('what keeps a purchase from going on', () => {
     });
   });
 
+  it('is no confirmation where the address of the last step has that name', () => {
+    const review = page({ url: 'https://shop.example/checkout_confirmation', title: 'Order Confirmation' })
+      .heading(1, 'Order Confirmation')
+      .row('Total', '€12.00');
+    expect(readPage(review.build()).confirmation).not.toBeNull();
+    expect(readPage(review.button('Confirm Order').build())).toMatchObject({
+      confirmation: null,
+      stage: { value: 'review' },
+    });
+  });
+
+  it('is no missing stock where a message asks for a choice that something else keeps from being made', () => {
+    const asked = 'Please select a pick-up point (the map is temporarily unavailable).';
+    expect(kinds(page({ url: checkoutUrl }).text(asked, { isAlert: true }))).not.toContain('out-of-stock');
+  });
+
   it('is no code of the bank where a dialog asks for a card', () => {
     const dialog = (hasCard: boolean) =>
       page({ url: checkoutUrl }).layer('modal', 'Payment', (inside) => {

@@ -153,6 +153,18 @@ describe('the totals of a summary', () => {
     );
   });
 
+  it.each(['2 items', '2 Artikel', '2 articles', '3 artículos', '2 produkty'])(
+    'take "%s" for the label of the subtotal',
+    (label) => {
+      const found = amounts({}, [
+        [`${label}:`, '€24.00'],
+        ['Shipping', '€4.90'],
+        ['Total', '€28.90'],
+      ]);
+      expect(found).toMatchObject({ subtotal: 2400, addsUp: true });
+    },
+  );
+
   it('say when they do not add up', () => {
     expect(
       amounts({}, [

@@ -85,7 +85,7 @@ function amountAt(
   next: number,
 ): WrittenAmount {
   const before = text.slice(Math.max(0, numberStart - SIGN_LENGTH_MAX), numberStart);
-  const leading = signBefore(before);
+  const leading = withCode(before, signBefore(before));
   const trailing = ownSignAfter(text, numberEnd, next, leading);
   const start = numberStart - (leading?.length ?? 0);
   const end = numberEnd + (trailing?.length ?? 0);
@@ -105,6 +105,22 @@ function amountAt(
     isPerUnit: PER_UNIT.test(rest),
     isWhole: dashed !== '',
   };
+}
+
+/** `GBP £12.00`: a code before the sign belongs to the same amount. A code that contradicts the sign is left where it stands. */
+function withCode(before: string, sign: FoundSign | null): FoundSign | null {
+  if (sign === null) return null;
+  const code = signBefore(before.slice(0, -sign.length));
+  if (code === null || !/^[A-Z]{3}$/.test(code.sign)) return sign;
+  const currencies = sign.currencies.filter((each) => code.currencies.includes(each));
+  return currencies.length === 0
+    ? sign
+    : {
+        ...sign,
+        currencies,
+        length: sign.length + code.length,
+        isNegative: sign.isNegative || code.isNegative,
+      };
 }
 
 const isRange = (outer: string, rest: string): boolean =>

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../../src/browser/reading/read-page.ts';
+import { page } from './page-builder.ts';
+
+const checkout = () => page({ url: 'https://shop.example/checkout' }).heading(2, 'Payment method');
+
+describe('payment options', () => {
+  it.each([
+    ['Payer par virement bancaire', 'bank_transfer'],
+    ['Pay by bank transfer', 'bank_transfer'],
+    ['Bezahlen per Überweisung', 'bank_transfer'],
+    ['Pagar con transferencia bancaria', 'bank_transfer'],
+    ['Paga con bonifico bancario', 'bank_transfer'],
+    ['Betalen met bankoverschrijving', 'bank_transfer'],
+    ['Pagar com transferência bancária', 'bank_transfer'],
+    ['Check / Bank transfer', 'bank_transfer'],
+    ['Bank transfer or cheque', 'bank_transfer'],
+    ['Payer par carte bancaire', 'card'],
+    ['Card / Bank transfer', 'card'],
+    ['Klarna / Bank transfer', 'other'],
+  ])('are told by what follows a verb or another method: %s', (label, method) => {
+    const built = checkout().radio('payment', label).radio('payment', 'Cash on delivery');
+    expect(readPage(built.build()).paymentOptions[0]?.method).toBe(method);
+  });
+
+  it('have their names in the cells before them', () => {
+    const cell = { box: { x: 700, y: 0, width: 16, height: 16 }, label: '', name: '' };
+    const at = (y: number) => ({ ...cell, box: { ...cell.box, y } });
+    const built = checkout()
+      .column(40, 600, 100)
+      .text('Credit card')
+      .text('Bank transfer', { box: { x: 40, y: 160, width: 120, height: 20 } })
+      .radio('payment', '', { ...at(101), isChecked: true })
+      .radio('payment', '', at(161));
+    const { paymentOptions } = readPage(built.build());
+    expect(paymentOptions.map(({ label, method, isSelected }) => [label, method, isSelected])).toEqual([
+      ['Credit card', 'card', true],
+      ['Bank transfer', 'bank_transfer', false],
+    ]);
+  });
+});
+
+describe('shipping options', () => {
+  it.each([
+    ['Parcel Partner – Pickup point', true],
+    ['Delivery to a pickup point', true],
+    ['Livraison en point de retrait', true],
+    ['Versand an einen Paketshop', true],
+    ['Consegna presso un punto di ritiro', true],
+    ['Home delivery in 48 hours', false],
+    ['Standard delivery, or collect unsent parcels at a pickup point', false],
+  ])('that end at a pick-up point are not delivered: %s', (label, isPickUp) => {
+    const built = page({ url: 'https://shop.example/checkout' })
+      .heading(2, 'Shipping method')
+      .radio('shipping', `${label}`, { beside: '$3.90' })
+      .radio('shipping', 'Express', { beside: '$5.90' });
+    expect(readPage(built.build(), { country: 'US' }).shippingOptions[0]?.isPickUp).toBe(isPickUp);
+  });
+});

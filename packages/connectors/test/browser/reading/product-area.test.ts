@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../../src/browser/reading/read-page.ts';
+import { page } from './page-builder.ts';
+
+describe('the product of a page', () => {
+  it.each(['$18.50', 'from $14.00', '18,50 $ inkl. MwSt.'])('is not named by its price: "%s"', (price) => {
+    const built = page({ url: 'https://shop.example/p/1' })
+      .heading(1, 'Desk Lamp')
+      .column(700, 300)
+      .heading(1, price)
+      .column(40, 600, 100)
+      .button('Add to cart');
+    expect(readPage(built.build(), { country: 'US' }).product?.title.value).toBe('Desk Lamp');
+  });
+
+  it('can have a price in its name', () => {
+    const built = page({ url: 'https://shop.example/p/1' })
+      .heading(1, 'Gift voucher for books $50.00')
+      .text('$50.00')
+      .button('Add to cart');
+    expect(readPage(built.build(), { country: 'US' }).product?.title.value).toBe(
+      'Gift voucher for books $50.00',
+    );
+  });
+
+  it.each([
+    ['en', 'Select size and colour'],
+    ['de', 'Bitte Größe auswählen'],
+    ['es', 'Elige talla'],
+    ['fr', 'Choisissez une taille'],
+    ['it', 'Scegli la taglia'],
+    ['nl', 'Kies een maat'],
+    ['pl', 'Wybierz rozmiar'],
+    ['sv', 'Välj storlek'],
+    ['pt', 'Selecione o tamanho'],
+    ['ja', 'サイズを選択してください'],
+    ['ar', 'اختر المقاس'],
+  ])('is there while the button still asks for a choice (%s)', (language, prompt) => {
+    const built = page({ url: 'https://shop.example/p/1', language })
+      .heading(1, 'Wool Jumper')
+      .text('129.00 EUR')
+      .radio('size', 'S')
+      .radio('size', 'M')
+      .button(prompt, { isEnabled: false });
+    const { product, stage } = readPage(built.build());
+    expect(stage.value).toBe('product');
+    expect(product).toMatchObject({ title: { value: 'Wool Jumper' }, availability: 'unknown' });
+    expect(product?.dimensions).toMatchObject([{ choices: [{ text: 'S' }, { text: 'M' }] }]);
+  });
+
+  it('is none without a price, or beside a button that can be used', () => {
+    const filters = page({ url: 'https://shop.example/c/1' }).heading(1, 'Jumpers');
+    expect(readPage(filters.button('Select a filter', { isEnabled: false }).build()).product).toBeNull();
+    const list = page({ url: 'https://shop.example/c/1' }).heading(1, 'Jumpers').text('129.00 EUR');
+    expect(readPage(list.button('Select options').build()).product).toBeNull();
+  });
+});
