@@ -58,7 +58,7 @@ export function chooseShipping(
   memory: PurchaseMemory,
 ): readonly Advice[] {
   const shown = view.reading.shippingOptions;
-  if (shown.length === 0) return [];
+  if (shown.length === 0 || isInClosedStep(view)) return [];
   const options = memory.shippingOptions;
   const offered = deliverable(options);
   if (offered.length === 0) {
@@ -83,6 +83,13 @@ export function chooseShipping(
   const unpriced = offered.find(({ cost, isSelected }) => cost === null && !isSelected);
   return unpriced === undefined ? [] : selected(view, unpriced, 'its price is shown when it is selected');
 }
+
+/** Whether the options are in a step that is not shown, which takes no space. */
+const isInClosedStep = ({ reading, controls }: PageView): boolean =>
+  reading.shippingOptions.every(({ ref }) => {
+    const control = controls.get(ref ?? '');
+    return control?.isUsable === false && control.box.width === 0 && control.box.height === 0;
+  });
 
 function selected(
   view: PageView,

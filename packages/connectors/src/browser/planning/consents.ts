@@ -11,7 +11,7 @@ import {
   usableFields,
   type ViewedField,
 } from './page-view.ts';
-import type { PurchaseMemory } from './purchase-memory.ts';
+import { type PurchaseMemory, wasClicked } from './purchase-memory.ts';
 
 const UNTICKED: ReadonlySet<string> = new Set<FieldKind>([
   'newsletter',
@@ -40,19 +40,39 @@ export function settleConsents(view: PageView, memory: PurchaseMemory): readonly
 function wantedState(
   view: PageView,
   { control, label }: ViewedField,
-  { needsTerms }: PurchaseMemory,
+  memory: PurchaseMemory,
 ): boolean | null {
   if (UNTICKED.has(label.kind)) return control.isRequired ? null : false;
   if (label.kind === 'billing-same-as-shipping') return !OTHER_ADDRESS.test(folded(shownName(control)));
   if (label.kind !== 'terms') return null;
-  return control.isRequired || needsTerms || isConditionOfOrder(view, control) ? true : null;
+  const isNeeded =
+    control.isRequired ||
+    memory.needsTerms ||
+    isConditionOfOrder(view, control) ||
+    isConditionOfStep(view, control, memory);
+  return isNeeded ? true : null;
 }
 
-/** Most shops check the terms only after the order was sent: a box in the form of the order is required, unless it says otherwise. */
-const isConditionOfOrder = (view: PageView, box: Control): boolean =>
-  buttonsFor(view, 'place-order').some(
-    ({ control }) => control.form === box.form && control.layer === box.layer && control.kind === 'button',
-  ) && !saysOptional(box);
+/**
+ * Most shops check the terms only after the order was sent: a box in the form of the order is required, unless it says otherwise. The button may
+ * be disabled until the box is ticked.
+ */
+const isConditionOfOrder = ({ reading, controls }: PageView, box: Control): boolean =>
+  !saysOptional(box) &&
+  reading.buttons.some(({ ref, intent }) => {
+    const button = controls.get(ref);
+    return intent.value === 'place-order' && button?.isUsable === true && isInPart(button, box);
+  });
+
+const isInPart = ({ kind, form, layer }: Control, box: Control): boolean =>
+  kind === 'button' && form === box.form && layer === box.layer;
+
+/** A step whose button was clicked, and which is shown again as it was. */
+const isConditionOfStep = (view: PageView, box: Control, memory: PurchaseMemory): boolean =>
+  !saysOptional(box) &&
+  buttonsFor(view, 'continue', 'save').some(
+    ({ ref, control }) => isInPart(control, box) && wasClicked(memory, view.model, ref),
+  );
 
 function tick({ control, label }: ViewedField, isChecked: boolean): Proposal {
   return {

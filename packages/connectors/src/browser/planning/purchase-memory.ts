@@ -131,6 +131,10 @@ export function isExhausted(
   return inState >= IN_STATE_MAX || (purpose.kind !== 'wait' && overall >= OVERALL_MAX);
 }
 
+/** Whether the button was clicked while the page had the state that it has now. */
+export const wasClicked = (memory: PurchaseMemory, model: PageModel, ref: string): boolean =>
+  memory.inState.has(`${stateSignature(model)} ${actionSignature(model, { kind: 'click', ref })}`);
+
 /** What a page shows, before the planner decides about it. */
 export function observe(memory: PurchaseMemory, reading: PageReading, quantity: number): PurchaseMemory {
   const stage = reading.stage.value;
@@ -191,7 +195,8 @@ export function piecesShown(
 
 /** The options that the page shows; prices that are shown only for the selected one are kept. */
 function mergedOptions(memory: PurchaseMemory, reading: PageReading): readonly ReadShippingOption[] {
-  if (reading.shippingOptions.length === 0) return memory.shippingOptions;
+  // Steps that are not shown can keep options whose texts cannot be read.
+  if (reading.shippingOptions.every(({ label }) => label === '')) return memory.shippingOptions;
   const { totals } = reading;
   return reading.shippingOptions.map((option) => {
     if (option.cost !== null) return option;

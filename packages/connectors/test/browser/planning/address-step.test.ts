@@ -46,6 +46,20 @@ describe('the address and what depends on it', () => {
     expect(actionOn(settled, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
   });
 
+  it('goes on before the shipping options of a later step, which are not shown yet', () => {
+    const hidden = { isUsable: false, box: { x: 0, y: 0, width: 0, height: 0 } };
+    const parts: PageParts = {
+      stage: 'contact',
+      shipping: [{ ref: 'first', isEnabled: false }],
+      controls: { first: hidden },
+      buttons: { Next: 'continue' },
+    };
+    expect(actionOn(parts, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
+    const known = [{ label: 'Standard', cost: usd(500) }];
+    const seen = observe(IN_CART, page({ stage: 'shipping', shipping: known }).reading, 1);
+    expect(observe(seen, page(parts).reading, 1).shippingOptions).toMatchObject(known);
+  });
+
   it('waits for shipping options that cannot be selected yet, and then says that there are none', () => {
     const parts: PageParts = {
       stage: 'address',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { actionOn, IN_CART } from './decisions.ts';
-import type { PageParts } from './pages.ts';
+import { decide } from '../../../src/browser/planning/planner.ts';
+import { observe, remember } from '../../../src/browser/planning/purchase-memory.ts';
+import { actionOn, GOAL, IN_CART } from './decisions.ts';
+import { type PageParts, page } from './pages.ts';
 
 describe('check boxes in the checkout', () => {
   it('ticks the terms in the form of the order, unless they are optional', () => {
@@ -14,5 +16,34 @@ describe('check boxes in the checkout', () => {
     expect(actionOn(parts({ label: 'I accept the terms' }), IN_CART)).toEqual(ticked);
     expect(actionOn(parts({ label: 'I accept the partner terms (optional)' }), IN_CART)).not.toEqual(ticked);
     expect(actionOn(parts({ form: 'other' }), IN_CART)).not.toEqual(ticked);
+  });
+
+  it('ticks the terms while the button that places the order is disabled without them', () => {
+    const parts: PageParts = {
+      stage: 'payment',
+      fields: { terms: 'terms' },
+      buttons: { Buy: 'place-order' },
+      controls: { Buy: { isEnabled: false } },
+    };
+    expect(actionOn(parts, IN_CART)).toEqual({ kind: 'check', ref: 'terms', isChecked: true });
+  });
+
+  it('ticks the terms of a step only after the step came back as it was', () => {
+    const parts: PageParts = {
+      stage: 'contact',
+      fields: { terms: 'terms', partners: 'newsletter' },
+      buttons: { Next: 'continue' },
+    };
+    const { model, reading } = page(parts);
+    const memory = observe(IN_CART, reading, 1);
+    const first = decide(GOAL, model, reading, memory);
+    if (first.kind !== 'act') throw new Error(first.kind);
+    expect(first.action).toEqual({ kind: 'click', ref: 'Next' });
+    const after = remember(memory, model, reading, first, { kind: 'done' });
+    expect(actionOn(parts, after)).toEqual({ kind: 'check', ref: 'terms', isChecked: true });
+    const next = { ...parts, url: 'https://shop.test/next' };
+    expect(actionOn(next, after)).toEqual({ kind: 'click', ref: 'Next' });
+    const optional = { ...parts, controls: { terms: { label: 'I accept (optional)' } } };
+    expect(actionOn(optional, after)).not.toMatchObject({ kind: 'check' });
   });
 });
