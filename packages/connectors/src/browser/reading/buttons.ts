@@ -6,7 +6,7 @@ import { codeWords, type Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import type { ButtonIntent, Judged, ReadButton } from './page-reading.ts';
 import { BUTTONS, TEXTS } from './phrases/all-phrases.ts';
-import { type ButtonMeaning, folded, type TextMeaning } from './phrases/phrases.ts';
+import { type ButtonMeaning, COUNTED_ITEMS, folded, type TextMeaning } from './phrases/phrases.ts';
 import { subjectOf } from './subject.ts';
 
 const TEXT_LENGTH_MAX = 90;
@@ -112,10 +112,6 @@ function sectionOpener(text: string): Judged<ButtonIntent> | null {
   const confidence = meanings.includes('edit') ? 0.5 : 0.7;
   return { value: 'open-section', confidence, reasons: [`text "${text}" names a section`] };
 }
-
-/** `2 items` and what follows. */
-export const COUNTED_ITEMS =
-  /^\p{N}{1,3}\s?(?:items?(?:\(s\))?|products?|articles?|artikel[ns]?|produkte?n?|positionen|articulos?|productos?|articol[oi]|prodott[oi]|artikelen|product(?:en)?|artigos?|itens|item|produtos?|produkt(?:y|ow|er|et)?|artykul(?:y|ow)?|artiklar|varor|varer?|tuote(?:tta)?|polozk[ya]|polozek|商品|点の商品|منتجات|منتج|פריטים|מוצרים)(?!\p{L}).{0,30}$/u;
 
 /** `2 items in the cart` in a checkout, if it is no link. */
 function itemsOpener(
