@@ -28,7 +28,7 @@ export function productArea(page: Page, context: PageContext): ProductArea | nul
   const buttons = page.model.controls.filter(isSaleButton);
   const title = titleOf(page, buttons);
   if (title === null) return null;
-  const button = mainButton(page, title, buttons) ?? promptButton(page, title);
+  const button = mainButton(page, title, buttons) ?? askingButton(page, title);
   if (button === null && !isSaidSoldOut(page, title) && !hasVariants(page, context, title)) return null;
   if (context.isCart && (button === null || context.isCartPath)) return null;
   const end =
@@ -116,11 +116,11 @@ function mainButton(page: Page, title: Segment, buttons: readonly Control[]): Co
   return isOther ? null : best.control;
 }
 
-const PROMPT =
+const ASKS_FOR_CHOICE =
   /(?<!\p{L})(?:choose|select|pick|(?:aus)?wahl\p{L}*|choisi\p{L}*|selectionne\p{L}*|elig\p{L}*|eleg\p{L}*|elij\p{L}*|seleccion\p{L}*|scegli\p{L}*|selezion\p{L}*|kies|kiezen|selecteer\p{L}*|escolh\p{L}*|selecion\p{L}*|wybierz|wybra\p{L}*|valj|vaelg|vælg|velg|valitse|vyber\p{L}*|zvolte?|اختر|اختاري?|حدد|בחרו?)(?!\p{L})|選択|選んで|お選び|选择|請選擇/u;
 
 /** In place of the sale: a button that cannot be used yet and says what to select first, such as `Select size`, below title and price. */
-function promptButton(page: Page, title: Segment): Control | null {
+function askingButton(page: Page, title: Segment): Control | null {
   const isPriced = (end: number): boolean =>
     page.segments.some(
       ({ box, text, layer }) =>
@@ -135,7 +135,7 @@ function promptButton(page: Page, title: Segment): Control | null {
       box.width > 0 &&
       box.y > title.box.y - 40 &&
       box.y - title.box.y < MAIN_DISTANCE_MAX &&
-      PROMPT.test(folded(name)) &&
+      ASKS_FOR_CHOICE.test(folded(name)) &&
       !TEXTS.is(folded(heading), 'recommended-heading') &&
       isPriced(bottom(box)),
   );

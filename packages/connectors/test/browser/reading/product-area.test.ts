@@ -35,13 +35,13 @@ describe('the product of a page', () => {
     ['pt', 'Selecione o tamanho'],
     ['ja', 'サイズを選択してください'],
     ['ar', 'اختر المقاس'],
-  ])('is there while the button still asks for a choice (%s)', (language, prompt) => {
+  ])('is there while the button still asks for a choice (%s)', (language, name) => {
     const built = page({ url: 'https://shop.example/p/1', language })
       .heading(1, 'Wool Jumper')
       .text('129.00 EUR')
       .radio('size', 'S')
       .radio('size', 'M')
-      .button(prompt, { isEnabled: false });
+      .button(name, { isEnabled: false });
     const { product, stage } = readPage(built.build());
     expect(stage.value).toBe('product');
     expect(product).toMatchObject({ title: { value: 'Wool Jumper' }, availability: 'unknown' });
