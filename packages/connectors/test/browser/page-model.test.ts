@@ -129,4 +129,40 @@ describe.runIf(chromium !== null)('the model of a page', () => {
     expect(await fill('City', 'Berlin')).toMatchObject({ kind: 'done' });
     expect(await click('Go')).toEqual({ kind: 'done' });
   });
+
+  it('tells the selected one of elements that scripts made choices by how it is drawn', async () => {
+    const { model, click } =
+      await open(`<style>.op{display:inline-block;cursor:pointer;padding:8px;border:1px solid}
+      .ring{outline:2px solid}.gone{text-decoration:line-through;opacity:.5}</style>
+      <span>Capacity</span><div id=list></div><div><button class="b c x">Back</button><button class="b c ring">Next</button></div><script>
+      const show = (chosen) => {
+        list.innerHTML = ['0.5 l', '1 l', '2 l'].map((text, at) => '<div class="op round ' +
+          (text === chosen ? 'dark ring' : 'light') + (at === 2 ? ' gone' : '') + '">' + text + '</div>').join('');
+        for (const element of list.children) element.onclick = () => show(element.textContent);
+      };
+      show();</script>`);
+    const states = async () =>
+      (await model()).controls.map(({ name, group, choice, isChecked }) => [
+        name,
+        choice === '' ? '' : group,
+        isChecked,
+      ]);
+    const buttons = [
+      ['Back', '', null],
+      ['Next', '', null],
+    ];
+    const unchosen = [
+      ['0.5 l', 'Capacity', null],
+      ['1 l', 'Capacity', null],
+      ['2 l', 'Capacity', null],
+    ];
+    expect(await states()).toEqual([...unchosen, ...buttons]);
+    await click('1 l');
+    const chosen = [
+      ['0.5 l', 'Capacity', false],
+      ['1 l', 'Capacity', true],
+      ['2 l', 'Capacity', false],
+    ];
+    expect(await states()).toEqual([...chosen, ...buttons]);
+  });
 });

@@ -14,7 +14,8 @@ export interface Why {
 export type Purpose =
   | { readonly kind: 'obstacle' }
   | { readonly kind: 'variant'; readonly label: string; readonly text: string }
-  | { readonly kind: 'quantity' }
+  /** `shown`: the number beside a button for one more or one less. */
+  | { readonly kind: 'quantity'; readonly shown?: number }
   | { readonly kind: 'add-to-cart' }
   | { readonly kind: 'remove-item' }
   | { readonly kind: 'field'; readonly field: string }

@@ -3,7 +3,7 @@
 import type { VariantSelection } from '../../connector.ts';
 import { canonical } from '../../product-page/choose-variant.ts';
 import type { Action, InputValue } from '../page-model/action.ts';
-import type { ReadChoice, ReadDimension, ReadProduct } from '../reading/page-reading.ts';
+import type { ReadChoice, ReadDimension, ReadProduct, ReadStepper } from '../reading/page-reading.ts';
 import { type Advice, type GiveUp, giveUp, type Proposal } from './decision.ts';
 import { buttonsFor, type PageView } from './page-view.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
@@ -205,6 +205,7 @@ function enterQuantity(
   product: ReadProduct,
   { quantity }: PurchaseGoal,
 ): readonly Proposal[] {
+  if (product.stepper !== undefined) return stepping(view, product.stepper, quantity);
   const control = product.quantity === null ? undefined : view.controls.get(product.quantity);
   if (control === undefined || !control.isUsable || !control.isEnabled) return [];
   if (control.value.trim() === String(quantity)) return [];
@@ -217,6 +218,29 @@ function enterQuantity(
       otherwise: null,
       reasons: [`the quantity is "${control.value}"`],
       confidence: 0.9,
+    },
+  ];
+}
+
+/** Larger differences are corrected in the cart. */
+const CLICKS_MAX = 24;
+
+function stepping(
+  { controls }: PageView,
+  { shown, increase, decrease }: ReadStepper,
+  quantity: number,
+): readonly Proposal[] {
+  const ref = shown < quantity ? increase : decrease;
+  const control = controls.get(ref);
+  if (shown === quantity || Math.abs(shown - quantity) > CLICKS_MAX) return [];
+  if (control?.isUsable !== true || !control.isEnabled) return [];
+  return [
+    {
+      action: { kind: 'click', ref },
+      purpose: { kind: 'quantity', shown },
+      otherwise: null,
+      reasons: [`the quantity is "${shown}"`],
+      confidence: 0.85,
     },
   ];
 }

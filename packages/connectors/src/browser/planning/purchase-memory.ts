@@ -104,6 +104,12 @@ function actionSignature(model: PageModel, action: Action): string {
   return hash([action.kind, control === undefined ? '' : signatureOf(control), value, target, checked]);
 }
 
+/** One more piece is another action for each number that is shown. */
+const proposalSignature = (
+  model: PageModel,
+  { action, purpose }: Pick<Proposal, 'action' | 'purpose'>,
+): string => actionSignature(model, action) + (purpose.kind === 'quantity' ? ` ${purpose.shown ?? ''}` : '');
+
 const layerOf = (model: PageModel, { layer }: Extract<Action, { kind: 'dismiss' }>): string =>
   model.layers.find(({ id }) => id === layer)?.name ?? '';
 
@@ -125,7 +131,7 @@ export function isExhausted(
   model: PageModel,
   { action, purpose }: Proposal,
 ): boolean {
-  const signature = actionSignature(model, action);
+  const signature = proposalSignature(model, { action, purpose });
   const inState = memory.inState.get(`${stateSignature(model)} ${signature}`) ?? 0;
   const overall = memory.overall.get(signature) ?? 0;
   return inState >= IN_STATE_MAX || (purpose.kind !== 'wait' && overall >= OVERALL_MAX);
@@ -240,7 +246,7 @@ export function remember(
   result: ActionResult,
 ): PurchaseMemory {
   const { action } = proposal;
-  const signature = actionSignature(model, action);
+  const signature = proposalSignature(model, proposal);
   const counted: PurchaseMemory = {
     ...memory,
     inState: increased(memory.inState, `${stateSignature(model)} ${signature}`),

@@ -91,7 +91,10 @@ function bareLabel(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (/^(?:[×✕✖x]|[+＋−-])$/u.test(words)) return words.replace(/[×✕✖]/u, 'x');
-  return words.replace(/^[^\p{L}\p{N}+]+|[^\p{L}\p{N}?+]+$/gu, '').trim();
+  return words
+    .replace(/^[^\p{L}\p{N}+]+|[^\p{L}\p{N}?+]+$/gu, '')
+    .replace(/^\+\s*(?=\p{L})/u, '')
+    .trim();
 }
 
 const SECTIONS: readonly TextMeaning[] = [
@@ -164,6 +167,8 @@ const PRECEDENCE: readonly ButtonMeaning[] = [
   'checkout',
   'add-to-cart',
   'update-cart',
+  // In some languages to add an address and to add a piece begin with the same word.
+  'open-section',
 ];
 
 function preferred(meanings: readonly ButtonMeaning[]): readonly ButtonMeaning[] {

@@ -106,6 +106,15 @@ export interface ReadProduct {
   readonly dimensions: readonly ReadDimension[];
   /** The `ref` of the quantity field; null if there is none. */
   readonly quantity: string | null;
+  /** In place of a field: a number between two buttons. */
+  readonly stepper?: ReadStepper | undefined;
+}
+
+export interface ReadStepper {
+  readonly shown: number;
+  /** The `ref`s of the buttons. */
+  readonly increase: string;
+  readonly decrease: string;
 }
 
 export interface ReadDimension {

@@ -1,9 +1,10 @@
 /** The product of a product page: its title, price, stock and variants. */
 import type { Money } from '../../lookup.ts';
 import { controlLabel, stockSaid } from '../../structured-data/markup/sale-words.ts';
-import type { Segment } from './layout/segments.ts';
+import type { Box, Control } from '../page-model/page-model.ts';
+import { type Segment, sharesRow } from './layout/segments.ts';
 import type { Page } from './page.ts';
-import type { Judged, ReadButton, ReadProduct } from './page-reading.ts';
+import type { ButtonIntent, Judged, ReadButton, ReadProduct, ReadStepper } from './page-reading.ts';
 import { folded } from './phrases/phrases.ts';
 import { isInArea, type ProductArea } from './product-area.ts';
 import { readDimensions } from './variants.ts';
@@ -23,8 +24,38 @@ export function readProduct(page: Page, area: ProductArea, buttons: readonly Rea
     availability: availabilityOf(area),
     dimensions: readDimensions(page, area, buttons),
     quantity: quantity?.ref ?? null,
+    stepper: quantity === undefined ? readStepper(page, area, buttons) : undefined,
   };
 }
+
+/** A number as text between the only buttons of the area for less and for more. */
+function readStepper(page: Page, area: ProductArea, buttons: readonly ReadButton[]): ReadStepper | undefined {
+  const only = (intent: ButtonIntent): Control | undefined => {
+    const controls = buttons.flatMap(({ ref, intent: { value } }) => {
+      const control = page.controls.get(ref);
+      return value === intent && control !== undefined && isInArea(area, control) ? [control] : [];
+    });
+    return controls.length === 1 ? controls[0] : undefined;
+  };
+  const [decrease, increase] = [only('decrease'), only('increase')];
+  if (decrease === undefined || increase === undefined || !sharesRow(decrease.box, increase.box))
+    return undefined;
+  const numbers = page.model.texts.filter(
+    ({ text, box, control, layer }) =>
+      control === null &&
+      layer === increase.layer &&
+      sharesRow(box, increase.box) &&
+      isBetween(box, decrease.box, increase.box) &&
+      /^\d{1,3}$/.test(text.trim()),
+  );
+  const [number] = numbers;
+  return number === undefined || numbers.length > 1
+    ? undefined
+    : { shown: Number(number.text), increase: increase.ref, decrease: decrease.ref };
+}
+
+const isBetween = (box: Box, one: Box, other: Box): boolean =>
+  box.x > Math.min(one.x, other.x) && box.x < Math.max(one.x, other.x);
 
 interface ShownPrice {
   readonly money: Money;

@@ -167,9 +167,16 @@ function buttonRows(
     rows.set(key, [...(rows.get(key) ?? []), control]);
   }
   return [...rows.values()].filter(
-    (row) => row.length >= 2 && (row.every(isMarkedVariant) || isEvenRow(row)),
+    (row) => row.length >= 2 && (row.every(isMarkedVariant) || isEvenRow(row) || isNamedChoice(row)),
   );
 }
+
+/** Elements that scripts made choices, below a text that names what is chosen. */
+const isNamedChoice = (row: readonly Control[]): boolean =>
+  row.every(
+    ({ choice, group, tag }) =>
+      choice !== '' && choice === row[0]?.choice && group !== '' && tag !== 'button' && tag !== 'a',
+  );
 
 const isMarkedVariant = (control: Control): boolean =>
   /variant|swatch|option|attribute|size|color|colour|choice|selector/i.test(control.containers.join(' '));

@@ -77,7 +77,8 @@ function recordedAction(action: Action, chosen: string | null): RecordedAction |
 }
 
 export const isDecidedPerPurchase = (reading: PageReading, ref: string): boolean =>
-  [...reading.shippingOptions, ...reading.paymentOptions].some((option) => option.ref === ref);
+  [...reading.shippingOptions, ...reading.paymentOptions].some((option) => option.ref === ref) ||
+  [reading.product?.stepper?.increase, reading.product?.stepper?.decrease].includes(ref);
 
 /**
  * Makes a recipe from the recorded steps whose actions were done, in order. `lastStage` is the stage from which the order was placed. Null

@@ -54,4 +54,36 @@ describe('the product of a page', () => {
     const list = page({ url: 'https://shop.example/c/1' }).heading(1, 'Jumpers').text('129.00 EUR');
     expect(readPage(list.button('Select options').build()).product).toBeNull();
   });
+
+  it('has choices that scripts made, and a number between two buttons', () => {
+    const choice = { choice: 'sizes', group: 'Capacity', isChecked: null, tag: 'div', type: '' };
+    const at = (x: number) => ({ box: { x, y: 260, width: 30, height: 20 } });
+    const built = page({ url: 'https://shop.example/p/1' })
+      .heading(1, 'Clay jug')
+      .text('22.00 EUR')
+      .button('0.5 l', choice)
+      .button('1 l', choice)
+      .text('2', at(140))
+      .button('-', at(100))
+      .button('+', at(180))
+      .button('Add to cart', { box: { x: 40, y: 300, width: 200, height: 30 } });
+    const { product, buttons } = readPage(built.build());
+    expect(product?.dimensions).toMatchObject([
+      { label: 'Capacity', choices: [{ text: '0.5 l' }, { text: '1 l' }] },
+    ]);
+    const refOf = (intent: string) => buttons.find((button) => button.intent.value === intent)?.ref;
+    expect(product?.stepper).toEqual({
+      shown: 2,
+      increase: refOf('increase'),
+      decrease: refOf('decrease'),
+    });
+  });
+
+  it.each([
+    ['es', '+ Añadir dirección de envío'],
+    ['en', '+ Add a new address'],
+  ])('is not counted up by a button that adds an address (%s: %s)', (language, name) => {
+    const built = page({ url: 'https://shop.example/checkout', language }).field('E-mail').button(name);
+    expect(readPage(built.build()).buttons.map(({ intent }) => intent.value)).toEqual(['open-section']);
+  });
 });

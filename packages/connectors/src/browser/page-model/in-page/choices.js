@@ -2,7 +2,7 @@
 import { ancestorsOf, attribute, closest, contains, matches, parentOf, rectOf, tagOf } from './dom.js';
 import { ariaState, isMarkedOn } from './kinds.js';
 import { textBefore, visibleText } from './names.js';
-import { ownContainer } from './visibility.js';
+import { ownContainer, styleOf } from './visibility.js';
 
 /**
  * @typedef {import('./walk.js').FoundControl} FoundControl
@@ -22,6 +22,9 @@ export function findChoices(controls, refOf) {
   addDeclared(controls, refOf, choices);
   for (const [container, members] of siblingGroups(controls)) {
     const parts = members.map(({ element, item }) => ({ element, item, isOn: isOn(element, item) }));
+    const distinct = standingOut(members);
+    if (distinct !== null && parts.every((part) => !part.isOn))
+      for (const part of parts) part.isOn = part.element === distinct;
     const onCount = parts.filter((part) => part.isOn).length;
     const declaredCount = members.filter(
       ({ element, item }) => (ariaState(element) ?? ariaState(item)) !== null,
@@ -135,11 +138,62 @@ function isChoiceGroup(container, members, counts) {
   const isMarked = members.some(({ element, item }) => isOn(element, item) || ariaState(element) !== null);
   if (isMarked) return true;
   // Unmarked ones: short texts in elements of one style.
-  const style = attribute(first.element, 'class');
-  return members.every(
-    ({ element }, index) =>
-      (texts[index]?.length ?? 0) <= 24 &&
-      /[\p{L}\p{N}]/u.test(texts[index] ?? '') &&
-      attribute(element, 'class') === style,
+  return (
+    members.every(
+      (_, index) => (texts[index]?.length ?? 0) <= 24 && /[\p{L}\p{N}]/u.test(texts[index] ?? ''),
+    ) && areOfOneStyle(members.map(({ element }) => element))
+  );
+}
+
+/** The same classes; elements that scripts made choices also show by classes which is selected, and which is sold out. @param {readonly Element[]} elements */
+function areOfOneStyle(elements) {
+  const [first, ...others] = elements;
+  if (!first) return false;
+  if (others.every((element) => attribute(element, 'class') === attribute(first, 'class'))) return true;
+  if (elements.some(isNativeControl)) return false;
+  const lists = elements.map((element) => attribute(element, 'class').split(/\s+/));
+  const shared = (lists[0] ?? []).filter((name) => lists.every((list) => list.includes(name)));
+  return shared.length * 2 >= Math.max(...lists.map((list) => list.length));
+}
+
+/** @param {Element} element */
+const isNativeControl = (element) => matches(element, 'a,button,input,summary');
+
+/**
+ * The selected one of elements that scripts made choices, without a state or a telling class: alone in its classes among those that are not
+ * sold out, and drawn stronger. Hovering changes no classes. @param {readonly {element: Element, item: Element}[]} members
+ */
+function standingOut(members) {
+  if (members.some(({ element }) => isNativeControl(element) || ariaState(element) !== null)) return null;
+  const clear = members.filter(({ element }) => !isFaint(element)).map(({ element }) => element);
+  /** @param {Element} element */
+  const classesOf = (element) => `${attribute(element, 'class')}|${attribute(element, 'style')}`;
+  const alone = clear.filter(
+    (element) => clear.filter((other) => classesOf(other) === classesOf(element)).length === 1,
+  );
+  const [strongest, next] = alone.toSorted((a, b) => weightOf(b) - weightOf(a));
+  if (!strongest || clear.length < 2 || alone.length > (clear.length === 2 ? 2 : 1)) return null;
+  const other = next ?? clear.find((element) => element !== strongest);
+  return other && weightOf(strongest) > weightOf(other) ? strongest : null;
+}
+
+/** Drawn as not available. @param {Element} element */
+function isFaint(element) {
+  const style = styleOf(element);
+  return Number.parseFloat(style.opacity) < 0.8 || style.textDecorationLine.includes('line-through');
+}
+
+/** How strongly an element is drawn: frames and shadows around it, its border and its weight. @param {Element} element */
+function weightOf(element) {
+  const style = styleOf(element);
+  const outline = style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth);
+  const border = style.borderTopStyle === 'none' ? 0 : Number.parseFloat(style.borderTopWidth);
+  const isFilled = !/^(?:transparent|rgba\(.*, 0\))$/.test(style.backgroundColor);
+  return (
+    outline +
+    border +
+    (style.boxShadow === 'none' ? 0 : 2) +
+    (isFilled ? 1 : 0) +
+    (Number.parseFloat(style.fontWeight) || 400) / 1000
   );
 }
