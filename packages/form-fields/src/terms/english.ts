@@ -169,7 +169,7 @@ export const ENGLISH: Terms = {
       ship to a different address, my billing and shipping address are the same, billing address same, use same address, same address, use as billing address, shipping same as billing, same as delivery address,
       use same address for billing, different billing address, use a different billing address, use different address, billing address is the same, use as shipping address, ship to this address,
       deliver to a different address, use delivery address as billing address, copy billing, copy from billing, different address, use my shipping address, same as my, use billing address, same as mailing address,
-      shipping address same, bill to same address, deliver to this address, same billing, same shipping, use my delivery address, billing and delivery address are the same, use for billing, use this address for billing`,
+      shipping address same, bill to same address, deliver to this address, same billing, same shipping, use my delivery address, billing and delivery address are the same, use for billing, use this address for billing, bill to delivery address, bill to the delivery address, bill to shipping address, bill to the shipping address, bill to my shipping address, bill to my delivery address, bill to this address, invoice to the delivery address, invoice to the shipping address`,
     'create-account':
       'create an account, create account, register, sign up, create account password, save account, register for an account, make an account, create a profile, guest checkout, checkout as guest, continue as guest',
     'remember-me':

@@ -91,7 +91,7 @@ export const POLISH: Terms = {
     'save-information':
       'zapisz dane, zapamietaj dane, zapisz adres, zapisz karte, zapisz moje dane, zapamietaj karte, adres domyslny, domyslny, na przyszlosc, zapisz te informacje, zapisz, zachowaj dane',
     'billing-same-as-shipping':
-      'taki sam jak adres dostawy, ten sam adres, inny adres dostawy, wyslij na inny adres, adres rozliczeniowy jest taki sam, adres dostawy jest inny, wysylka na inny adres, taki sam jak adres wysylki, inny adres, uzyj tego samego adresu, dostawa na inny adres, dostarczyc pod inny adres, taki sam, taka sama, inny niz, inny adres rozliczeniowy, adres do faktury taki sam, dostarcz na inny adres, ten sam, takie same, wysylka pod inny adres, wyslac na inny adres, inne niz',
+      'taki sam jak adres dostawy, faktura na adres dostawy, ten sam adres, inny adres dostawy, wyslij na inny adres, adres rozliczeniowy jest taki sam, adres dostawy jest inny, wysylka na inny adres, taki sam jak adres wysylki, inny adres, uzyj tego samego adresu, dostawa na inny adres, dostarczyc pod inny adres, taki sam, taka sama, inny niz, inny adres rozliczeniowy, adres do faktury taki sam, dostarcz na inny adres, ten sam, takie same, wysylka pod inny adres, wyslac na inny adres, inne niz',
     'create-account':
       'zaloz konto, utworz konto, zarejestruj, rejestracja, zakupy bez rejestracji, kup bez rejestracji, stworz konto, chce zalozyc konto, kontynuuj jako gosc',
     'remember-me': 'zapamietaj mnie, nie wylogowuj mnie, pozostan zalogowany',

@@ -85,7 +85,7 @@ export const SWEDISH: Terms = {
     'save-information':
       'spara mina uppgifter, spara uppgifter, spara adress, spara kort, kom ihag kortet, spara informationen, standardadress, spara, till nasta gang, spara mitt kort, spara kortuppgifter',
     'billing-same-as-shipping':
-      'samma adress, samma som leveransadress, samma som fakturaadress, annan leveransadress, leverera till annan adress, annan fakturaadress, fakturaadress ar samma, leverera till en annan adress, anvand samma adress, samma som leveransadressen, skicka till annan adress, samma som, annan adress, skicka till en annan adress, ar samma, samma fakturaadress, samma leveransadress, anvand som fakturaadress, leverera till denna adress, alternativ leveransadress',
+      'samma adress, faktura till leveransadress, fakturera leveransadress, samma som leveransadress, samma som fakturaadress, annan leveransadress, leverera till annan adress, annan fakturaadress, fakturaadress ar samma, leverera till en annan adress, anvand samma adress, samma som leveransadressen, skicka till annan adress, samma som, annan adress, skicka till en annan adress, ar samma, samma fakturaadress, samma leveransadress, anvand som fakturaadress, leverera till denna adress, alternativ leveransadress',
     'create-account':
       'skapa konto, skapa ett konto, registrera, bli medlem, handla som gast, registrera konto, skapa kundkonto, registrera mig',
     'remember-me': 'kom ihag mig, forbli inloggad, hall mig inloggad, fortsatt vara inloggad',
