@@ -67,6 +67,39 @@ describe.runIf(chromium !== null)('the model of a page', () => {
     ]);
   });
 
+  it('names radio buttons and check boxes without a label by the text after them, or before all of them', async () => {
+    const { model } =
+      await open(`<form>Pay: <input type=radio name=p> Card<br><input type=radio name=p> <b>Bank transfer</b> (+ 1 €)
+      <br><input type=radio name=p> Locker <input size=4><table><tr><td><input type=radio name=s></td><td>Road freight</td><td>$9</td></tr>
+      <tr><td><input type=radio name=s></td><td>Express</td><td>$19</td></tr></table>
+      <p>Yes <input type=radio name=y> No <input type=radio name=y></p><p><input type=checkbox> I accept the <a href=/t>terms</a> *</p>
+      <table><tr><td>Invoice</td><td><input type=checkbox> Tax number: <input></td></tr></table></form>`);
+    const { controls, texts } = await model();
+    expect(
+      controls
+        .filter(({ kind }) => kind === 'radio' || kind === 'checkbox')
+        .map(({ name, label, nearbyText }) => [name, label, nearbyText]),
+    ).toEqual([
+      ['Card', 'Card', 'Card'],
+      ['Bank transfer (+ 1 €)', 'Bank transfer (+ 1 €)', 'Bank transfer (+ 1 €)'],
+      ['Locker', 'Locker', 'Locker'],
+      ['Road freight', 'Road freight', 'Road freight'],
+      ['Express', 'Express', 'Express'],
+      ['', '', 'Yes'],
+      ['', '', 'No'],
+      ['I accept the terms *', 'I accept the terms *', 'I accept the terms *'],
+      ['', '', 'Invoice'],
+    ]);
+    const refs = controls.map(({ ref }) => ref);
+    expect(texts.slice(0, 5).map(({ text, control }) => [text, refs.indexOf(control ?? '')])).toEqual([
+      ['Pay:', -1],
+      ['Card', 0],
+      ['Bank transfer', 1],
+      ['(+ 1 €)', 1],
+      ['Locker', 2],
+    ]);
+  });
+
   it('reaches frames of other sites, frames in frames and shadow roots, open and closed', async () => {
     const { model, fill } = await open({
       '/': `<x-open></x-open><x-closed></x-closed><div style="height:900px">Long</div>

@@ -76,9 +76,12 @@ export interface Control {
   readonly type: string;
   /** The explicit ARIA role; empty if it has none. */
   readonly role: string;
-  /** The accessible name. For buttons and links also what their visible text says, if they have no name. */
+  /**
+   * The accessible name. Without one: of buttons and links what their visible text says, of radio buttons and check boxes the text that follows
+   * in their line.
+   */
   readonly name: string;
-  /** Text of `label` elements. */
+  /** Text of `label` elements; of unnamed radio buttons and check boxes the text that follows in their line. */
   readonly label: string;
   readonly placeholder: string;
   readonly title: string;

@@ -3,6 +3,7 @@
 import { cardOfText, containersOf, controlOfText, describeControls, toBox } from './controls.js';
 import {
   addClosedRoot,
+  ancestorsOf,
   attribute,
   clean,
   closest,
@@ -67,7 +68,7 @@ export function captureFrame(limits) {
     queryDeep('dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true],[popover]', 100),
   ).map((layer) => ({ ...layer, id: numberOf(layer.element) }));
   const refOf = (/** @type {Element} */ element) => `${limits.refPrefix}${numberOf(element)}`;
-  const { described: controls, fronts } = describeControls(walk, layers, refOf);
+  const { described: controls, fronts, captioned } = describeControls(walk, layers, refOf);
   walk.texts = walk.texts.filter(
     ({ parent }) => !fronts.some((front) => contains(front, parent)) && !isInOpenList(parent),
   );
@@ -75,7 +76,11 @@ export function captureFrame(limits) {
     ...documentFacts(),
     layers: layers.map(({ element, ...layer }) => ({ ...layer, box: toBox(rectOf(element)) })),
     controls,
-    texts: describeTexts(walk, layers, refOf, new Map(controls.map((control) => [control.ref, control]))),
+    texts: describeTexts(walk, layers, {
+      refOf,
+      described: new Map(controls.map((control) => [control.ref, control])),
+      captioned,
+    }),
     images: describeImages(walk.images),
     closedHostCount: walk.closedHosts.filter((host) => !checkedHosts.has(host)).length,
     childFrames: walk.frames
@@ -125,8 +130,8 @@ const isRestingMark = (element) =>
 
 /** Texts of small controls are their names; those of a card with several texts are listed, with the card as their control.
  * @param {import('./walk.js').Walk} walk @param {readonly {element: Element, id: number}[]} layers
- * @param {(element: Element) => string} refOf @param {Map<string, {kind: string}>} described */
-function describeTexts(walk, layers, refOf, described) {
+ * @param {{refOf: (element: Element) => string, described: Map<string, {kind: string}>, captioned: Map<Node, Element>}} context */
+function describeTexts(walk, layers, { refOf, described, captioned }) {
   const knownRef = (/** @type {Element} */ element) =>
     described.has(refOf(element)) ? refOf(element) : null;
   const cards = walk.controls
@@ -136,7 +141,7 @@ function describeTexts(walk, layers, refOf, described) {
     .filter(({ element, card }) => element !== card && !/^(main|section|article)$/.test(tagOf(card)));
   const countIn = new Map();
   for (const { control } of walk.texts) if (control) countIn.set(control, (countIn.get(control) ?? 0) + 1);
-  return walk.texts.flatMap(({ text, parent, rect, control, isStruckThrough, order }) => {
+  return walk.texts.flatMap(({ node, text, parent, rect, control, isStruckThrough, order }) => {
     const kind = control ? described.get(refOf(control))?.kind : undefined;
     if (control && isOnlyAName(kind, countIn.get(control) ?? 0)) return [];
     return [
@@ -148,11 +153,21 @@ function describeTexts(walk, layers, refOf, described) {
         ...lookOf(parent),
         isAlert: !control && isAlert(parent, text),
         isStruckThrough,
-        control: controlOfText(parent, control, knownRef) ?? cardOfText(parent, cards, knownRef),
+        control:
+          controlOfText(parent, control, knownRef) ??
+          captionedRef(node, captioned, knownRef) ??
+          cardOfText(parent, cards, knownRef),
         containers: containersOf(parent, 4),
       },
     ];
   });
+}
+
+/** The control that a text beside it names. @param {Node} node @param {Map<Node, Element>} captioned @param {(element: Element) => string | null} knownRef */
+function captionedRef(node, captioned, knownRef) {
+  const holder = [node, ...ancestorsOf(node, 4)].find((each) => captioned.has(each));
+  const element = holder && captioned.get(holder);
+  return element ? knownRef(element) : null;
 }
 
 /** @param {string | undefined} kind @param {number} textCount */

@@ -52,7 +52,7 @@ const HINTS = [
 
 /**
  * @param {import('./walk.js').Walk} walk @param {readonly NumberedLayer[]} layers @param {(element: Element) => string} refOf
- * @returns The descriptions, and the visible controls that stand for hidden native lists.
+ * @returns The descriptions, the visible controls that stand for hidden native lists, and the controls that texts beside them name.
  */
 export function describeControls({ controls, headings }, layers, refOf) {
   const found = controls.filter(({ element }) => !isCopy(element, controls));
@@ -66,6 +66,7 @@ export function describeControls({ controls, headings }, layers, refOf) {
     return isVisible && (kind === 'button' || kind === 'link') ? isRendered(element) : true;
   });
   const usable = new Set(usableControls(shown, fronts));
+  const captions = captionsOf(shown);
   const described = shown.map((control) =>
     describe(control, {
       choice: choices.get(control.element),
@@ -74,9 +75,37 @@ export function describeControls({ controls, headings }, layers, refOf) {
       headings,
       refOf,
       isUsable: usable.has(control.element),
+      caption: captions.get(control.element)?.text ?? '',
     }),
   );
-  return { described, fronts: taken };
+  const captioned = new Map(
+    [...captions].flatMap(([element, { text, nodes }]) =>
+      text === '' ? [] : nodes.map((node) => [node, element]),
+    ),
+  );
+  return { described, fronts: taken, captioned };
+}
+
+/**
+ * The texts after radio buttons and check boxes that no element names. Of a group all have one, or none: else the texts stand before them.
+ * @param {readonly FoundControl[]} controls @returns {Map<Element, {text: string, nodes: readonly Node[]}>}
+ */
+function captionsOf(controls) {
+  const unnamed = controls.filter(
+    ({ element, kind }) => (kind === 'radio' || kind === 'checkbox') && accessibleName(element) === '',
+  );
+  const found = unnamed.map(({ element, kind }) => {
+    const { text, nodes, isBeforeField } = textAfter(element);
+    const isOfField = kind === 'checkbox' && isBeforeField && textBefore(element) !== '';
+    const group = kind === 'radio' ? attribute(element, 'name') : '';
+    return { element, form: formOf(element), group, nodes, text: isOfField ? '' : text };
+  });
+  const isWhole = found.filter(
+    ({ form, group }) =>
+      group === '' ||
+      found.every((other) => other.form !== form || other.group !== group || other.text !== ''),
+  );
+  return new Map(isWhole.map(({ element, text, nodes }) => [element, { text, nodes }]));
 }
 
 /** Whether a native radio button or check box only carries the value of an ARIA one beside it. @param {Element} element @param {readonly FoundControl[]} controls */
@@ -126,13 +155,16 @@ function usableControls(controls, fronts) {
 
 /**
  * @param {FoundControl} found
- * @param {{choice: import('./choices.js').Choice | undefined, front: Element | null, layers: readonly NumberedLayer[], headings: readonly FoundHeading[], refOf: (element: Element) => string, isUsable: boolean}} context
+ * @param {{choice: import('./choices.js').Choice | undefined, front: Element | null, layers: readonly NumberedLayer[], headings: readonly FoundHeading[], refOf: (element: Element) => string, isUsable: boolean, caption: string}} context
  */
-function describe({ element, kind, order }, { choice, front, layers, headings, refOf, isUsable }) {
+function describe({ element, kind, order }, { choice, front, layers, headings, refOf, isUsable, caption }) {
   const isField = kind !== 'button' && kind !== 'link';
-  const label = labelText(element);
+  const label = labelText(element) || caption;
   const name =
-    accessibleName(element) || (front ? accessibleName(front) : '') || (isField ? '' : visibleText(element));
+    accessibleName(element) ||
+    caption ||
+    (front ? accessibleName(front) : '') ||
+    (isField ? '' : visibleText(element));
   const isNamed = name !== '' && name !== placeholderOf(element);
   const form = formOf(element);
   const target = front ?? element;
@@ -147,7 +179,7 @@ function describe({ element, kind, order }, { choice, front, layers, headings, r
     label,
     placeholder: placeholderOf(element),
     title: clean(attribute(element, 'title'), 200),
-    nearbyText: isField && (!isNamed || kind === 'combobox') ? textBeside(element) : '',
+    nearbyText: caption || (isField && (!isNamed || kind === 'combobox') ? textBefore(element) : ''),
     description: isField ? descriptionOf(element) : '',
     ...attributesOf(element),
     containers: containersOf(element, 6),
@@ -168,12 +200,6 @@ function describe({ element, kind, order }, { choice, front, layers, headings, r
     prominence: isField ? 0 : prominenceOf(element),
   };
 }
-
-/** People name a radio button or check box behind it, and other fields before them. @param {Element} element */
-const textBeside = (element) =>
-  (matches(element, 'input[type=radio],input[type=checkbox],[role=radio],[role=checkbox]')
-    ? textAfter(element)
-    : '') || textBefore(element);
 
 /** @param {Element} element */
 function attributesOf(element) {

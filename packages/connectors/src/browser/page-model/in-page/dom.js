@@ -94,11 +94,12 @@ export function contains(outer, inner) {
   return false;
 }
 
-/** @param {Element} element @param {number} [limit] @returns {Element[]} Nearest first. */
-export function ancestorsOf(element, limit = 1000) {
+/** @param {Node} node @param {number} [limit] @returns {Element[]} Nearest first. */
+export function ancestorsOf(node, limit = 1000) {
   /** @type {Element[]} */
   const found = [];
-  for (let node = parentOf(element); node && found.length < limit; node = parentOf(node)) found.push(node);
+  for (let parent = parentOf(node); parent && found.length < limit; parent = parentOf(parent))
+    found.push(parent);
   return found;
 }
 

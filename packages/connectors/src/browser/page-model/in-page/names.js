@@ -189,6 +189,72 @@ export function groupName(element) {
   return clean(referencedText.join(' ') || attribute(group, 'aria-label'), NAME_LENGTH_MAX);
 }
 
+/**
+ * @typedef {object} Caption
+ * @property {string} text
+ * @property {readonly Node[]} nodes
+ * @property {boolean} isBeforeField Whether the text ends at a field that it may belong to.
+ */
+
+const UNLABELLED_LEVELS = 3;
+const BOUNDARY = /^(body|form|main|html|fieldset|table|tbody|ul|ol|dl|section)$/;
+
+/**
+ * What stands right after a radio button or check box in its line, in its own part of the page: people read it as the label. Empty if text
+ * stands before it in that part, as in `Yes ( ) No ( )`.
+ * @param {Element} element
+ * @returns {Caption}
+ */
+export function textAfter(element) {
+  let node = element;
+  for (let level = 0; level < UNLABELLED_LEVELS; level += 1) {
+    const found = followingText(node, element);
+    if (found.text !== '' || found.isEnd) return found;
+    const parent = ancestorsOf(node, 1)[0];
+    if (!parent || BOUNDARY.test(tagOf(parent)) || queryAll(parent, NAMED_CONTROLS).length > 1) break;
+    if (visibleText(parent) !== '') break;
+    node = parent;
+  }
+  return { text: '', nodes: [], isBeforeField: false };
+}
+
+/** The text after a node, in the line of the element, up to the next control. @param {Element} node @param {Element} element */
+function followingText(node, element) {
+  /** @type {string[]} */
+  const parts = [];
+  /** @type {Node[]} */
+  const nodes = [];
+  let isBeforeField = false;
+  let isEnd = false;
+  for (let next = nextSiblingOf(node); next && !isEnd; next = nextSiblingOf(next)) {
+    if (isElement(next)) {
+      const [control] = matches(next, NAMED_CONTROLS) ? [next] : queryAll(next, NAMED_CONTROLS);
+      isBeforeField = control !== undefined && !matches(control, '[type=radio],[type=checkbox],button');
+      isEnd = control !== undefined || /^(br|hr)$/.test(tagOf(next));
+      if (isEnd || !isRendered(next) || matches(next, 'script,style')) continue;
+    } else if (next.nodeType !== Node.TEXT_NODE) continue;
+    const text = isElement(next) ? visibleText(next) : (next.nodeValue ?? '');
+    if (text.trim() === '') continue;
+    if (!isInLineOf(next, element)) isEnd = true;
+    else {
+      parts.push(text);
+      nodes.push(next);
+    }
+    // Of cells, the first one names the choice.
+    if (node !== element) isEnd = true;
+  }
+  return { text: clean(parts.join(' '), NAME_LENGTH_MAX), nodes, isBeforeField, isEnd };
+}
+
+/** @param {Node} node @param {Element} element */
+function isInLineOf(node, element) {
+  const range = new Range();
+  range.selectNode(node);
+  const [first] = range.getClientRects();
+  const own = rectOf(element);
+  return first !== undefined && first.top < own.bottom && first.bottom > own.top;
+}
+
 const NAMED_CONTROLS = 'input,select,textarea,button,iframe';
 
 /** The last text before an element, within a few levels above it, if nothing else lies between. @param {Element} element */
@@ -208,36 +274,6 @@ export function textBefore(element) {
     }
     const parent = ancestorsOf(node, 1)[0];
     if (!parent || /^(body|form|main|html)$/.test(tagOf(parent))) break;
-    node = parent;
-  }
-  return '';
-}
-
-/** The text behind a radio button or check box that no element names, up to the next control or line. @param {Element} element */
-export function textAfter(element) {
-  let node = element;
-  for (let level = 0; level < 3; level += 1) {
-    /** @type {string[]} */
-    const parts = [];
-    for (let sibling = nextSiblingOf(node); sibling; sibling = nextSiblingOf(sibling)) {
-      if (!isElement(sibling)) {
-        if (sibling.nodeType === Node.TEXT_NODE) parts.push(sibling.nodeValue ?? '');
-        continue;
-      }
-      if (matches(sibling, NAMED_CONTROLS)) break;
-      if (tagOf(sibling) === 'br') {
-        if (clean(parts.join(' '), 120) !== '') break;
-        continue;
-      }
-      if (!isRendered(sibling) || matches(sibling, 'script,style')) continue;
-      parts.push(visibleText(sibling, 120));
-      if (queryAll(sibling, NAMED_CONTROLS).length > 0) break;
-    }
-    const text = clean(parts.join(' '), 120);
-    if (text !== '') return text;
-    const parent = ancestorsOf(node, 1)[0];
-    if (!parent || /^(body|form|main|html|tr|table)$/.test(tagOf(parent))) break;
-    if (queryAll(parent, NAMED_CONTROLS).length > 1) break;
     node = parent;
   }
   return '';
