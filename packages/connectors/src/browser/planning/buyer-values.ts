@@ -79,7 +79,9 @@ function addressSpellings(kind: FieldKind, buyer: Buyer, { kinds }: FormShape): 
     case 'street':
       return [`${split?.street ?? address1}${rest}`];
     case 'house-number':
-      return split === null ? [] : [split.number];
+      return split === null ? [] : [kinds.has('house-number-addition') ? split.digits : split.number];
+    case 'house-number-addition':
+      return split === null ? [] : [split.addition];
     case 'address-line2':
       return [address2];
     case 'full-address':
@@ -94,7 +96,7 @@ function addressSpellings(kind: FieldKind, buyer: Buyer, { kinds }: FormShape): 
 }
 
 /** `Main Street 5a`, `5a Main Street` and `丸の内1-2-3`; null if no number can be told from the street. */
-function splitStreet(address: string): { readonly street: string; readonly number: string } | null {
+function splitStreet(address: string): SplitStreet | null {
   const after = /^(?<street>.*\p{L}.*?)[\s,]+(?<number>\d+\s?[a-z]?(?:\s?[-/]\s?\d+\s?[a-z]?)?)$/iu.exec(
     address,
   );
@@ -106,8 +108,21 @@ function splitStreet(address: string): { readonly street: string; readonly numbe
       address.normalize('NFKC'),
     );
   const { street, number } = (after ?? before ?? joined)?.groups ?? {};
-  return street === undefined || number === undefined ? null : { street: street.trim(), number };
+  if (street === undefined || number === undefined) return null;
+  const { digits = number, addition = '' } = NUMBER.exec(number)?.groups ?? {};
+  return { street: street.trim(), number, digits, addition };
 }
+
+interface SplitStreet {
+  readonly street: string;
+  /** With its addition. */
+  readonly number: string;
+  readonly digits: string;
+  /** The `a` of `5a` and the `2` of `88-2`; empty without one. */
+  readonly addition: string;
+}
+
+const NUMBER = /^(?<digits>\d+)\s?[-/]?\s?(?<addition>[a-z0-9][\s\S]*)?$/iu;
 
 function countrySpellings(country: string, language: string | null): readonly string[] {
   const native = new Intl.Locale(`und-${country}`).maximize().language;

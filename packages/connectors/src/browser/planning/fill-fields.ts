@@ -33,6 +33,7 @@ const BUYER_KINDS: readonly FieldKind[] = [
   'address-line1',
   'street',
   'house-number',
+  'house-number-addition',
   'address-line2',
   'full-address',
   'postal-code',

@@ -90,7 +90,7 @@ function* inCart(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Ge
   if (stage.value === 'cart') yield* applyCoupons(view, goal, memory);
   if (stage.value !== 'product') yield* unloadedItems(view, memory);
   const intents: readonly ButtonIntent[] = memory.isCartChecked
-    ? ['checkout', 'view-cart', 'continue-as-guest', 'continue']
+    ? ['checkout', 'continue-as-guest', 'continue', 'view-cart']
     : ['view-cart', 'checkout', 'continue-as-guest', 'continue'];
   const ways = stage.value === 'cart' ? (['checkout', 'continue-as-guest', 'continue'] as const) : intents;
   // The guest's own form, in which the e-mail address was entered.

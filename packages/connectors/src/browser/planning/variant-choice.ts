@@ -25,6 +25,8 @@ export function choiceFor(choices: readonly ReadChoice[], value: string): ReadCh
     canonical,
     (text) => canonical(withoutRemarks(text)),
     (text) => canonical(withoutRemarks(text).replace(LABEL, '')),
+    (text) => canonical(beforePrice(text)),
+    (text) => canonical(beforePrice(text).replace(LABEL, '')),
   ];
   for (const spelling of spellings) {
     const [first, ...others] = choices.filter(({ text }) => spelling(text) === spelling(value));
@@ -78,6 +80,14 @@ function sharedStart(texts: readonly string[]): string {
   let length = 0;
   while (length < first.length && others.every((text) => text[length] === first[length])) length += 1;
   return /^.*(?: [/|·•–—-] |[,:] )/u.exec(first.slice(0, length))?.[0] ?? '';
+}
+
+/** `Hardcover €29.99 only 3 left`: what follows the price says more about the offer. The whole text if nothing stands before the price. */
+function beforePrice(text: string): string {
+  const plain = plainText(text);
+  const price = writtenAmounts(plain).find(({ currencies }) => currencies !== null);
+  const before = trimmed(plain.slice(0, price?.start).replace(/[\s([+]+$/u, ''));
+  return before === '' ? plain : withoutRemarks(before);
 }
 
 /** Without the price, the stock and what is in parentheses at the end. The whole text if nothing else is left. */

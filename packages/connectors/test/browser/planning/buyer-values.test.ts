@@ -76,4 +76,15 @@ describe('the buyer’s data', () => {
     expect(first('street', { address1 }, form)).toBe(street);
     expect(first('house-number', { address1 }, form)).toBe(number);
   });
+
+  it.each([
+    ['Javastraat 88-2', '88', '2'],
+    ['Torstraße 12a', '12', 'a'],
+    ['ul. Kwiatowa 12/5', '12', '5'],
+    ['Torstraße 12', '12', undefined],
+  ])('divides the number of "%s" where the form asks for its addition', (address1, number, addition) => {
+    const form = { kinds: new Set(['street', 'house-number', 'house-number-addition'] as const) };
+    expect(first('house-number', { address1 }, form)).toBe(number);
+    expect(first('house-number-addition', { address1 }, form)).toBe(addition);
+  });
 });

@@ -126,6 +126,12 @@ describe('lists that show their options only when they are open', () => {
 });
 
 describe('the way on', () => {
+  it('is the button that continues, before the link to a cart that was checked', () => {
+    const step: PageParts = { stage: 'other', buttons: { Cart: 'view-cart', Continue: 'continue' } };
+    expect(actionOn(step, IN_CART)).toEqual({ kind: 'click', ref: 'Continue' });
+    expect(actionOn(step, { ...IN_CART, isCartChecked: false })).toEqual({ kind: 'click', ref: 'Cart' });
+  });
+
   it('is the button for the order in a cart, as long as nothing was entered', () => {
     const cart: PageParts = { stage: 'cart', items: [{}], buttons: { 'Place order - next': 'place-order' } };
     expect(actionOn(cart, IN_CART)).toEqual({ kind: 'click', ref: 'Place order - next' });

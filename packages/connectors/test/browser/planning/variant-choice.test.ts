@@ -17,6 +17,8 @@ describe('a choice with a value', () => {
     ['S, sold out', 'M, sold out'],
     ['S (Ausverkauft)', 'M – nur noch 2 auf Lager'],
     ['Size: S', 'Size: M'],
+    ['S €29.00 few left', 'M €39.00 only 3 in stock'],
+    ['Size: S €29.00 few left', 'Size: M (+€3.00) nog 3 op voorraad'],
   ])('is found behind remarks: %s', (small, medium) => {
     expect(choiceFor(choices(small, medium), 'M')?.text).toBe(medium);
   });
