@@ -64,6 +64,8 @@ export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<W
     if (isNew) isPictured = !replay.hasRecipe;
     if (isNew) memory = observed(memory, seen, goal);
     if (memory.title !== null) visit.hints = { ...visit.hints, productTitle: memory.title };
+    const selectedOptions = [memory.shippingLabel, memory.payment?.label].filter((label) => label != null);
+    visit.hints = { ...visit.hints, selectedOptions };
     const decided = await stuck.instead(seen, decideOn(seen, memory), memory);
     if (decided.kind === 'act') {
       const first = replay.advise(seen, decided, memory);

@@ -139,7 +139,10 @@ function meaningsOf(text: string): readonly Meant[] {
   const goesOn = next === '' ? [] : BUTTONS.whole(step).filter((meaning) => meaning === 'continue');
   if (goesOn.length > 0)
     return goesOn.map((meaning) => ({ meaning, confidence: WHOLE, reason: `text "${step}" before a name` }));
-  const parts = BUTTONS.parts(text).filter(({ coverage }) => coverage >= COVERAGE_MIN);
+  const found = BUTTONS.parts(text);
+  // `Back to` is the same before words of which each means something else.
+  const back = found.find(({ meaning, start }) => meaning === 'back' && start === 0);
+  const parts = back === undefined ? found.filter(({ coverage }) => coverage >= COVERAGE_MIN) : [back];
   return parts.map(({ meaning, phrase, coverage }) => ({
     meaning,
     confidence: PART * Math.min(1, coverage + 0.2),

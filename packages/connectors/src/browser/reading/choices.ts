@@ -146,7 +146,7 @@ const isOnSideOfText = (page: Page, control: Control, segment: Segment): boolean
     : segment.box.x >= control.box.x - 4;
 
 const SHIPPING_CODE =
-  /\b(?:shipping|delivery|shipment|carrier|versand|lieferung|livraison|envio|spedizione|verzend\w*|entrega|dostaw\w*|frakt|fragt|levering|toimitus|doprava)\b/;
+  /\b(?:shipping|delivery|shipment|carrier|freight|versand|lieferung|livraison|envio|spedizione|verzend\w*|entrega|dostaw\w*|frakt|fragt|levering|toimitus|doprava)\b/;
 const PAYMENT_CODE =
   /\b(?:payments?|pay|gateway|zahlung\w*|bezahl\w*|paiement|pago|pagamento|betaal\w*|betaling|platnosc\w*|betalning|maksu\w*|platba)\b/;
 const ADDRESS_CODE = /\b(?:address|addresses|adresse|billing)\b/;

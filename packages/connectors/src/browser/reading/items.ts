@@ -293,10 +293,13 @@ const bareTitle = (page: Page, text: string): string => withoutQuantity(withoutA
 
 function isTitle(page: Page, text: string): boolean {
   if (isProduct(page, bareTitle(page, text))) return true;
+  const { hints } = page;
   const words = withoutAmounts(page, text);
   if (!/\p{L}{2}|\p{Script=Han}|\p{Script=Katakana}/u.test(words) || words.length > 160) return false;
   const bare = folded(words).replace(/[:：]\s*.*$/u, '');
+  const isOption = (hints.selectedOptions ?? []).some((option) => bareWords(option) === bareWords(words));
   return (
+    !isOption &&
     !TEXTS.is(bare, 'quantity') &&
     !TEXTS.is(folded(words), 'cart-heading') &&
     !TEXTS.is(folded(words), 'review-heading') &&

@@ -126,7 +126,8 @@ function methodOf({ control, lines, text }: Choice): ReadPaymentOption['method']
     if (WALLETS.test(words)) return 'wallet';
     if (OTHER_METHODS.test(words)) return 'other';
     const found = methodSaid(words) ?? methodSaid(words.replace(PAY_BY, ''));
-    if (found !== null) return found === 'later' ? 'other' : found;
+    const method = found === null || found === 'later' ? (methodNamed(words) ?? found) : found;
+    if (method !== null) return method === 'later' ? 'other' : method;
   }
   return 'other';
 }
@@ -148,4 +149,13 @@ function methodSaid(words: string): SaidMethod | null {
   const [whole] = PAYMENTS.whole(words);
   if (whole !== undefined) return whole;
   return PAYMENTS.parts(words).find(({ start }) => start === 0)?.meaning ?? null;
+}
+
+/** `Giro / bank transfer`, `Pay later (invoice)`: several names of one method, of which one may be unknown. Null if they differ. */
+function methodNamed(words: string): SaidMethod | null {
+  const names = words.split(/\s*[/|()[\]·•、／（）]\s*|\s[-–—]\s|[:：]\s?/u).filter((name) => name !== '');
+  const [found, ...others] = new Set(
+    names.map(methodSaid).filter((meaning) => meaning !== null && meaning !== 'later'),
+  );
+  return found === undefined || others.length > 0 ? null : found;
 }

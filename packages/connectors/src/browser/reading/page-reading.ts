@@ -11,6 +11,8 @@ export interface ReadingHints {
   readonly country?: string;
   /** The title of the product on its own page: finds its line in a cart or an order summary. */
   readonly productTitle?: string;
+  /** The shipping option and the payment method that were selected: a summary can repeat them with their costs. */
+  readonly selectedOptions?: readonly string[];
   /** The buyer's last name: finds the address where the page repeats it. */
   readonly recipient?: string;
   /** For delivery estimates such as `tomorrow`. Without it, estimates are null. */

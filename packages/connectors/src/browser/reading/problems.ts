@@ -188,6 +188,7 @@ export function missingGuestChoice(
   if (!context.isCheckoutPath || !context.hasPassword) return [];
   if (context.addressCount > 0 || context.hasPaymentOptions || context.hasCardFields) return [];
   const intents = new Set(buttons.map(({ intent }) => intent.value));
-  if (!intents.has('sign-in') || intents.has('continue-as-guest') || intents.has('continue')) return [];
+  const ways = ['continue-as-guest', 'continue', 'place-order'] as const;
+  if (!intents.has('sign-in') || ways.some((way) => intents.has(way))) return [];
   return [problem('sign-in-required', 'Sign in, without a choice for guests', 0.7)];
 }

@@ -71,7 +71,7 @@ function isSaleButton({ kind, name, isUsable, isEnabled, layer }: Control): bool
 
 /** The first heading of the first level outside of layers, else the largest; of several, the last above the first button. */
 function titleOf(page: Page, buttons: readonly Control[]): Segment | null {
-  const headings = page.segments.filter(
+  const shown = page.segments.filter(
     ({ headingLevel, layer, text, frame }) =>
       headingLevel > 0 &&
       layer === null &&
@@ -80,6 +80,8 @@ function titleOf(page: Page, buttons: readonly Control[]): Segment | null {
       text.length > 1 &&
       !isPrice(page, text),
   );
+  const others = shown.filter((heading) => !isSiteName(page, heading, shown));
+  const headings = others.length > 0 ? others : shown;
   const level = Math.min(...headings.map(({ headingLevel }) => headingLevel));
   const main = headings.filter(({ headingLevel }) => headingLevel === (level === 1 ? 1 : headingLevel));
   if (level === 1) {
@@ -101,6 +103,33 @@ function isPrice(page: Page, text: string): boolean {
 }
 
 const PRICE_WORDS_MAX = 8;
+
+/**
+ * A heading that leads to the shop's first page, or is one part of the page's title, as in `Blue mug | Smith & Sons`, while a later heading is
+ * another.
+ */
+function isSiteName(page: Page, { text, control, index }: Segment, headings: readonly Segment[]): boolean {
+  const href = page.controls.get(control ?? '')?.href ?? '';
+  if (URL.canParse(href) && isFirstPage(new URL(href), page.model.url)) return true;
+  const parts = folded(page.model.title).split(/\s+[|–—·•«»:-]+\s+|\s*[｜|]\s*/u);
+  const isPart = (heading: string) => parts.includes(folded(heading));
+  return (
+    parts.length > 1 &&
+    parts[0] !== folded(text) &&
+    isPart(text) &&
+    headings.some((other) => other.index > index && folded(other.text) === parts[0])
+  );
+}
+
+/** Of the site or of one of its languages. */
+function isFirstPage({ host, pathname }: URL, url: string): boolean {
+  const own = new URL(url);
+  return (
+    host === own.host &&
+    pathname !== own.pathname &&
+    /^\/(?:[a-z]{2}(?:[_-][a-z]{2})?\/?)?(?:(?:index|home|default)\.\w{2,5})?$/i.test(pathname)
+  );
+}
 
 /** The button nearest to the title that has no other product's title in between. Null if it is one of a list of products. */
 function mainButton(page: Page, title: Segment, buttons: readonly Control[]): Control | null {

@@ -14,7 +14,8 @@ export function readStage(page: Page, context: PageContext, parts: Parts): Judge
     return judged('blocked', blocked.confidence, `problem ${blocked.kind}`);
   if (parts.confirmation !== null)
     return judged('confirmation', parts.confirmation.confidence, 'an order is confirmed');
-  if (isSignIn(context, has)) return judged('sign-in', 0.85, 'a password is asked for, and no address');
+  if (isSignIn(context, parts.product !== null, has))
+    return judged('sign-in', 0.85, 'a password is asked for, and no address');
   if (context.isCheckout) return checkoutStage(page, context, has);
   if (context.isCart) return judged('cart', context.isCartPath ? 0.9 : 0.75, 'address or heading of a cart');
   if (parts.product !== null) return judged('product', 0.9, 'a title with a button to add to the cart');
@@ -33,9 +34,11 @@ const judged = (
   reasons,
 });
 
-function isSignIn(context: PageContext, has: (intent: string) => boolean): boolean {
+/** Shops of an older design show a form to sign in beside each page: it is no step where the product or the order can be bought. */
+function isSignIn(context: PageContext, hasProduct: boolean, has: (intent: string) => boolean): boolean {
   if (context.addressCount >= 2 || context.hasCardFields || context.hasPaymentOptions) return false;
   if (has('continue-as-guest')) return !context.isCart;
+  if (hasProduct || has('place-order')) return false;
   return context.hasPassword && context.contactCount <= 1 && has('sign-in') && !context.isCart;
 }
 

@@ -3,7 +3,7 @@ import type { Control } from '../page-model/page-model.ts';
 import { middle } from './layout/segments.ts';
 import type { Page } from './page.ts';
 import type { ButtonIntent } from './page-reading.ts';
-import { TEXTS } from './phrases/all-phrases.ts';
+import { TEXTS, TOTALS } from './phrases/all-phrases.ts';
 import { folded } from './phrases/phrases.ts';
 
 const REPEATED: ReadonlySet<ButtonIntent> = new Set<ButtonIntent>([
@@ -58,6 +58,17 @@ function namedIn(name: string): string | null {
   return null;
 }
 
+/** A heading for a part of the product's own form, such as `Size`, `Price` or `Quantity`. */
+function isCaption({ model }: Page, { form }: Control, text: string): boolean {
+  const words = folded(text).replace(/[\s:：*]+$/u, '');
+  return (
+    TOTALS.whole(words).length > 0 ||
+    TEXTS.is(words, 'quantity') ||
+    (form !== '' &&
+      model.controls.some((field) => field.form === form && folded(field.group) === folded(text)))
+  );
+}
+
 /** The nearest heading, product link or image above or beside the button. */
 function nearestTitle(page: Page, control: Control): string | null {
   const x = control.box.x + control.box.width / 2;
@@ -68,6 +79,7 @@ function nearestTitle(page: Page, control: Control): string | null {
         ({ headingLevel, frame, layer, control: owner }) =>
           headingLevel > 0 && owner === null && frame === control.frame && layer === control.layer,
       )
+      .filter(({ text }) => !isCaption(page, control, text))
       .map(({ text, box }) => ({ text, box })),
     ...page.model.controls
       .filter(

@@ -80,7 +80,7 @@ describe('what keeps a purchase from going on', () => {
   });
 
   it('is a captcha, and no block, where the label of a field names a security check', () => {
-    const review = page({ url: checkoutUrl }).row('Total', '$15.00');
+    const review = page({ url: 'https://shop.example/checkout/review' }).row('Total', '$15.00');
     review.field('Security check: enter the code shown');
     review.text('Security check: enter the code shown', { control: review.lastRef }).button('Place order');
     expect(kinds(review)).toEqual(['captcha']);
@@ -344,6 +344,23 @@ describe('a step that offers to sign in', () => {
   it('needs an account if it has nothing else', () => {
     expect(kinds(signIn())).toEqual(['sign-in-required']);
     expect(kinds(signIn().button('Continue as guest'))).toEqual([]);
+  });
+});
+
+describe('a form to sign in beside the page', () => {
+  const beside = (built: PageBuilder) =>
+    built.column(900, 200).field('Login').field('Password', { type: 'password' }).button('Log in');
+
+  it('makes it no step to sign in where the product or the order can be bought', () => {
+    const product = page({ url: 'https://shop.example/p/mug' }).heading(1, 'Blue mug').text('$9.00');
+    expect(readPage(beside(product.button('Add to cart')).build()).stage.value).toBe('product');
+    const review = page({ url: checkoutUrl })
+      .heading(1, 'Review your order')
+      .row('Total', '$9.00')
+      .button('Place order');
+    const { stage, problems } = readPage(beside(review).build());
+    expect(stage.value).not.toBe('sign-in');
+    expect(problems).toEqual([]);
   });
 });
 

@@ -51,6 +51,15 @@ it('reads the items of a summary, not those that a step repeats beside it', () =
   expect(readPage(built.build(), HINTS).items?.map(({ title }) => title)).toEqual(['Rain Jacket']);
 });
 
+it('reads no item from the selected option that a summary repeats with its cost', () => {
+  const built = page({ url: 'https://shop.example/checkout/review' })
+    .text('1 × Rain Jacket $24.00')
+    .text('Parcel to your home: $5.00')
+    .text('To pay: $29.00');
+  const hints = { ...HINTS, productTitle: 'Rain Jacket', selectedOptions: ['Parcel to your home'] };
+  expect(readPage(built.build(), hints).items?.map(({ title }) => title)).toEqual(['Rain Jacket']);
+});
+
 describe('reading a checkout on one page', () => {
   const reading = readPage(checkout().build(), HINTS);
 
@@ -209,6 +218,73 @@ describe('reading a product page', () => {
       .filter(({ intent }) => intent.value === 'add-to-cart')
       .map(({ subject }) => subject);
     expect(about).toEqual(['Blue mug', 'Red mug', 'Green mug']);
+  });
+});
+
+describe('the title of a product', () => {
+  const titleOn = (built: ReturnType<typeof page>) => readPage(built.build()).product?.title.value;
+
+  it('is no heading that leads to the first page, or names the site', () => {
+    const home = { href: 'https://shop.example/en/' };
+    const linked = page({ url: 'https://shop.example/en/p/mug' }).link('Smith & Sons', home);
+    linked.text('Smith & Sons', { headingLevel: 1, control: linked.lastRef });
+    expect(titleOn(linked.heading(2, 'Blue mug').text('$9.00').button('Add to cart'))).toBe('Blue mug');
+    const named = page({ url: 'https://shop.example/p/mug', title: 'Blue mug | Smith & Sons' });
+    named.heading(1, 'Smith & Sons').heading(2, 'Blue mug').text('$9.00').button('Add to cart');
+    expect(titleOn(named)).toBe('Blue mug');
+    const brand = page({ url: 'https://shop.example/p/mug', title: 'Blue mug | Smith & Sons' });
+    brand.heading(1, 'Blue mug').heading(2, 'Smith & Sons').text('$9.00').button('Add to cart');
+    expect(titleOn(brand)).toBe('Blue mug');
+  });
+
+  it('is that of its button under the headings of its options and its price', () => {
+    const built = page({ url: 'https://shop.example/p/mug' })
+      .heading(1, 'Blue mug')
+      .heading(6, 'Size')
+      .radio('size', 'S', { group: 'Size', form: 'cart', isChecked: true })
+      .radio('size', 'M', { group: 'Size', form: 'cart' })
+      .heading(6, 'Price')
+      .text('$9.00')
+      .button('Add to cart', { form: 'cart', heading: 'Price' });
+    const { buttons } = readPage(built.build());
+    expect(buttons.map(({ subject }) => subject)).toEqual(['Blue mug']);
+  });
+});
+
+describe('payment options', () => {
+  it.each([
+    ['Giro / Bank transfer', 'bank_transfer'],
+    ['Direct deposit', 'bank_transfer'],
+    ['Pro-forma invoice (7 days)', 'invoice'],
+    ['Achteraf betalen (factuur)', 'invoice'],
+    ['Acconto (bonifico bancario)', 'bank_transfer'],
+    ['Bezahlart: Rechnung', 'invoice'],
+    ['Nach Hause – Nachnahme', 'cash_on_delivery'],
+    ['オンライン／銀行振込', 'bank_transfer'],
+    ['Invoice / Cash on delivery', 'invoice'],
+    ['Local / invoice / cash on delivery', 'other'],
+  ] as const)('have one method by any of their names: %s', (label, method) => {
+    const built = page({ url: 'https://shop.example/checkout' })
+      .heading(2, 'Payment method')
+      .radio('pay', label)
+      .radio('pay', 'Credit card');
+    expect(readPage(built.build()).paymentOptions[0]?.method).toBe(method);
+  });
+});
+
+it('settles a shared sign by a currency code in words before the country of the buyer', () => {
+  const built = page({ url: 'https://shop.example/checkout' })
+    .row('Order total (AUD incl. GST)', '$29.00')
+    .button('Place order');
+  expect(readPage(built.build(), { country: 'NZ' }).totals?.total.currencyCode).toBe('AUD');
+});
+
+describe('shipping options', () => {
+  it('are called freight too', () => {
+    const built = page({ url: 'https://shop.example/checkout' })
+      .radio('f', 'Road', { group: 'Freight method' })
+      .radio('f', 'Sea', { group: 'Freight method' });
+    expect(readPage(built.build()).shippingOptions).toHaveLength(2);
   });
 });
 

@@ -56,6 +56,16 @@ describe('the totals of a summary', () => {
     expect(found).toEqual({ ...NONE, subtotal: 2400, shipping: 490, total: 2890 });
   });
 
+  it('have a total in one text with its amount and a remark on the tax', () => {
+    for (const text of ['Te betalen: € 29,99 incl. btw', 'Zu zahlen: 29,99 € (inkl. MwSt.)']) {
+      const built = page({ url: 'https://shop.example/checkout' }).text(text);
+      expect(readPage(built.build()).totals).toMatchObject({
+        total: { currencyCode: 'EUR', amountSubunits: 2999 },
+        isTaxIncluded: true,
+      });
+    }
+  });
+
   it('have a total whose word is also that of a subtotal, beside its amount or in one text with it', () => {
     const expected = { ...NONE, subtotal: 6407, shipping: 2107, total: 8514 };
     const rows = [

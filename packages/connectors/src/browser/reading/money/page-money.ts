@@ -24,6 +24,8 @@ export interface PageAmount extends WrittenAmount {
 type Separator = '.' | ',';
 
 const DIGITS_MAX = 15;
+/** The code of a currency in words, as in `Total (AUD incl. GST)`. */
+const CODE = /(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}\p{N}])/gu;
 
 export class PageMoney {
   /** The only currency of the page; null if it has none or several. */
@@ -38,7 +40,8 @@ export class PageMoney {
       .filter(({ currencies }) => currencies !== null);
     this.#decimal = decimalSeparator(signed, context.language);
     const named = new Set(signed.flatMap(({ currencies }) => (currencies?.length === 1 ? currencies : [])));
-    this.#shared = (currencies) => sharedCurrency(currencies, named, context);
+    const worded = new Set(texts.flatMap((text) => text.match(CODE) ?? []));
+    this.#shared = (currencies) => sharedCurrency(currencies, { named, worded }, context);
     const settled = new Set(signed.flatMap(({ currencies }) => this.#currencyOf(currencies ?? []) ?? []));
     const hinted = currencyCode(context.currencyCode);
     const [only] = settled;
@@ -85,16 +88,21 @@ export class PageMoney {
   }
 }
 
-/** What a shared sign means: another price of the page, the currency that is known, then the region of the page and the buyer's country. */
+/**
+ * What a shared sign means: another price of the page, the currency that is known, a code in its words, then the region of the page and the
+ * buyer's country.
+ */
 function sharedCurrency(
   currencies: readonly string[],
-  named: ReadonlySet<string>,
+  { named, worded }: { readonly named: ReadonlySet<string>; readonly worded: ReadonlySet<string> },
   { currencyCode: known, language, url, country }: MoneyContext,
 ): string | null {
   const hinted = currencyCode(known);
   if (hinted !== null && currencies.includes(hinted)) return hinted;
   const onPage = currencies.filter((code) => named.has(code));
   if (onPage.length > 0) return onPage.length === 1 ? (onPage[0] ?? null) : null;
+  const inWords = currencies.filter((code) => worded.has(code));
+  if (inWords.length === 1) return inWords[0] ?? null;
   const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(language ?? '')?.[1]?.toUpperCase();
   const ownLanguage = { sv: 'SE', nb: 'NO', nn: 'NO', no: 'NO', da: 'DK', is: 'IS', ja: 'JP', ro: 'RO' }[
     (language ?? '').toLowerCase().slice(0, 2)

@@ -35,7 +35,7 @@ export const ENGLISH: Phrases = {
     'sign-in': `sign ?in, log ?in, log ?on, sign ?on, (sign|log) ?in (to|with|and|&|for|using|here)( .{1,40}|), (i )?already have an account, (click here to |)(log|sign) ?in, returning customer, existing customer, (log|sign) ?in to (my |your |)account, member (log|sign) ?in, (continue|check ?out) as (a |)member`,
     'create-account':
       'create (an |my |your |a new |new |)account, register( now|), sign ?up( now|), join( now| us|), (create|open) (an |)account (and|&) .{1,30}, new customer( .{1,20}|), become a member, register and .{1,30}, create account',
-    back: `back, go back, previous( step|), (return|back|go back) to (the |my |your |)(${CART}|shipping|delivery|information|store|shop|payment|previous step|product|products|home|homepage|shopping|check ?out|address|contact|billing|search|results|site), (continue|keep|carry on|resume) (shopping|browsing), cancel, return`,
+    back: `back, go back, previous( step|), (return|back|go back) to (the |my |your |)(${CART}|order|shipping|delivery|information|store|shop|payment|previous step|product|products|home|homepage|shopping|check ?out|address|contact|billing|search|results|site), (continue|keep|carry on|resume) (shopping|browsing), cancel, return`,
     edit: `(edit|change|modify|update|correct) (my |your |the |)(address|${CART}|shipping|delivery|order|billing|contact|email|e-mail|details|payment|items?|information|shipping address|delivery address|billing address|shipping method|delivery method|payment method|method|options?|variant|size|quantity), edit, change, modify`,
     remove: `remove( item| this item| product| from (the |my |your |)${CART}| discount| coupon|), delete( item| product|), remove .{1,80} from (the |my |your |)${CART}, clear, empty (the |my |your |)${CART}, clear ${CART}, trash`,
     increase:
@@ -95,7 +95,7 @@ export const ENGLISH: Phrases = {
     'tax-excluded':
       '(excl|exc|ex|excluding|exclusive of|without|before|plus)\\.? (of |)(tax|taxes|vat|gst|hst|sales tax), (tax|taxes|vat) (excl|not included|excluded|extra)',
     'shipping-choice':
-      '(shipping|delivery|postage|dispatch|shipment|carrier|fulfil?lment)( method| methods| option| options| type| speed| service| choice| rate| rates| mode|)s?, how (would|do) you .{0,30}(delivered|delivery|receive|ship).{0,30}, (choose|select) .{0,20}(shipping|delivery|carrier).{0,20}, shipping_?method, ship ?method, delivery_?(option|method)',
+      '(shipping|delivery|postage|dispatch|shipment|carrier|freight|fulfil?lment)( method| methods| option| options| type| speed| service| choice| rate| rates| mode|)s?, how (would|do) you .{0,30}(delivered|delivery|receive|ship).{0,30}, (choose|select) .{0,20}(shipping|delivery|carrier).{0,20}, shipping_?method, ship ?method, delivery_?(option|method)',
     'payment-choice':
       '(payment|pay|billing)( method| methods| option| options| type| choice| mode| information| details|)s?, how (would|do) you .{0,20}pay.{0,20}, (choose|select) .{0,20}payment.{0,20}, payment_?method, pay(ing)? (by|with)',
     'pick-up':
@@ -109,7 +109,7 @@ export const ENGLISH: Phrases = {
     'address-heading':
       '(shipping|delivery|billing|your|recipient|customer|postal|invoice)? ?address(es)?( details| information|), (shipping|delivery|billing)( and .{1,20}|) (details|information|info|data), ship(ping|) to, deliver(y|) to, where (should|shall|do|would) .{1,40}, recipient, addresses, send to',
     'shipping-heading':
-      '(shipping|delivery)( method| methods| option| options|)s?, (choose|select) .{0,20}(shipping|delivery).{0,20}, how (would|do) you .{0,40}(delivered|delivery|ship).{0,30}',
+      '(shipping|delivery|freight)( method| methods| option| options|)s?, (choose|select) .{0,20}(shipping|delivery).{0,20}, how (would|do) you .{0,40}(delivered|delivery|ship).{0,30}',
     'payment-heading':
       '(payment|pay)( method| methods| option| options| information| details|)s?, (choose|select) .{0,20}payment.{0,20}, how (would|do) you .{0,20}pay.{0,20}, card details, payment (and|&) review, billing (and|&) payment',
     'review-heading':
@@ -138,9 +138,9 @@ export const ENGLISH: Phrases = {
     cash_on_delivery:
       'cash on delivery.{0,40}, cod( .{1,20}|), pay (on|upon|at) delivery( .{1,20}|), cash( payment|), collect on delivery, pay (the |)(courier|driver|postman)( .{1,20}|), payment on delivery',
     bank_transfer:
-      '(direct |)(bank|wire|money|credit|sepa|eft)[ -]?(transfer|deposit|wire)( .{1,40}|), wire, pay(ment)? in advance( .{1,20}|), prepay(ment|)( .{1,20}|), bacs( .{1,20}|), advance payment( .{1,20}|), transfer',
+      'direct deposit( .{1,40}|), eft( .{1,40}|), (direct |)(bank|wire|money|credit|sepa|eft)[ -]?(transfer|deposit|wire)( .{1,40}|), wire, pay(ment)? in advance( .{1,20}|), prepay(ment|)( .{1,20}|), bacs( .{1,20}|), advance payment( .{1,20}|), transfer',
     invoice:
-      '((pay|payment) (later |)(by|on|after|with) |on |)(invoice|account|purchase order)( .{1,40}|), pay(ment|) (after|upon) (receipt|invoice|delivery of invoice)( .{1,20}|), buy on account, net ?30',
+      'pro-? ?forma( invoice|-?rechnung|-? ?factuur|-?faktura|)( .{1,40}|), ((pay|payment) (later |)(by|on|after|with) |on |)(invoice|account|purchase order)( .{1,40}|), pay(ment|) (after|upon) (receipt|invoice|delivery of invoice)( .{1,20}|), buy on account, net ?30',
     test: '(manual |)(test|dummy|demo|fake|bogus|sandbox|sample|mock)( payment|)( method| gateway| provider| mode|)( .{1,30}|), (payment|pay) (test|simulation)( .{1,20}|), manual( payment|), (check|cheque|money order)( / money order|)( payments?|), pay(ment)? by (check|cheque), no payment (method |information |)(is |)(required|needed)',
     free: 'no payment (information |)(is |)(required|needed), (your |this |)order is free.{0,40}, free order',
     later:
