@@ -18,7 +18,8 @@ export function readOffer(reading: PageReading, memory: PurchaseMemory): OfferRe
   if (totals === null) return COST_REFUSALS.unreadable;
   const subtotal = totals.subtotal ?? itemsTotal(reading);
   if (subtotal === null || !totals.isFinal) return COST_REFUSALS.unreadable;
-  const cost = costOf(totals, subtotal);
+  const shipping = totals.shipping ?? selectedCost(reading, memory, totals, subtotal);
+  const cost = costOf({ ...totals, shipping }, subtotal);
   if (cost === null || hasCostOfOtherOption(reading, memory)) return COST_REFUSALS.sum;
   const options = deliverable(memory.shippingOptions);
   const selected = selectedOption(reading, memory);
@@ -32,6 +33,19 @@ export function readOffer(reading: PageReading, memory: PurchaseMemory): OfferRe
       ...(applied.length === 0 ? {} : { appliedPromoCodes: applied }),
     },
   };
+}
+
+/** The cost of the selected option, where the page shows no row for it and the total is the subtotal with exactly that cost. */
+function selectedCost(
+  reading: PageReading,
+  memory: PurchaseMemory,
+  { tax, isTaxIncluded, discount, surcharge, total }: ReadTotals,
+  subtotal: Money,
+): Money | null {
+  const cost = selectedOption(reading, memory)?.cost ?? null;
+  const hasOtherParts = [isTaxIncluded ? null : tax, discount, surcharge].some((part) => part !== null);
+  if (cost === null || hasOtherParts || cost.currencyCode !== total.currencyCode) return null;
+  return subtotal.amountSubunits + cost.amountSubunits === total.amountSubunits ? cost : null;
 }
 
 /** What the items cost together, where the page shows no subtotal. */

@@ -195,6 +195,23 @@ describe('the cost of a delivery that shows no price', () => {
   });
 });
 
+describe('a last page without a row for the delivery', () => {
+  const offerOf = (cost: number) => {
+    const { reading } = page({
+      stage: 'review',
+      totals: { subtotal: usd(8950), shipping: null, tax: null, total: usd(13850), addsUp: false },
+    });
+    const post = { ref: 'post', label: 'Post', deliveryEstimate: null, isEnabled: true, isPickUp: false };
+    const shippingOptions = [{ ...post, cost: usd(cost), isSelected: true }];
+    return readOffer(reading, { ...PAID, shippingOptions, shippingLabel: 'Post' });
+  };
+
+  it('has the cost of the selected one if that is exactly what the total contains besides the items', () => {
+    expect(offerOf(4900)).toMatchObject({ kind: 'offer', quote: { cost: { shipping: usd(4900) } } });
+    expect(offerOf(4800).kind).toBe('refused');
+  });
+});
+
 describe('an offer at a page that updates the total with the step that takes the card', () => {
   const parts = (other: PageParts['payment']): PageParts => ({
     stage: 'payment',
