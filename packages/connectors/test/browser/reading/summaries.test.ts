@@ -175,6 +175,13 @@ describe('the totals of a summary', () => {
     },
   );
 
+  it('have a code before the sign in the text of the label', () => {
+    const built = page({ url: 'https://shop.example/checkout' })
+      .text('Subtotal £9.00')
+      .text('Total GBP £9.00');
+    expect(readPage(built.build()).totals).toMatchObject({ total: { amountSubunits: 900 }, addsUp: true });
+  });
+
   it('say when they do not add up', () => {
     expect(
       amounts({}, [
