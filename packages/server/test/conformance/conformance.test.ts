@@ -21,6 +21,7 @@ import {
 } from './request-property.ts';
 import { invalidPartsOf, partsOf, requestOf } from './requests.ts';
 
+const ROUNDS_MAX = 20;
 const REQUEST_COUNT_MIN = runCount(3_000);
 
 let installation: Installation;
@@ -189,15 +190,17 @@ describe('data that conforms to the document', () => {
   it.each(forKeys)('is accepted by %s, unless the current state explains the refusal', async (id) => {
     const operation = documented(id);
     let acceptedCount = 0;
-    await checkAll({
-      cases: partsOf(operation, knownValues(id)),
-      count: countFor(id, 16),
-      longCount: countFor(id, 96),
-      requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
-      check: (response) => {
-        if (isAccepted(operation, response, fixtures[id]?.refusals ?? [])) acceptedCount += 1;
-      },
-    });
+    // Few requests of an operation may all be refused by chance, such as refunds of more than was paid.
+    for (let rounds = 0; rounds === 0 || (acceptedCount === 0 && rounds < ROUNDS_MAX); rounds += 1)
+      await checkAll({
+        cases: partsOf(operation, knownValues(id)),
+        count: countFor(id, 16),
+        longCount: countFor(id, 96),
+        requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
+        check: (response) => {
+          if (isAccepted(operation, response, fixtures[id]?.refusals ?? [])) acceptedCount += 1;
+        },
+      });
     expect(acceptedCount).toBeGreaterThan(0);
   });
 
