@@ -4,6 +4,8 @@ import { ExpiringCache } from './http/ttl-cache.ts';
 
 /** A merchant may change its software: what was learned is learned again after a day. */
 const LIFETIME_MS = 24 * 3_600_000;
+/** How long a dialect of the store is not read again: a purchase asks for it with every request. */
+const STORED_LIFETIME_MS = 60_000;
 
 export interface DialectKind<Dialect> {
   readonly protocol: string;
@@ -13,20 +15,32 @@ export interface DialectKind<Dialect> {
   read(stored: unknown): Dialect | null;
 }
 
-/** The dialects of one kind, by merchant: in the store of the context, else in this process only. */
+/** Null if the merchant has none. */
+interface Known<Dialect> {
+  readonly dialect: Dialect | null;
+}
+
+/**
+ * The dialects of one kind, by merchant. They are kept in the store of the context, if it has one, and in this process: what another process
+ * learns is known here a minute later.
+ */
 export class DialectMemory<Dialect> {
   readonly #kind: DialectKind<Dialect>;
-  readonly #local: ExpiringCache<Dialect>;
+  readonly #cache: ExpiringCache<Known<Dialect>>;
 
   constructor(kind: DialectKind<Dialect>, merchantsMax: number) {
     this.#kind = kind;
-    this.#local = new ExpiringCache(merchantsMax);
+    this.#cache = new ExpiringCache(merchantsMax);
   }
 
   async get(context: ConnectorContext, merchant: string): Promise<Dialect | null> {
-    if (context.dialects === undefined) return this.#local.get(merchant, context.now());
+    const cached = this.#cache.get(merchant, context.now());
+    if (cached !== null) return cached.dialect;
+    if (context.dialects === undefined) return null;
     const stored = await context.dialects.find(this.#kind.protocol, merchant);
-    return stored === null ? null : this.#kind.read(stored);
+    const dialect = stored === null ? null : this.#kind.read(stored);
+    this.#cache.set(merchant, { dialect }, STORED_LIFETIME_MS, context.now());
+    return dialect;
   }
 
   /** Keeps the dialect for a day, unless it is known already. */
@@ -34,7 +48,13 @@ export class DialectMemory<Dialect> {
     const { protocol, write } = this.#kind;
     const known = await this.get(context, merchant);
     if (known !== null && JSON.stringify(write(known)) === JSON.stringify(write(dialect))) return;
-    if (context.dialects === undefined) this.#local.set(merchant, dialect, LIFETIME_MS, context.now());
-    else await context.dialects.save(protocol, merchant, write(dialect), LIFETIME_MS);
+    const { dialects } = context;
+    this.#cache.set(
+      merchant,
+      { dialect },
+      dialects === undefined ? LIFETIME_MS : STORED_LIFETIME_MS,
+      context.now(),
+    );
+    await dialects?.save(protocol, merchant, write(dialect), LIFETIME_MS);
   }
 }

@@ -10,10 +10,11 @@ import type {
   PlaceRequest,
   QuoteOutcome,
 } from '../connector.ts';
+import { DialectMemory } from '../dialect-memory.ts';
 import { ExpiringCache } from '../http/ttl-cache.ts';
 import { lookupPage, rereadPage } from '../product-page/lookup-page.ts';
 import { type Discovery, openAccess, reopenAccess } from './access.ts';
-import { createRequestDialects } from './checkout/negotiate.ts';
+import { REQUEST_DIALECT } from './checkout/negotiate.ts';
 import { cancelOrder } from './orders/cancel.ts';
 import { sessionReader } from './orders/complete.ts';
 import { readOrderMessage } from './orders/order-events.ts';
@@ -25,7 +26,7 @@ import { readReference } from './reference.ts';
 const HOSTS_MAX = 1_000;
 
 const createMemory = (hostsMax: number): Memory => ({
-  dialects: createRequestDialects(hostsMax),
+  dialects: new DialectMemory(REQUEST_DIALECT, hostsMax),
   catalogues: new ExpiringCache(hostsMax),
 });
 

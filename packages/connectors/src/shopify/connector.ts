@@ -8,11 +8,12 @@ import type {
   QuoteOutcome,
   TrackOutcome,
 } from '../connector.ts';
+import { DialectMemory } from '../dialect-memory.ts';
 import { ExpiringCache } from '../http/ttl-cache.ts';
 import { readOrderMessage } from '../ucp/orders/order-webhook.ts';
 import { track as trackOrder } from '../ucp/orders/track.ts';
 import { readReference as readCheckout } from '../ucp/reference.ts';
-import { createRequestDialects, type RequestDialects } from '../ucp/transport/checkout-requests.ts';
+import { REQUEST_DIALECT, type RequestDialects } from '../ucp/transport/checkout-requests.ts';
 import { ResponseSignatures } from '../ucp/transport/response-signature.ts';
 import { AccessTokens } from './access.ts';
 import { shopifyMarks } from './marks.ts';
@@ -36,7 +37,7 @@ class Memory {
   constructor(hostsMax: number) {
     this.signatures = new ResponseSignatures(hostsMax);
     this.shops = new ExpiringCache(hostsMax);
-    this.dialects = createRequestDialects(hostsMax);
+    this.dialects = new DialectMemory(REQUEST_DIALECT, hostsMax);
     this.currencies = new ExpiringCache(hostsMax);
   }
 }

@@ -12,6 +12,7 @@ import type {
   QuoteOutcome,
   QuoteRequest,
 } from '../connector.ts';
+import { DialectMemory } from '../dialect-memory.ts';
 import { ExpiringCache } from '../http/ttl-cache.ts';
 import { lookupPage, type ReadPage, rereadPage } from '../product-page/lookup-page.ts';
 import { asPageProduct } from './catalog/catalog-search.ts';
@@ -29,7 +30,7 @@ import { track } from './orders/track.ts';
 import { quote } from './quote.ts';
 import { readReference, targetOf, type UcpReference } from './reference.ts';
 import type { ResponseCheck } from './transport/calls.ts';
-import { createRequestDialects, type RequestDialects } from './transport/checkout-requests.ts';
+import { REQUEST_DIALECT, type RequestDialects } from './transport/checkout-requests.ts';
 import { ResponseSignatures } from './transport/response-signature.ts';
 
 const HOSTS_MAX = 1_000;
@@ -142,7 +143,7 @@ class Sites {
     this.#discoveries = new ExpiringCache(hostsMax);
     this.#versions = new VersionMemory(hostsMax);
     this.#signatures = new ResponseSignatures(hostsMax);
-    this.dialects = createRequestDialects(hostsMax);
+    this.dialects = new DialectMemory(REQUEST_DIALECT, hostsMax);
   }
 
   async discover(context: ConnectorContext, url: string): Promise<Discovery> {

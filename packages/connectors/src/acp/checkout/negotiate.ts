@@ -1,7 +1,7 @@
 /** Finds the version and the form of bodies that a merchant accepts, and remembers them. */
 
 import type { ConnectorContext } from '../../connector.ts';
-import { type DialectKind, DialectMemory } from '../../dialect-memory.ts';
+import type { DialectKind, DialectMemory } from '../../dialect-memory.ts';
 import { record, text } from '../../json/json-fields.ts';
 import type { AcpAccess } from '../access.ts';
 import {
@@ -40,10 +40,7 @@ export interface Dialect {
 /** The dialects of merchants, by their API's base URL and the version that was tried first. */
 export type RequestDialects = DialectMemory<Dialect>;
 
-export const createRequestDialects = (merchantsMax: number): RequestDialects =>
-  new DialectMemory(REQUEST_DIALECT, merchantsMax);
-
-const REQUEST_DIALECT: DialectKind<Dialect> = {
+export const REQUEST_DIALECT: DialectKind<Dialect> = {
   protocol: 'acp requests',
   write: (dialect) => dialect,
   read(stored) {

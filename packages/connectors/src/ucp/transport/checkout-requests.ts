@@ -1,6 +1,6 @@
 /** Creates and updates one checkout session, and learns which fields the merchant rejects or demands. */
 import type { ConnectorContext } from '../../connector.ts';
-import { type DialectKind, DialectMemory } from '../../dialect-memory.ts';
+import type { DialectKind, DialectMemory } from '../../dialect-memory.ts';
 import { list, record, text } from '../../json/json-fields.ts';
 import type { Checkout } from '../checkout/checkout.ts';
 import type { GroupSelection } from '../checkout/fulfilment.ts';
@@ -36,10 +36,7 @@ export interface LearnedDialect {
 /** What was learned of each merchant, by endpoint. Kept across purchases. */
 export type RequestDialects = DialectMemory<LearnedDialect>;
 
-export const createRequestDialects = (merchantsMax: number): RequestDialects =>
-  new DialectMemory(REQUEST_DIALECT, merchantsMax);
-
-const REQUEST_DIALECT: DialectKind<LearnedDialect> = {
+export const REQUEST_DIALECT: DialectKind<LearnedDialect> = {
   protocol: 'ucp requests',
   write: (dialect) => dialect,
   read(stored) {
