@@ -1,5 +1,6 @@
 /** Constants of the API: states, types, error names, limits. Plain data without imports from other layers, so every layer may use it. */
 
+export type { BrowserFailureCode } from './vocabulary/browser-failures.ts';
 export * from './vocabulary/countries.ts';
 export * from './vocabulary/currencies.ts';
 export * from './vocabulary/webhooks.ts';

@@ -1,4 +1,5 @@
 /** The browser of the agent, passed in by the service. */
+import type { BrowserFailureCode } from '@purser/contract/vocabulary';
 import type { Page } from 'playwright-core';
 
 /** Opens fresh, guarded contexts: no disk, no downloads, no service workers, all traffic through the service's outbound guard. */
@@ -26,24 +27,6 @@ export interface BrowserSession {
   /** Resolves when the context and everything it started is gone. */
   close(): Promise<void>;
 }
-
-export type BrowserFailureCode =
-  /** No Chromium is installed or configured, or it does not start. */
-  | 'not_available'
-  /** All places are taken. */
-  | 'busy'
-  /** The browser crashed or was killed. */
-  | 'crashed'
-  /** The session took too long. */
-  | 'deadline'
-  /** The page was too large, redirected endlessly, or opened too many windows. */
-  | 'limit'
-  /** The outbound guard or the operator's host rules refuse the address. */
-  | 'refused'
-  /** The site's robots rules disallow the page. */
-  | 'disallowed'
-  /** The shop could not be reached. */
-  | 'unreachable';
 
 export class BrowserFailure extends Error {
   override readonly name = 'BrowserFailure';

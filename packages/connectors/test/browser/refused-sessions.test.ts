@@ -1,5 +1,6 @@
+import type { BrowserFailureCode } from '@purser/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { BrowserFailure, type BrowserFailureCode } from '../../src/browser/browser.ts';
+import { BrowserFailure } from '../../src/browser/browser.ts';
 import { createBrowserConnector } from '../../src/browser/connector.ts';
 import { BUYER } from '../purchases.ts';
 import { directHttp, testContext } from '../test-http-client.ts';

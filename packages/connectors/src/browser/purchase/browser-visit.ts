@@ -1,7 +1,8 @@
 /** One visit to a shop: a fresh browser session at the product's page, with what the visit needs to know about it. */
+import type { BrowserFailureCode } from '@purser/contract/vocabulary';
 import type { Page, Response } from 'playwright-core';
 import type { ConnectorContext, Failure } from '../../connector.ts';
-import { BrowserFailure, type BrowserFailureCode, type BrowserSession } from '../browser.ts';
+import { BrowserFailure, type BrowserSession } from '../browser.ts';
 import { capturePage } from '../page-model/capture.ts';
 import { KnownLists } from '../page-model/known-lists.ts';
 import type { PageModel } from '../page-model/page-model.ts';

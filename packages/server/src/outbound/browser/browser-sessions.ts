@@ -1,3 +1,4 @@
+import type { BrowserFailureCode } from '@purser/contract/vocabulary';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { BrowserAvailability } from '../../domain/operations/diagnosis.ts';
 import type { Random } from '../../kernel/random.ts';
@@ -10,7 +11,7 @@ import { type GuardProxy, startGuardProxy } from './guard-proxy.ts';
 import { createPlaces, type Place, type Places } from './places.ts';
 import { groupMemoryBytes } from './processes.ts';
 import { openRequestGate, type RequestRules } from './request-gate.ts';
-import { SessionFailure, type SessionFailureCode } from './session-failure.ts';
+import { SessionFailure } from './session-failure.ts';
 import { watchSession } from './session-watch.ts';
 
 const PLACE_WAIT_MS_MAX = 60_000;
@@ -53,7 +54,7 @@ export interface BrowserSessionsSettings extends BrowserSettings {
   /** Monotonic milliseconds. */
   readonly now: () => number;
   /** Called when a session ends: `closed` or the code of its failure. */
-  readonly onEnd: (outcome: 'closed' | SessionFailureCode, message: string) => void;
+  readonly onEnd: (outcome: 'closed' | BrowserFailureCode, message: string) => void;
   /** Called when the number of running browsers of this process changes. */
   readonly onCount: (count: number) => void;
   readonly onUnsandboxed: () => void;
@@ -271,7 +272,7 @@ class RunningSession implements Session {
     else this.#stop(failure);
   }
 
-  #fail(code: SessionFailureCode, message: string): void {
+  #fail(code: BrowserFailureCode, message: string): void {
     this.#stop(new SessionFailure(code, message));
   }
 

@@ -1,5 +1,5 @@
+import type { BrowserFailureCode } from '@purser/contract/vocabulary';
 import type { BrowserContext, Frame, Page, Request } from 'playwright-core';
-import type { SessionFailureCode } from './session-failure.ts';
 
 /** Decoded bytes of one page. */
 const PAGE_BYTES_MAX = 20 * 1024 ** 2;
@@ -16,7 +16,7 @@ export interface WatchSettings {
   /** Monotonic milliseconds. */
   readonly now: () => number;
   /** Ends the session. */
-  readonly fail: (code: SessionFailureCode, message: string) => void;
+  readonly fail: (code: BrowserFailureCode, message: string) => void;
   /** A page could not be loaded, for the reason that the browser gives. */
   readonly onPageError: (url: string, reason: string) => void;
   /** A page was loaded. */
