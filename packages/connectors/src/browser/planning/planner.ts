@@ -15,6 +15,7 @@ import { settleConsents } from './consents.ts';
 import { type Advice, type Decision, giveUp, type Proposal } from './decision.ts';
 import { fillFields, unansweredField } from './fill-fields.ts';
 import { clearObstacles, fatalProblem, stuckFailure } from './obstacles.ts';
+import { offerWithoutCard } from './offer-without-card.ts';
 import { buttonsFor, CHECKOUT_STAGES, type PageView, viewOf } from './page-view.ts';
 import { isPaymentPage } from './payment-page.ts';
 import { buyProduct, refusedQuantity, waitFor } from './product-page.ts';
@@ -232,15 +233,7 @@ function* inCheckout(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory)
     return;
   }
   if (view.model.isBusy) yield waitFor('the page to be done');
-  if (isCardDue(view, goal, memory)) {
-    if (hasCostOfOtherOption(view.reading, memory)) {
-      yield waitFor('the cost of the selected delivery');
-      yield* payingWithoutCard(view);
-    }
-    const reasons = ['everything is settled, and an offer has no card'];
-    yield { kind: 'card-due', reasons, confidence: 0.8 };
-    return;
-  }
+  if (isComplete(view, goal, memory)) yield* offerWithoutCard(view, goal, memory);
   yield* navigation(view, ['save', 'continue'], 'the step is complete', CONTINUE_CONFIDENCE_MIN);
   if (memory.fills.size === 0) yield* unloadedItems(view, memory);
   yield* navigation(view, ['continue-as-guest', 'checkout'], 'leads through the checkout');
@@ -267,31 +260,6 @@ function incomplete(view: PageView, { isCartChecked }: PurchaseMemory): Advice {
     confidence: 0.6,
   });
 }
-
-/**
- * An offer that is read with a card ends before the card is asked for, on this page or at a processor. Only where nothing is left that could
- * change the total, such as shipping or a code.
- */
-function isCardDue(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): boolean {
-  const { payment, shippingOptions, coupons } = memory;
-  if (payment?.method !== 'card' || payment.card !== null) return false;
-  if (goal.promoCodes.some((code) => !coupons.has(code))) return false;
-  const { totals } = view.reading;
-  const isShippingKnown = shippingOptions.length > 0 || (totals?.shipping ?? null) !== null;
-  return isShippingKnown && totals?.addsUp === true && isComplete(view, goal, memory);
-}
-
-/** Some shops update the total only with the step that takes the card: the step is done with another method. */
-function payingWithoutCard({ reading }: PageView): readonly Advice[] {
-  const options = reading.paymentOptions.filter(
-    ({ method, isEnabled }) => isEnabled && !NEEDING_MORE.has(method),
-  );
-  if (options.length === 0) return [];
-  const reasons = ['the total has the cost of another delivery until the step is done'];
-  return [{ kind: 'choose-payment', options, reasons, confidence: 0.7 }];
-}
-
-const NEEDING_MORE: ReadonlySet<string> = new Set(['card', 'wallet', 'other']);
 
 /** What an order needs: contact data, a product that was verified, a way to ship and to pay, and a total that is final. */
 function isComplete(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): boolean {

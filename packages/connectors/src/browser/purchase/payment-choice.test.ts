@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentHandler } from '../../connector.ts';
 import type { ReadPaymentOption } from '../reading/page-reading.ts';
-import { assumedPayment, hasFeeOfOther } from './payment-choice.ts';
+import { assumedPayment } from './payment-choice.ts';
 
 const productUrl = 'https://shop.test:8443/lamp';
 const option = (
@@ -51,16 +51,5 @@ describe('the payment method of an offer', () => {
       card: null,
     });
     expect(assumedPayment({ productUrl }, [option('wallet', 'Wallet')])).toBeNull();
-  });
-
-  it('has a total without the fee of another method', () => {
-    const card = { method: 'card', label: 'Credit card', card: null } as const;
-    const cash = { method: 'cash_on_delivery', label: 'Cash on delivery', card: null } as const;
-    const surcharge = { currencyCode: 'EUR', amountSubunits: 450 };
-    expect(hasFeeOfOther({ surcharge }, cash, card)).toBe(true);
-    expect(hasFeeOfOther({ surcharge }, cash, cash)).toBe(false);
-    expect(hasFeeOfOther({ surcharge: { ...surcharge, amountSubunits: 0 } }, cash, card)).toBe(false);
-    expect(hasFeeOfOther({}, cash, card)).toBe(false);
-    expect(hasFeeOfOther({ surcharge }, cash, null)).toBe(false);
   });
 });

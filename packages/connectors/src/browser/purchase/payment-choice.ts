@@ -1,13 +1,6 @@
 /** Chooses one of the payment methods that a checkout shows. */
 import { choosePayment } from '../../checkout/choose-payment.ts';
-import type {
-  Money,
-  OfferCost,
-  PaymentHandler,
-  PlaceOutcome,
-  PlaceRequest,
-  QuoteRequest,
-} from '../../connector.ts';
+import type { Money, PaymentHandler, PlaceOutcome, PlaceRequest, QuoteRequest } from '../../connector.ts';
 import type { PaymentChoice, PaymentMethodKind } from '../planning/purchase-goal.ts';
 import type { ReadPaymentOption } from '../reading/page-reading.ts';
 
@@ -41,13 +34,6 @@ export function assumedPayment(
     offered[0];
   return option === undefined ? null : { method: option.method, label: option.label, card: null };
 }
-
-/** Whether a total contains the fee of a method that was selected only to see it. */
-export const hasFeeOfOther = (
-  { surcharge }: Pick<OfferCost, 'surcharge'>,
-  selected: PaymentChoice | null,
-  intended: PaymentChoice | null,
-): boolean => (surcharge?.amountSubunits ?? 0) > 0 && intended !== null && selected?.label !== intended.label;
 
 /** Payment handlers by the kind of method, such as `cash_on_delivery`, with the shop's name for it. */
 const handlerOf = ({ method, label }: ReadPaymentOption): PaymentHandler => ({

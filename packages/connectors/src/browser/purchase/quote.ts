@@ -1,12 +1,13 @@
 /** An offer: goes to the last page before the order is placed, and reads it. */
 import { failed } from '../../checkout/failure.ts';
 import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../../connector.ts';
+import { hasFeeOfOther } from '../planning/offer-without-card.ts';
 import type { PaymentChoice, PurchaseGoal } from '../planning/purchase-goal.ts';
 import { NO_MEMORY, type PurchaseMemory } from '../planning/purchase-memory.ts';
 import { AttemptJournal } from './attempt-journal.ts';
 import { type BrowserVisit, type SeenPage, VisitFailure } from './browser-visit.ts';
 import { readOffer } from './offer.ts';
-import { assumedPayment, hasFeeOfOther } from './payment-choice.ts';
+import { assumedPayment } from './payment-choice.ts';
 import { linkedSelections } from './product-link.ts';
 import { RecipeReplay, visitProduct } from './recipe-replay.ts';
 import { writeReference } from './reference.ts';
