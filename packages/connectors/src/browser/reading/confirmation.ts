@@ -1,8 +1,9 @@
 /** Whether the page confirms an order, and its number. */
+import { hasOrderButton } from './button-meanings.ts';
 import type { Segment } from './layout/segments.ts';
 import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
-import type { ReadButton, ReadConfirmation, ReadTotals } from './page-reading.ts';
+import type { ReadConfirmation, ReadTotals } from './page-reading.ts';
 import { TEXTS } from './phrases/all-phrases.ts';
 import { folded } from './phrases/phrases.ts';
 
@@ -13,7 +14,6 @@ export function readConfirmation(
   page: Page,
   context: PageContext,
   totals: ReadTotals | null,
-  buttons: readonly ReadButton[],
 ): ReadConfirmation | null {
   const orderNumber = readOrderNumber(page);
   const thanks = page.segments.filter(isThanks);
@@ -30,9 +30,10 @@ export function readConfirmation(
   if (thanks.some(({ text }) => isAboutOrder(folded(text)))) confidence += 0.15;
   if (context.hasPaymentOptions || context.hasCardFields) confidence -= 0.6;
   if (context.contactCount + context.addressCount >= 3) confidence -= 0.4;
-  if (!context.isConfirmationPath && placesOrder(page, buttons)) confidence -= 0.6;
   const isSaid = thanks.length > 0 || isTitled || (context.isConfirmationPath && orderNumber !== null);
   if (!isSaid || confidence < CERTAIN) return null;
+  // The words for a confirmed order are also those for confirming it.
+  if (!context.isConfirmationPath && hasOrderButton(page, context.isCheckout)) return null;
   return {
     confidence: Math.min(0.98, Math.round(confidence * 100) / 100),
     orderNumber,
@@ -40,17 +41,6 @@ export function readConfirmation(
     orderUrl: orderUrl(page, orderNumber),
   };
 }
-
-/** The words for a confirmed order are also those for confirming it. */
-const placesOrder = (page: Page, buttons: readonly ReadButton[]): boolean =>
-  buttons.some(
-    ({ ref, intent }) =>
-      intent.value === 'place-order' &&
-      intent.confidence >= PLACING_MIN &&
-      page.controls.get(ref)?.isUsable === true,
-  );
-
-const PLACING_MIN = 0.8;
 
 const isThanks = ({ text, isStruckThrough }: Segment): boolean =>
   !isStruckThrough && text.length <= TEXT_LENGTH_MAX && isThanksText(folded(text));

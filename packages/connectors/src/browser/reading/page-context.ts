@@ -1,8 +1,9 @@
 /** Which parts of a purchase a page shows, by its fields, choices, totals and address: what a button means depends on them. */
 import type { FieldKind } from '@purser/form-fields';
+import { hasOrderButton } from './button-meanings.ts';
 import type { ChoiceGroup } from './choices.ts';
 import type { Page } from './page.ts';
-import { BUTTONS, TEXTS } from './phrases/all-phrases.ts';
+import { TEXTS } from './phrases/all-phrases.ts';
 import { folded, type TextMeaning } from './phrases/phrases.ts';
 import type { Summary } from './totals.ts';
 
@@ -65,7 +66,8 @@ export function pageContext(
   const kinds = usableKinds(page);
   const count = (of: ReadonlySet<FieldKind>): number => [...kinds].filter((kind) => of.has(kind)).length;
   const headings = headingMeanings(page);
-  const isConfirmationPath = CONFIRMATION_PATH.test(page.path) && !hasOrderButton(page);
+  // `confirmation` is also the name of the step that asks to confirm the order.
+  const isConfirmationPath = CONFIRMATION_PATH.test(page.path) && !hasOrderButton(page, false);
   const isReviewPath = REVIEW_PATH.test(page.path);
   const context = {
     groups,
@@ -98,13 +100,6 @@ export function pageContext(
     context.isCheckoutPath && (context.hasTotals || context.contactCount > 0 || context.hasShippingOptions);
   return { ...context, isCart, isCheckout: takesData || (!isCart && isStep) };
 }
-
-/** `confirmation` is also the name of the step that asks to confirm the order. */
-const hasOrderButton = ({ model }: Page): boolean =>
-  model.controls.some(
-    ({ kind, name, isUsable }) =>
-      kind === 'button' && isUsable && BUTTONS.whole(folded(name)).includes('place-order'),
-  );
 
 /** The cart's address ends with its name; names of shops and products have it too. */
 function isCartPath({ model: { url } }: Page): boolean {

@@ -32,7 +32,7 @@ export function readPage(model: PageModel, hints: ReadingHints = {}): PageReadin
     product: area === null ? null : readProduct(page, area, buttons),
     items: readItems(page, summaries),
     problems: [...readProblems(page, context), ...missingGuestChoice(context, buttons)],
-    confirmation: readConfirmation(page, context, totals, buttons),
+    confirmation: readConfirmation(page, context, totals),
   };
   return {
     ...parts,
