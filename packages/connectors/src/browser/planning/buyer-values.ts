@@ -5,6 +5,7 @@ import { nationalPhone, phoneE164 } from '../../addresses/phone.ts';
 import { findRegion, regionSpellings } from '../../addresses/region.ts';
 import type { Buyer, CardDetails } from '../../connector.ts';
 import type { InputValue } from '../page-model/action.ts';
+import { NAMES_FIRST_NAME, NAMES_LAST_NAME } from '../reading/phrases/topics/buyer-fields.ts';
 
 /** Which other fields the form has: they decide how an address or a number is divided. */
 export interface FormShape {
@@ -58,15 +59,10 @@ function spellingsOf(kind: FieldKind, buyer: Buyer, form: FormShape): readonly s
   }
 }
 
-const LAST_NAME =
-  /(?<!\p{L})(?:last ?name|surname|family ?name|nachname|familienname|zuname|nom|noms|apellidos?|cognome|sobrenome|apelidos?|achternaam|familienaam|nazwisko|efternamn|efternavn|etternavn|sukunimi|prijmeni|vezeteknev|фамилия)(?!\p{L})|姓|氏/u;
-const FIRST_NAME =
-  /(?<!\p{L})(?:(?:first|given) ?name|forename|vorname|prenoms?|nombres?|nome|voornaam|imie|imiona|fornamn|fornavn|etunimi|jmeno|keresztnev|utonev|имя)(?!\p{L})|名/u;
-
 /** Whether the label of one field for the whole name asks for the last name before the first, such as `Nom et prénom`. */
 export function namesLastNameFirst(label: string): boolean {
   const words = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const [last, first] = [words.search(LAST_NAME), words.search(FIRST_NAME)];
+  const [last, first] = [words.search(NAMES_LAST_NAME), words.search(NAMES_FIRST_NAME)];
   return last >= 0 && first > last;
 }
 

@@ -2,6 +2,7 @@
 import type { FieldKind } from '@purser/form-fields';
 import type { Control } from '../page-model/page-model.ts';
 import { folded } from '../reading/phrases/phrases.ts';
+import { OTHER_ADDRESS } from '../reading/phrases/topics/buyer-fields.ts';
 import type { Proposal } from './decision.ts';
 import {
   buttonsFor,
@@ -20,10 +21,6 @@ const UNTICKED: ReadonlySet<string> = new Set<FieldKind>([
   'remember-me',
   'gift-option',
 ]);
-
-/** `Ship to a different address?`: the box asks for a second address, which the buyer does not have. */
-const OTHER_ADDRESS =
-  /\b(?:different|another|other|separate|abweich\w*|weicht|wijkt|avviker|afviger|andere\w*|autre|different[es]*|otr[ao]|distint[ao]|diferente|divers[ao]|altr[ao]|outr[ao]|afwijkend\w*|inn[yae]\w*|annan|annat|annen|anden|toiseen|eri|jin[aeouy]\w*)\b|別の|異なる|مختلف|آخر|אחרת|שונה/;
 
 /** Newsletters and accounts off, the billing address the same as the shipping address, terms only if they are required. */
 export function settleConsents(view: PageView, memory: PurchaseMemory): readonly Proposal[] {

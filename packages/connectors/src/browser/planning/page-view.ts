@@ -3,6 +3,7 @@ import type { FieldKind, Label } from '@purser/form-fields';
 import type { PurchaseStage } from '../attempt-recorder.ts';
 import type { Control, PageModel } from '../page-model/page-model.ts';
 import type { ButtonIntent, PageReading, ReadButton } from '../reading/page-reading.ts';
+import { SAYS_OPTIONAL } from '../reading/phrases/topics/buyer-fields.ts';
 
 /** Stages in which the page asks for data of the purchase. */
 export const CHECKOUT_STAGES: ReadonlySet<PurchaseStage> = new Set<PurchaseStage>([
@@ -74,9 +75,6 @@ export const shownName = ({ label, name, placeholder, nearbyText, attributeName 
   [label, name, placeholder, nearbyText, attributeName].find((text) => text.trim() !== '')?.trim() ??
   'unnamed';
 
-const OPTIONAL =
-  /optional|not required|voluntary|freiwillig|facultati|facoltativ|opcional|opcjonaln|nieobowiązkow|valfri|frivillig|valinnai|nepovinn|vrijwillig|optioneel|任意|اختياري|רשות/iu;
-
 /** Whatever else marks the field as required: pages that change with the country leave marks of the country before. */
 export const saysOptional = ({ label, name, description }: Control): boolean =>
-  [label, name, description].some((text) => OPTIONAL.test(text));
+  [label, name, description].some((text) => SAYS_OPTIONAL.test(text));

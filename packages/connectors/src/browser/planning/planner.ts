@@ -1,6 +1,7 @@
 /** Decides what to do on a page: a pure function of the goal, the page and what happened before. */
 import type { Control, PageModel } from '../page-model/page-model.ts';
 import type { ButtonIntent, PageReading } from '../reading/page-reading.ts';
+import { CART_LINK } from '../reading/phrases/topics/page-urls.ts';
 import { correctCart } from './cart.ts';
 import {
   applyCoupons,
@@ -122,7 +123,7 @@ const hasUncheckedItems = ({ reading }: PageView, { isCartChecked }: PurchaseMem
 /** A cart may show its items a moment after the button that leads on. */
 function unloadedItems(view: PageView, memory: PurchaseMemory): readonly Proposal[] {
   const { pathname } = new URL(view.model.url);
-  const isCart = view.reading.stage.value === 'cart' || CART_PATH.test(pathname);
+  const isCart = view.reading.stage.value === 'cart' || CART_LINK.test(pathname);
   const isLeaving = buttonsFor(view, 'checkout').length > 0;
   return isCart && isLeaving && hasUncheckedItems(view, memory) ? [waitFor('the items of the cart')] : [];
 }
@@ -155,9 +156,6 @@ const reopening = ({ productUrl }: PurchaseGoal): Proposal => ({
   confidence: 0.8,
 });
 
-const CART_PATH =
-  /\/(?:cart|basket|bag|checkout|warenkorb|kasse|panier|commande|carrito|cesta|carrello|winkelwagen|winkelmand|carrinho|koszyk|kundvagn|varukorg|indkoebskurv|handlekurv|ostoskori|kosik)(?:[/.?#]|$)/i;
-
 /** Links by their address, where no text tells. */
 function cartLinks({ model }: PageView): readonly Proposal[] {
   const { host, pathname } = new URL(model.url);
@@ -167,7 +165,7 @@ function cartLinks({ model }: PageView): readonly Proposal[] {
         kind === 'link' &&
         isUsable &&
         isAt(href, host) &&
-        CART_PATH.test(href) &&
+        CART_LINK.test(href) &&
         new URL(href).pathname !== pathname,
     )
     .slice(0, 2)

@@ -7,6 +7,7 @@ import { shownName, usableFields, type ViewedField, viewOf } from '../planning/p
 import type { ButtonIntent } from '../reading/page-reading.ts';
 import { TEXTS } from '../reading/phrases/all-phrases.ts';
 import { folded } from '../reading/phrases/phrases.ts';
+import { LOOKS_UP, NAMES_ORDER } from '../reading/phrases/topics/orders.ts';
 import { type BrowserVisit, isSameSite, type SeenPage } from './browser-visit.ts';
 
 /** The page that shows the order with the confirmed total, or null. Looks at the visit's page, then at the shop's page for it. */
@@ -37,25 +38,18 @@ export function orderNumberIn(url: string): string | null {
   const { pathname, searchParams } = new URL(url);
   const segments = pathname.split('/');
   const named = [
-    ...[...searchParams].filter(([key]) => isAboutOrder(key)).map(([, value]) => value),
-    ...segments.filter((_, at) => at > 0 && isAboutOrder(segments[at - 1] ?? '')),
+    ...[...searchParams].filter(([key]) => NAMES_ORDER.test(key)).map(([, value]) => value),
+    ...segments.filter((_, at) => at > 0 && NAMES_ORDER.test(segments[at - 1] ?? '')),
   ];
   const [only, ...others] = new Set(named.filter((text) => NUMBER.test(text)));
   return only === undefined || others.length > 0 ? null : only;
 }
 
 const NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9_-]{0,23}$/i;
-const ORDER =
-  'order|bestell|auftrag|commande|pedido|ordine|ordini|encomenda|zamowieni|bestallning|beställning|ordre|bestilling|tilaus|objednavk|注文|طلب|הזמנה';
-const isAboutOrder = (text: string): boolean => new RegExp(ORDER, 'iu').test(text);
-
-const SEARCH =
-  'track|find|look ?up|status|where is|verfolg|suchen|suivre|suivi|retrouver|seguimiento|seguir|rastre|estado|traccia|stato|volgen|zoek|acompanhar|sledz|sprawdz|spara|folg|spor|seuraa|sledov|stav|照会|追跡|確認|تتبع|מעקב';
-
 /** `Track your order`, `Bestellung verfolgen`. */
 const isLookupLink = ({ kind, name }: Control): boolean => {
   const words = folded(name);
-  return kind === 'link' && words.length < 50 && isAboutOrder(words) && new RegExp(SEARCH, 'u').test(words);
+  return kind === 'link' && words.length < 50 && NAMES_ORDER.test(words) && LOOKS_UP.test(words);
 };
 
 async function openLookupPage(visit: BrowserVisit): Promise<SeenPage | null> {

@@ -7,12 +7,20 @@ import {
   meaningsInCode,
   meaningsOf,
 } from './button-meanings.ts';
-import { OTHER_METHODS, WALLETS } from './choices.ts';
 import { codeWords, type Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import type { ButtonIntent, Judged, ReadButton } from './page-reading.ts';
 import { BUTTONS, TEXTS } from './phrases/all-phrases.ts';
-import { COUNTED_ITEMS, folded, type TextMeaning } from './phrases/phrases.ts';
+import { folded, type TextMeaning } from './phrases/phrases.ts';
+import { NAMES_COOKIES } from './phrases/topics/messages.ts';
+import { COUNTED_ITEMS } from './phrases/topics/products.ts';
+import {
+  COUPON,
+  EXPLAINS,
+  OTHER_METHODS,
+  WALLETS,
+  WITH_BRAND,
+} from './phrases/topics/shipping-and-payment.ts';
 import { subjectOf } from './subject.ts';
 
 export function readButtons(
@@ -102,7 +110,7 @@ const EXPRESS_CODE =
 /** A wallet's button: by its words, its frame, or its names in code. */
 function expressPay(page: Page, control: Control): Judged<ButtonIntent> | null {
   const text = folded(`${control.name} ${control.title}`).slice(0, BUTTON_TEXT_LENGTH_MAX);
-  if (/\b(?:learn|more|info|how|about|terms|mehr|savoir|details|privacy)\b/.test(text)) return null;
+  if (EXPLAINS.test(text)) return null;
   const judged = (confidence: number, reason: string): Judged<ButtonIntent> => ({
     value: 'express-pay',
     confidence,
@@ -125,9 +133,7 @@ const isInExpressRow = ({ kind, containers }: Control): boolean =>
 
 /** Lenders and local methods have express buttons too; a plain mention of them may be a payment option. */
 const expressBrand = (text: string): string | null =>
-  /\b(?:express|buy with|pay with|checkout with|mit|avec|con|com|z|med|med)\b/.test(text)
-    ? (OTHER_METHODS.exec(text)?.[0] ?? null)
-    : null;
+  WITH_BRAND.test(text) ? (OTHER_METHODS.exec(text)?.[0] ?? null) : null;
 
 function inContext(
   page: Page,
@@ -226,7 +232,7 @@ function isAboutCookies(page: Page, control: Control): boolean {
   if (layer === undefined) return TEXTS.has(folded(control.name), 'cookies');
   if (TEXTS.has(folded(layer.name), 'cookies')) return true;
   const texts = page.segments.filter((segment) => segment.layer === layer.id).slice(0, 30);
-  return texts.some(({ text }) => /cookie|クッキー|evaste|consent|ciasteczk/.test(folded(text)));
+  return texts.some(({ text }) => NAMES_COOKIES.test(folded(text)));
 }
 
 /** In several languages the words for signing in and for subscribing are the same: a dialog without a password field asks to subscribe. */
@@ -273,10 +279,7 @@ function couponIntent(page: Page, control: Control, judged: Judge): Judged<Butto
       Math.abs(field.box.y - control.box.y) < COUPON_DISTANCE_MAX
     );
   });
-  const says =
-    /coupon|code|promo|voucher|discount|gutschein|rabatt|remise|descuento|sconto|korting|desconto|kod|kupong|クーポン|rabat|alennus|slev/.test(
-      folded(`${control.name} ${codeWords(control)}`),
-    );
+  const says = COUPON.test(folded(`${control.name} ${codeWords(control)}`));
   return isNear || says ? judged('apply-coupon') : null;
 }
 

@@ -6,6 +6,13 @@ import { codeWords, type Page } from './page.ts';
 import type { ReadClosedList } from './page-reading.ts';
 import { PAYMENTS, TEXTS } from './phrases/all-phrases.ts';
 import { folded, type TextMeaning } from './phrases/phrases.ts';
+import {
+  ADDRESS_WORD,
+  OTHER_METHODS,
+  PAYMENT_WORD,
+  SHIPPING_WORD,
+  WALLETS,
+} from './phrases/topics/shipping-and-payment.ts';
 
 export interface Choice {
   readonly control: Control;
@@ -145,12 +152,6 @@ const isOnSideOfText = (page: Page, control: Control, segment: Segment): boolean
     ? right(segment.box) <= right(control.box) + 4
     : segment.box.x >= control.box.x - 4;
 
-const SHIPPING_CODE =
-  /\b(?:shipping|delivery|shipment|carrier|freight|versand|lieferung|livraison|envio|spedizione|verzend\w*|entrega|dostaw\w*|frakt|fragt|levering|toimitus|doprava)\b/;
-const PAYMENT_CODE =
-  /\b(?:payments?|pay|gateway|zahlung\w*|bezahl\w*|paiement|pago|pagamento|betaal\w*|betaling|platnosc\w*|betalning|maksu\w*|platba)\b/;
-const ADDRESS_CODE = /\b(?:address|addresses|adresse|billing)\b/;
-
 /** Shipping or payment, by the name of the group, its names in code and its options. Null for other groups. */
 function kindOfGroup(page: Page, choices: readonly Choice[]): ChoiceKind | null {
   const [first] = choices;
@@ -173,11 +174,11 @@ function kindOfGroup(page: Page, choices: readonly Choice[]): ChoiceKind | null 
     if (TEXTS.is(text, 'payment-choice') || TEXTS.is(text, 'payment-heading')) scores.payment += weight;
   }
   const code = codeWords({ ...control, containers: [] });
-  if (SHIPPING_CODE.test(code) && !ADDRESS_CODE.test(code)) scores.shipping += 2;
-  if (PAYMENT_CODE.test(code)) scores.payment += 2;
+  if (SHIPPING_WORD.test(code) && !ADDRESS_WORD.test(code)) scores.shipping += 2;
+  if (PAYMENT_WORD.test(code)) scores.payment += 2;
   const around = codeWords({ ...control, attributeName: '', id: '', choice: '', hints: [] });
-  if (SHIPPING_CODE.test(around) && !ADDRESS_CODE.test(around)) scores.shipping += 1;
-  if (PAYMENT_CODE.test(around)) scores.payment += 1;
+  if (SHIPPING_WORD.test(around) && !ADDRESS_WORD.test(around)) scores.shipping += 1;
+  if (PAYMENT_WORD.test(around)) scores.payment += 1;
   scores.payment +=
     2 * share(choices, ({ text, control: { label, name } }) => isPayment(label || name || text));
   scores.shipping += 1.5 * share(choices, ({ text }) => isShipping(page, text));
@@ -189,11 +190,6 @@ function kindOfGroup(page: Page, choices: readonly Choice[]): ChoiceKind | null 
 const share = (choices: readonly Choice[], test: (choice: Choice) => boolean): number =>
   choices.filter(test).length / choices.length;
 
-export const WALLETS =
-  /\b(?:pay ?pal|apple ?pay|google ?pay|g ?pay|shop ?pay|amazon ?pay|samsung ?pay|ali ?pay|wechat ?pay|venmo|cash ?app|paysafe\w*|skrill|mobilepay|vipps|swish|twint|bizum|satispay|revolut|line ?pay|pay ?pay|rakuten ?pay|merpay)\b|楽天ペイ/;
-export const OTHER_METHODS =
-  /\b(?:klarna|afterpay|clearpay|affirm|riverty|scalapay|alma|oney|zip|sezzle|ideal|sofort\w*|giropay|bancontact|przelewy ?24|p24|blik|eps|trustly|multibanco|mb ?way|pix|boleto|oxxo|mercado ?pago|payu|tpay|dotpay|wero|paysera|konbini|paidy|dankort|paytrail|walley|qliro|svea|direct debit|lastschrift\w*|sepa)\b|コンビニ/;
-
 const isPayment = (text: string): boolean => {
   const words = folded(text);
   return PAYMENTS.whole(words).length > 0 || WALLETS.test(words) || OTHER_METHODS.test(words);
@@ -201,7 +197,7 @@ const isPayment = (text: string): boolean => {
 
 function isShipping(page: Page, text: string): boolean {
   const words = folded(text);
-  if (SHIPPING_CODE.test(words) || TEXTS.is(words, 'pick-up')) return true;
+  if (SHIPPING_WORD.test(words) || TEXTS.is(words, 'pick-up')) return true;
   const hasTime = TEXTS.has(words, 'business-days') || (/\d/.test(words) && TEXTS.has(words, 'days'));
   return hasTime && (page.money.amountsIn(text).length > 0 || TEXTS.has(words, 'free'));
 }

@@ -6,6 +6,8 @@ import type { PageContext } from './page-context.ts';
 import type { ReadConfirmation, ReadTotals } from './page-reading.ts';
 import { TEXTS } from './phrases/all-phrases.ts';
 import { folded } from './phrases/phrases.ts';
+import { NAMES_NUMBER, NAMES_PURCHASE, ORDER_NUMBER } from './phrases/topics/orders.ts';
+import { ORDER_LINK } from './phrases/topics/page-urls.ts';
 
 const TEXT_LENGTH_MAX = 240;
 const CERTAIN = 0.6;
@@ -53,13 +55,7 @@ const isThanksText = (words: string): boolean => {
   return TEXTS.is(bare, 'thanks') || TEXTS.is(bare.split(/[.!]\s/)[0] ?? '', 'thanks');
 };
 
-const ORDER_WORDS =
-  /order|purchase|bestell|auftrag|kauf|commande|achat|pedido|compra|ordine|acquisto|bestelling|aankoop|encomenda|zamowien|zakup|bestallning|order|kop|注文|購入|ordre|kob|kjop|bestilling|tilau|osto|objednav|nakup|طلب|شراء|הזמנ|רכיש/;
-const isAboutOrder = (words: string): boolean => ORDER_WORDS.test(words);
-
-/** Has a digit, and is no date, time or amount. */
-const NUMBER =
-  /^[\s:：#№.-]*(?:(?:is|lautet|est|es|e|is|to|ar|er|on|je|は)\s?:?\s+)?[#№]?\s?([A-Z0-9][A-Z0-9/_-]{1,38}[A-Z0-9]|\d)(?![\p{L}\d]|[.,/-]\d)/iu;
+const isAboutOrder = (words: string): boolean => NAMES_PURCHASE.test(words);
 
 /** After its label, in the same text or the next one beside or below. */
 function readOrderNumber(page: Page): string | null {
@@ -72,11 +68,11 @@ function readOrderNumber(page: Page): string | null {
       segment.text,
       words,
       found.start + found.phrase.length,
-      isExactLabel(found.phrase),
+      NAMES_NUMBER.test(found.phrase),
     );
     if (within !== null && (found.start <= LABEL_START_MAX || isInAddress(page, within))) return within;
     const rest = words.slice(found.start + found.phrase.length).replace(/[\s:：#.]/g, '');
-    const isLabel = rest === '' && found.start <= 6 && isExactLabel(found.phrase);
+    const isLabel = rest === '' && found.start <= 6 && NAMES_NUMBER.test(found.phrase);
     const next = page.segments[at + 1];
     if (!isLabel || next === undefined) continue;
     const number = numberAfter(next.text, folded(next.text), 0, true);
@@ -89,14 +85,10 @@ function readOrderNumber(page: Page): string | null {
 const LABEL_START_MAX = 48;
 const isInAddress = ({ model }: Page, number: string): boolean => model.url.includes(number);
 
-/** Words for a number, not only for an order. */
-const isExactLabel = (phrase: string): boolean =>
-  /number|\bno\b|\bnr\b|\bid\b|code|ref|#|nummer|numero|num|numer|cislo|番号|№|nº|n°|tilausn/.test(phrase);
-
 function numberAfter(text: string, words: string, from: number, isExact: boolean): string | null {
   // Folding keeps the length of most texts; where it does not, the folded text is read.
   const rest = (text.length === words.length ? text : words).slice(from);
-  const [match, number = ''] = NUMBER.exec(rest) ?? [];
+  const [match, number = ''] = ORDER_NUMBER.exec(rest) ?? [];
   if (match === undefined || !/\d/.test(number) || isDate(number)) return null;
   const isMarked = /[#№]/.test(match);
   if (!isExact && !isMarked && number.length < 4) return null;
@@ -109,7 +101,7 @@ const isDate = (number: string): boolean =>
 /** A link to the order whose text is its number. */
 function linkedNumber(page: Page): string | null {
   for (const { kind, name, href } of page.model.controls) {
-    if (kind !== 'link' || !ORDER_PATH.test(href)) continue;
+    if (kind !== 'link' || !ORDER_LINK.test(href)) continue;
     const number = /^(?:[\p{L}\s]{0,20})[#№]?\s?([A-Z]{0,6}[-_]?\d[A-Z0-9_-]{2,30})$/iu.exec(
       name.trim(),
     )?.[1];
@@ -118,14 +110,11 @@ function linkedNumber(page: Page): string | null {
   return null;
 }
 
-const ORDER_PATH =
-  /[/_-](?:orders?|bestellung(?:en)?|commandes?|pedidos?|ordini|ordine|bestelling(?:en)?|encomendas?|zamowieni[ae]|ordrer?|tilaukset|objednavk[ay])[/?#_-]/i;
-
 function orderUrl(page: Page, orderNumber: string | null): string | null {
   const link = page.model.controls.find(
     ({ kind, href, name }) =>
       kind === 'link' &&
-      ORDER_PATH.test(href) &&
+      ORDER_LINK.test(href) &&
       (orderNumber !== null
         ? href.includes(orderNumber) || name.includes(orderNumber)
         : isAboutOrder(folded(name))),

@@ -8,6 +8,7 @@ import type { Page } from './page.ts';
 import type { ReadItem } from './page-reading.ts';
 import { BUTTONS, TEXTS } from './phrases/all-phrases.ts';
 import { folded } from './phrases/phrases.ts';
+import { ADDED_TO_CART, CART_CAPTION } from './phrases/topics/products.ts';
 import type { Summary } from './totals.ts';
 
 interface Line {
@@ -304,17 +305,10 @@ function isTitle(page: Page, text: string): boolean {
     !TEXTS.is(folded(words), 'cart-heading') &&
     !TEXTS.is(folded(words), 'review-heading') &&
     !/^[\p{L}\s]{2,24}:\s/u.test(words) &&
-    !NOT_A_TITLE.test(folded(words)) &&
-    !ADDED.test(folded(words))
+    !CART_CAPTION.test(folded(words)) &&
+    !ADDED_TO_CART.test(folded(words))
   );
 }
-
-/** The message that an item was added. */
-const ADDED =
-  /\b(?:added to|hinzugefugt|ajoutee?s? (?:au|a)|(?:anadid|agregad)[oa]s? (?:al|a)|aggiunt[oa] al|toegevoegd aan|adicionad[oa] ao?|dodan[oye] do|(?:lagts|lades|har lagts) (?:till|i)|tilfojet til|lagt (?:til|i)|lisatty|pridan[oay]? do)\b|に追加(?:され|し)/;
-
-const NOT_A_TITLE =
-  /^(?:products?|items?|articles?|artikel|produkte?|price|preis|prix|precio|prezzo|prijs|preco|cena|pris|quantity|menge|total|subtotal|summe|gesamt|zwischensumme|sku|art\.?-?(?:nr|no)\.?|商品|価格|数量|小計|order summary|your (?:order|basket|cart|bag)|summary)\b/;
 
 function withoutAmounts(page: Page, text: string): string {
   let rest = text;

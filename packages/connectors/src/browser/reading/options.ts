@@ -1,11 +1,19 @@
 /** Shipping and payment options with their prices, times and methods. */
 import type { Money } from '../../lookup.ts';
-import { type Choice, type ChoiceGroup, isFree, OTHER_METHODS, WALLETS } from './choices.ts';
+import { type Choice, type ChoiceGroup, isFree } from './choices.ts';
 import { deliveryEstimate } from './delivery-estimate.ts';
 import type { Page } from './page.ts';
 import type { ReadPaymentOption, ReadShippingOption } from './page-reading.ts';
 import { PAYMENTS, TEXTS } from './phrases/all-phrases.ts';
 import { folded } from './phrases/phrases.ts';
+import {
+  DELIVERY_TO,
+  OR,
+  OTHER_METHODS,
+  PAY_BY,
+  THRESHOLD,
+  WALLETS,
+} from './phrases/topics/shipping-and-payment.ts';
 
 export function readShippingOptions(
   page: Page,
@@ -91,10 +99,7 @@ const saysFree = (line: string): boolean =>
   TEXTS.has(folded(line), 'free') && !/\d/.test(line.replace(/\d+\s?[-–]\s?\d+/, ''));
 
 /** `free over €50`: the amount is no price. */
-const isThreshold = (before: string): boolean =>
-  /\b(?:over|above|from|ab|uber|des|a partir de|desde|oltre|vanaf|boven|powyzej|over|yli|nad)\s?$/.test(
-    folded(before),
-  );
+const isThreshold = (before: string): boolean => THRESHOLD.test(folded(before));
 
 const lastWords = (text: string): string => text.slice(-30).replace(/^.*[\s:–—-]/u, '');
 
@@ -116,10 +121,6 @@ const isPickUp = ({ lines, control }: Choice): boolean =>
       ),
     );
 
-/** `Delivery to a` pick-up point. */
-const DELIVERY_TO =
-  /^(?:\p{L}{2,9} )?(?:delivery|shipping|shipment|livraison|expedition|envoi|versand|lieferung|zustellung|envio|entrega|consegna|spedizione|bezorging|levering|verzending|dostawa|przesylka|wysylka|leverans|frakt|fragt|toimitus|doruceni|doprava) (?:\p{L}{1,9} ){0,2}$/u;
-
 function methodOf({ control, lines, text }: Choice): ReadPaymentOption['method'] {
   const label = folded(control.kind === 'radio' ? control.label || control.name || lines[0] || '' : text);
   for (const words of [label, folded(lines[0] ?? ''), folded(text)]) {
@@ -134,12 +135,8 @@ function methodOf({ control, lines, text }: Choice): ReadPaymentOption['method']
 
 type SaidMethod = ReturnType<typeof PAYMENTS.whole>[number];
 
-/** `Pay by`, `Bezahlen mit`, `Payer par`. */
-const PAY_BY =
-  /^(?:pay(?:ing|ment)?|payer|payez|paiement|regler|reglez|reglement|pagar?|pague|pago|pagamento|(?:be)?zahl(?:e|en|ung)|betal(?:a|e|en|ing)|betaling|zaplac|place|platnosc|maksa?|maksu|zaplatit|platba)(?: (?:by|with|via|using|par|avec|en|au|con|por|com|mediante|tramite|mit|per|met|med|przez|przy|z))? (?=\p{L})/u;
-
 function methodSaid(words: string): SaidMethod | null {
-  const alternatives = words.split(/\s*\/\s*|\s(?:or|oder|ou|o|of|lub|eller|tai|nebo)\s/u);
+  const alternatives = words.split(OR);
   const methods = alternatives.flatMap((each) => PAYMENTS.whole(each).slice(0, 1));
   // `Check / Bank transfer`: both are paid later, without data of the buyer.
   if (alternatives.length > 1 && methods.includes('bank_transfer')) {

@@ -5,6 +5,7 @@ import type { ChoiceGroup } from './choices.ts';
 import type { Page } from './page.ts';
 import { TEXTS } from './phrases/all-phrases.ts';
 import { folded, type TextMeaning } from './phrases/phrases.ts';
+import { CART_PATH, CHECKOUT_PATH, CONFIRMATION_PATH, REVIEW_PATH } from './phrases/topics/page-urls.ts';
 import type { Summary } from './totals.ts';
 
 export interface PageContext {
@@ -48,15 +49,6 @@ const ADDRESS: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'country',
 ]);
 const CARD: ReadonlySet<FieldKind> = new Set<FieldKind>(['card-number', 'card-expiry', 'card-security-code']);
-const CART_PATH =
-  /\b(?:cart|basket|bag|trolley|warenkorb|einkaufswagen|einkaufskorb|panier|carrito|cesta|carrello|winkelwagen|winkelmand|carrinho|cesto|koszyk|varukorg|kundvagn|kurv|handlekurv|ostoskori|kosik|indkobskurv)\b|カート/;
-const CHECKOUTS_PATH =
-  /\b(?:check ?outs?|onepage|one page|kasse|kassa|kassan|caisse|commande|order|bestellung|bestellen|afrekenen|zamowienie|pokladna|objednavka|finalizar|pago|pagamento|payment|zahlung|shipping|tramitar|pedido|ordine|cassa|tilaus|betaling|livraison|purchase)\b|注文|購入/;
-/** The last step before placing, whose buttons are often named as those of a cart. */
-const REVIEW_PATH =
-  /\b(?:review|confirm|overview|recap|summary|uebersicht|ubersicht|prufen|pruefen|recapitulatif|resumen|riepilogo|overzicht|resumo|podsumowanie|oversikt|granska|rekapitulace|yhteenveto)\b|確認/;
-const CONFIRMATION_PATH =
-  /\b(?:order[ -]received|thank ?you|thanks|success|confirmation|confirmed|danke|merci|gracias|grazie|bedankt|obrigado|dziekujemy|tack|complete|completed|order placed|orderconfirmation|bestatigung|bestellbestatigung)\b/;
 
 export function pageContext(
   page: Page,
@@ -81,7 +73,7 @@ export function pageContext(
     hasShippingOptions: groups.some(({ kind }) => kind === 'shipping'),
     hasTotals: summaries.some(({ totals }) => totals !== null),
     isCartPath: isCartPath(page),
-    isCheckoutPath: (CHECKOUTS_PATH.test(page.path) || isReviewPath) && !isConfirmationPath,
+    isCheckoutPath: (CHECKOUT_PATH.test(page.path) || isReviewPath) && !isConfirmationPath,
     isConfirmationPath,
     headings,
   };

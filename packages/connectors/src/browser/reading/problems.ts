@@ -6,6 +6,7 @@ import type { PageContext } from './page-context.ts';
 import type { ReadButton, ReadProblem } from './page-reading.ts';
 import { PROBLEMS } from './phrases/all-phrases.ts';
 import { folded, type ProblemMeaning } from './phrases/phrases.ts';
+import { BEFORE_MESSAGE } from './phrases/topics/messages.ts';
 
 const TEXT_LENGTH_MAX = 200;
 const SCANNED_LENGTH_MAX = 300;
@@ -75,10 +76,6 @@ const BUYERS_CHECKS: ReadonlySet<ProblemMeaning> = new Set<ProblemMeaning>([
   'three-d-secure',
   'one-time-code',
 ]);
-
-/** A message says at once what is wrong; `If your card was declined` is a note. */
-const BEFORE_MESSAGE =
-  /^(?:(?:error|sorry|oops|unfortunately|fehler|leider|erreur|desole|lo sentimos|errore|spiacenti|fout|helaas|erro|desculpe|blad|przepraszamy|fel|tyvarr|申し訳ございません|fejl|desvaerre|feil|dessverre|virhe|valitettavasti|chyba|bohuzel)?[^\p{L}\p{N}]*)$/u;
 
 function textProblem(page: Page, context: PageContext, segment: Segment): readonly ReadProblem[] {
   const words = folded(segment.text.slice(0, SCANNED_LENGTH_MAX));

@@ -6,6 +6,7 @@ import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import { BUTTONS, TEXTS } from './phrases/all-phrases.ts';
 import { folded } from './phrases/phrases.ts';
+import { ASKS_FOR_CHOICE } from './phrases/topics/products.ts';
 
 export interface ProductArea {
   readonly title: Segment;
@@ -144,9 +145,6 @@ function mainButton(page: Page, title: Segment, buttons: readonly Control[]): Co
     heading !== '' && heading !== folded(title.text) && isTitleBetween(page, title, best.control);
   return isOther ? null : best.control;
 }
-
-const ASKS_FOR_CHOICE =
-  /(?<!\p{L})(?:choose|select|pick|(?:aus)?wahl\p{L}*|choisi\p{L}*|selectionne\p{L}*|elig\p{L}*|eleg\p{L}*|elij\p{L}*|seleccion\p{L}*|scegli\p{L}*|selezion\p{L}*|kies|kiezen|selecteer\p{L}*|escolh\p{L}*|selecion\p{L}*|wybierz|wybra\p{L}*|valj|vaelg|vælg|velg|valitse|vyber\p{L}*|zvolte?|اختر|اختاري?|حدد|בחרו?)(?!\p{L})|選択|選んで|お選び|选择|請選擇/u;
 
 /** In place of the sale: a button that cannot be used yet and says what to select first, such as `Select size`, below title and price. */
 function askingButton(page: Page, title: Segment): Control | null {

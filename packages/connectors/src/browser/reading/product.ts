@@ -6,6 +6,7 @@ import { type Segment, sharesRow } from './layout/segments.ts';
 import type { Page } from './page.ts';
 import type { ButtonIntent, Judged, ReadButton, ReadProduct, ReadStepper } from './page-reading.ts';
 import { folded } from './phrases/phrases.ts';
+import { BESIDE_PRICE, FORMER_PRICE, FORMER_PRICE_CODE } from './phrases/topics/products.ts';
 import { isInArea, type ProductArea } from './product-area.ts';
 import { readDimensions } from './variants.ts';
 
@@ -86,18 +87,11 @@ function readUnitPrice(page: Page, area: ProductArea): Judged<Money> | null {
   };
 }
 
-const FORMER =
-  /(?:^|[\s_-])(?:old|was|compare(?:-?at)?|strike\w*|crossed|msrp|rrp|uvp|former|list[_-]?price|regular|original)(?=$|[\s_-])/i;
 const isFormer = ({ containers, text }: Segment): boolean =>
-  containers.slice(0, 2).some((name) => FORMER.test(name) && !/regular/i.test(name)) ||
-  /^(?:was|rrp|msrp|uvp|statt|before|avant|antes|prima|van|ord\.?|fore|for|list price|old price)\b/.test(
-    folded(text),
-  );
+  containers.slice(0, 2).some((name) => FORMER_PRICE_CODE.test(name) && !/regular/i.test(name)) ||
+  FORMER_PRICE.test(folded(text));
 
-const isAside = (words: string): boolean =>
-  /\b(?:save|off|instal?ments?|payments?|rates?|month|shipping|delivery|versand|livraison|over|coupon|points?|raten|monat\w*|mois|gratis|free|spar\w*|economi\w*|ahorr\w*|risparmi\w*|bespaar\w*|oszczedz\w*)\b/.test(
-    words,
-  );
+const isAside = (words: string): boolean => BESIDE_PRICE.test(words);
 
 function availabilityOf({ segments, button }: ProductArea): ReadProduct['availability'] {
   if (button !== null && controlLabel(button.name) === 'sold_out') return 'out_of_stock';

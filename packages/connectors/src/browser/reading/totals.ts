@@ -6,7 +6,9 @@ import type { PageAmount } from './money/page-money.ts';
 import type { Page } from './page.ts';
 import type { ReadShippingOption, ReadTotals } from './page-reading.ts';
 import { TEXTS, TOTALS } from './phrases/all-phrases.ts';
-import { COUNTED_ITEMS, folded, type TotalsMeaning } from './phrases/phrases.ts';
+import { folded, type TotalsMeaning } from './phrases/phrases.ts';
+import { COUNTED_ITEMS } from './phrases/topics/products.ts';
+import { PAYING } from './phrases/topics/shipping-and-payment.ts';
 
 /** A labelled row of a summary. */
 export interface TotalsRow {
@@ -75,8 +77,6 @@ function codeMeaning(label: string): TotalsMeaning | null {
   return name !== '' && TOTALS.whole(bareLabel(name)).includes('discount') ? 'discount' : null;
 }
 
-const PAYING =
-  /\b(?:cod|cash|payment|nachnahme\w*|zahl\w*|paiement|remboursement|pago|reembolso|pagamento|contrassegno|betaling|rembours|pobrani\w*|efterkrav|oppkrav|postforskott)\b|代引|代金引換/;
 const ENDING_LABEL_LENGTH_MAX = 40;
 const ENDINGS: ReadonlySet<TotalsMeaning> = new Set<TotalsMeaning>(['tax', 'discount', 'surcharge']);
 

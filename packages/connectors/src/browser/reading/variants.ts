@@ -6,6 +6,7 @@ import type { Page } from './page.ts';
 import type { ReadButton, ReadChoice, ReadDimension } from './page-reading.ts';
 import { BUTTONS } from './phrases/all-phrases.ts';
 import { folded } from './phrases/phrases.ts';
+import { CHOICE_REQUEST, PLACEHOLDER_OPTION, SUBSCRIPTION } from './phrases/topics/products.ts';
 import { isInArea, type ProductArea } from './product-area.ts';
 
 const CHOICE_LENGTH_MAX = 60;
@@ -72,11 +73,7 @@ function isChoiceInArea(area: ProductArea, control: Control): boolean {
 }
 
 const isRealOption = ({ text, value }: { readonly text: string; readonly value: string }): boolean =>
-  text.trim() !== '' &&
-  value !== '' &&
-  !/^[-–—\s]*(?:choose|select|please|pick|bitte|wahlen|auswahlen|choisir|choisissez|elige|seleccion\w*|scegli\w*|selezion\w*|kies|selecteer|escolh\w*|wybierz|valj|vaelg|velg|valitse|vyberte|zvolte|選択)/.test(
-    folded(text),
-  );
+  text.trim() !== '' && value !== '' && !PLACEHOLDER_OPTION.test(folded(text));
 
 const choiceOf = (control: Control): ReadChoice => ({
   text: plainText(control.label || control.name || control.title || control.value),
@@ -87,11 +84,7 @@ const choiceOf = (control: Control): ReadChoice => ({
 
 /** A choice between buying once and subscribing is no variant. */
 const isSubscription = (group: readonly Control[]): boolean =>
-  group.some(({ label, name }) =>
-    /\b(?:subscri\w*|one[- ]time|abo|abonnement|einmalig\w*|suscri\w*|abbonament\w*|assinatura|subskrypcj\w*|prenumer\w*)\b|定期/.test(
-      folded(label || name),
-    ),
-  );
+  group.some(({ label, name }) => SUBSCRIPTION.test(folded(label || name)));
 
 /** The stars of a review: their form asks for a text or a person too. */
 const isInReviewForm = (page: Page, { form }: Control): boolean =>
@@ -113,14 +106,11 @@ function labelOf(page: Page, group: readonly Control[]): string {
   return dimensionLabel(named === '' ? nearestLabel(page, first) : named).slice(0, CHOICE_LENGTH_MAX);
 }
 
-const REQUEST =
-  /^(?:please\s+)?(?:choose|select|pick|w[äa]hlen(?:\s+sie)?|w[äa]hle|choisi(?:r|s|ssez)|s[ée]lectionne[rz]|el[ie]ge|elija|selecciona|seleccione|scegli|seleziona|kies|selecteer|escolha|selecione|wybierz|v[äæe]lg|välj|valitse|vyberte|zvolte)\s+(?:(?:an?|your|the|ihre[n]?|deine[n]?|eine?n?|die|den|das|une?|votre|les?|la|una?|tu|su|el|il|lo|een|je|uw|de|het|uma?|sua?|os?|e[nt]t?|din|ditt|dit)\s+|l['’])?(?=\S)/iu;
-
 /** The name of a dimension in its label: `Size` of `Select a size:`. */
 export const dimensionLabel = (label: string): string =>
   plainText(label)
     .replace(/\s*[:：*].*$/u, '')
-    .replace(REQUEST, '')
+    .replace(CHOICE_REQUEST, '')
     .trim();
 
 function nearestLabel(page: Page, control: Control): string {

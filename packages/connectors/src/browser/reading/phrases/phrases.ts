@@ -109,10 +109,6 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** `2 items` and what follows. */
-export const COUNTED_ITEMS =
-  /^\p{N}{1,3}\s?(?:items?(?:\(s\))?|products?|articles?|artikel[ns]?|produkte?n?|positionen|articulos?|productos?|articol[oi]|prodott[oi]|artikelen|product(?:en)?|artigos?|itens|item|produtos?|produkt(?:y|ow|er|et)?|artykul(?:y|ow)?|artiklar|varor|varer?|tuote(?:tta)?|polozk[ya]|polozek|商品|点の商品|منتجات|منتج|פריטים|מוצרים)(?!\p{L}).{0,30}$/u;
-
 /** The phrases of one meaning that can begin in the same way. */
 class Bucket<Meaning> {
   readonly meaning: Meaning;
