@@ -1,8 +1,8 @@
 /** Page models and readings built from a few fields, for tests of pure rules. */
-import type { FieldKind } from '@purser/form-fields';
+import type { FieldKind, Label } from '@purser/form-fields';
 import type { PurchaseStage } from '../../src/browser/attempt-recorder.ts';
 import type { Control, PageModel } from '../../src/browser/page-model/page-model.ts';
-import type { ButtonIntent, PageReading } from '../../src/browser/reading/page-reading.ts';
+import type { ButtonIntent, Judged, PageReading } from '../../src/browser/reading/page-reading.ts';
 
 const BOX = { x: 0, y: 0, width: 100, height: 20 };
 
@@ -45,6 +45,51 @@ export const PLAIN_CONTROL: Control = {
   prominence: 0,
 };
 
+/** A page without content. */
+export const BLANK_MODEL: PageModel = {
+  url: 'https://shop.example/page',
+  title: 'Shop',
+  language: 'en',
+  isRightToLeft: false,
+  viewport: { width: 1280, height: 900 },
+  height: 2000,
+  frames: [{ id: 'main', url: 'https://shop.example/page', title: 'Shop', box: BOX }],
+  layers: [],
+  controls: [],
+  texts: [],
+  images: [],
+  isBusy: false,
+};
+
+export const sure = <Value>(value: Value): Judged<Value> => ({ value, confidence: 0.9, reasons: [] });
+
+/** A label that the classifier is sure of. */
+export const labelOf = (kind: Label['kind'], given: Partial<Label> = {}): Label => ({
+  kind,
+  score: 10,
+  margin: 5,
+  section: null,
+  isConfirmation: false,
+  reasons: [],
+  ...given,
+});
+
+/** The reading of a page that shows nothing but its stage. */
+export const emptyReading = (stage: PurchaseStage): PageReading => ({
+  stage: sure(stage),
+  buttons: [],
+  fields: [],
+  product: null,
+  items: null,
+  totals: null,
+  shippingOptions: [],
+  paymentOptions: [],
+  closedLists: [],
+  addresses: [],
+  problems: [],
+  confirmation: null,
+});
+
 /** A control, with what the rules read it as. */
 export interface BuiltControl extends Partial<Control> {
   readonly field?: FieldKind;
@@ -66,47 +111,14 @@ export function buildPage(
     const name = given.name ?? given.label ?? '';
     return { ...PLAIN_CONTROL, ref: `c${index}`, name, ...given };
   });
-  const model: PageModel = {
-    url: 'https://shop.example/page',
-    title: 'Shop',
-    language: 'en',
-    isRightToLeft: false,
-    viewport: { width: 1280, height: 900 },
-    height: 2000,
-    frames: [{ id: 'main', url: 'https://shop.example/page', title: 'Shop', box: BOX }],
-    layers: [],
-    controls,
-    texts: [],
-    images: [],
-    isBusy: false,
+  const buttons = built.flatMap(({ intent }, index) =>
+    intent === undefined ? [] : [{ ref: `c${index}`, intent: sure(intent), subject: null }],
+  );
+  const fields = built.flatMap(({ field }, index) =>
+    field === undefined ? [] : [{ ref: `c${index}`, label: labelOf(field) }],
+  );
+  return {
+    model: { ...BLANK_MODEL, controls },
+    reading: { ...emptyReading(stage), buttons, fields, ...readings },
   };
-  const reading: PageReading = {
-    stage: { value: stage, confidence: 0.9, reasons: [] },
-    buttons: built.flatMap(({ intent }, index) =>
-      intent === undefined
-        ? []
-        : [{ ref: `c${index}`, intent: { value: intent, confidence: 0.9, reasons: [] }, subject: null }],
-    ),
-    fields: built.flatMap(({ field }, index) =>
-      field === undefined
-        ? []
-        : [
-            {
-              ref: `c${index}`,
-              label: { kind: field, score: 10, margin: 5, section: null, isConfirmation: false, reasons: [] },
-            },
-          ],
-    ),
-    product: null,
-    items: null,
-    totals: null,
-    shippingOptions: [],
-    paymentOptions: [],
-    closedLists: [],
-    addresses: [],
-    problems: [],
-    confirmation: null,
-    ...readings,
-  };
-  return { model, reading };
 }

@@ -1,32 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../../src/browser/planning/planner.ts';
 import { observe, remember } from '../../../src/browser/planning/purchase-memory.ts';
-import { actionOn, failureOn, GOAL, IN_CART } from './decisions.ts';
+import { ADDRESS_FORM, actionOn, FILLED_ADDRESS, failureOn, GOAL, IN_CART } from './decisions.ts';
 import { type PageParts, page, usd } from './pages.ts';
-
-const FORM: PageParts = {
-  stage: 'address',
-  fields: {
-    mail: 'email',
-    first: 'first-name',
-    last: 'last-name',
-    street: 'address-line1',
-    zip: 'postal-code',
-    city: 'city',
-    country: 'country',
-  },
-  buttons: { Next: 'continue' },
-};
-
-const FILLED: NonNullable<PageParts['controls']> = {
-  mail: { value: 'ada@example.com' },
-  first: { value: 'Ada' },
-  last: { value: 'Byron' },
-  street: { value: '1 Main Street' },
-  zip: { value: '90001' },
-  city: { value: 'Los Angeles' },
-  country: { kind: 'select', value: 'United States' },
-};
 
 describe('the address and what depends on it', () => {
   it.each([
@@ -83,22 +59,26 @@ describe('the address and what depends on it', () => {
     ['beside the options', [{ label: 'Express', isSelected: true, cost: usd(1500) }], 0],
     ['on a later page', [], 1],
   ])('forgets shipping options when an address is entered %s', (_, shipping, count) => {
-    const options: PageParts = { ...FORM, shipping: [{ label: 'Express', cost: usd(1500) }] };
+    const options: PageParts = { ...ADDRESS_FORM, shipping: [{ label: 'Express', cost: usd(1500) }] };
     const seen = observe(IN_CART, page(options).reading, 1);
-    const { model, reading } = page({ ...FORM, shipping, controls: { ...FILLED, zip: { value: '' } } });
+    const { model, reading } = page({
+      ...ADDRESS_FORM,
+      shipping,
+      controls: { ...FILLED_ADDRESS, zip: { value: '' } },
+    });
     const known = { ...seen, shippingLabel: 'Express' };
     const entered = decide(GOAL, model, reading, observe(known, reading, 1));
     if (entered.kind !== 'act') throw new Error(entered.kind);
     const after = remember(known, model, reading, entered, { kind: 'done', entered: '90001' });
-    expect(observe(after, page(FORM).reading, 1).shippingOptions).toHaveLength(count);
+    expect(observe(after, page(ADDRESS_FORM).reading, 1).shippingOptions).toHaveLength(count);
   });
 
   it('takes a field for optional that says so, whatever else marks it as required', () => {
     const parts: PageParts = {
-      ...FORM,
-      fields: { ...FORM.fields, tax: 'tax-id' },
+      ...ADDRESS_FORM,
+      fields: { ...ADDRESS_FORM.fields, tax: 'tax-id' },
       controls: {
-        ...FILLED,
+        ...FILLED_ADDRESS,
         tax: { isRequired: true, label: 'VAT number (optional)' },
       },
     };
@@ -107,10 +87,10 @@ describe('the address and what depends on it', () => {
 
   it('enters the e-mail address where a password is asked for customers only', () => {
     const parts: PageParts = {
-      ...FORM,
+      ...ADDRESS_FORM,
       labels: { mail: { section: 'login' } },
       controls: {
-        ...FILLED,
+        ...FILLED_ADDRESS,
         mail: { value: '', isRequired: true, form: 'account' },
       },
     };
@@ -118,7 +98,7 @@ describe('the address and what depends on it', () => {
     const known: PageParts = {
       ...parts,
       controls: { ...parts.controls, 'Sign in': { form: 'account' } },
-      buttons: { ...FORM.buttons, 'Sign in': 'sign-in' },
+      buttons: { ...ADDRESS_FORM.buttons, 'Sign in': 'sign-in' },
     };
     expect(actionOn(known, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
   });

@@ -26,6 +26,31 @@ export const IN_CART: PurchaseMemory = {
   isCartChecked: true,
 };
 
+/** A form for the address, and how it is filled in for the buyer. */
+export const ADDRESS_FORM = {
+  stage: 'address',
+  fields: {
+    mail: 'email',
+    first: 'first-name',
+    last: 'last-name',
+    street: 'address-line1',
+    zip: 'postal-code',
+    city: 'city',
+    country: 'country',
+  },
+  buttons: { Next: 'continue' },
+} as const satisfies PageParts;
+
+export const FILLED_ADDRESS = {
+  mail: { value: 'ada@example.com' },
+  first: { value: 'Ada' },
+  last: { value: 'Byron' },
+  street: { value: '1 Main Street' },
+  zip: { value: '90001' },
+  city: { value: 'Los Angeles' },
+  country: { kind: 'select', value: 'United States' },
+} as const satisfies PageParts['controls'];
+
 export function decisionOn(parts: PageParts, memory = NO_MEMORY, goal: Partial<PurchaseGoal> = {}): Decision {
   const { model, reading } = page(parts);
   const wanted = { ...GOAL, ...goal };

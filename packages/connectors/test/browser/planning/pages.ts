@@ -11,63 +11,25 @@ import type {
   ReadTotals,
 } from '../../../src/browser/reading/page-reading.ts';
 import type { Money } from '../../../src/connector.ts';
+import { BLANK_MODEL, emptyReading, labelOf, PLAIN_CONTROL, sure } from '../built-pages.ts';
 
 export const usd = (amountSubunits: number): Money => ({ currencyCode: 'USD', amountSubunits });
 
-const BOX = { x: 0, y: 0, width: 100, height: 20 };
-
 function control(ref: string, kind: ControlKind, given: Partial<Control> = {}): Control {
   return {
+    ...PLAIN_CONTROL,
     ref,
-    frame: 'main',
     kind,
     tag: kind === 'button' ? 'button' : 'input',
     type: '',
-    role: '',
     name: ref,
-    label: '',
-    placeholder: '',
-    title: '',
-    nearbyText: '',
-    description: '',
     attributeName: ref,
-    id: '',
-    autocomplete: '',
-    inputMode: '',
-    pattern: '',
-    maxLength: null,
-    hints: [],
-    containers: [],
-    options: [],
-    choice: '',
-    group: '',
-    heading: '',
     form: 'checkout',
-    layer: null,
-    value: '',
     isChecked: kind === 'checkbox' || kind === 'radio' ? false : null,
-    isRequired: false,
-    isEnabled: true,
-    isInvalid: false,
-    isUsable: true,
-    href: '',
-    box: BOX,
     prominence: 0.5,
     ...given,
   };
 }
-
-const labelled = (kind: FieldKind | 'unknown', given: Partial<Label> = {}): Label => ({
-  kind,
-  score: 9,
-  margin: 5,
-  section: null,
-  isConfirmation: false,
-  reasons: [],
-  ...given,
-});
-
-const sure = <Value>(value: Value) => ({ value, confidence: 0.9, reasons: [] });
 
 export interface PageParts {
   readonly stage: PurchaseStage;
@@ -121,33 +83,22 @@ function controlsOf(parts: PageParts): readonly Control[] {
 
 export function page(parts: PageParts): { readonly model: PageModel; readonly reading: PageReading } {
   const { stage, url = `https://shop.test/${stage}`, layers = [] } = parts;
-  const model: PageModel = {
-    url,
-    title: '',
-    language: 'en',
-    isRightToLeft: false,
-    viewport: { width: 1280, height: 800 },
-    height: 800,
-    frames: [],
-    layers,
-    controls: controlsOf(parts),
-    texts: [],
-    images: [],
-    isBusy: false,
+  return {
+    model: { ...BLANK_MODEL, url, layers, controls: controlsOf(parts) },
+    reading: readingOf(parts),
   };
-  return { model, reading: readingOf(parts) };
 }
 
 function readingOf(parts: PageParts): PageReading {
   const { stage, buttons = {}, subjects = {}, fields = {}, labels = {}, items, confirmation = null } = parts;
   return {
-    stage: sure(stage),
+    ...emptyReading(stage),
     buttons: Object.entries(buttons).map(([ref, intent]) => ({
       ref,
       intent: sure(intent),
       subject: subjects[ref] ?? null,
     })),
-    fields: Object.entries(fields).map(([ref, kind]) => ({ ref, label: labelled(kind, labels[ref]) })),
+    fields: Object.entries(fields).map(([ref, kind]) => ({ ref, label: labelOf(kind, labels[ref]) })),
     product:
       parts.product === undefined
         ? null
@@ -171,7 +122,6 @@ function readingOf(parts: PageParts): PageReading {
             ...item,
           })),
     ...choicesOf(parts),
-    addresses: [],
     problems: (parts.problems ?? []).map((problem) => ({
       kind: 'shop-error',
       text: '',

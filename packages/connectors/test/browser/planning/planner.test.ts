@@ -9,7 +9,7 @@ import {
   type PurchaseMemory,
   remember,
 } from '../../../src/browser/planning/purchase-memory.ts';
-import { actionOn, decisionOn, failureOn, GOAL, IN_CART } from './decisions.ts';
+import { ADDRESS_FORM, actionOn, decisionOn, FILLED_ADDRESS, failureOn, GOAL, IN_CART } from './decisions.ts';
 import { type PageParts, page, usd } from './pages.ts';
 
 /** What is done on a page that never changes, up to the end. */
@@ -114,34 +114,18 @@ describe('on the product’s page', () => {
 });
 
 const FORM: PageParts = {
-  stage: 'address',
+  ...ADDRESS_FORM,
   fields: {
-    mail: 'email',
-    first: 'first-name',
-    last: 'last-name',
-    street: 'address-line1',
-    zip: 'postal-code',
-    city: 'city',
+    ...ADDRESS_FORM.fields,
     state: 'region',
-    country: 'country',
     news: 'newsletter',
     account: 'create-account',
     terms: 'terms',
   },
   controls: { news: { isChecked: true }, country: { kind: 'select', value: 'Germany' } },
-  buttons: { Next: 'continue' },
 };
 
-const FILLED: Readonly<Record<string, { value?: string; isChecked?: boolean; kind?: 'select' }>> = {
-  mail: { value: 'ada@example.com' },
-  first: { value: 'Ada' },
-  last: { value: 'Byron' },
-  street: { value: '1 Main Street' },
-  zip: { value: '90001' },
-  city: { value: 'Los Angeles' },
-  state: { value: 'California' },
-  country: { kind: 'select', value: 'United States (US)' },
-};
+const FILLED = { ...FILLED_ADDRESS, state: { value: 'California' } };
 
 describe('in the checkout', () => {
   it('refuses the newsletter, fills the country first, and ticks the terms only if they are required', () => {
@@ -160,7 +144,7 @@ describe('in the checkout', () => {
   it('goes on when every field holds its value, and fills again what the page lost', () => {
     const done: PageParts = {
       ...FORM,
-      controls: { ...FILLED, country: { kind: 'select', value: 'United States' } },
+      controls: FILLED,
     };
     expect(actionOn(done, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
     const lost: PageParts = { ...done, controls: { ...done.controls, city: { value: '' } } };
@@ -170,7 +154,7 @@ describe('in the checkout', () => {
   it('enters a value key by key that the shop refused', () => {
     const refused: PageParts = {
       ...FORM,
-      controls: { ...FILLED, country: { kind: 'select', value: 'United States' } },
+      controls: FILLED,
       problems: [{ kind: 'field-error', ref: 'city', text: 'Enter a city' }],
     };
     const { model, reading } = page(refused);
@@ -188,7 +172,6 @@ describe('in the checkout', () => {
       fields: { ...FORM.fields, tax: 'tax-id' },
       controls: {
         ...FILLED,
-        country: { kind: 'select', value: 'United States' },
         tax: { isRequired: true, label: 'VAT number' },
       },
     };
