@@ -125,7 +125,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('describes every parameter, header and field', () => {
+  it('describes every tag, parameter, header and field', () => {
     const undescribed: string[] = [];
     for (const schema of objectsIn(document)) {
       const fields = isSchemaObject(schema['properties']) ? Object.entries(schema['properties']) : [];
@@ -135,6 +135,9 @@ describe('the OpenAPI document', () => {
         if (!isDescribed) undescribed.push(`${name} of ${fields.map(([other]) => other).join(', ')}`);
       }
       if ('in' in schema && !('description' in schema)) undescribed.push(`parameter ${schema['name']}`);
+    }
+    for (const tag of objectsIn(document['tags'])) {
+      if (!('description' in tag)) undescribed.push(`tag ${tag['name']}`);
     }
     for (const name of Object.keys(at('components', 'schemas'))) {
       if (!('description' in at('components', 'schemas', name))) undescribed.push(`component ${name}`);

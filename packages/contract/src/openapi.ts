@@ -2,8 +2,8 @@ import { COMPONENTS } from './openapi/components.ts';
 import { REQUEST_HEADERS, RESPONSE_HEADERS } from './openapi/headers.ts';
 import { errorResponseComponents, operationObject } from './openapi/paths.ts';
 import { expandedSchema, type SchemaObject } from './openapi/schemas.ts';
+import { tagObjects } from './openapi/tags.ts';
 import { webhooksObject } from './openapi/webhooks.ts';
-import { TAGS } from './operations/operation.ts';
 import { operationEntries } from './operations.ts';
 import { VERSION } from './version.gen.ts';
 
@@ -53,7 +53,7 @@ export function openapiDocument(options: { serverUrl?: string } = {}): SchemaObj
     },
     servers: [{ url: options.serverUrl ?? '/' }],
     security: [{ bearer: [] }],
-    tags: [...Object.values(TAGS), 'Webhooks'].map((name) => ({ name })),
+    tags: tagObjects(),
     paths: pathsObject(),
     webhooks: webhooksObject(),
     components: componentsObject(),

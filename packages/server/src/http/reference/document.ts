@@ -40,6 +40,7 @@ export interface Operation {
 
 export interface Group {
   readonly name: string;
+  readonly description: string;
   readonly operations: readonly Operation[];
 }
 
@@ -79,9 +80,10 @@ export function readDocument(document: Schema): ApiDocument {
     })),
   );
   const groups = recordsOf(document['tags'])
-    .map((tag) => textOf(tag['name']))
-    .map((name) => ({
+    .map((tag) => ({ name: textOf(tag['name']), description: textOf(tag['description']) }))
+    .map(({ name, description }) => ({
       name,
+      description,
       operations: operations.filter(({ tags }) => tags[0] === name).map(({ operation }) => operation),
     }));
   return {

@@ -27,7 +27,7 @@ const matches = (pattern: RegExp, text = page): string[] =>
 const hostile = (text: string): Schema => ({
   info: { title: text, description: text },
   servers: [{ url: text }],
-  tags: [{ name: text }],
+  tags: [{ name: text, description: text }],
   paths: {
     [`/${text}`]: {
       post: {
@@ -55,6 +55,12 @@ const hostile = (text: string): Schema => ({
 });
 
 describe('the reference page', () => {
+  it('says what each group of operations is for', () => {
+    const from = page.indexOf('<section id="tag-orders">');
+    const [introduction = ''] = page.slice(from).split('<article', 1);
+    expect(textContent(introduction)).toContain('An order is what a completed checkout intent bought');
+  });
+
   it('documents the media types of responses that are not JSON', () => {
     const text = textContent(article('op-getCheckoutIntentScreenshot'));
     expect(text).toContain('image/jpeg, image/png');

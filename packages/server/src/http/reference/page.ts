@@ -89,7 +89,8 @@ function headerSection({ headers }: ApiDocument): Html {
 
 function mainSections(document: ApiDocument): Html {
   const groups = document.groups.map(
-    ({ name, operations }) => html`<section id="${anchorOf(name)}"><h2>${name}</h2>
+    ({ name, description, operations }) => html`<section id="${anchorOf(name)}"><h2>${name}</h2>
+<p>${prose(description)}</p>
 ${operations.map((operation) => operationArticle(document, operation))}</section>`,
   );
   return html`${groups}
