@@ -1,7 +1,7 @@
 /** Buys through the pages of a shop that has no interface, in a browser, as a guest. Comes last in recognition. */
 import type { Connector, HostSupport } from '../connector.ts';
 import { lookupPage, rereadPage } from '../product-page/lookup-page.ts';
-import { findOrder } from './purchase/find-order.ts';
+import { findOrder } from './purchase/lookup/find-order.ts';
 import { place } from './purchase/place.ts';
 import { quote } from './purchase/quote.ts';
 

@@ -4,12 +4,12 @@
  */
 import type { OfferCost } from '../../connector.ts';
 import type { ReadPaymentOption } from '../reading/page-reading.ts';
-import { hasCostOfOtherOption } from './choices.ts';
 import type { Advice } from './decision.ts';
 import type { PageView } from './page-view.ts';
 import { waitFor } from './product-page.ts';
 import type { PaymentChoice, PurchaseGoal } from './purchase-goal.ts';
 import type { PurchaseMemory } from './purchase-memory.ts';
+import { hasCostOfOtherOption } from './shipping-and-payment.ts';
 
 /** Ends the offer at a page on which everything else is complete. Nothing if shipping or a code could still change the total. */
 export function offerWithoutCard(

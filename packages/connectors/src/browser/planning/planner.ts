@@ -3,15 +3,6 @@ import type { Control, PageModel } from '../page-model/page-model.ts';
 import type { ButtonIntent, PageReading } from '../reading/page-reading.ts';
 import { CART_LINK } from '../reading/phrases/topics/page-urls.ts';
 import { correctCart } from './cart.ts';
-import {
-  applyCoupons,
-  choosePaymentMethod,
-  chooseShipping,
-  chosenPayment,
-  hasCostOfOtherOption,
-  openList,
-  updateTotals,
-} from './choices.ts';
 import { settleConsents } from './consents.ts';
 import { type Advice, type Decision, giveUp, type Proposal } from './decision.ts';
 import { fillFields, unansweredField } from './fill-fields.ts';
@@ -22,6 +13,15 @@ import { isPaymentPage } from './payment-page.ts';
 import { buyProduct, refusedQuantity, waitFor } from './product-page.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
 import { isExhausted, type PurchaseMemory } from './purchase-memory.ts';
+import {
+  applyCoupons,
+  choosePaymentMethod,
+  chooseShipping,
+  chosenPayment,
+  hasCostOfOtherOption,
+  openList,
+  updateTotals,
+} from './shipping-and-payment.ts';
 
 /** Pages of a whole purchase need 10 to 40 actions. */
 const STEPS_MAX = 90;

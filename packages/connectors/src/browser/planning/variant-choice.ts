@@ -3,7 +3,7 @@ import { canonical } from '../../product-page/choose-variant.ts';
 import { stockSaid } from '../../structured-data/markup/sale-words.ts';
 import { plainText, writtenAmounts } from '../reading/money/written-amounts.ts';
 import type { ReadChoice, ReadDimension } from '../reading/page-reading.ts';
-import { dimensionLabel } from '../reading/variants.ts';
+import { dimensionLabel } from '../reading/product/variants.ts';
 import { containsWords, sameLabel } from './spelling.ts';
 
 /** By its label, in which either side may ask for a choice, such as `Select a size`; null unless one dimension alone has it. */

@@ -1,8 +1,8 @@
 /** The offer that the last page before placing shows. */
 import { COST_REFUSALS, offerCost } from '../../checkout/offer-cost.ts';
 import type { Failure, Money, OfferCost, Quote, ShippingOption } from '../../connector.ts';
-import { deliverable, hasCostOfOtherOption } from '../planning/choices.ts';
 import type { PurchaseMemory } from '../planning/purchase-memory.ts';
+import { deliverable, hasCostOfOtherOption } from '../planning/shipping-and-payment.ts';
 import { sameLabel } from '../planning/spelling.ts';
 import type { PageReading, ReadShippingOption, ReadTotals } from '../reading/page-reading.ts';
 

@@ -18,12 +18,12 @@ import type { ReadConfirmation } from '../reading/page-reading.ts';
 import { AttemptJournal } from './attempt-journal.ts';
 import { type BrowserVisit, isSameSite, type SeenPage, VisitFailure } from './browser-visit.ts';
 import { type ClickResult, clickToOrder } from './click-to-order.ts';
-import { paidFor } from './find-order.ts';
+import { paidFor } from './lookup/find-order.ts';
 import { operatorPayment } from './payment-choice.ts';
 import { goalOf } from './quote.ts';
 import { RecipeReplay, visitProduct } from './recipe-replay.ts';
 import { type BrowserReference, readReference, writeReference } from './reference.ts';
-import { refuseOrder, refusePayment } from './verify-order.ts';
+import { refuseOrder, refusePayment } from './verify/verify-order.ts';
 import { type Walk, type WalkOutcome, walkToIdleReview, walkToReview } from './walk.ts';
 
 /** A form may refuse the first click for a box that is not ticked. */

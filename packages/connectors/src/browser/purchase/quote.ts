@@ -11,7 +11,7 @@ import { assumedPayment } from './payment-choice.ts';
 import { linkedSelections } from './product-link.ts';
 import { RecipeReplay, visitProduct } from './recipe-replay.ts';
 import { writeReference } from './reference.ts';
-import { isOtherAddress } from './verify-address.ts';
+import { isOtherAddress } from './verify/verify-address.ts';
 import { walkToIdleReview } from './walk.ts';
 
 const TRIES_MAX = 2;

@@ -7,11 +7,11 @@ import { decide } from '../planning/planner.ts';
 import type { PaymentChoice, PurchaseGoal } from '../planning/purchase-goal.ts';
 import { observe, type PurchaseMemory, remember } from '../planning/purchase-memory.ts';
 import type { ReadPaymentOption } from '../reading/page-reading.ts';
-import { StuckAdvice } from './ask-planner.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import type { BrowserVisit, SeenPage } from './browser-visit.ts';
 import { entriesFrom, isEntered, performSteps, type Step } from './entries.ts';
 import type { RecipeReplay } from './recipe-replay.ts';
+import { StuckAdvice } from './stuck-advice.ts';
 
 const WALK_MS_MAX = 180_000;
 

@@ -1,6 +1,5 @@
 /** Whether the page confirms an order, and its number. */
-import { hasOrderButton } from './button-meanings.ts';
-import type { Segment } from './layout/segments.ts';
+import { hasOrderButton } from './buttons/button-meanings.ts';
 import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReadConfirmation, ReadTotals } from './page-reading.ts';
@@ -8,6 +7,7 @@ import { TEXTS } from './phrases/all-phrases.ts';
 import { folded } from './phrases/phrases.ts';
 import { NAMES_NUMBER, NAMES_PURCHASE, ORDER_NUMBER } from './phrases/topics/orders.ts';
 import { ORDER_LINK } from './phrases/topics/page-urls.ts';
+import type { Segment } from './segments.ts';
 
 const TEXT_LENGTH_MAX = 240;
 const CERTAIN = 0.6;

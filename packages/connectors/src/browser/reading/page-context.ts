@@ -1,12 +1,12 @@
 /** Which parts of a purchase a page shows, by its fields, choices, totals and address: what a button means depends on them. */
 import type { FieldKind } from '@purser/form-fields';
-import { hasOrderButton } from './button-meanings.ts';
-import type { ChoiceGroup } from './choices.ts';
+import { hasOrderButton } from './buttons/button-meanings.ts';
+import type { ChoiceGroup } from './options/choices.ts';
 import type { Page } from './page.ts';
 import { TEXTS } from './phrases/all-phrases.ts';
 import { folded, type TextMeaning } from './phrases/phrases.ts';
 import { CART_PATH, CHECKOUT_PATH, CONFIRMATION_PATH, REVIEW_PATH } from './phrases/topics/page-urls.ts';
-import type { Summary } from './totals.ts';
+import type { Summary } from './summary/totals.ts';
 
 export interface PageContext {
   readonly groups: readonly ChoiceGroup[];

@@ -1,11 +1,11 @@
 /** What all rules read a page by: its texts as segments, its amounts as money, its controls with their kinds. */
 import { classifyFields, type FormField, type Label } from '@purser/form-fields';
 import type { Control, PageModel } from '../page-model/page-model.ts';
-import { type Segment, segmentsOf } from './layout/segments.ts';
 import { PageMoney } from './money/page-money.ts';
 import type { ReadField, ReadingHints } from './page-reading.ts';
 import { TEXTS } from './phrases/all-phrases.ts';
 import { folded } from './phrases/phrases.ts';
+import { type Segment, segmentsOf } from './segments.ts';
 
 export interface Page {
   readonly model: PageModel;

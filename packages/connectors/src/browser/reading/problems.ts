@@ -1,12 +1,12 @@
 /** What keeps a purchase from going on, by frames of known checks, messages and headings. */
 import type { FrameModel } from '../page-model/page-model.ts';
-import type { Segment } from './layout/segments.ts';
 import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReadButton, ReadProblem } from './page-reading.ts';
 import { PROBLEMS } from './phrases/all-phrases.ts';
 import { folded, type ProblemMeaning } from './phrases/phrases.ts';
 import { BEFORE_MESSAGE } from './phrases/topics/messages.ts';
+import type { Segment } from './segments.ts';
 
 const TEXT_LENGTH_MAX = 200;
 const SCANNED_LENGTH_MAX = 300;

@@ -1,19 +1,19 @@
 /** Reads what a page means for a purchase. */
 import type { PageModel } from '../page-model/page-model.ts';
-import { readButtons } from './buttons.ts';
-import { closedLists, readChoiceGroups } from './choices.ts';
+import { readButtons } from './buttons/buttons.ts';
 import { readConfirmation } from './confirmation.ts';
-import { readItems } from './items.ts';
-import { readPaymentOptions, readShippingOptions } from './options.ts';
+import { closedLists, readChoiceGroups } from './options/choices.ts';
+import { readPaymentOptions, readShippingOptions } from './options/options.ts';
 import { openPage } from './page.ts';
 import { pageContext } from './page-context.ts';
 import type { PageReading, ReadingHints } from './page-reading.ts';
 import { missingGuestChoice, readProblems } from './problems.ts';
-import { readProduct } from './product.ts';
-import { productArea } from './product-area.ts';
+import { readProduct } from './product/product.ts';
+import { productArea } from './product/product-area.ts';
 import { readAddresses } from './shown-addresses.ts';
 import { readStage } from './stage.ts';
-import { chooseTotals, readSummaries } from './totals.ts';
+import { readItems } from './summary/items.ts';
+import { chooseTotals, readSummaries } from './summary/totals.ts';
 
 /** Pure. Texts of the page are data: nothing in them is followed. Parts that cannot be told are left out. */
 export function readPage(model: PageModel, hints: ReadingHints = {}): PageReading {

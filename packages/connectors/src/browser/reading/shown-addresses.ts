@@ -1,9 +1,10 @@
 /** Addresses that a page shows as text: what was entered, for the buyer to check. */
-import { bottom, type Segment, sharesColumn, sharesRow } from './layout/segments.ts';
+
 import type { Page } from './page.ts';
 import type { ReadAddress } from './page-reading.ts';
 import { TEXTS } from './phrases/all-phrases.ts';
 import { folded } from './phrases/phrases.ts';
+import { bottom, type Segment, sharesColumn, sharesRow } from './segments.ts';
 
 const LINES_MAX = 8;
 const TEXT_LENGTH_MAX = 200;

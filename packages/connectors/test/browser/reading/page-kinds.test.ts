@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryEstimate } from '../../../src/browser/reading/delivery-estimate.ts';
+import { deliveryEstimate } from '../../../src/browser/reading/options/delivery-estimate.ts';
 import { readPage } from '../../../src/browser/reading/read-page.ts';
 import { type PageBuilder, page } from './page-builder.ts';
 

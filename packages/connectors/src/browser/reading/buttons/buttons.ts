@@ -1,5 +1,19 @@
 /** What a click on each button or link is expected to do, by its words, names in code, place and the page that it is on. */
-import type { Control, Layer } from '../page-model/page-model.ts';
+import type { Control, Layer } from '../../page-model/page-model.ts';
+import { codeWords, type Page } from '../page.ts';
+import type { PageContext } from '../page-context.ts';
+import type { ButtonIntent, Judged, ReadButton } from '../page-reading.ts';
+import { BUTTONS, TEXTS } from '../phrases/all-phrases.ts';
+import { folded, type TextMeaning } from '../phrases/phrases.ts';
+import { NAMES_COOKIES } from '../phrases/topics/messages.ts';
+import { COUNTED_ITEMS } from '../phrases/topics/products.ts';
+import {
+  COUPON,
+  EXPLAINS,
+  OTHER_METHODS,
+  WALLETS,
+  WITH_BRAND,
+} from '../phrases/topics/shipping-and-payment.ts';
 import {
   BUTTON_TEXT_LENGTH_MAX,
   labelOf,
@@ -7,20 +21,6 @@ import {
   meaningsInCode,
   meaningsOf,
 } from './button-meanings.ts';
-import { codeWords, type Page } from './page.ts';
-import type { PageContext } from './page-context.ts';
-import type { ButtonIntent, Judged, ReadButton } from './page-reading.ts';
-import { BUTTONS, TEXTS } from './phrases/all-phrases.ts';
-import { folded, type TextMeaning } from './phrases/phrases.ts';
-import { NAMES_COOKIES } from './phrases/topics/messages.ts';
-import { COUNTED_ITEMS } from './phrases/topics/products.ts';
-import {
-  COUPON,
-  EXPLAINS,
-  OTHER_METHODS,
-  WALLETS,
-  WITH_BRAND,
-} from './phrases/topics/shipping-and-payment.ts';
 import { subjectOf } from './subject.ts';
 
 export function readButtons(

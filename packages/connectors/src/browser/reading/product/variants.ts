@@ -1,12 +1,12 @@
 /** The variant dimensions of a product: lists, groups of radio buttons and swatches, and rows of plain buttons. */
-import type { Control } from '../page-model/page-model.ts';
-import { bottom, middle, right, sharesRow } from './layout/segments.ts';
-import { plainText } from './money/written-amounts.ts';
-import type { Page } from './page.ts';
-import type { ReadButton, ReadChoice, ReadDimension } from './page-reading.ts';
-import { BUTTONS } from './phrases/all-phrases.ts';
-import { folded } from './phrases/phrases.ts';
-import { CHOICE_REQUEST, PLACEHOLDER_OPTION, SUBSCRIPTION } from './phrases/topics/products.ts';
+import type { Control } from '../../page-model/page-model.ts';
+import { plainText } from '../money/written-amounts.ts';
+import type { Page } from '../page.ts';
+import type { ReadButton, ReadChoice, ReadDimension } from '../page-reading.ts';
+import { BUTTONS } from '../phrases/all-phrases.ts';
+import { folded } from '../phrases/phrases.ts';
+import { CHOICE_REQUEST, PLACEHOLDER_OPTION, SUBSCRIPTION } from '../phrases/topics/products.ts';
+import { bottom, middle, right, sharesRow } from '../segments.ts';
 import { isInArea, type ProductArea } from './product-area.ts';
 
 const CHOICE_LENGTH_MAX = 60;

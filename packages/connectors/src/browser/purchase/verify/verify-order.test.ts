@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type PageParts, page, usd } from '../../../test/browser/planning/pages.ts';
-import { BUYER } from '../../../test/purchases.ts';
-import type { PurchaseGoal } from '../planning/purchase-goal.ts';
-import { NO_MEMORY, type PurchaseMemory } from '../planning/purchase-memory.ts';
-import type { BrowserReference } from './reference.ts';
+import { type PageParts, page, usd } from '../../../../test/browser/planning/pages.ts';
+import { BUYER } from '../../../../test/purchases.ts';
+import type { PurchaseGoal } from '../../planning/purchase-goal.ts';
+import { NO_MEMORY, type PurchaseMemory } from '../../planning/purchase-memory.ts';
+import type { BrowserReference } from '../reference.ts';
 import { refusePayment } from './verify-order.ts';
 
 const CONFIRMED = usd(2500);

@@ -1,14 +1,14 @@
 /** Looks an order up by its number and the buyer's e-mail address, in a form that shops have for guests. */
-import type { Buyer, Money, PlaceRequest } from '../../connector.ts';
-import type { Action } from '../page-model/action.ts';
-import type { Control } from '../page-model/page-model.ts';
-import { perform } from '../page-model/perform.ts';
-import { shownName, usableFields, type ViewedField, viewOf } from '../planning/page-view.ts';
-import type { ButtonIntent } from '../reading/page-reading.ts';
-import { TEXTS } from '../reading/phrases/all-phrases.ts';
-import { folded } from '../reading/phrases/phrases.ts';
-import { LOOKS_UP, NAMES_ORDER } from '../reading/phrases/topics/orders.ts';
-import { type BrowserVisit, isSameSite, type SeenPage } from './browser-visit.ts';
+import type { Buyer, Money, PlaceRequest } from '../../../connector.ts';
+import type { Action } from '../../page-model/action.ts';
+import type { Control } from '../../page-model/page-model.ts';
+import { perform } from '../../page-model/perform.ts';
+import { shownName, usableFields, type ViewedField, viewOf } from '../../planning/page-view.ts';
+import type { ButtonIntent } from '../../reading/page-reading.ts';
+import { TEXTS } from '../../reading/phrases/all-phrases.ts';
+import { folded } from '../../reading/phrases/phrases.ts';
+import { LOOKS_UP, NAMES_ORDER } from '../../reading/phrases/topics/orders.ts';
+import { type BrowserVisit, isSameSite, type SeenPage } from '../browser-visit.ts';
 
 /** The page that shows the order with the confirmed total, or null. Looks at the visit's page, then at the shop's page for it. */
 export async function lookUpOrder(

@@ -1,12 +1,12 @@
 /** The part of a product page that is about its product, between the title and the button that adds it to the cart. */
-import { controlLabel, stockSaid } from '../../structured-data/markup/sale-words.ts';
-import type { Control } from '../page-model/page-model.ts';
-import { bottom, middle, type Segment } from './layout/segments.ts';
-import type { Page } from './page.ts';
-import type { PageContext } from './page-context.ts';
-import { BUTTONS, TEXTS } from './phrases/all-phrases.ts';
-import { folded } from './phrases/phrases.ts';
-import { ASKS_FOR_CHOICE } from './phrases/topics/products.ts';
+import { controlLabel, stockSaid } from '../../../structured-data/markup/sale-words.ts';
+import type { Control } from '../../page-model/page-model.ts';
+import type { Page } from '../page.ts';
+import type { PageContext } from '../page-context.ts';
+import { BUTTONS, TEXTS } from '../phrases/all-phrases.ts';
+import { folded } from '../phrases/phrases.ts';
+import { ASKS_FOR_CHOICE } from '../phrases/topics/products.ts';
+import { bottom, middle, type Segment } from '../segments.ts';
 
 export interface ProductArea {
   readonly title: Segment;

@@ -1,6 +1,6 @@
 /** Delivery times from the words of shipping options: `2-4 business days`, `Mon 24 Nov - Wed 26 Nov`, `by Friday`. */
-import { TEXTS } from './phrases/all-phrases.ts';
-import { folded } from './phrases/phrases.ts';
+import { TEXTS } from '../phrases/all-phrases.ts';
+import { folded } from '../phrases/phrases.ts';
 
 export interface DeliveryEstimate {
   readonly earliest?: string;

@@ -1,10 +1,10 @@
 /** Which product or item a repeated button is about. */
-import type { Control } from '../page-model/page-model.ts';
-import { middle } from './layout/segments.ts';
-import type { Page } from './page.ts';
-import type { ButtonIntent } from './page-reading.ts';
-import { TEXTS, TOTALS } from './phrases/all-phrases.ts';
-import { folded } from './phrases/phrases.ts';
+import type { Control } from '../../page-model/page-model.ts';
+import type { Page } from '../page.ts';
+import type { ButtonIntent } from '../page-reading.ts';
+import { TEXTS, TOTALS } from '../phrases/all-phrases.ts';
+import { folded } from '../phrases/phrases.ts';
+import { middle } from '../segments.ts';
 
 const REPEATED: ReadonlySet<ButtonIntent> = new Set<ButtonIntent>([
   'add-to-cart',

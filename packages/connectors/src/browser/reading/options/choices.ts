@@ -1,18 +1,18 @@
 /** Groups of which one option is chosen: shipping and payment options, as radio buttons, cards or lists. */
-import type { Control } from '../page-model/page-model.ts';
-import { bottom, contains, middle, right, type Segment } from './layout/segments.ts';
-import { plainText } from './money/written-amounts.ts';
-import { codeWords, type Page } from './page.ts';
-import type { ReadClosedList } from './page-reading.ts';
-import { PAYMENTS, TEXTS } from './phrases/all-phrases.ts';
-import { folded, type TextMeaning } from './phrases/phrases.ts';
+import type { Control } from '../../page-model/page-model.ts';
+import { plainText } from '../money/written-amounts.ts';
+import { codeWords, type Page } from '../page.ts';
+import type { ReadClosedList } from '../page-reading.ts';
+import { PAYMENTS, TEXTS } from '../phrases/all-phrases.ts';
+import { folded, type TextMeaning } from '../phrases/phrases.ts';
 import {
   ADDRESS_WORD,
   OTHER_METHODS,
   PAYMENT_WORD,
   SHIPPING_WORD,
   WALLETS,
-} from './phrases/topics/shipping-and-payment.ts';
+} from '../phrases/topics/shipping-and-payment.ts';
+import { bottom, contains, middle, right, type Segment } from '../segments.ts';
 
 export interface Choice {
   readonly control: Control;

@@ -1,7 +1,7 @@
 /** Whether the address that a page shows is the buyer's: shops correct addresses, or keep one of another visit. */
-import type { Buyer } from '../../connector.ts';
-import type { ReadAddress } from '../reading/page-reading.ts';
-import { folded } from '../reading/phrases/phrases.ts';
+import type { Buyer } from '../../../connector.ts';
+import type { ReadAddress } from '../../reading/page-reading.ts';
+import { folded } from '../../reading/phrases/phrases.ts';
 
 /** Shorter postal codes look like house numbers. */
 const POSTAL_LENGTH_MIN = 4;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runCount } from '../../../../../test/run/run-count.ts';
-import { BUYER } from '../../../test/purchases.ts';
-import type { Buyer } from '../../connector.ts';
+import { runCount } from '../../../../../../test/run/run-count.ts';
+import { BUYER } from '../../../../test/purchases.ts';
+import type { Buyer } from '../../../connector.ts';
 import { isOtherAddress } from './verify-address.ts';
 
 const GERMAN: Buyer = {

@@ -1,6 +1,6 @@
 /** Pieces of text joined to what a person reads as one text, with places. */
-import type { Box, PageModel, TextPiece } from '../../page-model/page-model.ts';
-import { plainText } from '../money/written-amounts.ts';
+import type { Box, PageModel, TextPiece } from '../page-model/page-model.ts';
+import { plainText } from './money/written-amounts.ts';
 
 /** A text of one line, or of several lines without a visible division. */
 export interface Segment {

@@ -1,10 +1,10 @@
 /** Looks for an order with an unknown outcome on the page that the browser reached after the click, and on the shop's page for looking orders up. */
-import type { ConnectorContext, FindOrderOutcome, Money, PlaceRequest } from '../../connector.ts';
-import type { ReadConfirmation } from '../reading/page-reading.ts';
-import { AttemptJournal } from './attempt-journal.ts';
-import { BrowserVisit, VisitFailure } from './browser-visit.ts';
+import type { ConnectorContext, FindOrderOutcome, Money, PlaceRequest } from '../../../connector.ts';
+import type { ReadConfirmation } from '../../reading/page-reading.ts';
+import { AttemptJournal } from '../attempt-journal.ts';
+import { BrowserVisit, VisitFailure } from '../browser-visit.ts';
+import { readReference } from '../reference.ts';
 import { lookUpOrder, orderNumberIn } from './order-lookup.ts';
-import { readReference } from './reference.ts';
 
 const UNKNOWN: FindOrderOutcome = {
   kind: 'unknown',

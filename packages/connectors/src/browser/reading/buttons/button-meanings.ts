@@ -1,9 +1,9 @@
 /** What the words of a button or link say, and where there are none, its names in code. What that means depends on the page. */
-import type { Control } from '../page-model/page-model.ts';
-import { plainText } from './money/written-amounts.ts';
-import { codeWords, type Page } from './page.ts';
-import { BUTTONS } from './phrases/all-phrases.ts';
-import { type ButtonMeaning, folded } from './phrases/phrases.ts';
+import type { Control } from '../../page-model/page-model.ts';
+import { plainText } from '../money/written-amounts.ts';
+import { codeWords, type Page } from '../page.ts';
+import { BUTTONS } from '../phrases/all-phrases.ts';
+import { type ButtonMeaning, folded } from '../phrases/phrases.ts';
 
 export const BUTTON_TEXT_LENGTH_MAX = 90;
 const WHOLE = 0.95;

@@ -1,14 +1,14 @@
 /** The last check before the click that places the order: everything is as the buyer confirmed it. */
-import { refusePrice } from '../../checkout/check-price.ts';
-import type { Failure, Money } from '../../connector.ts';
-import { showsOtherVariant } from '../planning/cart.ts';
-import { chosenPayment } from '../planning/choices.ts';
-import type { PurchaseGoal } from '../planning/purchase-goal.ts';
-import { type PurchaseMemory, piecesShown } from '../planning/purchase-memory.ts';
-import { sameLabel, sameTitle } from '../planning/spelling.ts';
-import type { PageReading } from '../reading/page-reading.ts';
-import { readOffer, selectedOption } from './offer.ts';
-import type { BrowserReference } from './reference.ts';
+import { refusePrice } from '../../../checkout/check-price.ts';
+import type { Failure, Money } from '../../../connector.ts';
+import { showsOtherVariant } from '../../planning/cart.ts';
+import type { PurchaseGoal } from '../../planning/purchase-goal.ts';
+import { type PurchaseMemory, piecesShown } from '../../planning/purchase-memory.ts';
+import { chosenPayment } from '../../planning/shipping-and-payment.ts';
+import { sameLabel, sameTitle } from '../../planning/spelling.ts';
+import type { PageReading } from '../../reading/page-reading.ts';
+import { readOffer, selectedOption } from '../offer.ts';
+import type { BrowserReference } from '../reference.ts';
 import { isOtherAddress } from './verify-address.ts';
 
 /** Why the order must not be placed; null if it may be. */

@@ -1,14 +1,14 @@
 /** The totals of a cart or an order summary, found by their labels and checked by their sum. */
-import type { Money } from '../../lookup.ts';
-import type { Box } from '../page-model/page-model.ts';
-import { around, bottom, right, type Segment, sharesColumn, sharesRow } from './layout/segments.ts';
-import type { PageAmount } from './money/page-money.ts';
-import type { Page } from './page.ts';
-import type { ReadShippingOption, ReadTotals } from './page-reading.ts';
-import { TEXTS, TOTALS } from './phrases/all-phrases.ts';
-import { folded, type TotalsMeaning } from './phrases/phrases.ts';
-import { COUNTED_ITEMS } from './phrases/topics/products.ts';
-import { PAYING } from './phrases/topics/shipping-and-payment.ts';
+import type { Money } from '../../../lookup.ts';
+import type { Box } from '../../page-model/page-model.ts';
+import type { PageAmount } from '../money/page-money.ts';
+import type { Page } from '../page.ts';
+import type { ReadShippingOption, ReadTotals } from '../page-reading.ts';
+import { TEXTS, TOTALS } from '../phrases/all-phrases.ts';
+import { folded, type TotalsMeaning } from '../phrases/phrases.ts';
+import { COUNTED_ITEMS } from '../phrases/topics/products.ts';
+import { PAYING } from '../phrases/topics/shipping-and-payment.ts';
+import { around, bottom, right, type Segment, sharesColumn, sharesRow } from '../segments.ts';
 
 /** A labelled row of a summary. */
 export interface TotalsRow {

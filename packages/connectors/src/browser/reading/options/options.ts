@@ -1,11 +1,9 @@
 /** Shipping and payment options with their prices, times and methods. */
-import type { Money } from '../../lookup.ts';
-import { type Choice, type ChoiceGroup, isFree } from './choices.ts';
-import { deliveryEstimate } from './delivery-estimate.ts';
-import type { Page } from './page.ts';
-import type { ReadPaymentOption, ReadShippingOption } from './page-reading.ts';
-import { PAYMENTS, TEXTS } from './phrases/all-phrases.ts';
-import { folded } from './phrases/phrases.ts';
+import type { Money } from '../../../lookup.ts';
+import type { Page } from '../page.ts';
+import type { ReadPaymentOption, ReadShippingOption } from '../page-reading.ts';
+import { PAYMENTS, TEXTS } from '../phrases/all-phrases.ts';
+import { folded } from '../phrases/phrases.ts';
 import {
   DELIVERY_TO,
   OR,
@@ -13,7 +11,9 @@ import {
   PAY_BY,
   THRESHOLD,
   WALLETS,
-} from './phrases/topics/shipping-and-payment.ts';
+} from '../phrases/topics/shipping-and-payment.ts';
+import { type Choice, type ChoiceGroup, isFree } from './choices.ts';
+import { deliveryEstimate } from './delivery-estimate.ts';
 
 export function readShippingOptions(
   page: Page,

@@ -1,12 +1,12 @@
 /** The product of a product page: its title, price, stock and variants. */
-import type { Money } from '../../lookup.ts';
-import { controlLabel, stockSaid } from '../../structured-data/markup/sale-words.ts';
-import type { Box, Control } from '../page-model/page-model.ts';
-import { type Segment, sharesRow } from './layout/segments.ts';
-import type { Page } from './page.ts';
-import type { ButtonIntent, Judged, ReadButton, ReadProduct, ReadStepper } from './page-reading.ts';
-import { folded } from './phrases/phrases.ts';
-import { BESIDE_PRICE, FORMER_PRICE, FORMER_PRICE_CODE } from './phrases/topics/products.ts';
+import type { Money } from '../../../lookup.ts';
+import { controlLabel, stockSaid } from '../../../structured-data/markup/sale-words.ts';
+import type { Box, Control } from '../../page-model/page-model.ts';
+import type { Page } from '../page.ts';
+import type { ButtonIntent, Judged, ReadButton, ReadProduct, ReadStepper } from '../page-reading.ts';
+import { folded } from '../phrases/phrases.ts';
+import { BESIDE_PRICE, FORMER_PRICE, FORMER_PRICE_CODE } from '../phrases/topics/products.ts';
+import { type Segment, sharesRow } from '../segments.ts';
 import { isInArea, type ProductArea } from './product-area.ts';
 import { readDimensions } from './variants.ts';
 

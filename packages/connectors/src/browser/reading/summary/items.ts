@@ -1,14 +1,14 @@
 /** The items of a cart or an order summary, found above its totals. */
 
-import type { Money } from '../../lookup.ts';
-import type { Control } from '../page-model/page-model.ts';
-import { bottom, middle, right, type Segment, sharesRow } from './layout/segments.ts';
-import { plainText } from './money/written-amounts.ts';
-import type { Page } from './page.ts';
-import type { ReadItem } from './page-reading.ts';
-import { BUTTONS, TEXTS } from './phrases/all-phrases.ts';
-import { folded } from './phrases/phrases.ts';
-import { ADDED_TO_CART, CART_CAPTION } from './phrases/topics/products.ts';
+import type { Money } from '../../../lookup.ts';
+import type { Control } from '../../page-model/page-model.ts';
+import { plainText } from '../money/written-amounts.ts';
+import type { Page } from '../page.ts';
+import type { ReadItem } from '../page-reading.ts';
+import { BUTTONS, TEXTS } from '../phrases/all-phrases.ts';
+import { folded } from '../phrases/phrases.ts';
+import { ADDED_TO_CART, CART_CAPTION } from '../phrases/topics/products.ts';
+import { bottom, middle, right, type Segment, sharesRow } from '../segments.ts';
 import type { Summary } from './totals.ts';
 
 interface Line {
