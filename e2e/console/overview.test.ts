@@ -37,7 +37,7 @@ describe('after purchases', () => {
       .getByRole('region', { name: 'Limits' })
       .getByText('checkout-intents', { exact: true })
       .waitFor();
-    await page.getByRole('region', { name: 'Limits' }).getByText('3 of ').waitFor();
+    await page.getByRole('region', { name: 'Limits' }).getByText('3 of 50', { exact: true }).waitFor();
     await statistics.getByRole('link', { name: /^Failed\s*1\b/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Checkout intents' }).waitFor();
     expect(new URL(page.url()).searchParams.get('state')).toBe('failed');
