@@ -107,7 +107,11 @@ describe('purser recipes', () => {
     const wrong = await runPurser(['recipes', 'import', 'other.example', '--file', file, '--json'], env);
     expect(wrong.stdout).toContain('is a recipe for shop.example, not for other.example');
     await json('recipes', 'delete', 'shop.example');
-    expect((await json('recipes', 'list')).data).toEqual([]);
+    const { data } = await json('recipes', 'list');
+    expect(data).toContainEqual(
+      expect.objectContaining({ target: 'platform:woocommerce', origin: 'shipped' }),
+    );
+    expect(data).not.toContainEqual(expect.objectContaining({ target: 'shop.example' }));
   });
 });
 

@@ -130,7 +130,8 @@ describe('an operator', () => {
     expect(await page.getByLabel('Steps (YAML)').inputValue()).toBe(recipeText('shop.example'));
     await page.getByRole('button', { name: 'Delete…' }).click();
     await page.getByRole('button', { name: 'Delete recipe' }).click();
-    await page.getByText('No recipes yet.').waitFor();
+    await page.getByRole('row', { name: 'platform:woocommerce' }).getByText('shipped').waitFor();
+    expect(await page.getByRole('row', { name: 'shop.example' }).count()).toBe(0);
   });
 
   it('shows the doctor’s report and the background jobs', async () => {

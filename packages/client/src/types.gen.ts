@@ -1712,6 +1712,8 @@ export interface Recipe {
   target: string;
   /** The current version. */
   version: number;
+  /** `purchase`: from the steps of a placed order. `operator`: stored by an operator. `shipped`: part of this release of Purser, for a shop software. */
+  origin: 'purchase' | 'operator' | 'shipped';
   /** Whether purchases leave the steps as they are. Use counts continue. */
   isPinned: boolean;
   /** Whether the recipe is not used, because the last purchases with it left its steps. A new version, or a pin, makes it usable again. */
@@ -1757,6 +1759,8 @@ export interface RecipeSummary {
   target: string;
   /** The current version. */
   version: number;
+  /** `purchase`: from the steps of a placed order. `operator`: stored by an operator. `shipped`: part of this release of Purser, for a shop software. */
+  origin: 'purchase' | 'operator' | 'shipped';
   /** Whether purchases leave the steps as they are. Use counts continue. */
   isPinned: boolean;
   /** Whether the recipe is not used, because the last purchases with it left its steps. A new version, or a pin, makes it usable again. */
@@ -1777,8 +1781,8 @@ export interface RecipeSummary {
 export interface RecipeVersion {
   /** The number of the version. */
   version: number;
-  /** `purchase`: from the steps of a placed order. `operator`: stored by an operator. */
-  origin: 'purchase' | 'operator';
+  /** `purchase`: from the steps of a placed order. `operator`: stored by an operator. `shipped`: part of this release of Purser, for a shop software. */
+  origin: 'purchase' | 'operator' | 'shipped';
   /** When the version was stored. */
   createdAt: string;
 }

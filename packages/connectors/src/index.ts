@@ -3,6 +3,7 @@ export { hasMarks } from './browser/recipes/page-marks.ts';
 export { type Recipe, recipeTargetText } from './browser/recipes/recipe.ts';
 export type { RecipeStore } from './browser/recipes/recipe-store.ts';
 export { formatRecipe, parseRecipe } from './browser/recipes/recipe-yaml.ts';
+export { readShippedRecipes, type ShippedRecipe } from './browser/recipes/shipped-recipes.ts';
 export * from './connector.ts';
 export type { DialectStore } from './dialect-store.ts';
 export type { Jwk } from './http-signatures/jwk.ts';

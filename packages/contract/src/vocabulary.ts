@@ -86,7 +86,7 @@ export const MARKETPLACES = [...PINNABLE_MARKETPLACES, 'UNKNOWN'] as const;
 export type Marketplace = (typeof MARKETPLACES)[number];
 
 /** Where a version of a recipe comes from. */
-export const RECIPE_ORIGINS = ['purchase', 'operator'] as const;
+export const RECIPE_ORIGINS = ['purchase', 'operator', 'shipped'] as const;
 export type RecipeOrigin = (typeof RECIPE_ORIGINS)[number];
 
 /** Kinds of host rules. */

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { readShippedRecipes } from '@purser/connectors';
 import type { PoolConfig } from 'pg';
 import { type App, createApp } from './app.ts';
 import { type Config, type Env, type Role, readConfig, readSecrets } from './config/config.ts';
@@ -16,6 +17,7 @@ import { migrate } from './store/migrate.ts';
 import { createDatabaseClock, readDatabaseClock } from './store/operations/database-clock.ts';
 import { createFirstAccount } from './usecases/accounts/create-first-account.ts';
 import { createOwnerSetupLink } from './usecases/members/owner-setup-link.ts';
+import { storeShippedRecipes } from './usecases/merchants/recipes.ts';
 import { ensureSigningKey } from './usecases/merchants/signing-keys.ts';
 
 export { ConfigError } from './config/config.ts';
@@ -138,6 +140,12 @@ async function migrateDatabase(connection: PoolConfig, log: Log): Promise<void> 
   }
 }
 
+/** What every installation has from its first start on. */
+async function storeDefaults({ usecases }: App): Promise<void> {
+  await ensureSigningKey(usecases);
+  await storeShippedRecipes(usecases, readShippedRecipes());
+}
+
 interface AssembleOptions {
   readonly systemNow?: () => number;
   readonly env: Env;
@@ -193,7 +201,7 @@ async function assemble({
     await migrateDatabase(database.connection, logging.log);
     databaseClock.observe(await readDatabaseClock(app.store.pool, steadyNow));
     await claimInstallation(app.store.db, config.environment, seal);
-    if (config.role !== 'operator') await ensureSigningKey(app.usecases);
+    if (config.role !== 'operator') await storeDefaults(app);
     const firstKey =
       config.role === 'operator'
         ? null

@@ -204,12 +204,13 @@ function recipesText(recipes: readonly RecipeSummary[]): string {
   const rows = recipes.map((recipe) => [
     recipe.target,
     String(recipe.version),
+    recipe.origin,
     recipe.isPinned ? 'pinned' : recipe.isSuspended ? 'suspended' : 'used',
     String(recipe.successCount),
     String(recipe.failureCount),
     recipe.lastUsedAt ?? '',
     recipe.updatedAt,
   ]);
-  const heading = ['target', 'version', 'state', 'orders', 'failures', 'last used', 'updated'];
+  const heading = ['target', 'version', 'from', 'state', 'orders', 'failures', 'last used', 'updated'];
   return formatTable([heading, ...rows]);
 }

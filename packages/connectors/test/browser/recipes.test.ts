@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type RunningThemeShop, serveThemes } from '@purser/sandbox-shop';
+import { type RunningThemeShop, serveThemes, type ThemeId } from '@purser/sandbox-shop';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AttemptStep } from '../../src/browser/attempt-recorder.ts';
 import { createBrowserConnector } from '../../src/browser/connector.ts';
 import type { Recipe } from '../../src/browser/recipes/recipe.ts';
-import { formatRecipe } from '../../src/browser/recipes/recipe-yaml.ts';
-import type { ConnectorContext, PlaceOutcome, QuoteRequest } from '../../src/connector.ts';
+import { formatRecipe, parseRecipe } from '../../src/browser/recipes/recipe-yaml.ts';
+import type { ConnectorContext, MerchantBrowser, PlaceOutcome, QuoteRequest } from '../../src/connector.ts';
 import { BUYER, jsonCopy, paysBy } from '../purchases.ts';
 import { signingHttp, testContext } from '../test-http-client.ts';
 import { findChromium, launchChromium, merchantBrowser } from './test-browser.ts';
@@ -19,6 +19,8 @@ let browser: Browser;
 let steps: AttemptStep[];
 let stored: Recipe | null;
 let failureCount: number;
+/** The themes that the shop shows to the next sessions, before it shows its own. */
+let nextThemes: ThemeId[];
 
 beforeAll(async () => {
   shop = await serveThemes({
@@ -36,17 +38,33 @@ beforeEach(() => {
   steps = [];
   stored = null;
   failureCount = 0;
+  nextThemes = [];
+  shop.showTheme(THEME);
+  shop.clearOrders();
 });
+
+const changingShop = (): MerchantBrowser => {
+  const sessions = merchantBrowser(() => browser);
+  return {
+    open(request) {
+      const theme = nextThemes.shift();
+      if (theme !== undefined) shop.showTheme(theme);
+      return sessions.open(request);
+    },
+  };
+};
 
 const context = (): ConnectorContext => ({
   ...testContext(signingHttp()),
-  browser: merchantBrowser(() => browser),
+  browser: changingShop(),
   attempt: { step: (step) => void steps.push(step), kept: async () => {} },
   recipes: {
-    find: async () => stored,
+    ofHost: async () => stored,
+    ofPlatform: async () => null,
     async saveProved(proved) {
       stored = proved;
     },
+    async extendPlatform() {},
     async recordFailure() {
       failureCount += 1;
     },
@@ -77,6 +95,23 @@ async function buy(size: string): Promise<PlaceOutcome> {
       reference = next;
     },
   });
+}
+
+/** A recipe with one step, for the shop. */
+function simpleRecipe(): Recipe {
+  const reading = parseRecipe(`
+    format: purser-recipe/1
+    host: ${new URL(shop.url).host}
+    provedAt: 2026-11-22T13:00:00Z
+    steps:
+      - stage: product
+        action: choose
+        value: variant:Size
+        expect: product
+        control: { kind: select, meaning: variant, name: size, label: size }
+  `);
+  if (reading.kind === 'invalid') throw new Error(reading.errors[0]?.message);
+  return reading.recipe;
 }
 
 const followedCount = (): number =>
@@ -120,5 +155,28 @@ describe.runIf(chromium !== null)('a recipe', () => {
     expect(stored).toMatchObject({ version: first.version + 1, provedOrderCount: 1 });
     expect(stored.steps).not.toEqual(first.steps);
     expect(failureCount).toBe(0);
+  });
+
+  it('is left if a purchase with it fails, and that without it is what counts', async () => {
+    const recipe = simpleRecipe();
+    stored = recipe;
+    const closed = { ...THEME, name: 'account-only' };
+    nextThemes = [closed, THEME];
+    expect(await connector.quote(context(), request('L'))).toMatchObject({ kind: 'quoted' });
+    expect(failureCount).toBe(1);
+    // Only the visit that failed followed the recipe.
+    expect(followedCount()).toBeGreaterThan(0);
+    expect(steps.at(-1)?.reasons.join()).not.toContain('recipe version');
+    expect(stored).toBe(recipe);
+
+    nextThemes = [THEME, closed, THEME];
+    expect(await buy('L')).toMatchObject({ kind: 'placed' });
+    expect(shop.orders()).toHaveLength(1);
+    expect(stored).toMatchObject({ version: 2, provedOrderCount: 1 });
+
+    nextThemes = [closed];
+    const failure = { code: 'unsupported_store_no_guest_checkout' };
+    expect(await connector.quote(context(), request('L'))).toMatchObject({ kind: 'failed', failure });
+    expect(failureCount).toBe(1);
   });
 });

@@ -154,7 +154,7 @@ export const operatorMerchantOperations = {
     tag,
     summary: 'Delete a recipe',
     description:
-      'Deletes a recipe with all its versions. The next order that is placed there creates a new one.',
+      'Deletes a recipe with all its versions. The next order that is placed there creates a new one, and a shipped one is stored again when the service starts.',
     scope: null,
     bucket: 'mutations',
     params: RecipeParams,

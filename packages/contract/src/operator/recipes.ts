@@ -5,6 +5,12 @@ import { RECIPE_ORIGINS } from '../vocabulary.ts';
 
 const CONTENT_LENGTH_MAX = 262_144;
 
+const origin = () =>
+  stringEnum(RECIPE_ORIGINS, {
+    description:
+      '`purchase`: from the steps of a placed order. `operator`: stored by an operator. `shipped`: part of this release of Purser, for a shop software.',
+  });
+
 const target = {
   description:
     'The host of the shop, in lower case, with its port if it has one; or `platform:` and the name of a shop software.',
@@ -15,6 +21,7 @@ export const RecipeSummary = Type.Object(
   {
     target: Type.String(target),
     version: Type.Integer({ description: 'The current version.' }),
+    origin: origin(),
     isPinned: Type.Boolean({
       description: 'Whether purchases leave the steps as they are. Use counts continue.',
     }),
@@ -37,9 +44,7 @@ export type RecipeSummary = Static<typeof RecipeSummary>;
 export const RecipeVersion = Type.Object(
   {
     version: Type.Integer({ description: 'The number of the version.' }),
-    origin: stringEnum(RECIPE_ORIGINS, {
-      description: '`purchase`: from the steps of a placed order. `operator`: stored by an operator.',
-    }),
+    origin: origin(),
     createdAt: timestamp('When the version was stored.'),
   },
   { description: 'A version of a recipe.' },

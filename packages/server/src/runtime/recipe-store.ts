@@ -13,6 +13,7 @@ import {
   readPlatformRecipes,
   recordRecipeFailure,
   recordRecipeSuccess,
+  storeExtendedRecipe,
   type UsableRecipe,
 } from '../usecases/merchants/recipes.ts';
 
@@ -27,13 +28,14 @@ export function createRecipeStore(usecases: Pick<Context, 'store' | 'clock'>, lo
   const useOf = ({ target, version }: Recipe) => ({ target: recipeTargetText(target), version });
 
   return {
-    async find(host, marks) {
+    async ofHost(host) {
       const stored = await readHostRecipe(usecases, host);
-      const ofHost = stored === null ? [] : recipeOf(stored);
-      if (ofHost[0] !== undefined || marks === null) return ofHost[0] ?? null;
-      const ofPlatforms = (await readPlatformRecipes(usecases)).flatMap(recipeOf);
+      return stored === null ? null : (recipeOf(stored)[0] ?? null);
+    },
+    async ofPlatform(marks) {
+      const recipes = (await readPlatformRecipes(usecases)).flatMap(recipeOf);
       return (
-        ofPlatforms.find(({ target }) => target.kind === 'platform' && hasMarks(marks, target.marks)) ?? null
+        recipes.find(({ target }) => target.kind === 'platform' && hasMarks(marks, target.marks)) ?? null
       );
     },
     saveProved: (proved, used) =>
@@ -44,6 +46,7 @@ export function createRecipeStore(usecases: Pick<Context, 'store' | 'clock'>, lo
           ? null
           : { target: recipeTargetText(proved.target), content: formatRecipe(proved) },
       ),
+    extendPlatform: (extended, base) => storeExtendedRecipe(usecases, useOf(base), formatRecipe(extended)),
     recordFailure: (used) => recordRecipeFailure(usecases, useOf(used)),
   };
 }

@@ -17,8 +17,8 @@ steps:
 export const recipeText = (host: string, name = 'add to cart'): string => textOf(`host: ${host}`, name);
 
 /** A recipe for shops whose generator and classes are those of Shopware. */
-export const platformRecipeText = (): string =>
+export const platformRecipeText = (name = 'add to cart'): string =>
   textOf(
     'platform: shopware\nmarks: { generators: [Shopware], classPrefixes: [sw-], scriptPaths: [] }',
-    'add to cart',
+    name,
   );

@@ -1,14 +1,26 @@
 import { NotFoundError, PermissionDeniedError, ValidateError } from '@purser/client';
-import { formatRecipe, parseRecipe, type Recipe, type RecipeStore } from '@purser/connectors';
+import {
+  formatRecipe,
+  parseRecipe,
+  type Recipe,
+  type RecipeStore,
+  readShippedRecipes,
+} from '@purser/connectors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRecipeStore } from '../../src/runtime/recipe-store.ts';
 import { openStore, type Store } from '../../src/store/database.ts';
+import { storeShippedRecipes } from '../../src/usecases/merchants/recipes.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { KEPT_RECIPE as HOST, platformRecipeText, recipeText } from './recipe-text.ts';
 
 const PLATFORM = 'platform:shopware';
-const NO_MARKS = { generators: [], classes: [], scriptPaths: [] };
-const MARKS = { generators: ['Shopware 6'], classes: ['sw-header'], scriptPaths: ['/theme/all.js'] };
+const MARKS = {
+  generators: ['Shopware 6'],
+  classes: ['sw-header'],
+  scriptPaths: ['/theme/all.js'],
+  cookies: ['session'],
+  siteNames: [],
+};
 
 const OF_HOST = recipeText(HOST);
 const OF_PLATFORM = platformRecipeText();
@@ -17,13 +29,15 @@ const log = { info() {}, warn() {}, error() {}, debug() {}, child: () => log };
 let service: TestService;
 let operator: Awaited<ReturnType<TestService['operator']>>['operator'];
 let store: Store;
+let usecases: Parameters<typeof storeShippedRecipes>[0];
 let recipes: RecipeStore;
 
 beforeAll(async () => {
   service = await startTestService();
   ({ operator } = await service.operator());
   store = openStore({ connection: { connectionString: service.databaseUrl }, poolSizeMax: 2, log });
-  recipes = createRecipeStore({ store, clock: { now: () => new Date() } }, log);
+  usecases = { store, clock: { now: () => new Date() } };
+  recipes = createRecipeStore(usecases, log);
 });
 beforeEach(async () => {
   for await (const { target } of operator.listRecipes()) await operator.deleteRecipe(target);
@@ -33,8 +47,8 @@ afterAll(async () => {
   await service.close();
 });
 
-async function recipeFor(host: string, marks: typeof MARKS = NO_MARKS): Promise<Recipe> {
-  const found = await recipes.find(host, marks);
+async function recipeFor(host: string): Promise<Recipe> {
+  const found = await recipes.ofHost(host);
   if (found === null) throw new Error('no recipe');
   return found;
 }
@@ -96,6 +110,17 @@ describe('an operator', () => {
     await expect(sent).rejects.toMatchObject({ fields: { 'body.content': { message } } });
   });
 
+  it('finds the recipes that ship with the service, and none of them names a shop', async () => {
+    await storeShippedRecipes(usecases, readShippedRecipes());
+    const { data } = await operator.listRecipes();
+    expect(data.map(({ target, origin }) => [target, origin])).toEqual(
+      readShippedRecipes()
+        .map(({ target }) => [target, 'shipped'])
+        .toReversed(),
+    );
+    for (const { target } of data) expect(target).toMatch(/^platform:/);
+  });
+
   it.each([
     ['read', () => operator.recipe('unknown.example')],
     ['delete', () => operator.deleteRecipe('unknown.example')],
@@ -119,16 +144,51 @@ it.each([
   await expect(run()).rejects.toBeInstanceOf(PermissionDeniedError);
 });
 
+describe('a shipped recipe', () => {
+  const shippedAs = (name: string) => [{ target: PLATFORM, content: platformRecipeText(name) }];
+  const names = async () => {
+    const { content, versions } = await operator.recipe(PLATFORM);
+    return [/\bname: ([^,\n]*)/.exec(content)?.[1], ...versions.map(({ origin }) => origin)];
+  };
+
+  it('is stored once at the start of the service, and replaced by the one of the next release', async () => {
+    for (const name of ['first', 'first', 'second']) await storeShippedRecipes(usecases, shippedAs(name));
+    expect(await names()).toEqual(['second', 'shipped', 'shipped']);
+    expect((await recipes.ofPlatform(MARKS))?.version).toBe(2);
+  });
+
+  it('replaces neither an operator’s recipe nor a pinned one', async () => {
+    await storeShippedRecipes(usecases, shippedAs('first'));
+    await operator.pinRecipe(PLATFORM);
+    await storeShippedRecipes(usecases, shippedAs('second'));
+    expect(await names()).toEqual(['first', 'shipped']);
+    await operator.unpinRecipe(PLATFORM);
+    await operator.setRecipe(PLATFORM, { content: platformRecipeText('edited') });
+    await storeShippedRecipes(usecases, shippedAs('second'));
+    expect(await names()).toEqual(['edited', 'operator', 'shipped']);
+  });
+
+  it('is extended by the steps of orders, unless it is pinned or has changed since it was read', async () => {
+    await storeShippedRecipes(usecases, shippedAs('first'));
+    const base = await recipes.ofPlatform(MARKS);
+    if (base === null) throw new Error('no recipe');
+    await recipes.extendPlatform(changed(base, 'buy'), base);
+    expect(await names()).toEqual(['buy', 'purchase', 'shipped']);
+    await recipes.extendPlatform(changed(base, 'late'), base);
+    await operator.pinRecipe(PLATFORM);
+    await recipes.extendPlatform(changed(base, 'late'), { ...base, version: 2 });
+    expect(await names()).toEqual(['buy', 'purchase', 'shipped']);
+  });
+});
+
 describe('a purchase', () => {
   it('gets the recipe of the host, else the one of the software whose marks the page has', async () => {
     await operator.setRecipe(HOST, { content: OF_HOST });
     await operator.setRecipe(PLATFORM, { content: OF_PLATFORM });
-    expect((await recipeFor('www.shop.example:8080', MARKS)).target).toEqual({ kind: 'host', host: HOST });
-    expect((await recipeFor('other.example', MARKS)).target).toMatchObject({ platform: 'shopware' });
-    // Before the page is open.
-    expect(await recipes.find('other.example', null)).toBeNull();
-    expect(await recipes.find(HOST, null)).toMatchObject({ target: { host: HOST } });
-    expect(await recipes.find('other.example', { ...MARKS, generators: [] })).toBeNull();
+    expect((await recipeFor('www.shop.example:8080')).target).toEqual({ kind: 'host', host: HOST });
+    expect(await recipes.ofHost('other.example')).toBeNull();
+    expect(await recipes.ofPlatform(MARKS)).toMatchObject({ target: { platform: 'shopware' } });
+    expect(await recipes.ofPlatform({ ...MARKS, generators: [] })).toBeNull();
   });
 
   it('stores the first recipe of a host once its order is placed, and counts later orders', async () => {
@@ -181,10 +241,10 @@ describe('a purchase', () => {
     await recipes.recordFailure(used);
     await recipes.saveProved(used, used);
     for (let failure = 1; failure <= 3; failure += 1) {
-      expect(await recipes.find(HOST, NO_MARKS)).not.toBeNull();
+      expect(await recipes.ofHost(HOST)).not.toBeNull();
       await recipes.recordFailure(used);
     }
-    expect(await recipes.find(HOST, NO_MARKS)).toBeNull();
+    expect(await recipes.ofHost(HOST)).toBeNull();
     expect(await operator.recipe(HOST)).toMatchObject({ isSuspended: true, failureCount: 5 });
     await recipes.saveProved(changed(used, 'buy'), null);
     expect(nameIn(await recipeFor(HOST))).toBe('buy');

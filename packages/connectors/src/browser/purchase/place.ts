@@ -21,7 +21,7 @@ import { type ClickResult, clickToOrder } from './click-to-order.ts';
 import { paidFor } from './lookup/find-order.ts';
 import { operatorPayment } from './payment-choice.ts';
 import { goalOf } from './quote.ts';
-import { RecipeReplay, visitProduct } from './recipe-replay.ts';
+import { isExploredAgain, RecipeReplay, type RecipeUse, visitProduct } from './recipe-replay.ts';
 import { type BrowserReference, readReference, writeReference } from './reference.ts';
 import { refuseOrder, refusePayment } from './verify/verify-order.ts';
 import { type Walk, type WalkOutcome, walkToIdleReview, walkToReview } from './walk.ts';
@@ -29,12 +29,22 @@ import { type Walk, type WalkOutcome, walkToIdleReview, walkToReview } from './w
 /** A form may refuse the first click for a box that is not ticked. */
 const CLICKS_MAX = 2;
 
-/** An order request that may have left is never repeated: the outcome stays unknown. */
+/**
+ * An order request that may have left is never repeated: the outcome stays unknown. A visit with a recipe that ended before the click is repeated
+ * without the recipe.
+ */
 export async function place(context: ConnectorContext, request: PlaceRequest): Promise<PlaceOutcome> {
   const reference = readReference(request.reference);
   if (reference.clickedAt !== null)
     return { kind: 'unknown', detail: 'an earlier run may have placed the order' };
-  const purchase = new Purchase(context, request, reference);
+  const first = new Purchase(context, request, reference, 'follow');
+  const outcome = await outcomeOf(first);
+  return first.isExploredAgain(outcome)
+    ? outcomeOf(new Purchase(context, request, reference, 'explore'))
+    : outcome;
+}
+
+async function outcomeOf(purchase: Purchase): Promise<PlaceOutcome> {
   try {
     return await purchase.run();
   } catch (error) {
@@ -50,8 +60,12 @@ class Purchase {
   readonly #context: ConnectorContext;
   readonly #request: PlaceRequest;
   readonly #reference: BrowserReference;
+  readonly #use: RecipeUse;
   #visit: BrowserVisit | null = null;
   #journal: AttemptJournal | null = null;
+  #replay: RecipeReplay | null = null;
+  /** A click that may place the order was about to be made, or the payment source was asked. */
+  #isFinal = false;
   /** A click may have placed the order. */
   #mayBePlaced = false;
   /** Saves the page that the browser has reached after the click. */
@@ -59,15 +73,22 @@ class Purchase {
   /** Of the last click; pages may still change after it. */
   #saveReachedUrl: ((frame: Frame) => void) | null = null;
 
-  constructor(context: ConnectorContext, request: PlaceRequest, reference: BrowserReference) {
+  constructor(context: ConnectorContext, request: PlaceRequest, reference: BrowserReference, use: RecipeUse) {
     this.#context = context;
     this.#request = request;
     this.#reference = reference;
+    this.#use = use;
+  }
+
+  /** Nothing was clicked, sent or paid, and the recipe can be the reason of the failure. */
+  isExploredAgain(outcome: PlaceOutcome): boolean {
+    if (!('failure' in outcome) || this.#isFinal || this.#visit?.watch.sawOrder() === true) return false;
+    return isExploredAgain(this.#replay, outcome.failure);
   }
 
   async run(): Promise<PlaceOutcome> {
     const { buyer } = this.#request;
-    const { visit, recipe } = await visitProduct(this.#context, this.#request);
+    const { visit, recipe } = await visitProduct(this.#context, this.#request, this.#use);
     this.#visit = visit;
     /** Covered in screenshots: the card is added when it is handed over. */
     const secrets: string[] = [];
@@ -78,15 +99,20 @@ class Purchase {
       shippingOption: this.#reference.shippingOption,
       title: this.#reference.title,
     };
+    const replay = await RecipeReplay.start(this.#context, visit, goal, recipe, this.#use);
+    this.#replay = replay;
     const walk: Walk = {
       context: this.#context,
       visit,
       goal,
       journal,
-      replay: await RecipeReplay.start(this.#context, visit, goal, recipe),
+      replay,
       choosePayment: async (options) => {
         const chosen = await operatorPayment(this.#request, options, this.#request.total);
-        if ('method' in chosen && chosen.card !== null) secrets.push(...cardTexts(chosen.card));
+        const card = 'method' in chosen ? chosen.card : null;
+        if (card !== null) secrets.push(...cardTexts(card));
+        // Neither another card nor another answer is requested for the order.
+        this.#isFinal ||= card !== null || !('method' in chosen);
         return chosen;
       },
     };
@@ -94,16 +120,13 @@ class Purchase {
     for (let clicks = 1; ; clicks += 1) {
       const reviewed = await this.#review(walk, memory);
       if (visit.watch.sawOrder()) return { kind: 'unknown', detail: 'a request left the browser late' };
-      if (reviewed.kind !== 'ready') {
-        await walk.replay.failed();
-        return reviewed;
-      }
+      if (reviewed.kind !== 'ready') return reviewed;
       const clicked = await this.#click(visit, reviewed, journal);
       const outcome =
         clicked.kind === 'payment_due'
           ? await this.#payOnOtherPage(walk, reviewed)
           : await this.#outcome(visit, clicked);
-      if (outcome?.kind === 'placed') await walk.replay.proved(reviewed.seen.reading.stage.value);
+      if (outcome?.kind === 'placed') await replay.proved(reviewed.seen.reading.stage.value);
       if (outcome !== null) return outcome;
       this.#mayBePlaced = false;
       if (clicks >= CLICKS_MAX || !clicked.isRefusedByForm) return this.#unsent(visit);
@@ -149,6 +172,7 @@ class Purchase {
 
   async #click(visit: BrowserVisit, { seen, button }: Ready, journal: AttemptJournal): Promise<ClickResult> {
     const clickedAt = this.#context.now().toISOString();
+    this.#isFinal = true;
     await this.#request.submitting(writeReference({ ...this.#reference, clickedAt }));
     this.#mayBePlaced = true;
     await journal.aboutToPlace(seen, button);

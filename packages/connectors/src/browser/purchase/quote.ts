@@ -9,33 +9,51 @@ import { type BrowserVisit, type SeenPage, VisitFailure } from './browser-visit.
 import { readOffer } from './offer.ts';
 import { assumedPayment } from './payment-choice.ts';
 import { linkedSelections } from './product-link.ts';
-import { RecipeReplay, visitProduct } from './recipe-replay.ts';
+import { isExploredAgain, RecipeReplay, type RecipeUse, visitProduct } from './recipe-replay.ts';
 import { writeReference } from './reference.ts';
 import { isOtherAddress } from './verify/verify-address.ts';
-import { walkToIdleReview } from './walk.ts';
+import { type Walk, walkToIdleReview } from './walk.ts';
 
-const TRIES_MAX = 2;
 const RETRY_PAUSE_MS = 400;
 
-/** Nothing is placed. A visit that failed for a reason that may pass is repeated once. */
+/**
+ * Nothing is placed. A visit that failed for a reason that may pass is repeated once. One that failed with a recipe is repeated without it: if
+ * that one has an offer, the recipe was the reason of the failure.
+ */
 export async function quote(context: ConnectorContext, request: QuoteRequest): Promise<QuoteOutcome> {
-  for (let tries = 1; ; tries += 1) {
-    const outcome = await quoteOnce(context, request);
-    if (outcome.kind === 'quoted' || !outcome.retryable || tries >= TRIES_MAX) return outcome;
-    await context.sleep(RETRY_PAUSE_MS);
-  }
+  const { outcome, replay } = await quoteOnce(context, request, 'follow');
+  if (outcome.kind === 'quoted') return outcome;
+  const isExplored = isExploredAgain(replay, outcome.failure);
+  if (!outcome.retryable && !isExplored) return outcome;
+  await context.sleep(RETRY_PAUSE_MS);
+  const again = await quoteOnce(context, request, isExplored ? 'explore' : 'follow');
+  if (isExplored && !outcome.retryable && again.outcome.kind === 'quoted') await replay?.failed();
+  return again.outcome;
 }
 
-async function quoteOnce(context: ConnectorContext, request: QuoteRequest): Promise<QuoteOutcome> {
+interface QuoteAttempt {
+  readonly outcome: QuoteOutcome;
+  /** Null if the product's page could not be opened. */
+  readonly replay: RecipeReplay | null;
+}
+
+async function quoteOnce(
+  context: ConnectorContext,
+  request: QuoteRequest,
+  use: RecipeUse,
+): Promise<QuoteAttempt> {
   let visit: BrowserVisit | null = null;
+  let replay: RecipeReplay | null = null;
   try {
-    const opened = await visitProduct(context, request);
+    const opened = await visitProduct(context, request, use);
     visit = opened.visit;
-    return await offerOf(context, opened, request);
+    const goal: PurchaseGoal = { ...(await goalOf(visit, request)), shippingOption: null, title: null };
+    replay = await RecipeReplay.start(context, visit, goal, opened.recipe, use);
+    return { outcome: await offerOf({ context, visit, goal, replay }, request), replay };
   } catch (error) {
     const cause = visit === null ? error : visit.failureFor(error);
     if (!(cause instanceof VisitFailure)) throw cause;
-    return { kind: 'failed', failure: cause.failure, retryable: cause.isRetryable };
+    return { outcome: { kind: 'failed', failure: cause.failure, retryable: cause.isRetryable }, replay };
   } finally {
     await visit?.close();
   }
@@ -50,13 +68,10 @@ export async function goalOf(
 }
 
 async function offerOf(
-  context: ConnectorContext,
-  { visit, recipe }: Awaited<ReturnType<typeof visitProduct>>,
+  { context, visit, goal, replay }: Pick<Walk, 'context' | 'visit' | 'goal' | 'replay'>,
   request: QuoteRequest,
 ): Promise<QuoteOutcome> {
-  const goal: PurchaseGoal = { ...(await goalOf(visit, request)), shippingOption: null, title: null };
   const journal = new AttemptJournal(context, visit.page, { buyer: request.buyer });
-  const replay = await RecipeReplay.start(context, visit, goal, recipe);
   let intended: PaymentChoice | null = null;
   const walked = await walkToIdleReview(
     {
@@ -79,7 +94,6 @@ async function offerOf(
     NO_MEMORY,
     false,
   ).finally(() => journal.end());
-  if (walked.kind !== 'ready' && walked.kind !== 'card-due') await replay.failed();
   switch (walked.kind) {
     case 'failed':
       return { kind: 'failed', failure: walked.failure, retryable: walked.isRetryable };

@@ -1,5 +1,5 @@
 /** Follows the recipe of a shop during an attempt, and records the attempt for the next recipe. The planner decides; the recipe helps. */
-import type { ConnectorContext, QuoteRequest } from '../../connector.ts';
+import type { ConnectorContext, Failure, QuoteRequest } from '../../connector.ts';
 import type { PurchaseStage } from '../attempt-recorder.ts';
 import type { Action, ActionResult, InputValue } from '../page-model/action.ts';
 import { KNOWN, SETTLED } from '../page-model/quiet.ts';
@@ -8,6 +8,7 @@ import type { PurchaseGoal } from '../planning/purchase-goal.ts';
 import { isExhausted, type PurchaseMemory } from '../planning/purchase-memory.ts';
 import { distil, provedRecipe, recordStep, type TraceStep } from '../recipes/distil.ts';
 import { type PageMarks, readPageMarks } from '../recipes/page-marks.ts';
+import { extendPlatformRecipe } from '../recipes/platform-recipe.ts';
 import type { Recipe } from '../recipes/recipe.ts';
 import { type PageProposals, propose, type RecipeProposal, type RecipeValues } from '../recipes/replay.ts';
 import { BrowserVisit, type SeenPage } from './browser-visit.ts';
@@ -28,32 +29,44 @@ const CLICKED_MEANINGS: ReadonlySet<string> = new Set([
   'open-section',
 ]);
 
-/** Recipes only speed an attempt up: if they cannot be read, it explores. */
-const findRecipe = async (
-  { recipes }: ConnectorContext,
-  productUrl: string,
-  marks: PageMarks | null,
-): Promise<Recipe | null> => (await recipes?.find(new URL(productUrl).host, marks).catch(() => null)) ?? null;
+/** Whether an attempt follows the recipe of the shop, or goes without it because an attempt with it failed. */
+export type RecipeUse = 'follow' | 'explore';
+
+/** Failures that no recipe can cause: the shop refused the visit, or has no such product. */
+const FAILURES_OF_SHOPS: ReadonlySet<Failure['code']> = new Set<Failure['code']>([
+  'captcha_blocked',
+  'bot_protection_blocked',
+  'product_not_found',
+]);
+
+/** Whether an attempt that failed with a recipe, before anything was ordered, is repeated without it. */
+export const isExploredAgain = (
+  replay: Pick<RecipeReplay, 'hasRecipe'> | null,
+  { code }: Pick<Failure, 'code'>,
+): boolean => replay?.hasRecipe === true && !FAILURES_OF_SHOPS.has(code);
 
 /** Opens the product's page. With a recipe of the host, it is waited for less long. Rejects with `VisitFailure`. */
 export async function visitProduct(
   context: ConnectorContext,
   { productUrl, buyer }: Pick<QuoteRequest, 'productUrl' | 'buyer'>,
+  use: RecipeUse,
 ): Promise<{ readonly visit: BrowserVisit; readonly recipe: Recipe | null }> {
-  const recipe = await findRecipe(context, productUrl, null);
-  const visit = await BrowserVisit.start(
-    context,
-    productUrl,
-    buyer.country,
-    recipe === null ? SETTLED : KNOWN,
-  );
+  // Recipes only speed an attempt up: if they cannot be read, it explores.
+  const recipe = (await context.recipes?.ofHost(new URL(productUrl).host).catch(() => null)) ?? null;
+  const limits = recipe === null || use === 'explore' ? SETTLED : KNOWN;
+  const visit = await BrowserVisit.start(context, productUrl, buyer.country, limits);
   return { visit, recipe };
 }
 
 export class RecipeReplay {
   readonly #context: ConnectorContext;
   readonly #goal: PurchaseGoal;
+  /** The recipe of the host, or of its software. */
+  readonly #recipe: Recipe | null;
+  /** The same, null if the attempt goes without it. */
   readonly #used: Recipe | null;
+  /** Of the product's page; null if there is no store for recipes. */
+  readonly #marks: PageMarks | null;
   readonly #trace: TraceStep[] = [];
   /** What the recipe said about each step of the trace. */
   readonly #matches: Step['match'][] = [];
@@ -63,26 +76,32 @@ export class RecipeReplay {
     readonly stepCount: number;
     readonly proposals: PageProposals;
   } | null = null;
-  /** The recipe made the planner do what it would not have done. */
-  #hasActed = false;
 
-  private constructor(context: ConnectorContext, goal: PurchaseGoal, used: Recipe | null) {
+  private constructor(
+    context: ConnectorContext,
+    goal: PurchaseGoal,
+    { recipe, use, marks }: { recipe: Recipe | null; use: RecipeUse; marks: PageMarks | null },
+  ) {
     this.#context = context;
     this.#goal = goal;
-    this.#used = used;
+    this.#recipe = recipe;
+    this.#used = use === 'follow' ? recipe : null;
+    this.#marks = marks;
   }
 
-  /** Without a recipe of the host, with the one of the shop's software. */
+  /** Follows the recipe of the host; without one, that of the shop's software. */
   static async start(
     context: ConnectorContext,
     { page }: BrowserVisit,
     goal: PurchaseGoal,
     ofHost: Recipe | null,
+    use: RecipeUse,
   ): Promise<RecipeReplay> {
-    const marks =
-      ofHost === null && context.recipes !== undefined ? await readPageMarks(page).catch(() => null) : null;
-    const ofPlatform = marks === null ? null : await findRecipe(context, goal.productUrl, marks);
-    return new RecipeReplay(context, goal, ofHost ?? ofPlatform);
+    const { recipes } = context;
+    const marks = recipes === undefined ? null : await readPageMarks(page).catch(() => null);
+    const isOfPlatform = ofHost === null && use === 'follow' && marks !== null;
+    const ofPlatform = isOfPlatform ? await recipes?.ofPlatform(marks).catch(() => null) : null;
+    return new RecipeReplay(context, goal, { recipe: ofHost ?? ofPlatform ?? null, use, marks });
   }
 
   get hasRecipe(): boolean {
@@ -101,7 +120,6 @@ export class RecipeReplay {
     const instead = this.#insteadOfWait(seen, this.#used);
     if (instead === null || isExhausted(memory, seen.model, instead))
       return { decision: decided, match: 'other' };
-    this.#hasActed = true;
     return { decision: { kind: 'act', stage: decided.stage, ...instead }, match: 'known' };
   }
 
@@ -189,20 +207,24 @@ export class RecipeReplay {
     return [`recipe version ${this.#used.version}: ${counts}`];
   }
 
-  /** Keeps what a placed order proved. The order counts, whether or not the recipe can be stored. */
+  /** Keeps what a placed order proved, for the host and for its software. The order counts, whether or not recipes can be stored. */
   async proved(lastStage: PurchaseStage): Promise<void> {
     const { recipes, now } = this.#context;
     const host = new URL(this.#goal.productUrl).host;
     const fresh = distil(this.#trace, lastStage, { kind: 'host', host }, now());
     if (recipes === undefined || fresh === null) return;
-    const proved = provedRecipe(fresh, this.#used, this.isFollowed);
-    await recipes.saveProved(proved, this.#used).catch(() => undefined);
+    const proved = provedRecipe(fresh, this.#recipe, this.isFollowed);
+    await recipes.saveProved(proved, this.#recipe).catch(() => undefined);
+    if (this.isFollowed || this.#marks === null) return;
+    const base = await recipes.ofPlatform(this.#marks).catch(() => null);
+    const extended = base === null ? null : extendPlatformRecipe(base, fresh, this.#marks);
+    if (base !== null && extended !== null)
+      await recipes.extendPlatform(extended, base).catch(() => undefined);
   }
 
-  /** Counts a failure of the recipe, if the attempt did what only the recipe proposed. */
+  /** Counts a failure of the recipe: the attempt with it failed, and one without it did not. */
   async failed(): Promise<void> {
-    if (this.#used === null || !this.#hasActed) return;
-    await this.#context.recipes?.recordFailure(this.#used).catch(() => undefined);
+    if (this.#used !== null) await this.#context.recipes?.recordFailure(this.#used).catch(() => undefined);
   }
 
   #valuesOn(seen: SeenPage): RecipeValues {

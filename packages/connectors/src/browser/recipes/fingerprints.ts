@@ -2,7 +2,7 @@
 import type { Control, PageModel } from '../page-model/page-model.ts';
 import type { PageReading } from '../reading/page-reading.ts';
 import type { Mask } from './mask.ts';
-import type { Fingerprints } from './recipe.ts';
+import type { Fingerprints, RecipeTarget } from './recipe.ts';
 
 const CONTAINERS_MAX = 6;
 const HINTS_MAX = 4;
@@ -118,9 +118,13 @@ export interface Agreement {
 
 /**
  * Counts the fingerprints of a recorded control that another one shares. Sources that repeat one text count once: the accessible name is
- * mostly the label, and the `id` often is the `name` attribute.
+ * mostly the label, and the `id` often is the `name` attribute. Recipes of platforms leave out containers that belong to a shop's design.
  */
-export function compareFingerprints(recorded: Fingerprints, other: Fingerprints): Agreement {
+export function compareFingerprints(
+  recorded: Fingerprints,
+  other: Fingerprints,
+  of: RecipeTarget['kind'] = 'host',
+): Agreement {
   const texts = [recorded.name, recorded.label, recorded.placeholder];
   const otherTexts = new Set([other.name, other.label, other.placeholder]);
   const attributes = [recorded.attribute, recorded.id, ...recorded.hints];
@@ -140,7 +144,7 @@ export function compareFingerprints(recorded: Fingerprints, other: Fingerprints)
     {
       source: 'containers',
       isPresent: recorded.containers.length > 0,
-      isSame: shareContainers(recorded.containers, other.containers),
+      isSame: shareContainers(recorded.containers, other.containers, of),
     },
   ];
   const present = [...naming, ...placing].filter(({ isPresent }) => isPresent);
@@ -175,9 +179,14 @@ const inCommon = (source: string, recorded: readonly string[], other: ReadonlySe
 const tokensOf = (containers: readonly string[]): Set<string> =>
   new Set(containers.flatMap((container) => container.split(/[\s#.]+/)).filter((token) => token !== ''));
 
-function shareContainers(recorded: readonly string[], other: readonly string[]): boolean {
+function shareContainers(
+  recorded: readonly string[],
+  other: readonly string[],
+  of: RecipeTarget['kind'],
+): boolean {
   const own = tokensOf(recorded);
   const others = tokensOf(other);
   const common = [...own].filter((token) => others.has(token)).length;
-  return own.size > 0 && common / Math.max(own.size, others.size) >= CONTAINER_SHARE_MIN;
+  const size = of === 'host' ? Math.max(own.size, others.size) : own.size;
+  return own.size > 0 && common / size >= CONTAINER_SHARE_MIN;
 }

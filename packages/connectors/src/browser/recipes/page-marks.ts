@@ -8,6 +8,10 @@ export interface PageMarks {
   readonly classes: readonly string[];
   /** Paths of scripts and style sheets. */
   readonly scriptPaths: readonly string[];
+  /** Names of the cookies that the shop has set. */
+  readonly cookies: readonly string[];
+  /** The shop's names for itself. */
+  readonly siteNames: readonly string[];
 }
 
 const MARKS_MAX = 400;
@@ -24,11 +28,18 @@ const READ_MARKS = `(() => {
       ...all('script[src]').map((script) => path(script.src)),
       ...all('link[rel~="stylesheet"][href]').map((link) => path(link.href)),
     ]),
+    siteNames: first(all('meta[property="og:site_name" i],meta[name="application-name" i]').map((meta) => meta.content ?? '')),
   };
 })()`;
 
 /** The marks of the page that is open. */
-export const readPageMarks = (page: Page): Promise<PageMarks> => page.evaluate<PageMarks>(READ_MARKS);
+export async function readPageMarks(page: Page): Promise<PageMarks> {
+  const [marks, cookies] = await Promise.all([
+    page.evaluate<Omit<PageMarks, 'cookies'>>(READ_MARKS),
+    page.context().cookies(page.url()),
+  ]);
+  return { ...marks, cookies: cookies.slice(0, MARKS_MAX).map(({ name }) => name) };
+}
 
 /** Whether a page is of the software with these marks: marks of at least two kinds agree. */
 export function hasMarks(page: PageMarks, marks: RecipeMarks): boolean {
@@ -38,6 +49,7 @@ export function hasMarks(page: PageMarks, marks: RecipeMarks): boolean {
     startsWithAny(page.generators, marks.generators),
     startsWithAny(page.classes, marks.classPrefixes),
     page.scriptPaths.some((path) => marks.scriptPaths.some((part) => path.includes(part))),
+    startsWithAny(page.cookies, marks.cookies),
   ];
   return found.filter(Boolean).length >= 2;
 }

@@ -81,19 +81,18 @@ function targetOf(checks: Checks, fields: LooseRecord): RecipeTarget {
 }
 
 function marksOf(checks: Checks, given: unknown): RecipeMarks {
-  const names = ['generators', 'classPrefixes', 'scriptPaths'] as const;
+  const names = ['generators', 'classPrefixes', 'scriptPaths', 'cookies'] as const;
   const fields = checks.record(['marks'], given, names);
-  const [generators, classPrefixes, scriptPaths] = names.map((name) =>
-    checks.texts(['marks', name], fields[name]),
-  );
-  const lists = [generators, classPrefixes, scriptPaths].filter((marks) => (marks ?? []).length > 0);
-  if (lists.length < 2)
-    checks.fail(['marks'], 'must have marks of at least two of: generators, classPrefixes, scriptPaths');
-  return {
-    generators: generators ?? [],
-    classPrefixes: classPrefixes ?? [],
-    scriptPaths: scriptPaths ?? [],
+  const list = (name: (typeof names)[number]) => checks.texts(['marks', name], fields[name]);
+  const marks: RecipeMarks = {
+    generators: list('generators'),
+    classPrefixes: list('classPrefixes'),
+    scriptPaths: list('scriptPaths'),
+    cookies: list('cookies'),
   };
+  if (Object.values(marks).filter(({ length }) => length > 0).length < 2)
+    checks.fail(['marks'], `must have marks of at least two of: ${names.join(', ')}`);
+  return marks;
 }
 
 function timestampOf(checks: Checks, given: unknown): string {

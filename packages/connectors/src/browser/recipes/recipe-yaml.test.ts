@@ -181,7 +181,7 @@ const recipes: fc.Arbitrary<Recipe> = fc.record({
     fc.constant({
       kind: 'platform' as const,
       platform: 'shopware',
-      marks: { generators: ['Shopware'], classPrefixes: ['sw-'], scriptPaths: [] },
+      marks: { generators: ['Shopware'], classPrefixes: ['sw-'], scriptPaths: [], cookies: [] },
     }),
   ),
   version: fc.integer({ min: 1, max: 1e6 }),

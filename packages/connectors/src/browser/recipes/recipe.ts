@@ -35,6 +35,8 @@ export interface RecipeMarks {
   readonly classPrefixes: readonly string[];
   /** Parts of the paths of scripts and style sheets. */
   readonly scriptPaths: readonly string[];
+  /** Beginnings of the names of the shop's cookies. */
+  readonly cookies: readonly string[];
 }
 
 export const RECIPE_ACTIONS = ['click', 'fill', 'choose', 'check', 'uncheck', 'dismiss'] as const;

@@ -3,15 +3,19 @@ import type { Action, InputValue } from '../page-model/action.ts';
 import type { Control, PageModel } from '../page-model/page-model.ts';
 import type { PageReading } from '../reading/page-reading.ts';
 import { isDecidedPerPurchase, type TraceStep } from './distil.ts';
-import { compareFingerprints, fingerprintsOf } from './fingerprints.ts';
+import { type Agreement, compareFingerprints, fingerprintsOf } from './fingerprints.ts';
 import type { Mask } from './mask.ts';
-import type { Fingerprints, Recipe, RecipeStep } from './recipe.ts';
+import type { Fingerprints, Recipe, RecipeStep, RecipeTarget } from './recipe.ts';
 
 /** How many independent fingerprints must agree. */
 export const AGREEING_MIN = 3;
 
 /** Neighbours and positions differ between purchases. */
 const HEALED_SHARE_MAX = 0.75;
+
+/** More than a quarter of the fingerprints differ: the page has changed since the recipe was proved. */
+export const isChanged = ({ agreeing, of }: Pick<Agreement, 'agreeing' | 'of'>): boolean =>
+  agreeing < HEALED_SHARE_MAX * of;
 
 /** What a purchase enters. */
 export interface RecipeValues {
@@ -30,7 +34,7 @@ export interface Located {
 export interface RecipeProposal extends Located {
   readonly action: Action;
   readonly step: RecipeStep;
-  /** More than a quarter of the fingerprints differ: the page has changed since the recipe was proved. */
+  /** The control was found by a part of its fingerprints: the page has changed since the recipe was proved. */
   readonly isHealed: boolean;
 }
 
@@ -38,6 +42,8 @@ interface Page {
   readonly model: PageModel;
   readonly reading: PageReading;
   readonly fingerprints: ReadonlyMap<string, Fingerprints>;
+  /** Of the recipe. */
+  readonly target: RecipeTarget['kind'];
 }
 
 export interface PageProposals {
@@ -58,7 +64,8 @@ export function propose(
   values: RecipeValues,
 ): PageProposals {
   if (!isExpected(recipe, trace.at(-1), reading)) return { next: [], found: [] };
-  const page = { model, reading, fingerprints: fingerprintsOf(model, reading, values.mask) };
+  const fingerprints = fingerprintsOf(model, reading, values.mask);
+  const page: Page = { model, reading, fingerprints, target: recipe.target.kind };
   const located = stepsOfStage(recipe, trace, reading)
     .map((step) => (isInTrace(step, trace) ? 'not needed' : proposeStep(step, page, values)))
     .filter((each) => each !== 'not needed');
@@ -84,8 +91,16 @@ function isExpected({ steps }: Recipe, last: TraceStep | undefined, { stage }: P
   return same.length === 0 || same.some(({ expect }) => expect === stage.value);
 }
 
-/** The next steps of the stage that the page shows, after the last click that was done. */
-function stepsOfStage({ steps }: Recipe, trace: readonly TraceStep[], { stage }: PageReading): RecipeStep[] {
+/**
+ * The next steps of the stage that the page shows, after the last click that was done; all of the stage in a recipe of a platform, which has
+ * steps of different shops.
+ */
+function stepsOfStage(
+  { steps, target }: Recipe,
+  trace: readonly TraceStep[],
+  { stage }: PageReading,
+): RecipeStep[] {
+  if (target.kind === 'platform') return steps.filter((step) => step.stage === stage.value);
   let start = 0;
   for (const done of trace) {
     const index = steps.findIndex((step, at) => at >= start && isSameClick(step, done));
@@ -121,9 +136,7 @@ function proposeStep(
   if (!located.control.isEnabled) return null;
   if (isDone(step, located.control, value)) return 'not needed';
   const action = actionOf(step, located.control, value);
-  return action === null
-    ? null
-    : { ...located, action, step, isHealed: located.agreeing < HEALED_SHARE_MAX * located.of };
+  return action === null ? null : { ...located, action, step, isHealed: isChanged(located) };
 }
 
 function isDone({ action }: RecipeStep, control: Control, value: InputValue | null): boolean {
@@ -163,13 +176,14 @@ export const locate = (
   model: PageModel,
   reading: PageReading,
   mask: Mask,
-): Located | null => locateOn(step, { model, reading, fingerprints: fingerprintsOf(model, reading, mask) });
+): Located | null =>
+  locateOn(step, { model, reading, fingerprints: fingerprintsOf(model, reading, mask), target: 'host' });
 
-function locateOn(step: RecipeStep, { model, reading, fingerprints }: Page): Located | null {
+function locateOn(step: RecipeStep, { model, reading, fingerprints, target }: Page): Located | null {
   const candidates = model.controls.flatMap((control) => {
     const found = fingerprints.get(control.ref);
     if (found === undefined || !isCandidate(step, control, found, reading)) return [];
-    const { isNamed, ...agreement } = compareFingerprints(step.control, found);
+    const { isNamed, ...agreement } = compareFingerprints(step.control, found, target);
     return isNamed ? [{ control, ...agreement }] : [];
   });
   const [best, second] = candidates.toSorted((a, b) => b.agreeing - a.agreeing);

@@ -139,7 +139,9 @@ function contextOf(browser: MerchantBrowser, steps: AttemptStep[], kept?: Recipe
           // Screenshots take a fifth of the CPU time of a purchase: steps are recorded where they are read.
           attempt: { step: (step) => void steps.push(step), kept: async () => {} },
           recipes: {
-            find: async () => kept.recipe,
+            ofHost: async () => kept.recipe,
+            ofPlatform: async () => null,
+            extendPlatform: async () => {},
             saveProved: async (proved) => {
               kept.recipe = proved;
             },

@@ -90,7 +90,10 @@ function Actions({ recipe: { target, isPinned, content } }: { readonly recipe: R
           await navigate({ to: '/operator/recipes' });
         }}
       >
-        <p>All versions are deleted. The next order there creates a new recipe.</p>
+        <p>
+          All versions are deleted. The next order there creates a new recipe.
+          {target.startsWith('platform:') && ' A shipped recipe is stored again when the service starts.'}
+        </p>
       </ConfirmButton>
     </>
   );

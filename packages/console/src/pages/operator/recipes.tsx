@@ -52,6 +52,7 @@ export function RecipesPage() {
           },
           { name: 'State', cell: (recipe) => <StatusBadge status={recipeState(recipe)} /> },
           { name: 'Version', isNumber: true, cell: ({ version }) => version },
+          { name: 'From', cell: ({ origin }) => origin },
           { name: 'Orders', isNumber: true, cell: ({ successCount }) => successCount },
           { name: 'Failures', isNumber: true, cell: ({ failureCount }) => failureCount },
           {

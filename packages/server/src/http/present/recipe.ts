@@ -1,14 +1,16 @@
 import type { RecipeSummary, Recipe as Wire } from '@purser/contract';
 import {
   isSuspended,
+  type ListedRecipeRow,
+  originOf,
   type RecipeRecord,
-  type RecipeRow,
   recipeContent,
 } from '../../usecases/merchants/recipes.ts';
 
-export const presentRecipeSummary = (row: RecipeRow): RecipeSummary => ({
+export const presentRecipeSummary = (row: ListedRecipeRow): RecipeSummary => ({
   target: row.target,
   version: row.version,
+  origin: row.origin,
   isPinned: row.is_pinned,
   isSuspended: isSuspended(row),
   successCount: row.success_count,
@@ -20,7 +22,7 @@ export const presentRecipeSummary = (row: RecipeRow): RecipeSummary => ({
 
 /** With the content of a version; of the current one if it is omitted. Throws `Refusal` 404. */
 export const presentRecipe = (record: RecipeRecord, version?: number): Wire => ({
-  ...presentRecipeSummary(record.row),
+  ...presentRecipeSummary({ ...record.row, origin: originOf(record) }),
   content: recipeContent(record, version),
   versions: record.versions.map(({ version: number, origin, created_at }) => ({
     version: number,

@@ -1,6 +1,6 @@
 import type { RecipeOrigin } from '@purser/contract/vocabulary';
-import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Db, Tx } from '../database.ts';
+import type { ExpressionBuilder, Generated, Insertable, Selectable } from 'kysely';
+import type { Database, Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, readPage } from '../pages.ts';
 
 declare module '../database.ts' {
@@ -36,8 +36,21 @@ export type RecipeVersionRow = Selectable<RecipeVersionsTable>;
 
 const PLATFORMS_MAX = 100;
 
-export const listRecipes = (db: Db, page: PageRequest): Promise<Page<RecipeRow>> =>
-  readPage(db.selectFrom('recipes').selectAll(), page);
+/** A recipe with the origin of its current version. */
+export type ListedRecipeRow = RecipeRow & { readonly origin: RecipeOrigin };
+
+export async function listRecipes(db: Db, page: PageRequest): Promise<Page<ListedRecipeRow>> {
+  const origin = (expression: ExpressionBuilder<Database, 'recipes'>) =>
+    expression
+      .selectFrom('recipe_versions')
+      .select('recipe_versions.origin')
+      .whereRef('recipe_versions.target', '=', 'recipes.target')
+      .whereRef('recipe_versions.version', '=', 'recipes.version')
+      .$asScalar()
+      .$notNull()
+      .as('origin');
+  return readPage(db.selectFrom('recipes').selectAll().select(origin), page);
+}
 
 export const findRecipe = (db: Db, target: string): Promise<RecipeRow | undefined> =>
   db.selectFrom('recipes').selectAll().where('target', '=', target).executeTakeFirst();

@@ -797,7 +797,7 @@ create table recipe_versions (
   version integer not null,
   -- YAML
   content text not null,
-  origin text not null check (origin in ('purchase', 'operator')),
+  origin text not null check (origin in ('purchase', 'operator', 'shipped')),
   created_at timestamptz not null,
   primary key (target, version)
 );

@@ -8,6 +8,7 @@ import {
   findRecipeContents,
   insertRecipe,
   insertRecipeVersion,
+  type ListedRecipeRow,
   listRecipes,
   listRecipeVersions,
   lockRecipe,
@@ -18,7 +19,7 @@ import {
 import type { PageRequest } from '../../store/pages.ts';
 import type { Context } from '../context.ts';
 
-export type { RecipeRow };
+export type { ListedRecipeRow };
 
 /** A recipe with all its versions, newest first. */
 export interface RecipeRecord {
@@ -51,12 +52,19 @@ export async function readRecipe({ store }: Pick<Context, 'store'>, target: stri
   return { row, versions: await listRecipeVersions(store.db, key) };
 }
 
-/** The content of the version; of the current one if it is omitted. Throws `Refusal` 404. */
-export function recipeContent({ row, versions }: RecipeRecord, version: number = row.version): string {
+/** Throws `Refusal` 404. */
+function versionOf({ versions }: RecipeRecord, version: number): RecipeVersionRow {
   const found = versions.find((each) => each.version === version);
   if (found === undefined) throw notFound('Version of the recipe');
-  return found.content;
+  return found;
 }
+
+/** The content of the version; of the current one if it is omitted. Throws `Refusal` 404. */
+export const recipeContent = (record: RecipeRecord, version: number = record.row.version): string =>
+  versionOf(record, version).content;
+
+/** The origin of the current version. */
+export const originOf = (record: RecipeRecord): RecipeOrigin => versionOf(record, record.row.version).origin;
 
 async function recordOf(tx: Tx, target: string): Promise<RecipeRecord> {
   const row = await lockRecipe(tx, target);
@@ -178,6 +186,39 @@ export async function recordRecipeSuccess(
     if (current !== undefined && (current.is_pinned || !isCurrent(current, used))) return;
     await storeVersion(tx, target, { content: fresh.content, origin: 'purchase', now });
   });
+}
+
+/** Stores the next version of a recipe, unless it is pinned or has changed since it was read. */
+export async function storeExtendedRecipe(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  base: RecipeUse,
+  content: string,
+): Promise<void> {
+  await inTransaction(store.db, async (tx) => {
+    const row = await lockRecipe(tx, base.target);
+    if (row === undefined || row.is_pinned || row.version !== base.version) return;
+    await storeVersion(tx, row.target, { content, origin: 'purchase', now: clock.now() });
+  });
+}
+
+/**
+ * Stores the recipes that ship with this version of the service, each as the next version for its target. A pinned recipe, one whose current
+ * version is an operator's, and content that was stored before stay as they are. Safe to run in several processes at once.
+ */
+export async function storeShippedRecipes(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  shipped: readonly { readonly target: string; readonly content: string }[],
+): Promise<void> {
+  for (const { target, content } of shipped)
+    await inTransaction(store.db, async (tx) => {
+      const row = await lockRecipe(tx, target);
+      const versions = row === undefined ? [] : await listRecipeVersions(tx, target);
+      const isOperators = versions.find(({ version }) => version === row?.version)?.origin === 'operator';
+      const isKnown = versions.some((each) => each.origin === 'shipped' && each.content === content);
+      if (row?.is_pinned === true || isOperators || isKnown) return;
+      // If another process has just stored it, there is nothing to do.
+      await storeVersion(tx, target, { content, origin: 'shipped', now: clock.now() });
+    });
 }
 
 /** A suspended recipe was not used, and may be replaced. */
