@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { UCP_VERSIONS } from '../../../connectors/src/ucp/discovery/versions.ts';
-import { schemasFolder } from '../../../connectors/test/schemas-folder.ts';
+import { OfficialSchemas } from '../../../connectors/test/official-schemas/official-schemas.ts';
+import { schemasFolder } from '../../../connectors/test/official-schemas/schemas-folder.ts';
 import type { MerchantOptions } from '../../../connectors/test/ucp-merchant/model.ts';
 import { type Merchant, startMerchant } from '../../../connectors/test/ucp-merchant/start.ts';
-import { OfficialSchemas } from '../../../connectors/test/ucp-schemas/official-schemas.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
 
 let service: TestService;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { color, Shopper } from './magento-merchant/purchases.ts';
-import { type RunningShop, startShop } from './magento-merchant/start.ts';
-import { BUYER } from './purchases.ts';
+import { color, Shopper } from '../magento-merchant/purchases.ts';
+import { type RunningShop, startShop } from '../magento-merchant/start.ts';
+import { BUYER } from '../purchases.ts';
 
 let shop: RunningShop;
 let shopper: Shopper;

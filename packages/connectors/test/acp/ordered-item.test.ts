@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACP_VERSIONS } from '../src/acp/versions.ts';
-import type { QuoteRequest } from '../src/connector.ts';
-import type { Faults, Swap } from './acp-merchant/faults.ts';
-import { openScene, orderOf, type Scene } from './acp-merchant/purchases.ts';
-import { ACP_CREDENTIALS, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
-import { paysBy } from './purchases.ts';
+import { ACP_VERSIONS } from '../../src/acp/versions.ts';
+import type { QuoteRequest } from '../../src/connector.ts';
+import type { Faults, Swap } from '../acp-merchant/faults.ts';
+import { openScene, orderOf, type Scene } from '../acp-merchant/purchases.ts';
+import { ACP_CREDENTIALS, type RunningMerchant, startAcpMerchant } from '../acp-merchant/start.ts';
+import { paysBy } from '../purchases.ts';
 
 const MUG = '/products/mug';
 const BLUE: Partial<QuoteRequest> = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Connector } from '../src/connector.ts';
-import { createRegistry } from '../src/index.ts';
-import { createWooCommerceConnector } from '../src/woocommerce/connector.ts';
-import { quoteRequest } from './purchases.ts';
-import { directHttp, testContext } from './test-http-client.ts';
-import { type RunningShop, startShop } from './woocommerce-merchant/start.ts';
+import type { Connector } from '../../src/connector.ts';
+import { createRegistry } from '../../src/index.ts';
+import { createWooCommerceConnector } from '../../src/woocommerce/connector.ts';
+import { quoteRequest } from '../purchases.ts';
+import { directHttp, testContext } from '../test-http-client.ts';
+import { type RunningShop, startShop } from '../woocommerce-merchant/start.ts';
 
 let shop: RunningShop;
 let connector: Connector;

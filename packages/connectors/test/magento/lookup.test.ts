@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Connector, MerchantReference, Product } from '../src/connector.ts';
-import { createMagentoConnector } from '../src/magento/connector.ts';
-import { type RunningShop, startShop } from './magento-merchant/start.ts';
-import { BUYER, paysBy, quoteRequest } from './purchases.ts';
-import { directHttp, testContext } from './test-http-client.ts';
+import type { Connector, MerchantReference, Product } from '../../src/connector.ts';
+import { createMagentoConnector } from '../../src/magento/connector.ts';
+import { type RunningShop, startShop } from '../magento-merchant/start.ts';
+import { BUYER, paysBy, quoteRequest } from '../purchases.ts';
+import { directHttp, testContext } from '../test-http-client.ts';
 
 let shop: RunningShop;
 let connector: Connector;

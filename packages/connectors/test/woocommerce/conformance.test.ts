@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
-import { CONFORMANCE_REQUIREMENTS } from '../src/conformance/suite.ts';
-import { createWooCommerceConnector } from '../src/woocommerce/connector.ts';
-import { describeConformance, faultsAt } from './conformance.ts';
-import { BUYER, paysBy } from './purchases.ts';
-import { directHttp, testContext } from './test-http-client.ts';
-import type { Faults } from './woocommerce-merchant/faults.ts';
-import { type RunningShop, startShop } from './woocommerce-merchant/start.ts';
+import { CONFORMANCE_REQUIREMENTS } from '../../src/conformance/suite.ts';
+import { createWooCommerceConnector } from '../../src/woocommerce/connector.ts';
+import { describeConformance, faultsAt } from '../conformance.ts';
+import { BUYER, paysBy } from '../purchases.ts';
+import { directHttp, testContext } from '../test-http-client.ts';
+import type { Faults } from '../woocommerce-merchant/faults.ts';
+import { type RunningShop, startShop } from '../woocommerce-merchant/start.ts';
 
 let merchant: RunningShop;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { MerchantFaults, Requirement } from '../src/conformance/conformance-subject.ts';
-import { CONFORMANCE_REQUIREMENTS } from '../src/conformance/suite.ts';
-import { createUcpConnector } from '../src/ucp/connector.ts';
-import { describeConformance } from './conformance.ts';
-import { BUYER, paysWith } from './purchases.ts';
-import { signingHttp, testContext } from './test-http-client.ts';
-import type { Faults, MerchantOptions } from './ucp-merchant/model.ts';
-import { type RunningMerchant, startMerchantProcess } from './ucp-merchant/start.ts';
+import type { MerchantFaults, Requirement } from '../../src/conformance/conformance-subject.ts';
+import { CONFORMANCE_REQUIREMENTS } from '../../src/conformance/suite.ts';
+import { createUcpConnector } from '../../src/ucp/connector.ts';
+import { describeConformance } from '../conformance.ts';
+import { BUYER, paysWith } from '../purchases.ts';
+import { signingHttp, testContext } from '../test-http-client.ts';
+import type { Faults, MerchantOptions } from '../ucp-merchant/model.ts';
+import { type RunningMerchant, startMerchantProcess } from '../ucp-merchant/start.ts';
 
 /** More often than any purchase calls. */
 const ALWAYS = 200;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createAcpConnector } from '../src/acp/connector.ts';
-import { CONFORMANCE_REQUIREMENTS } from '../src/conformance/suite.ts';
-import { ACP_CREDENTIALS, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
-import { describeConformance, faultsAt } from './conformance.ts';
-import { BUYER, paysWith } from './purchases.ts';
-import { directHttp, testContext } from './test-http-client.ts';
+import { createAcpConnector } from '../../src/acp/connector.ts';
+import { CONFORMANCE_REQUIREMENTS } from '../../src/conformance/suite.ts';
+import { ACP_CREDENTIALS, type RunningMerchant, startAcpMerchant } from '../acp-merchant/start.ts';
+import { describeConformance, faultsAt } from '../conformance.ts';
+import { BUYER, paysWith } from '../purchases.ts';
+import { directHttp, testContext } from '../test-http-client.ts';
 
 let merchant: RunningMerchant;
 

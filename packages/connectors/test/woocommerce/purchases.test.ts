@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Connector, PlaceRequest, QuoteOutcome, QuoteRequest } from '../src/connector.ts';
-import { createWooCommerceConnector } from '../src/woocommerce/connector.ts';
-import { BUYER, paysBy, quoteRequest } from './purchases.ts';
-import { directHttp, testContext } from './test-http-client.ts';
-import { type RunningShop, startShop } from './woocommerce-merchant/start.ts';
+import type { Connector, PlaceRequest, QuoteOutcome, QuoteRequest } from '../../src/connector.ts';
+import { createWooCommerceConnector } from '../../src/woocommerce/connector.ts';
+import { BUYER, paysBy, quoteRequest } from '../purchases.ts';
+import { directHttp, testContext } from '../test-http-client.ts';
+import { type RunningShop, startShop } from '../woocommerce-merchant/start.ts';
 
 let shop: RunningShop;
 let connector: Connector;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Faults } from './acp-merchant/faults.ts';
-import { openScene, orderOf, type Scene } from './acp-merchant/purchases.ts';
-import { ACP_CREDENTIALS, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
-import { paysBy } from './purchases.ts';
+import type { Faults } from '../acp-merchant/faults.ts';
+import { openScene, orderOf, type Scene } from '../acp-merchant/purchases.ts';
+import { ACP_CREDENTIALS, type RunningMerchant, startAcpMerchant } from '../acp-merchant/start.ts';
+import { paysBy } from '../purchases.ts';
 
 let merchant: RunningMerchant;
 let scene: Scene;

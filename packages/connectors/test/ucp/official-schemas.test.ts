@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseJson, record, text } from '../src/json/json-fields.ts';
-import { createUcpConnector } from '../src/ucp/connector.ts';
-import { UCP_VERSIONS, type UcpVersion } from '../src/ucp/discovery/versions.ts';
-import { BUYER, jsonCopy, placeRequest, quoteRequest } from './purchases.ts';
-import { schemasFolder } from './schemas-folder.ts';
-import { type RecordedCall, signingHttp, testContext } from './test-http-client.ts';
-import type { MerchantOptions } from './ucp-merchant/model.ts';
-import { type Merchant, startMerchant } from './ucp-merchant/start.ts';
-import { OfficialSchemas, requiredHeaders, toolParameters } from './ucp-schemas/official-schemas.ts';
-import type { RequestKind } from './ucp-schemas/request-schema.ts';
+import { parseJson, record, text } from '../../src/json/json-fields.ts';
+import { createUcpConnector } from '../../src/ucp/connector.ts';
+import { UCP_VERSIONS, type UcpVersion } from '../../src/ucp/discovery/versions.ts';
+import { OfficialSchemas, requiredHeaders, toolParameters } from '../official-schemas/official-schemas.ts';
+import type { RequestKind } from '../official-schemas/request-schema.ts';
+import { schemasFolder } from '../official-schemas/schemas-folder.ts';
+import { BUYER, jsonCopy, placeRequest, quoteRequest } from '../purchases.ts';
+import { type RecordedCall, signingHttp, testContext } from '../test-http-client.ts';
+import type { MerchantOptions } from '../ucp-merchant/model.ts';
+import { type Merchant, startMerchant } from '../ucp-merchant/start.ts';
 
 const folder = schemasFolder('ucp');
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LookupOutcome, MerchantCredentials } from '../src/connector.ts';
-import { createRegistry } from '../src/index.ts';
-import { grantedAt } from './shopify-merchant/buyer.ts';
-import { type RunningShop, startShop } from './shopify-merchant/start.ts';
-import { directHttp, testContext } from './test-http-client.ts';
+import type { LookupOutcome, MerchantCredentials } from '../../src/connector.ts';
+import { createRegistry } from '../../src/index.ts';
+import { grantedAt } from '../shopify-merchant/buyer.ts';
+import { type RunningShop, startShop } from '../shopify-merchant/start.ts';
+import { directHttp, testContext } from '../test-http-client.ts';
 
 let shop: RunningShop;
 

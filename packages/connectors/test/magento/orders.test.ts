@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlaceRequest } from '../src/connector.ts';
-import { record } from '../src/json/json-fields.ts';
-import type { Faults } from './magento-merchant/faults.ts';
-import { color, Shopper } from './magento-merchant/purchases.ts';
-import { type RunningShop, startShop } from './magento-merchant/start.ts';
-import { BUYER, paysBy } from './purchases.ts';
-import { directHttp } from './test-http-client.ts';
+import type { PlaceRequest } from '../../src/connector.ts';
+import { record } from '../../src/json/json-fields.ts';
+import type { Faults } from '../magento-merchant/faults.ts';
+import { color, Shopper } from '../magento-merchant/purchases.ts';
+import { type RunningShop, startShop } from '../magento-merchant/start.ts';
+import { BUYER, paysBy } from '../purchases.ts';
+import { directHttp } from '../test-http-client.ts';
 
 let shop: RunningShop;
 let shopper: Shopper;

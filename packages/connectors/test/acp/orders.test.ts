@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openScene, orderOf, type Scene } from './acp-merchant/purchases.ts';
-import { ACP_CREDENTIALS, type RunningMerchant, startAcpMerchant } from './acp-merchant/start.ts';
-import { BUYER, paysBy } from './purchases.ts';
+import { openScene, orderOf, type Scene } from '../acp-merchant/purchases.ts';
+import { ACP_CREDENTIALS, type RunningMerchant, startAcpMerchant } from '../acp-merchant/start.ts';
+import { BUYER, paysBy } from '../purchases.ts';
 
 const COMPLETE = /\/complete$/;
 

@@ -4,9 +4,9 @@ import {
   type QuoteOutcome,
   type QuoteRequest,
   TransportFailure,
-} from '../src/connector.ts';
-import { BUYER, quoteRequest } from './purchases.ts';
-import { grantedAt } from './shopify-merchant/buyer.ts';
+} from '../../src/connector.ts';
+import { BUYER, quoteRequest } from '../purchases.ts';
+import { grantedAt } from '../shopify-merchant/buyer.ts';
 import {
   anonymous,
   granted,
@@ -16,9 +16,9 @@ import {
   usd,
   type Visit,
   visit,
-} from './shopify-merchant/purchases.ts';
-import { type RunningShop, startShop } from './shopify-merchant/start.ts';
-import { directHttp } from './test-http-client.ts';
+} from '../shopify-merchant/purchases.ts';
+import { type RunningShop, startShop } from '../shopify-merchant/start.ts';
+import { directHttp } from '../test-http-client.ts';
 
 let shop: RunningShop;
 

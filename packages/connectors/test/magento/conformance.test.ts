@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
-import { CONFORMANCE_REQUIREMENTS } from '../src/conformance/suite.ts';
-import { createMagentoConnector } from '../src/magento/connector.ts';
-import { describeConformance, faultsAt } from './conformance.ts';
-import { type RunningShop, startShop } from './magento-merchant/start.ts';
-import { BUYER, paysBy } from './purchases.ts';
-import { directHttp, testContext } from './test-http-client.ts';
+import { CONFORMANCE_REQUIREMENTS } from '../../src/conformance/suite.ts';
+import { createMagentoConnector } from '../../src/magento/connector.ts';
+import { describeConformance, faultsAt } from '../conformance.ts';
+import { type RunningShop, startShop } from '../magento-merchant/start.ts';
+import { BUYER, paysBy } from '../purchases.ts';
+import { directHttp, testContext } from '../test-http-client.ts';
 
 let merchant: RunningShop;
 

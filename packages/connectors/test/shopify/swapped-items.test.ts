@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { QuoteRequest } from '../src/connector.ts';
-import { quoteRequest } from './purchases.ts';
-import type { Swap } from './shopify-merchant/faults.ts';
-import { anonymous, granted, offered, orderOf, signed } from './shopify-merchant/purchases.ts';
-import { type RunningShop, startShop } from './shopify-merchant/start.ts';
+import type { QuoteRequest } from '../../src/connector.ts';
+import { quoteRequest } from '../purchases.ts';
+import type { Swap } from '../shopify-merchant/faults.ts';
+import { anonymous, granted, offered, orderOf, signed } from '../shopify-merchant/purchases.ts';
+import { type RunningShop, startShop } from '../shopify-merchant/start.ts';
 
 let shop: RunningShop;
 

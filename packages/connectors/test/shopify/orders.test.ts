@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MerchantHttp, QuoteRequest } from '../src/connector.ts';
-import { BUYER, quoteRequest } from './purchases.ts';
-import { grantedAt, paysWithToken } from './shopify-merchant/buyer.ts';
-import { anonymous, granted, offered, orderOf, signed, usd, visit } from './shopify-merchant/purchases.ts';
-import { type RunningShop, startShop } from './shopify-merchant/start.ts';
-import { directHttp } from './test-http-client.ts';
+import type { MerchantHttp, QuoteRequest } from '../../src/connector.ts';
+import { BUYER, quoteRequest } from '../purchases.ts';
+import { grantedAt, paysWithToken } from '../shopify-merchant/buyer.ts';
+import { anonymous, granted, offered, orderOf, signed, usd, visit } from '../shopify-merchant/purchases.ts';
+import { type RunningShop, startShop } from '../shopify-merchant/start.ts';
+import { directHttp } from '../test-http-client.ts';
 
 let shop: RunningShop;
 

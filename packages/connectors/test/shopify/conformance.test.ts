@@ -1,15 +1,15 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { ConformanceSubject } from '../src/conformance/conformance-subject.ts';
-import { OFFER_REQUIREMENTS } from '../src/conformance/offer-requirements.ts';
-import { CONFORMANCE_REQUIREMENTS } from '../src/conformance/suite.ts';
-import type { MerchantCredentials } from '../src/connector.ts';
-import { createShopifyConnector } from '../src/shopify/connector.ts';
-import { describeConformance, faultsAt } from './conformance.ts';
-import { BUYER } from './purchases.ts';
-import { grantedAt, paysWithToken } from './shopify-merchant/buyer.ts';
-import type { Faults } from './shopify-merchant/faults.ts';
-import { type RunningShop, startShop } from './shopify-merchant/start.ts';
-import { directHttp, testContext } from './test-http-client.ts';
+import type { ConformanceSubject } from '../../src/conformance/conformance-subject.ts';
+import { OFFER_REQUIREMENTS } from '../../src/conformance/offer-requirements.ts';
+import { CONFORMANCE_REQUIREMENTS } from '../../src/conformance/suite.ts';
+import type { MerchantCredentials } from '../../src/connector.ts';
+import { createShopifyConnector } from '../../src/shopify/connector.ts';
+import { describeConformance, faultsAt } from '../conformance.ts';
+import { BUYER } from '../purchases.ts';
+import { grantedAt, paysWithToken } from '../shopify-merchant/buyer.ts';
+import type { Faults } from '../shopify-merchant/faults.ts';
+import { type RunningShop, startShop } from '../shopify-merchant/start.ts';
+import { directHttp, testContext } from '../test-http-client.ts';
 
 let shop: RunningShop;
 

@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
  */
 export function schemasFolder(protocol: 'ucp' | 'acp'): string | null {
   const given = process.env['MERCHANT_SCHEMAS'];
-  const root = given ?? resolve(import.meta.dirname, '../../../../shared/schemas');
+  const root = given ?? resolve(import.meta.dirname, '../../../../../shared/schemas');
   const folder = resolve(root, protocol);
   if (existsSync(folder)) return folder;
   if (given !== undefined) throw new Error(`MERCHANT_SCHEMAS: ${folder} does not exist`);
