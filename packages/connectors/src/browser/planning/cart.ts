@@ -1,7 +1,8 @@
 /** The cart: one item, in the right quantity, and nothing else. */
 import type { ReadItem } from '../reading/page-reading.ts';
 import { type Advice, giveUp, type Proposal } from './decision.ts';
-import { buttonsFor, fieldsOfKind, type PageView, type ViewedButton } from './page-view.ts';
+import { buttonsFor, fieldsOfKind, type PageView } from './page-view.ts';
+import { clicking, dismissing, enteringQuantity } from './proposals.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
 import { type PurchaseMemory, piecesShown } from './purchase-memory.ts';
 import { bare, containsWords, sameTitle } from './spelling.ts';
@@ -37,7 +38,7 @@ export function correctCart(view: PageView, goal: PurchaseGoal, memory: Purchase
 const savings = (view: PageView, reason: string): readonly Proposal[] =>
   buttonsFor(view, 'update-cart')
     .slice(0, 1)
-    .map((button) => clicking(button, 'quantity', reason));
+    .map((button) => clicking(button, { kind: 'quantity' }, reason));
 
 /** Details such as `Size: L` or `Blue / L` that name another choice than the selected one. */
 export function showsOtherVariant(item: ReadItem, { title, variant }: PurchaseMemory): boolean {
@@ -70,47 +71,21 @@ const partsOf = (text: string): readonly string[] =>
 function removals(view: PageView, extra: readonly ReadItem[]): readonly Proposal[] {
   return buttonsFor(view, 'remove')
     .filter(({ subject }) => subject !== null && extra.some(({ title }) => sameTitle(title, subject)))
-    .map((button) => clicking(button, 'remove-item', 'the shop added the item'));
+    .map((button) => clicking(button, { kind: 'remove-item' }, 'the shop added the item'));
 }
-
-const clicking = (
-  { ref, intent, control }: ViewedButton,
-  kind: 'remove-item' | 'quantity',
-  reason: string,
-): Proposal => ({
-  action: { kind: 'click', ref },
-  purpose: { kind },
-  otherwise: null,
-  reasons: [`"${control.name}"`, reason, ...intent.reasons],
-  confidence: intent.confidence,
-});
 
 function correctQuantity(view: PageView, { quantity }: PurchaseGoal, shown: number): readonly Advice[] {
   const [field] = fieldsOfKind(view, 'quantity');
-  const wanted = { what: 'quantity', spellings: [String(quantity)] } as const;
+  const reason = `the cart shows ${shown} pieces`;
   const isEntered = field?.control.value.trim() === String(quantity);
-  const entry: readonly Proposal[] =
-    field === undefined || isEntered
-      ? []
-      : [
-          {
-            action:
-              field.control.kind === 'text'
-                ? { kind: 'fill', ref: field.control.ref, value: wanted }
-                : { kind: 'choose', ref: field.control.ref, value: wanted },
-            purpose: { kind: 'quantity' },
-            otherwise: null,
-            reasons: [`the cart shows ${shown} pieces`],
-            confidence: 0.9,
-          },
-        ];
+  const entry = field === undefined || isEntered ? [] : [enteringQuantity(field.control, quantity, reason)];
   const buttons = isEntered
     ? buttonsFor(view, 'update-cart', 'update-totals')
     : buttonsFor(view, shown < quantity ? 'increase' : 'decrease');
   const code = shown < quantity ? 'insufficient_stock' : 'offer_retrieval_failed';
   return [
     ...entry,
-    ...buttons.slice(0, 1).map((button) => clicking(button, 'quantity', `the cart shows ${shown} pieces`)),
+    ...buttons.slice(0, 1).map((button) => clicking(button, { kind: 'quantity' }, reason)),
     ...(field === undefined ? [...uncovering(view), ...wayToCart(view)] : []),
     giveUp(code, `The cart holds ${shown} pieces instead of ${quantity}, which cannot be changed.`),
   ];
@@ -123,26 +98,11 @@ function uncovering(view: PageView): readonly Proposal[] {
     ({ ref, label }) => label.kind === 'quantity' && view.controls.get(ref)?.layer !== layer,
   );
   if (layer === undefined || !isCovered) return [];
-  const button = buttonsFor(view, 'close').find(({ control }) => control.layer === layer);
-  return [
-    {
-      action: { kind: 'dismiss', layer, ref: button?.ref ?? null },
-      purpose: { kind: 'obstacle' },
-      otherwise: null,
-      reasons: ['a layer covers the cart, where the quantity can be changed'],
-      confidence: 0.8,
-    },
-  ];
+  return [dismissing(view, layer, 'a layer covers the cart, where the quantity can be changed')];
 }
 
 /** A drawer or a summary where quantities cannot be changed leads to the cart, where they can. */
 const wayToCart = (view: PageView): readonly Proposal[] =>
   buttonsFor(view, 'view-cart')
     .slice(0, 2)
-    .map(({ ref, intent, control }) => ({
-      action: { kind: 'click', ref },
-      purpose: { kind: 'navigation' },
-      otherwise: null,
-      reasons: [`"${control.name}"`, 'the quantity can be changed in the cart', ...intent.reasons],
-      confidence: intent.confidence,
-    }));
+    .map((button) => clicking(button, { kind: 'navigation' }, 'the quantity can be changed in the cart'));

@@ -12,7 +12,8 @@ import {
   usableFields,
   type ViewedField,
 } from './page-view.ts';
-import { type PurchaseMemory, wasClicked } from './purchase-memory.ts';
+import type { PurchaseMemory } from './purchase-memory.ts';
+import { wasClicked } from './repetition.ts';
 
 const UNTICKED: ReadonlySet<string> = new Set<FieldKind>([
   'newsletter',

@@ -2,14 +2,8 @@
 import type { FailureCode } from '@purser/contract/vocabulary';
 import type { ButtonIntent, ReadProblem } from '../reading/page-reading.ts';
 import { type GiveUp, giveUp, type Proposal } from './decision.ts';
-import {
-  buttonsFor,
-  CHECKOUT_STAGES,
-  type PageView,
-  usableFields,
-  type ViewedButton,
-  type ViewedField,
-} from './page-view.ts';
+import { buttonsFor, CHECKOUT_STAGES, type PageView, usableFields, type ViewedField } from './page-view.ts';
+import { clicking, dismissing } from './proposals.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
 
 const CERTAIN_MIN = 0.6;
@@ -27,41 +21,27 @@ const WORK: readonly ButtonIntent[] = [
   'apply-coupon',
 ];
 
+const OBSTACLE = { kind: 'obstacle' } as const;
+
 /** Closes what is in the way, refusing what it offers. */
 export function clearObstacles(view: PageView, isInCart: boolean): readonly Proposal[] {
   const cookies = buttonsFor(view, 'reject-cookies', 'accept-cookies').slice(0, 1);
   const extras = buttonsFor(view, 'decline-extra').slice(0, 1);
   const address = buttonsFor(view, 'keep-address').slice(0, 1);
   return [
-    ...cookies.map((button) => clicking(button, 'a cookie banner')),
-    ...address.map((button) => clicking(button, 'keeps the address as it was entered')),
-    ...extras.map((button) => clicking(button, 'declines what the shop offers in addition')),
+    ...cookies.map((button) => clicking(button, OBSTACLE, 'a cookie banner')),
+    ...address.map((button) => clicking(button, OBSTACLE, 'keeps the address as it was entered')),
+    ...extras.map((button) => clicking(button, OBSTACLE, 'declines what the shop offers in addition')),
     ...closings(view, isInCart),
   ];
 }
-
-const clicking = ({ ref, intent, control }: ViewedButton, reason: string): Proposal => ({
-  action: { kind: 'click', ref },
-  purpose: { kind: 'obstacle' },
-  otherwise: null,
-  reasons: [reason, `"${control.name}"`, ...intent.reasons],
-  confidence: intent.confidence,
-});
 
 /** Layers over the page that have no part in the purchase. */
 function closings(view: PageView, isInCart: boolean): readonly Proposal[] {
   const layer = view.model.layers.findLast(({ isBlocking }) => isBlocking);
   if (layer === undefined || isPartOfPurchase(view, layer.id, isInCart)) return [];
-  const button = buttonsFor(view, 'close').find(({ control }) => control.layer === layer.id);
-  return [
-    {
-      action: { kind: 'dismiss', layer: layer.id, ref: button?.ref ?? null },
-      purpose: { kind: 'obstacle' },
-      otherwise: null,
-      reasons: [`a ${layer.kind} covers the page and has no part in the purchase`],
-      confidence: 0.8,
-    },
-  ];
+  const reason = `a ${layer.kind} covers the page and has no part in the purchase`;
+  return [dismissing(view, layer.id, reason)];
 }
 
 function isPartOfPurchase(view: PageView, layer: number, isInCart: boolean): boolean {

@@ -6,10 +6,10 @@ import type { OfferCost } from '../../connector.ts';
 import type { ReadPaymentOption } from '../reading/page-reading.ts';
 import type { Advice } from './decision.ts';
 import type { PageView } from './page-view.ts';
-import { waitFor } from './product-page.ts';
+import { waitFor } from './proposals.ts';
 import type { PaymentChoice, PurchaseGoal } from './purchase-goal.ts';
 import type { PurchaseMemory } from './purchase-memory.ts';
-import { hasCostOfOtherOption } from './shipping-and-payment.ts';
+import { hasCostOfOtherOption } from './totals.ts';
 
 /** Ends the offer at a page on which everything else is complete. Nothing if shipping or a code could still change the total. */
 export function offerWithoutCard(

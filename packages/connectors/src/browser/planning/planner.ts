@@ -10,18 +10,13 @@ import { clearObstacles, fatalProblem, stuckFailure } from './obstacles.ts';
 import { offerWithoutCard } from './offer-without-card.ts';
 import { buttonsFor, CHECKOUT_STAGES, type PageView, viewOf } from './page-view.ts';
 import { isPaymentPage } from './payment-page.ts';
-import { buyProduct, refusedQuantity, waitFor } from './product-page.ts';
+import { buyProduct, refusedQuantity } from './product-page.ts';
+import { clicking, waitFor } from './proposals.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
-import { isExhausted, type PurchaseMemory } from './purchase-memory.ts';
-import {
-  applyCoupons,
-  choosePaymentMethod,
-  chooseShipping,
-  chosenPayment,
-  hasCostOfOtherOption,
-  openList,
-  updateTotals,
-} from './shipping-and-payment.ts';
+import type { PurchaseMemory } from './purchase-memory.ts';
+import { isExhausted } from './repetition.ts';
+import { choosePaymentMethod, chooseShipping, chosenPayment, openList } from './shipping-and-payment.ts';
+import { applyCoupons, hasCostOfOtherOption, updateTotals } from './totals.ts';
 
 /** Pages of a whole purchase need 10 to 40 actions. */
 const STEPS_MAX = 90;
@@ -130,13 +125,9 @@ function unloadedItems(view: PageView, memory: PurchaseMemory): readonly Proposa
 
 /** Once: another click would close the list again. */
 const showItems = (view: PageView): readonly Proposal[] =>
-  buttonsFor(view, 'show-items').map(({ ref, intent, control }) => ({
-    action: { kind: 'click', ref },
-    purpose: { kind: 'obstacle' },
-    otherwise: null,
-    reasons: [`"${control.name}"`, 'the items were not compared yet', ...intent.reasons],
-    confidence: intent.confidence,
-  }));
+  buttonsFor(view, 'show-items').map((button) =>
+    clicking(button, { kind: 'obstacle' }, 'the items were not compared yet'),
+  );
 
 /** A cart can be in a drawer or a dialog over the product's page. */
 const withButtonsInLayers = (view: PageView): PageView => ({
@@ -186,16 +177,8 @@ function* navigation(
   reason: string,
   confidenceMin = 0,
 ): Generator<Proposal> {
-  for (const { ref, intent, control } of buttonsFor(view, ...intents)) {
-    if (intent.confidence < confidenceMin) continue;
-    yield {
-      action: { kind: 'click', ref },
-      purpose: { kind: 'navigation' },
-      otherwise: null,
-      reasons: [`"${control.name}"`, reason, ...intent.reasons],
-      confidence: intent.confidence,
-    };
-  }
+  for (const button of buttonsFor(view, ...intents))
+    if (button.intent.confidence >= confidenceMin) yield clicking(button, { kind: 'navigation' }, reason);
 }
 
 /** Everything is entered, selected and read again before the order is ready; else the checkout is taken a step further. */

@@ -2,10 +2,10 @@
 
 import type { VariantSelection } from '../../connector.ts';
 import { canonical } from '../../product-page/choose-variant.ts';
-import type { Action, InputValue } from '../page-model/action.ts';
 import type { ReadChoice, ReadDimension, ReadProduct, ReadStepper } from '../reading/page-reading.ts';
 import { type Advice, type GiveUp, giveUp, type Proposal } from './decision.ts';
 import { buttonsFor, type PageView } from './page-view.ts';
+import { choosing, clicking, enteringQuantity, waitFor } from './proposals.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
 import { sameTitle } from './spelling.ts';
 import { choiceFor, combinedChoice, dimensionNamed, isPartOfChoices } from './variant-choice.ts';
@@ -109,14 +109,6 @@ function withUnoffered(
   return taken;
 }
 
-export const waitFor = (reason: string): Proposal => ({
-  action: { kind: 'wait', reason },
-  purpose: { kind: 'wait' },
-  otherwise: null,
-  reasons: [`waits for ${reason}`],
-  confidence: 1,
-});
-
 function dimensionFor(
   dimensions: readonly ReadDimension[],
   label: string,
@@ -183,22 +175,6 @@ function selecting(
   };
 }
 
-/** Selects a choice by the way its control works. */
-export function choosing({ controls }: PageView, ref: string, what: string, text: string): Action {
-  const control = controls.get(ref);
-  const kind = control?.kind;
-  if (kind === 'select' || kind === 'combobox') {
-    const own = control?.options.filter((option) => canonical(option.text).startsWith(canonical(text))) ?? [];
-    const [option] = own;
-    const spellings: InputValue['spellings'] =
-      option === undefined || own.length > 1 || option.text === text ? [text] : [option.text, text];
-    return { kind: 'choose', ref, value: { what, spellings } };
-  }
-  return kind === 'radio' || kind === 'checkbox'
-    ? { kind: 'check', ref, isChecked: true }
-    : { kind: 'click', ref };
-}
-
 /** A quantity that the page does not take is corrected in the cart. */
 function enterQuantity(
   view: PageView,
@@ -209,17 +185,7 @@ function enterQuantity(
   const control = product.quantity === null ? undefined : view.controls.get(product.quantity);
   if (control === undefined || !control.isUsable || !control.isEnabled) return [];
   if (control.value.trim() === String(quantity)) return [];
-  const value = { what: 'quantity', spellings: [String(quantity)] } as const;
-  const { ref, kind } = control;
-  return [
-    {
-      action: kind === 'text' ? { kind: 'fill', ref, value } : { kind: 'choose', ref, value },
-      purpose: { kind: 'quantity' },
-      otherwise: null,
-      reasons: [`the quantity is "${control.value}"`],
-      confidence: 0.9,
-    },
-  ];
+  return [enteringQuantity(control, quantity, `the quantity is "${control.value}"`)];
 }
 
 /** Larger differences are corrected in the cart. */
@@ -249,15 +215,7 @@ function addToCart(view: PageView, { title, availability }: ReadProduct): readon
   const own = buttonsFor(view, 'add-to-cart', 'buy-now').filter(
     ({ subject }) => subject === null || sameTitle(subject, title.value),
   );
-  const proposals = own.slice(0, 2).map(
-    ({ ref, intent, control }): Proposal => ({
-      action: { kind: 'click', ref },
-      purpose: { kind: 'add-to-cart' },
-      otherwise: null,
-      reasons: [`"${control.name}"`, ...intent.reasons],
-      confidence: intent.confidence,
-    }),
-  );
+  const proposals = own.slice(0, 2).map((button) => clicking(button, { kind: 'add-to-cart' }));
   const missing =
     availability === 'unknown'
       ? giveUp('offer_retrieval_failed', 'The product’s page has no button that adds it to a cart.')

@@ -1,12 +1,12 @@
 /** What an attempt has seen and done so far. Never changed: every step makes a new one. */
-import { createHash } from 'node:crypto';
 import type { Money } from '../../connector.ts';
 import type { PurchaseStage } from '../attempt-recorder.ts';
-import type { Action, ActionResult } from '../page-model/action.ts';
-import type { Control, PageModel } from '../page-model/page-model.ts';
+import type { ActionResult } from '../page-model/action.ts';
+import type { PageModel } from '../page-model/page-model.ts';
 import type { PageReading, ReadItem, ReadProduct, ReadShippingOption } from '../reading/page-reading.ts';
 import type { Proposal } from './decision.ts';
 import type { PaymentChoice } from './purchase-goal.ts';
+import { countAction, type DoneActions, increased } from './repetition.ts';
 import { sameLabel, sameTitle } from './spelling.ts';
 
 /** A choice of a variant. */
@@ -17,11 +17,8 @@ export interface ChosenOption {
   readonly others: readonly string[];
 }
 
-export interface PurchaseMemory {
+export interface PurchaseMemory extends DoneActions {
   readonly stepCount: number;
-  /** How often an action was done in one state of the page, and in all states. */
-  readonly inState: ReadonlyMap<string, number>;
-  readonly overall: ReadonlyMap<string, number>;
   /** Of the product's page. */
   readonly title: string | null;
   readonly unitPrice: Money | null;
@@ -85,61 +82,6 @@ export const NO_MEMORY: PurchaseMemory = {
   waitCount: 0,
   stages: [],
 };
-
-const IN_STATE_MAX = 2;
-const OVERALL_MAX = 8;
-
-/** The same for a control that was rendered again. */
-function signatureOf({ frame, kind, name, attributeName, id, group }: Control): string {
-  return [frame, kind, name, attributeName === '' ? id : attributeName, group].join('|');
-}
-
-function actionSignature(model: PageModel, action: Action): string {
-  const ref = 'ref' in action ? action.ref : null;
-  const control = model.controls.find((each) => each.ref === ref);
-  const value = 'value' in action ? action.value.what + action.value.spellings[0] : '';
-  const target =
-    action.kind === 'open' ? action.url : action.kind === 'dismiss' ? layerOf(model, action) : '';
-  const checked = action.kind === 'check' ? String(action.isChecked) : '';
-  return hash([action.kind, control === undefined ? '' : signatureOf(control), value, target, checked]);
-}
-
-/** One more piece is another action for each number that is shown. */
-const proposalSignature = (
-  model: PageModel,
-  { action, purpose }: Pick<Proposal, 'action' | 'purpose'>,
-): string => actionSignature(model, action) + (purpose.kind === 'quantity' ? ` ${purpose.shown ?? ''}` : '');
-
-const layerOf = (model: PageModel, { layer }: Extract<Action, { kind: 'dismiss' }>): string =>
-  model.layers.find(({ id }) => id === layer)?.name ?? '';
-
-/** What of a page matters to the question whether an action would be a repetition. */
-function stateSignature(model: PageModel): string {
-  const controls = model.controls
-    .filter(({ isUsable }) => isUsable)
-    .map((control) => `${signatureOf(control)}|${control.value}|${control.isChecked}|${control.isEnabled}`);
-  const { origin, pathname } = new URL(model.url, 'http://localhost');
-  return hash([origin, pathname, ...model.layers.map(({ name }) => name), ...controls]);
-}
-
-const hash = (parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join('\n')).digest('base64').slice(0, 22);
-
-/** Whether the action was done as often as is allowed: repetitions lead nowhere. */
-export function isExhausted(
-  memory: PurchaseMemory,
-  model: PageModel,
-  { action, purpose }: Proposal,
-): boolean {
-  const signature = proposalSignature(model, { action, purpose });
-  const inState = memory.inState.get(`${stateSignature(model)} ${signature}`) ?? 0;
-  const overall = memory.overall.get(signature) ?? 0;
-  return inState >= IN_STATE_MAX || (purpose.kind !== 'wait' && overall >= OVERALL_MAX);
-}
-
-/** Whether the button was clicked while the page had the state that it has now. */
-export const wasClicked = (memory: PurchaseMemory, model: PageModel, ref: string): boolean =>
-  memory.inState.has(`${stateSignature(model)} ${actionSignature(model, { kind: 'click', ref })}`);
 
 /** What a page shows, before the planner decides about it. */
 export function observe(memory: PurchaseMemory, reading: PageReading, quantity: number): PurchaseMemory {
@@ -246,11 +188,9 @@ export function remember(
   result: ActionResult,
 ): PurchaseMemory {
   const { action } = proposal;
-  const signature = proposalSignature(model, proposal);
   const counted: PurchaseMemory = {
     ...memory,
-    inState: increased(memory.inState, `${stateSignature(model)} ${signature}`),
-    overall: increased(memory.overall, signature),
+    ...countAction(memory, model, proposal),
     waitCount: action.kind === 'wait' ? memory.waitCount + 1 : 0,
     isTotalStale: result.kind === 'done' ? isTotalStale(memory, proposal) : memory.isTotalStale,
   };
@@ -323,6 +263,3 @@ function withPurpose(
       return memory;
   }
 }
-
-const increased = (counts: ReadonlyMap<string, number>, key: string): ReadonlyMap<string, number> =>
-  new Map(counts).set(key, (counts.get(key) ?? 0) + 1);

@@ -1,13 +1,8 @@
-/** Shipping, payment and coupons. */
-import type {
-  PageReading,
-  ReadClosedList,
-  ReadPaymentOption,
-  ReadShippingOption,
-} from '../reading/page-reading.ts';
+/** The shipping option and the payment method. */
+import type { ReadClosedList, ReadPaymentOption, ReadShippingOption } from '../reading/page-reading.ts';
 import { type Advice, giveUp, type Proposal } from './decision.ts';
-import { buttonsFor, fieldsOfKind, type PageView } from './page-view.ts';
-import { choosing, waitFor } from './product-page.ts';
+import type { PageView } from './page-view.ts';
+import { choosing, waitFor } from './proposals.ts';
 import type { PaymentChoice, PurchaseGoal } from './purchase-goal.ts';
 import type { PurchaseMemory } from './purchase-memory.ts';
 import { sameLabel } from './spelling.ts';
@@ -31,24 +26,6 @@ function isBetter(option: ReadShippingOption, best: ReadShippingOption): boolean
   const latest = option.deliveryEstimate?.latest;
   const bestLatest = best.deliveryEstimate?.latest;
   return latest !== undefined && (bestLatest === undefined || latest < bestLatest);
-}
-
-/** Whether the total contains the cost of another option than the selected one: the page has not updated it yet. */
-export function hasCostOfOtherOption(
-  { totals, shippingOptions }: PageReading,
-  memory: PurchaseMemory,
-): boolean {
-  const shipping = totals?.shipping?.amountSubunits;
-  const options = memory.shippingOptions;
-  const selected =
-    shippingOptions.find(({ isSelected }) => isSelected) ??
-    options.find(({ label }) => memory.shippingLabel !== null && sameLabel(label, memory.shippingLabel));
-  const cost = selected?.cost?.amountSubunits;
-  if (selected === undefined || shipping === undefined || cost === undefined || cost === shipping)
-    return false;
-  return options.some(
-    (option) => option.cost?.amountSubunits === shipping && !sameLabel(option.label, selected.label),
-  );
 }
 
 /** Selects the confirmed option, or the cheapest; selects each once if the page shows the price of the selected one only. */
@@ -138,38 +115,6 @@ export function choosePaymentMethod(view: PageView, memory: PurchaseMemory): rea
   ];
 }
 
-/** Enters the codes that were not tried, one after the other. Codes that the shop refuses are ignored. */
-export function applyCoupons(
-  view: PageView,
-  goal: PurchaseGoal,
-  memory: PurchaseMemory,
-): readonly Proposal[] {
-  const code = goal.promoCodes.find((each) => !memory.coupons.has(each));
-  const [field] = fieldsOfKind(view, 'coupon');
-  if (code === undefined || field === undefined) return [];
-  const reasons = field.label.reasons.slice(0, 3).map(({ source, kind }) => `${source}: ${kind}`);
-  const { ref, value } = field.control;
-  if (value.trim() !== code)
-    return [
-      {
-        action: { kind: 'fill', ref, value: { what: 'coupon', spellings: [code] } },
-        purpose: { kind: 'coupon', code },
-        otherwise: null,
-        reasons,
-        confidence: 0.9,
-      },
-    ];
-  return buttonsFor(view, 'apply-coupon')
-    .slice(0, 1)
-    .map((button) => ({
-      action: { kind: 'click', ref: button.ref },
-      purpose: { kind: 'apply-coupon', code },
-      otherwise: null,
-      reasons: button.intent.reasons,
-      confidence: button.intent.confidence,
-    }));
-}
-
 /** Opens a list whose options are not known yet. */
 export const openList = (
   { reading, controls }: PageView,
@@ -184,25 +129,3 @@ export const openList = (
       reasons: [`"${controls.get(ref)?.name ?? ''}" shows its options when it is open`],
       confidence: 0.8,
     }));
-
-const UPDATE_CONFIDENCE_MIN = 0.6;
-
-/** Pages without scripts show the totals for what was entered when a button is clicked; until then they show those from before. */
-export function updateTotals(view: PageView, { isTotalStale }: PurchaseMemory): readonly Proposal[] {
-  const { totals } = view.reading;
-  const isKnown = totals?.isFinal === true && totals.addsUp;
-  if (isKnown && !isTotalStale) return [];
-  const buttons = isKnown
-    ? buttonsFor(view, 'update-totals')
-    : buttonsFor(view, 'update-totals', 'update-cart');
-  return buttons
-    .filter(({ intent }) => intent.confidence >= UPDATE_CONFIDENCE_MIN)
-    .slice(0, 1)
-    .map(({ ref, intent, control }) => ({
-      action: { kind: 'click', ref },
-      purpose: { kind: 'update-totals' },
-      otherwise: null,
-      reasons: [`"${control.name}"`, 'shows the totals for what was entered', ...intent.reasons],
-      confidence: intent.confidence,
-    }));
-}

@@ -2,8 +2,9 @@
 import { COST_REFUSALS, offerCost } from '../../checkout/offer-cost.ts';
 import type { Failure, Money, OfferCost, Quote, ShippingOption } from '../../connector.ts';
 import type { PurchaseMemory } from '../planning/purchase-memory.ts';
-import { deliverable, hasCostOfOtherOption } from '../planning/shipping-and-payment.ts';
+import { deliverable } from '../planning/shipping-and-payment.ts';
 import { sameLabel } from '../planning/spelling.ts';
+import { hasCostOfOtherOption } from '../planning/totals.ts';
 import type { PageReading, ReadShippingOption, ReadTotals } from '../reading/page-reading.ts';
 
 export type OfferReading =

@@ -4,7 +4,8 @@ import { checkAdvice, reducePage } from '../planning/check-advice.ts';
 import type { Decision } from '../planning/decision.ts';
 import { viewOf } from '../planning/page-view.ts';
 import type { PurchaseGoal } from '../planning/purchase-goal.ts';
-import { isExhausted, type PurchaseMemory } from '../planning/purchase-memory.ts';
+import type { PurchaseMemory } from '../planning/purchase-memory.ts';
+import { isExhausted } from '../planning/repetition.ts';
 import type { SeenPage } from './browser-visit.ts';
 import { BUYER_VALUES, purchaseMask, purchaseValues } from './purchase-values.ts';
 
