@@ -1,5 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** The text of a script that runs in a page. Read as text because a compiler may add calls to helpers that the page does not have. */
-export const inPageSource = (url: URL): string =>
-  readFileSync(url, 'utf8').replaceAll(/^export (?=function|const|class)/gm, '');
+export interface InPageSource {
+  /** Without the `import` and `export` keywords: the names of other modules must be in scope. */
+  readonly body: string;
+  readonly exportedNames: readonly string[];
+}
+
+const EXPORTED = /^export (?:async )?(?:const|let|function|class) (\w+)/gm;
+
+/** A module that runs in a page. Read as text because a compiler may add calls to helpers that the page does not have. */
+export function inPageSource(url: URL): InPageSource {
+  const source = readFileSync(url, 'utf8');
+  return {
+    body: source.replace(/^import [^;]*;$/gm, '').replace(/^export /gm, ''),
+    exportedNames: [...source.matchAll(EXPORTED)].flatMap(([, name]) => name ?? []),
+  };
+}

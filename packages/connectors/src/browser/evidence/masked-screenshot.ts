@@ -18,7 +18,7 @@ const HEIGHT_MAX = 2000;
 /** Nodes in closed shadow roots. */
 const CLOSED_NODES_MAX = 2000;
 
-const SCRIPT = inPageSource(new URL('./masking-script.js', import.meta.url));
+const SCRIPT = inPageSource(new URL('./masking-script.js', import.meta.url)).body;
 
 /**
  * A JPEG of what the page shows now, with personal data covered by boxes of one color. Null if there is no screenshot that certainly hides

@@ -1,5 +1,5 @@
 /** The script that runs in the page's frames: the modules of `in-page`, as one expression. */
-import { readFileSync } from 'node:fs';
+import { inPageSource } from '../in-page-source.ts';
 
 /** Each module after those it imports. */
 const MODULES = [
@@ -17,14 +17,11 @@ const MODULES = [
   'quiet',
 ] as const;
 
-const EXPORTED = /^export (?:async )?(?:const|let|function) (\w+)/gm;
-
 /** A module as a statement that defines its exports. The functions of other modules are in scope by their names. */
 function scopeOf(name: string): string {
-  const source = readFileSync(new URL(`./in-page/${name}.js`, import.meta.url), 'utf8');
-  const names = [...source.matchAll(EXPORTED)].map((match) => match[1]);
-  const body = source.replace(/^import [^;]*;$/gm, '').replace(/^export /gm, '');
-  return `const { ${names.join(', ')} } = (() => {\n${body}\nreturn { ${names.join(', ')} };\n})();`;
+  const { body, exportedNames } = inPageSource(new URL(`./in-page/${name}.js`, import.meta.url));
+  const names = exportedNames.join(', ');
+  return `const { ${names} } = (() => {\n${body}\nreturn { ${names} };\n})();`;
 }
 
 let cached: string | undefined;

@@ -3,6 +3,7 @@ import type { FieldKind } from '@purser/form-fields';
 import type { Failure } from '../../connector.ts';
 import type { Action, InputValue } from '../page-model/action.ts';
 import type { Control } from '../page-model/page-model.ts';
+import { OTHER_SECTIONS } from '../reading/page-reading.ts';
 import { buyerValue, cardValue, type FormShape, namesLastNameFirst } from './buyer-values.ts';
 import { type GiveUp, giveUp, type Proposal } from './decision.ts';
 import {
@@ -50,7 +51,7 @@ const CARD_KINDS: readonly FieldKind[] = [
   'card-expiry-year',
   'card-security-code',
 ];
-/** Without them a parcel does not arrive: an attempt ends if they cannot be entered. */
+/** A parcel arrives without them: if they cannot be entered, the attempt goes on. */
 const OPTIONAL_KINDS: ReadonlySet<string> = new Set<FieldKind>([
   'phone',
   'phone-country-code',
@@ -78,7 +79,6 @@ const NOT_ASKED: ReadonlySet<string> = new Set<FieldKind>([
   'remember-me',
   'billing-same-as-shipping',
 ]);
-const OTHER_SECTIONS: ReadonlySet<string | null> = new Set(['login', 'newsletter', 'search']);
 const FILLS_MAX = 4;
 
 /** Identifies a field also after it was rendered again. */

@@ -1,6 +1,6 @@
 /** What stands before the purchase: cookie banners, pop-ups, offers of more, address corrections, and problems that end it. */
 import type { FailureCode } from '@purser/contract/vocabulary';
-import type { ButtonIntent, ReadProblem } from '../reading/page-reading.ts';
+import { type ButtonIntent, OTHER_SECTIONS, type ReadProblem } from '../reading/page-reading.ts';
 import { type GiveUp, giveUp, type Proposal } from './decision.ts';
 import { buttonsFor, CHECKOUT_STAGES, type PageView, usableFields, type ViewedField } from './page-view.ts';
 import { clicking, dismissing } from './proposals.ts';
@@ -59,7 +59,7 @@ function isPartOfPurchase(view: PageView, layer: number, isInCart: boolean): boo
 function isOfPurchase({ label }: ViewedField, { reading }: PageView, isInCart: boolean): boolean {
   const { kind, section } = label;
   if (kind === 'unknown' || kind === 'newsletter') return false;
-  if (['newsletter', 'search', 'login'].includes(section ?? '')) return false;
+  if (OTHER_SECTIONS.has(section)) return false;
   if (kind === 'variant' || kind === 'quantity') return true;
   return isInCart && (kind !== 'email' || CHECKOUT_STAGES.has(reading.stage.value));
 }

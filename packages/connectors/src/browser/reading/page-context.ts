@@ -3,6 +3,7 @@ import type { FieldKind } from '@purser/form-fields';
 import { hasOrderButton } from './buttons/button-meanings.ts';
 import type { ChoiceGroup } from './options/choices.ts';
 import type { Page } from './page.ts';
+import { OTHER_SECTIONS } from './page-reading.ts';
 import { TEXTS } from './phrases/all-phrases.ts';
 import { folded, type TextMeaning } from './phrases/phrases.ts';
 import { CART_PATH, CHECKOUT_PATH, CONFIRMATION_PATH, REVIEW_PATH } from './phrases/topics/page-urls.ts';
@@ -31,14 +32,14 @@ export interface PageContext {
   readonly isCart: boolean;
 }
 
-const CONTACT: ReadonlySet<FieldKind> = new Set<FieldKind>([
+export const CONTACT_KINDS: ReadonlySet<string> = new Set<FieldKind>([
   'email',
   'phone',
   'first-name',
   'last-name',
   'full-name',
 ]);
-const ADDRESS: ReadonlySet<FieldKind> = new Set<FieldKind>([
+export const ADDRESS_KINDS: ReadonlySet<string> = new Set<FieldKind>([
   'address-line1',
   'street',
   'full-address',
@@ -48,7 +49,11 @@ const ADDRESS: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'postal-code',
   'country',
 ]);
-const CARD: ReadonlySet<FieldKind> = new Set<FieldKind>(['card-number', 'card-expiry', 'card-security-code']);
+const CARD_KINDS: ReadonlySet<string> = new Set<FieldKind>([
+  'card-number',
+  'card-expiry',
+  'card-security-code',
+]);
 
 export function pageContext(
   page: Page,
@@ -56,7 +61,7 @@ export function pageContext(
   summaries: readonly Summary[],
 ): PageContext {
   const kinds = usableKinds(page);
-  const count = (of: ReadonlySet<FieldKind>): number => [...kinds].filter((kind) => of.has(kind)).length;
+  const count = (of: ReadonlySet<string>): number => [...kinds].filter((kind) => of.has(kind)).length;
   const headings = headingMeanings(page);
   // `confirmation` is also the name of the step that asks to confirm the order.
   const isConfirmationPath = CONFIRMATION_PATH.test(page.path) && !hasOrderButton(page, false);
@@ -65,9 +70,9 @@ export function pageContext(
     groups,
     summaries,
     fieldKinds: kinds,
-    contactCount: count(CONTACT),
-    addressCount: count(ADDRESS),
-    hasCardFields: count(CARD) > 0,
+    contactCount: count(CONTACT_KINDS),
+    addressCount: count(ADDRESS_KINDS),
+    hasCardFields: count(CARD_KINDS) > 0,
     hasPassword: kinds.has('password'),
     hasPaymentOptions: groups.some(({ kind }) => kind === 'payment'),
     hasShippingOptions: groups.some(({ kind }) => kind === 'shipping'),
@@ -116,8 +121,7 @@ function usableKinds(page: Page): ReadonlySet<FieldKind> {
   for (const { ref, label } of page.fields) {
     const control = page.controls.get(ref);
     if (control === undefined || !control.isUsable || label.kind === 'unknown') continue;
-    if (label.section === 'newsletter' || label.section === 'search') continue;
-    if (label.section === 'login' && label.kind !== 'password') continue;
+    if (OTHER_SECTIONS.has(label.section) && label.kind !== 'password') continue;
     if (control.kind === 'checkbox' || control.kind === 'radio') continue;
     kinds.add(label.kind);
   }

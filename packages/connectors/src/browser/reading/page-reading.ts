@@ -100,6 +100,13 @@ export interface ReadField {
   readonly label: Label;
 }
 
+/** Sections of forms that are no part of a purchase. */
+export const OTHER_SECTIONS: ReadonlySet<Label['section']> = new Set<Label['section']>([
+  'login',
+  'newsletter',
+  'search',
+]);
+
 export interface ReadProduct {
   readonly title: Judged<string>;
   /** Null if the page shows none, or several that no rule separates. */

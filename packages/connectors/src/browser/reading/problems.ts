@@ -2,7 +2,7 @@
 import type { FrameModel } from '../page-model/page-model.ts';
 import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
-import type { ReadButton, ReadProblem } from './page-reading.ts';
+import { OTHER_SECTIONS, type ReadButton, type ReadProblem } from './page-reading.ts';
 import { PROBLEMS } from './phrases/all-phrases.ts';
 import { folded, type ProblemMeaning } from './phrases/phrases.ts';
 import { BEFORE_MESSAGE } from './phrases/topics/messages.ts';
@@ -163,8 +163,6 @@ function codeField(page: Page, context: PageContext): readonly ReadProblem[] {
     ? []
     : [problem('one-time-code', control.label || control.name || 'code field', 0.7, control.ref)];
 }
-
-const OTHER_SECTIONS: ReadonlySet<string | null> = new Set(['login', 'newsletter', 'search']);
 
 /** A field for what a picture shows. Forms beside the purchase, such as reviews, have one too. */
 function captchaField(page: Page, context: PageContext): readonly ReadProblem[] {

@@ -1,9 +1,8 @@
 /** The part of a purchase that the page belongs to. */
-import type { FieldKind } from '@purser/form-fields';
 import type { PurchaseStage } from '../attempt-recorder.ts';
 import type { Page } from './page.ts';
-import type { PageContext } from './page-context.ts';
-import type { Judged, PageReading } from './page-reading.ts';
+import { ADDRESS_KINDS, CONTACT_KINDS, type PageContext } from './page-context.ts';
+import { type Judged, OTHER_SECTIONS, type PageReading } from './page-reading.ts';
 
 type Parts = Pick<PageReading, 'buttons' | 'product' | 'confirmation' | 'problems' | 'items'>;
 
@@ -42,18 +41,6 @@ function isSignIn(context: PageContext, hasProduct: boolean, has: (intent: strin
   return context.hasPassword && context.contactCount <= 1 && has('sign-in') && !context.isCart;
 }
 
-const CONTACT: readonly FieldKind[] = ['email', 'phone', 'first-name', 'last-name', 'full-name'];
-const ADDRESS: readonly FieldKind[] = [
-  'address-line1',
-  'street',
-  'full-address',
-  'city',
-  'postal-code',
-  'country',
-  'region',
-  'house-number',
-];
-
 /** The first part that is not filled in yet, else the last that is shown. */
 function checkoutStage(
   page: Page,
@@ -62,8 +49,8 @@ function checkoutStage(
 ): Judged<PurchaseStage> {
   if (page.model.isBusy && context.fieldKinds.size === 0 && !context.hasPaymentOptions && !has('place-order'))
     return judged('placing', 0.5, 'the page is busy, without fields');
-  if (isMissing(page, ADDRESS)) return judged('address', 0.9, 'empty fields of an address');
-  if (isMissing(page, CONTACT))
+  if (isMissing(page, ADDRESS_KINDS)) return judged('address', 0.9, 'empty fields of an address');
+  if (isMissing(page, CONTACT_KINDS))
     return context.addressCount > 0
       ? judged('address', 0.8, 'empty fields of a person')
       : judged('contact', 0.85, 'empty contact fields, and no address');
@@ -83,18 +70,12 @@ function checkoutStage(
   return judged('review', 0.4, 'totals in a checkout');
 }
 
-function isMissing(page: Page, kinds: readonly FieldKind[]): boolean {
+function isMissing(page: Page, kinds: ReadonlySet<string>): boolean {
   return page.fields.some(({ ref, label }) => {
     const control = page.controls.get(ref);
     if (control === undefined || !control.isUsable || !control.isEnabled || control.value.trim() !== '')
       return false;
-    if (label.section === 'newsletter' || label.section === 'login' || label.section === 'search')
-      return false;
-    return (
-      control.kind === 'text' &&
-      label.kind !== 'unknown' &&
-      kinds.includes(label.kind) &&
-      (control.isRequired || label.kind !== 'phone')
-    );
+    if (OTHER_SECTIONS.has(label.section)) return false;
+    return control.kind === 'text' && kinds.has(label.kind) && (control.isRequired || label.kind !== 'phone');
   });
 }

@@ -13,7 +13,6 @@ const REPEATED: ReadonlySet<ButtonIntent> = new Set<ButtonIntent>([
   'increase',
   'decrease',
   'edit',
-  'checkout',
 ]);
 /** How far the title of a product is from its button. */
 const DISTANCE_MAX = 420;
@@ -25,7 +24,7 @@ export function subjectOf(
   intent: ButtonIntent,
   mainTitle: string | null,
 ): string | null {
-  if (!REPEATED.has(intent) || intent === 'checkout') return null;
+  if (!REPEATED.has(intent)) return null;
   const named = (isAboutItem(intent) ? namedAfterVerb(control.name) : null) ?? namedIn(control.name);
   if (named !== null) return named;
   const heading = control.heading.trim();

@@ -79,31 +79,28 @@ function titleOf(page: Page, buttons: readonly Control[]): Segment | null {
       frame === 'main' &&
       text.length <= TITLE_LENGTH_MAX &&
       text.length > 1 &&
-      !isPrice(page, text),
+      !isOnlyPrice(page, text),
   );
-  const others = shown.filter((heading) => !isSiteName(page, heading, shown));
-  const headings = others.length > 0 ? others : shown;
-  const level = Math.min(...headings.map(({ headingLevel }) => headingLevel));
-  const main = headings.filter(({ headingLevel }) => headingLevel === (level === 1 ? 1 : headingLevel));
-  if (level === 1) {
-    const [only, ...others] = main;
-    if (only !== undefined && others.length === 0) return only;
-    const first = buttons[0];
-    const above = main.filter(({ box }) => first === undefined || box.y <= bottom(first.box));
-    return above.at(-1) ?? only ?? null;
-  }
-  return main.toSorted((a, b) => b.fontSize - a.fontSize || a.index - b.index)[0] ?? null;
+  const named = shown.filter((heading) => !isSiteName(page, heading, shown));
+  const headings = named.length > 0 ? named : shown;
+  const main = headings.filter(({ headingLevel }) => headingLevel === 1);
+  const [only, ...others] = main;
+  if (only === undefined)
+    return headings.toSorted((a, b) => b.fontSize - a.fontSize || a.index - b.index)[0] ?? null;
+  const [first] = buttons;
+  if (others.length === 0 || first === undefined) return main.at(-1) ?? null;
+  return main.findLast(({ box }) => box.y <= bottom(first.box)) ?? only;
 }
 
 /** Some shops write the price as a heading too: `from $14.00`. */
-function isPrice(page: Page, text: string): boolean {
+function isOnlyPrice(page: Page, text: string): boolean {
   const [amount, ...others] = page.money.amountsIn(text);
   if (amount === undefined || others.length > 0) return false;
   const rest = `${text.slice(0, amount.start)}${text.slice(amount.end)}`;
-  return (rest.match(/\p{L}/gu) ?? []).length <= PRICE_WORDS_MAX;
+  return (rest.match(/\p{L}/gu) ?? []).length <= PRICE_LETTERS_MAX;
 }
 
-const PRICE_WORDS_MAX = 8;
+const PRICE_LETTERS_MAX = 8;
 
 /**
  * A heading that leads to the shop's first page, or is one part of the page's title, as in `Blue mug | Smith & Sons`, while a later heading is
@@ -148,11 +145,6 @@ function mainButton(page: Page, title: Segment, buttons: readonly Control[]): Co
 
 /** In place of the sale: a button that cannot be used yet and says what to select first, such as `Select size`, below title and price. */
 function askingButton(page: Page, title: Segment): Control | null {
-  const isPriced = (end: number): boolean =>
-    page.segments.some(
-      ({ box, text, layer }) =>
-        layer === null && box.y >= title.box.y - 40 && box.y <= end && page.money.amountsIn(text).length > 0,
-    );
   const found = page.model.controls.find(
     ({ kind, name, isEnabled, layer, frame, box, heading }) =>
       kind === 'button' &&
@@ -164,7 +156,7 @@ function askingButton(page: Page, title: Segment): Control | null {
       box.y - title.box.y < MAIN_DISTANCE_MAX &&
       ASKS_FOR_CHOICE.test(folded(name)) &&
       !TEXTS.is(folded(heading), 'recommended-heading') &&
-      isPriced(bottom(box)),
+      isPriced(page, title.box.y - 40, bottom(box)),
   );
   return found ?? null;
 }
@@ -185,30 +177,27 @@ function distanceTo(title: Segment, { box, heading, prominence, kind }: Control)
   );
 }
 
-/** A heading of the level of product titles, next to a price, between the title and the button: the button belongs to that. */
+/** The heading of the button, with a price below it, stands between the title and the button, on a page that sells several products. */
 function isTitleBetween(page: Page, title: Segment, button: Control): boolean {
-  const between = page.segments.filter(
-    ({ headingLevel, box, index }) =>
-      headingLevel > 1 && index > title.index && box.y > bottom(title.box) && bottom(box) <= button.box.y + 4,
-  );
-  return between.some(
-    ({ text, box }) =>
-      folded(text) === folded(button.heading) && button.box.y - box.y < 500 && isPriced(page, box.y, button),
-  );
-}
-
-function isPriced(page: Page, from: number, button: Control): boolean {
-  return (
-    page.segments.some(
-      ({ box, text }) => box.y >= from && box.y <= button.box.y + 4 && page.money.amountsIn(text).length > 0,
-    ) && sameTitles(page) > 1
+  if (page.model.controls.filter(isSaleButton).length < 2) return false;
+  return page.segments.some(
+    ({ headingLevel, box, index, text }) =>
+      headingLevel > 1 &&
+      index > title.index &&
+      box.y > bottom(title.box) &&
+      bottom(box) <= button.box.y + 4 &&
+      button.box.y - box.y < 500 &&
+      folded(text) === folded(button.heading) &&
+      isPriced(page, box.y, button.box.y + 4),
   );
 }
 
-/** How many headings of products with a price below them the page has. */
-function sameTitles(page: Page): number {
-  return page.model.controls.filter(isSaleButton).length;
-}
+/** Whether a price stands between two heights of the page. */
+const isPriced = (page: Page, from: number, to: number): boolean =>
+  page.segments.some(
+    ({ box, text, layer }) =>
+      layer === null && box.y >= from && box.y <= to && page.money.amountsIn(text).length > 0,
+  );
 
 /** Some shops show the button only once a variant is selected. */
 const hasVariants = ({ model, labels }: Page, { isCart }: PageContext, title: Segment): boolean =>
