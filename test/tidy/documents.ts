@@ -11,20 +11,23 @@ const HAS_HOLES = /[<>{}*\s$]|\.\.\.|…/;
 /** Made by running the project. */
 const MADE_LATER = /(^|\/)(dist|node_modules|\.cache|\.purser|\.shops)(\/|$)/;
 
-/** The path that a code span names, or undefined where it names none. */
-function namedPath(span: string, document: string): string | undefined {
-  const path = span.replace(/:\d+(-\d+)?$/, '').replace(/\/$/, '');
-  if (HAS_HOLES.test(path) || MADE_LATER.test(path)) return undefined;
-  if (TOP_FOLDERS.test(`${path}/`) && path.includes('/')) return path;
-  const base = document === 'ARCHITECTURE.md' ? 'packages/server/src' : posix.dirname(document);
-  if (path.startsWith('.')) return undefined;
-  const isCodeGuide = document === 'ARCHITECTURE.md' || /^packages\/.+\/README\.md$/.test(document);
-  if (isCodeGuide && LOOKS_LIKE_FILE.test(path)) return posix.join(base, path);
-  return undefined;
+/** The folders that paths of a document are relative to; none where spans such as `config.ts` need not be paths. */
+function codeFolders(document: string): readonly string[] {
+  if (document === 'ARCHITECTURE.md') return ['packages/server/src', 'packages/connectors/src/browser'];
+  return /^packages\/.+\/README\.md$/.test(document) ? [posix.dirname(document)] : [];
 }
 
-const linkedPath = (target: string, document: string): string | undefined =>
-  /^[a-z]+:|^#|^\//.test(target) ? undefined : posix.join(dirname(document), target.replace(/[#?].*$/, ''));
+/** The paths that a code span can name. */
+function namedPaths(span: string, document: string): readonly string[] {
+  const path = span.replace(/:\d+(-\d+)?$/, '').replace(/\/$/, '');
+  if (HAS_HOLES.test(path) || MADE_LATER.test(path)) return [];
+  if (TOP_FOLDERS.test(`${path}/`) && path.includes('/')) return [path];
+  if (path.startsWith('.') || !LOOKS_LIKE_FILE.test(path)) return [];
+  return codeFolders(document).map((folder) => posix.join(folder, path));
+}
+
+const linkedPaths = (target: string, document: string): readonly string[] =>
+  /^[a-z]+:|^#|^\//.test(target) ? [] : [posix.join(dirname(document), target.replace(/[#?].*$/, ''))];
 
 export const livingPaths: Rule = (files) => {
   const known = new Set(files.map(({ path }) => path));
@@ -34,20 +37,20 @@ export const livingPaths: Rule = (files) => {
     .flatMap(({ path, text }) => {
       const named = [...text.matchAll(CODE_SPAN)].map((match) => ({
         match,
-        path: namedPath(match[1] ?? '', path),
+        paths: namedPaths(match[1] ?? '', path),
       }));
       const linked = [...text.matchAll(LINK)].map((match) => ({
         match,
-        path: linkedPath(match[1] ?? '', path),
+        paths: linkedPaths(match[1] ?? '', path),
       }));
-      return [...named, ...linked].flatMap(({ match, path: target }) =>
-        target === undefined || exists(target)
+      return [...named, ...linked].flatMap(({ match, paths }) =>
+        paths.length === 0 || paths.some(exists)
           ? []
           : [
               breach(
                 path,
                 lineAt(text, match.index),
-                `names ${target}, which does not exist: name what is there now`,
+                `names ${paths.join(' or ')}, which does not exist: name what is there now`,
               ),
             ],
       );
