@@ -49,7 +49,9 @@ async function failureAt(url: string, options: TestSessionsOptions = {}, rules: 
     await expect.poll(() => session.failure()).not.toBe(null);
     await session.close();
     expect(groupMembers(group)).toEqual([]);
-    return session.failure();
+    const failure = session.failure();
+    expect(sessions.ended).toEqual([{ outcome: failure?.code, message: failure?.message }]);
+    return failure;
   } finally {
     expect(await leftFolders(sessions.dataDir)).toEqual([]);
   }
@@ -73,6 +75,37 @@ describe.skipIf(!hasChromium())('a browser session', () => {
     expect(groupMembers(group)).toEqual([]);
     expect(await leftFolders(sessions.dataDir)).toEqual([]);
     expect([sessions.ended, sessions.counts]).toEqual([[{ outcome: 'closed', message: '' }], [1, 0]]);
+  });
+
+  it('keeps no downloads, runs no shared or service workers, and grants no permissions', async () => {
+    const shop = await shopOf(({ url }, response) => {
+      const isFile = url === '/invoice';
+      response.writeHead(200, {
+        'content-type': url === '/worker.js' ? 'text/javascript' : 'text/html',
+        ...(isFile ? { 'content-disposition': 'attachment; filename="invoice.pdf"' } : {}),
+      });
+      response.end(isFile ? 'Invoice' : '<h1>Lamp</h1>');
+    });
+    const session = await sessionsWith().open(sessionAt(shop.url));
+    const { page } = session;
+    await page.goto(shop.url);
+    const downloading = page.waitForEvent('download');
+    await page.goto(`${shop.url}/invoice`).catch(() => undefined);
+    expect(await (await downloading).failure()).not.toBe(null);
+    await page.goto(shop.url);
+    const permissions = ['geolocation', 'camera', 'microphone', 'notifications', 'clipboard-read'];
+    const granted = await page.evaluate(
+      `Promise.all(${JSON.stringify(permissions)}.map(async (name) => (await navigator.permissions.query({ name })).state))`,
+    );
+    expect(granted).toEqual(permissions.map(() => 'denied'));
+    const workerCount = await page.evaluate(`(async () => {
+      await navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+      return (await navigator.serviceWorker.getRegistrations()).length;
+    })()`);
+    expect(workerCount).toBe(0);
+    expect(await page.evaluate('typeof Worker + typeof SharedWorker')).toBe('functionundefined');
+    expect(shop.seen.map(({ url }) => url)).not.toContain('/worker.js');
+    expect(session.failure()).toBe(null);
   });
 
   it('does not pass the environment of the service to the browser', async () => {
@@ -222,16 +255,18 @@ describe.skipIf(!hasChromium())('a browser session', () => {
     });
   });
 
-  it('is one of a limited number on the machine: others wait, and a bounded number of them', async () => {
+  it('is one of a limited number on the machine: others wait, a bounded number of them, and start without its data', async () => {
     const shop = await shopOf('');
     const options = { countMax: 1, dataDir: `places ${shop.port}` };
     const [one, other] = [sessionsWith(options), sessionsWith(options)];
     const first = await one.open(sessionAt(shop.url));
+    await first.page.goto(shop.url);
+    await first.page.evaluate('document.cookie = "cart=1; max-age=600"; localStorage.setItem("cart", "1")');
     expect(await other.check()).toEqual({ kind: 'busy' });
     const stop = new AbortController();
     const waiting = Array.from({ length: 20 }, () =>
       other.open({ ...sessionAt(shop.url), signal: stop.signal }).then(
-        () => 'opened',
+        (session) => session,
         () => 'stopped',
       ),
     );
@@ -240,7 +275,10 @@ describe.skipIf(!hasChromium())('a browser session', () => {
       message: expect.stringMatching(/BROWSERS_MAX/),
     });
     await first.close();
-    expect(await waiting[0]).toBe('opened');
+    const next = await waiting[0];
+    if (next === undefined || typeof next === 'string') throw new Error(next);
+    await next.page.goto(shop.url);
+    expect(await next.page.evaluate('[document.cookie, localStorage.length].join()')).toBe(',0');
     stop.abort(new Error('stop'));
     expect(new Set(await Promise.all(waiting.slice(1)))).toEqual(new Set(['stopped']));
   });

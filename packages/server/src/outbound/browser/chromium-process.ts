@@ -26,6 +26,8 @@ const argumentsFor = (proxyUrl: string, userAgent: string): string[] => [
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   `--user-agent=${userAgent}`,
+  // Playwright reports no requests of shared workers, and one of them could place an order.
+  '--disable-blink-features=SharedWorker',
   '--disable-notifications',
   '--disable-speech-api',
   '--disable-domain-reliability',
