@@ -92,7 +92,9 @@ export async function provePurchase(
   return {
     theme: themeIdText(theme),
     product: `${wanted.quantity} × ${wanted.variantId} by ${wanted.payment}`,
-    ...judge(run, orders, design, wanted),
+    ...(keepsCard([run, steps.map(withoutScreenshots), kept?.recipe])
+      ? ({ verdict: 'wrong', detail: 'the number of the card was kept or reported' } as const)
+      : judge(run, orders, design, wanted)),
     offerMs: Math.round(run.offerMs),
     orderMs: run.orderMs === null ? null : Math.round(run.orderMs),
     recipeSteps: run.order === null ? null : recipeStepsOf(steps),
@@ -158,6 +160,8 @@ interface Run {
   readonly order: PlaceOutcome | null;
   readonly offerMs: number;
   readonly orderMs: number | null;
+  /** The references that were saved. */
+  readonly saved: readonly unknown[];
 }
 
 async function buy({ shop }: ProofBench, wanted: WantedPurchase, context: ConnectorContext): Promise<Run> {
@@ -174,15 +178,18 @@ async function buy({ shop }: ProofBench, wanted: WantedPurchase, context: Connec
   const offer = await connector.quote(context, request);
   const offeredMs = performance.now();
   const offerMs = offeredMs - startMs;
-  if (offer.kind !== 'quoted') return { offer, order: null, offerMs, orderMs: null };
+  if (offer.kind !== 'quoted') return { offer, order: null, offerMs, orderMs: null, saved: [] };
+  const saved: unknown[] = [offer.reference];
+  const save = async (reference: unknown) => void saved.push(reference);
   const order = await connector.place(context, {
     ...request,
     reference: jsonCopy(offer.reference),
     total: offer.quote.cost.total,
     payment: paymentBy(wanted.payment),
-    submitting: async () => {},
+    submitting: save,
+    located: save,
   });
-  return { offer, order, offerMs, orderMs: performance.now() - offeredMs };
+  return { offer, order, offerMs, orderMs: performance.now() - offeredMs, saved };
 }
 
 const METHODS: Readonly<Record<WantedPurchase['payment'], string>> = {
@@ -201,6 +208,14 @@ const CARD = {
   expiryYear: '2039',
   holder: 'Ada Byron',
 };
+
+/** Whether what a purchase keeps and reports has the number of the card, in any grouping, or its last part. */
+const keepsCard = (outputs: unknown): boolean =>
+  JSON.stringify(outputs)
+    .replace(/[^0-9A-Za-z]/g, '')
+    .includes(CARD.number.slice(-12));
+
+const withoutScreenshots = ({ screenshotBefore: _, screenshotAfter: __, ...step }: AttemptStep) => step;
 
 /** Pays by this method only. */
 const paymentBy = (payment: WantedPurchase['payment']): PaymentSource => ({
