@@ -281,6 +281,31 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     expect(shop.orders).toHaveLength(0);
   });
 
+  it.each([
+    ['captcha', 'captcha_blocked'],
+    ['question', 'form_validation_error'],
+    ['sign-in', 'unsupported_store_no_guest_checkout'],
+  ] as const)(
+    'hands a purchase over to a person where the shop asks for one: %s',
+    async (asksPerson, code) => {
+      const order = await orderOf();
+      shop.set({ asksPerson });
+      const failure = {
+        code,
+        message: expect.stringMatching(/The buyer must finish the purchase at the merchant\.$/),
+        continueUrl: order.productUrl,
+      };
+      expect(await connector.quote(context, request())).toEqual({
+        kind: 'failed',
+        failure,
+        retryable: false,
+      });
+      expect(steps.at(-1)?.done).toMatch(/^Ended the attempt: /);
+      expect(await connector.place(context, order)).toEqual({ kind: 'needs_attention', failure });
+      expect([shop.sentCount(), order.saved]).toEqual([0, []]);
+    },
+  );
+
   it('neither offers nor orders while the page shows another address than the buyer’s', async () => {
     shop.set({ shipsTo: 'Ada Byron<br>1 Main St<br>Los Angeles, CA 90001-1234' });
     const order = await orderOf();

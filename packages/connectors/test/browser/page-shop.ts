@@ -23,6 +23,8 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   readonly raisesShippingLate?: number;
   /** The checkout shows this as the address that it ships to, whatever was entered. */
   readonly shipsTo?: string;
+  /** The checkout asks for a captcha, an answer of the buyer that no rule knows, or an account. */
+  readonly asksPerson?: 'captcha' | 'question' | 'sign-in';
   /** A page between the cart and the checkout whose buttons have invented names. */
   readonly hasUnknownStep?: boolean;
   /** The page that confirms the order does not arrive. */
@@ -173,7 +175,14 @@ function reply(
       page(response, 'Lamp shop', '<h1>Zurbel</h1><p>There is nothing here.</p>');
       return;
     case '/checkout':
-      page(response, 'Checkout', checkoutPage(faults, quantity, form));
+      page(
+        response,
+        'Checkout',
+        faults.asksPerson === 'sign-in' ? SIGN_IN : checkoutPage(faults, quantity, form),
+      );
+      return;
+    case '/captcha':
+      page(response, 'Captcha', 'I am not a robot');
       return;
     case '/order':
       takeOrder(state, quantity, form, request, response);
@@ -304,6 +313,16 @@ function summary(faults: ShopFaults, quantity: number, shipping: number | null):
 <tr><td>Desk Lamp</td><td>${quantity}</td><td>${money(faults, subtotal)}</td></tr>${amounts.join('')}</table>`;
 }
 
+const SIGN_IN = `<h1>Sign in</h1><p>Please log in to continue to checkout.</p><form method="post" action="/login">
+<p><label>E-mail <input type="email" name="login"></label></p><p><label>Password <input type="password" name="password"></label></p>
+<button>Log in</button></form>`;
+
+const PERSONAL_QUESTIONS = {
+  captcha: '<iframe src="/captcha" title="captcha" style="width:300px;height:80px"></iframe>',
+  question: '<p><label>Customer segment code <input name="segment" required></label></p>',
+  'sign-in': '',
+} as const;
+
 const FIELDS = [
   ['email', 'E-mail'],
   ['first_name', 'First name'],
@@ -336,7 +355,7 @@ function checkoutPage(faults: ShopFaults, quantity: number, form: URLSearchParam
 ${faults.cardPage === undefined ? '' : '<p><label><input type="radio" name="payment" value="card"> Credit card</label></p>'}
 ${faults.shipsTo === undefined ? '' : `<h2>Ship to</h2><p>${faults.shipsTo}</p>`}
 <h2>Order summary</h2>${summary(faults, quantity, faults.unshippable === true ? null : SHIPPING.Standard)}
-<p id="message" role="alert"></p><button>Place order</button></form>${terms}
+${faults.asksPerson === undefined ? '' : PERSONAL_QUESTIONS[faults.asksPerson]}<p id="message" role="alert"></p><button>Place order</button></form>${terms}
 <script>
 const unit = ${unitPrice(faults) * quantity + (faults.totalsOffBy ?? 0)};
 const prices = ${JSON.stringify(SHIPPING)};

@@ -299,7 +299,8 @@ export function unansweredField(view: PageView, goal: PurchaseGoal, memory: Purc
     const known = wanted.find((each) => each.control.ref === control.ref);
     if (known === undefined ? isAnswered(control) : known.value !== null || isAnswered(control)) continue;
     const message = `The shop requires "${shownName(control)}", which the request has no value for.`;
-    return giveUp('form_validation_error', message, { needsBuyer: false });
+    // A value of a known kind can be in another request; a question of the shop's own is for a person.
+    return giveUp('form_validation_error', message, { needsBuyer: known === undefined });
   }
   return null;
 }

@@ -82,13 +82,11 @@ function failureFor(problem: ReadProblem, view: PageView, { quantity }: Purchase
     case 'captcha':
       return person('captcha_blocked', 'The shop requires a captcha.');
     case 'bot-protection':
-      return giveUp('bot_protection_blocked', 'The shop blocks automated clients.', { confidence });
+      return person('bot_protection_blocked', 'The shop blocks automated clients.');
     case 'sign-in-required':
       return buttonsFor(view, 'continue-as-guest').length > 0
         ? null
-        : giveUp('unsupported_store_no_guest_checkout', 'The shop sells to signed-in customers only.', {
-            confidence,
-          });
+        : person('unsupported_store_no_guest_checkout', 'The shop sells to signed-in customers only.');
     case 'one-time-code':
       return person('payment_failed', 'The shop requires a code that only the buyer receives.');
     case 'three-d-secure':

@@ -137,7 +137,7 @@ class Purchase {
   /** Ready only if the last page is as confirmed, also once it is idle: debounced updates swallow a click that comes before they are sent. */
   async #review(walk: Walk, start: PurchaseMemory): Promise<Ready | PlaceOutcome> {
     const again = await walkToIdleReview(walk, start, true);
-    if (again.kind !== 'ready') return endOf(again);
+    if (again.kind !== 'ready') return endOf(again, this.#request.productUrl);
     const refused = this.#refusal(walk.goal, again);
     return refused === null ? again : { kind: 'declined', failure: refused };
   }
@@ -306,7 +306,7 @@ const pathOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '')
 const asPlacement = (failure: Failure): Failure =>
   failure.code === 'offer_retrieval_failed' ? { ...failure, code: 'order_placement_failed' } : failure;
 
-function endOf(walked: Exclude<WalkOutcome, { kind: 'ready' }>): PlaceOutcome {
+function endOf(walked: Exclude<WalkOutcome, { kind: 'ready' }>, productUrl: string): PlaceOutcome {
   switch (walked.kind) {
     case 'ended':
       return walked.outcome;
@@ -318,7 +318,8 @@ function endOf(walked: Exclude<WalkOutcome, { kind: 'ready' }>): PlaceOutcome {
     }
     case 'failed': {
       const failure = asPlacement(walked.failure);
-      if (walked.needsBuyer) return { kind: 'needs_attention', failure: escalated(failure, null) };
+      // Nothing was ordered, and the cart ends with the session: a person starts at the page of the product.
+      if (walked.needsBuyer) return { kind: 'needs_attention', failure: escalated(failure, productUrl) };
       return walked.isRetryable ? { kind: 'not_sent', failure } : { kind: 'declined', failure };
     }
     default: {

@@ -1,5 +1,5 @@
 /** An offer: goes to the last page before the order is placed, and reads it. */
-import { failed } from '../../checkout/failure.ts';
+import { escalated, failed } from '../../checkout/failure.ts';
 import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../../connector.ts';
 import { hasFeeOfOther } from '../planning/offer-without-card.ts';
 import type { PaymentChoice, PurchaseGoal } from '../planning/purchase-goal.ts';
@@ -96,7 +96,12 @@ async function offerOf(
   ).finally(() => journal.end());
   switch (walked.kind) {
     case 'failed':
-      return { kind: 'failed', failure: walked.failure, retryable: walked.isRetryable };
+      return {
+        kind: 'failed',
+        // The cart ends with the session: a person starts at the page of the product.
+        failure: walked.needsBuyer ? escalated(walked.failure, request.productUrl) : walked.failure,
+        retryable: walked.isRetryable,
+      };
     case 'ended':
       return 'failure' in walked.outcome
         ? { kind: 'failed', failure: walked.outcome.failure, retryable: false }
