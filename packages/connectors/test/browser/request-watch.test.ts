@@ -26,8 +26,10 @@ const socket = async () => {
   return opened;
 };
 </script>`;
-/** A frame of the processor, whose own script sends the payment. */
-const PROCESSOR_PAGE = `<script>fetch('/charge?${MARK}', { method: 'POST', body: 'x' })</script>`;
+const PAGES: Readonly<Record<string, string>> = {
+  '/': PAGE,
+  '/processor': `<script>fetch('/charge?${MARK}', { method: 'POST', body: 'x' })</script>`,
+};
 
 let browser: Browser;
 let server: Server;
@@ -38,9 +40,9 @@ beforeAll(async () => {
   if (chromium === null) return;
   browser = await launchChromium(chromium);
   server = createServer((request, response) => {
-    const isPage = request.url === '/' || request.url === '/processor';
-    response.writeHead(200, { 'content-type': isPage ? 'text/html' : 'text/plain' });
-    request.resume().on('end', () => response.end(request.url === '/processor' ? PROCESSOR_PAGE : PAGE));
+    const html = PAGES[request.url ?? ''];
+    response.writeHead(200, { 'content-type': html === undefined ? 'text/plain' : 'text/html' });
+    request.resume().on('end', () => response.end(html));
   });
   server.on('upgrade', ({ headers }, socket) => {
     const key = `${headers['sec-websocket-key']}${WEBSOCKET_GUID}`;
@@ -75,9 +77,12 @@ async function watched(script: string, before = ''): Promise<RequestWatch> {
   const watch = new RequestWatch(context, url, () => performance.now());
   const sent = new Promise<void>((resolve) => {
     context.on('request', (request) => request.url().includes(MARK) && resolve());
-    page.on('websocket', (socket) =>
-      socket.on('framesent', ({ payload }) => String(payload).includes(MARK) && resolve()),
-    );
+    const listen = (opened: Page) =>
+      opened.on('websocket', (socket) =>
+        socket.on('framesent', ({ payload }) => String(payload).includes(MARK) && resolve()),
+      );
+    listen(page);
+    context.on('page', listen);
   });
   await page.goto(url);
   await run(before);
@@ -89,7 +94,7 @@ async function watched(script: string, before = ''): Promise<RequestWatch> {
 }
 
 describe.runIf(chromium !== null)('after the click that places an order', () => {
-  it.each([
+  it.each<[what: string, script: string, before?: string]>([
     ['a form', "submit('/order?m=1')"],
     ['a form in a new window', "submit('/order?m=1', '_blank')"],
     ['a form in a frame', "submit('/order?m=1', 'sink')"],
@@ -104,8 +109,13 @@ describe.runIf(chromium !== null)('after the click that places an order', () => 
     ['a request to a processor', "void post('OTHER/charge?m=1')"],
     ['a request of a frame of the processor', "sink.location = 'OTHER/processor'"],
     ['a message over a socket', "(await socket()).send('order m=1')"],
-  ])('may have placed it: %s', async (_what, script) => {
-    expect((await watched(script)).sawOrder()).toBe(true);
+    [
+      'a message over a socket of another window',
+      'other.eval(\'socket().then((opened) => opened.send("order m=1"))\')',
+      "globalThis.other = open('/'); await new Promise((resolve) => { other.onload = resolve; })",
+    ],
+  ])('may have placed it: %s', async (_what, script, before = '') => {
+    expect((await watched(script, before)).sawOrder()).toBe(true);
   });
 
   it.each([
