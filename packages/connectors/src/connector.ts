@@ -14,7 +14,7 @@ import type {
 } from '@purser/contract/vocabulary';
 import type { AttemptRecorder } from './browser/attempt-recorder.ts';
 import type { MerchantBrowser } from './browser/browser.ts';
-import type { PlannerAdvice } from './browser/planning/advice.ts';
+import type { PlannerAdvice } from './browser/planner-advice.ts';
 import type { RecipeStore } from './browser/recipes/recipe-store.ts';
 import type { DialectStore } from './dialect-store.ts';
 import type {

@@ -5,7 +5,13 @@ import { nationalPhone, phoneE164 } from '../../addresses/phone.ts';
 import { findRegion, regionSpellings } from '../../addresses/region.ts';
 import type { Buyer, CardDetails } from '../../connector.ts';
 import type { InputValue } from '../page-model/action.ts';
-import { NAMES_FIRST_NAME, NAMES_LAST_NAME } from '../reading/phrases/topics/buyer-fields.ts';
+import type { Control } from '../page-model/page-model.ts';
+import { folded } from '../reading/phrases/phrases.ts';
+import {
+  NAMES_FIRST_NAME,
+  NAMES_LAST_NAME,
+  NEUTRAL_SALUTATION,
+} from '../reading/phrases/topics/buyer-fields.ts';
 
 /** Which other fields the form has: they decide how an address or a number is divided. */
 export interface FormShape {
@@ -61,7 +67,7 @@ function spellingsOf(kind: FieldKind, buyer: Buyer, form: FormShape): readonly s
 
 /** Whether the label of one field for the whole name asks for the last name before the first, such as `Nom et prénom`. */
 export function namesLastNameFirst(label: string): boolean {
-  const words = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = folded(label);
   const [last, first] = [words.search(NAMES_LAST_NAME), words.search(NAMES_FIRST_NAME)];
   return last >= 0 && first > last;
 }
@@ -159,6 +165,15 @@ function phoneSpellings(
   return kinds.has('phone-country-code') || hasPhonePrefix
     ? [parts.significant, parts.national, international]
     : [international, parts.national, parts.significant];
+}
+
+/** Of a list of salutations, the option that says nothing about the buyer, since a request has no salutation; null if it has none. */
+export function neutralSalutation({ kind, options }: Control): InputValue | null {
+  if (kind !== 'select') return null;
+  const option = options.find(
+    ({ text, isEnabled }) => isEnabled && NEUTRAL_SALUTATION.test(folded(text).replace(/[.!]+$/, '')),
+  );
+  return option === undefined ? null : { what: 'honorific', spellings: [option.text] };
 }
 
 /** The value for a field of a card form; null for a field that is none. */

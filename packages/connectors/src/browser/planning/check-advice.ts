@@ -2,8 +2,8 @@
 import type { PurchaseStage } from '../attempt-recorder.ts';
 import type { Action, InputValue } from '../page-model/action.ts';
 import type { Control } from '../page-model/page-model.ts';
+import type { AdviceControl, AdviceQuestion, AdvisedAction } from '../planner-advice.ts';
 import type { ButtonIntent } from '../reading/page-reading.ts';
-import type { AdviceControl, AdviceQuestion, AdvisedAction } from './advice.ts';
 import type { Proposal } from './decision.ts';
 import type { PageView } from './page-view.ts';
 

@@ -4,7 +4,13 @@ import type { Failure } from '../../connector.ts';
 import type { Action, InputValue } from '../page-model/action.ts';
 import type { Control } from '../page-model/page-model.ts';
 import { OTHER_SECTIONS } from '../reading/page-reading.ts';
-import { buyerValue, cardValue, type FormShape, namesLastNameFirst } from './buyer-values.ts';
+import {
+  buyerValue,
+  cardValue,
+  type FormShape,
+  namesLastNameFirst,
+  neutralSalutation,
+} from './buyer-values.ts';
 import { type GiveUp, giveUp, type Proposal } from './decision.ts';
 import {
   buttonsFor,
@@ -17,7 +23,6 @@ import {
 } from './page-view.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
 import type { PurchaseMemory } from './purchase-memory.ts';
-import { neutralSalutation } from './salutation.ts';
 import { bare } from './spelling.ts';
 
 /** Fields for the buyer's data, in the order in which they are filled. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runCount } from '../../../../../test/run/run-count.ts';
 import type { PurchaseStage } from '../../../src/browser/attempt-recorder.ts';
-import type { AdvisedAction } from '../../../src/browser/planning/advice.ts';
+import type { AdvisedAction } from '../../../src/browser/planner-advice.ts';
 import { checkAdvice, reducePage } from '../../../src/browser/planning/check-advice.ts';
 import { viewOf } from '../../../src/browser/planning/page-view.ts';
 import { createMask } from '../../../src/browser/recipes/mask.ts';

@@ -2,36 +2,16 @@
 
 import type { Money } from '../../../lookup.ts';
 import type { Control } from '../../page-model/page-model.ts';
-import { plainText } from '../money/written-amounts.ts';
 import type { Page } from '../page.ts';
 import type { ReadItem } from '../page-reading.ts';
-import { BUTTONS, TEXTS } from '../phrases/all-phrases.ts';
+import { TEXTS } from '../phrases/all-phrases.ts';
 import { folded } from '../phrases/phrases.ts';
 import { ADDED_TO_CART, CART_CAPTION } from '../phrases/topics/products.ts';
-import { bottom, middle, right, type Segment, sharesRow } from '../segments.ts';
+import { bottom, middle, type Segment, sharesRow } from '../segments.ts';
+import { bareWords, firstOwn, isProduct, type Line, linesAbove } from './item-lines.ts';
 import type { Summary } from './totals.ts';
 
-interface Line {
-  readonly text: string;
-  readonly top: number;
-  readonly segments: readonly Part[];
-}
-
-/** A text of the area, also of a link or a picture. */
-interface Part {
-  readonly text: string;
-  readonly box: Segment['box'];
-  readonly isStruckThrough: boolean;
-  readonly isLink: boolean;
-  readonly isStrong: boolean;
-  readonly order: number;
-}
-
 const ITEMS_MAX = 60;
-/** How far left of the summary its items can end, in pixels. */
-const NEAR = { own: -8, near: 260 } as const;
-const AREA_HEIGHT_MAX = 4_000;
-
 /** Null if the page shows no items above the totals. Items whose sum contradicts the subtotal are left out. */
 export function readItems(page: Page, summaries: readonly Summary[]): readonly ReadItem[] | null {
   const all = summaries
@@ -56,22 +36,10 @@ const quality = (page: Page, items: readonly ReadItem[]): number =>
   items.filter(({ quantity }) => quantity !== null).length -
   items.length * 0.5;
 
-/** Whether the text is the title that the product has on its own page, alone or with its options. */
-function isProduct({ hints: { productTitle } }: Page, text: string): boolean {
-  if (productTitle === undefined) return false;
-  const [title, words] = [bareWords(productTitle), bareWords(text)];
-  return title !== '' && (words === title || words.startsWith(`${title} `));
-}
-
-const bareWords = (text: string): string =>
-  folded(text)
-    .replace(/[^\p{L}\p{N}+%]+/gu, ' ')
-    .trim();
-
 function itemsAbove(page: Page, summary: Summary): readonly ReadItem[] {
   const first = firstOwn(summary);
   if (first === undefined) return [];
-  const own = itemBlocks(page, lines(partsAbove(page, summary, 'own'))).flatMap(
+  const own = itemBlocks(page, linesAbove(page, summary, 'own')).flatMap(
     (block) => itemOf(page, block, first.label.layer) ?? [],
   );
   if (addUp(own, summary)) return own;
@@ -92,9 +60,6 @@ function itemsAbove(page: Page, summary: Summary): readonly ReadItem[] {
   return read.flatMap(({ item, isFree }) => (product === null || item === product || isFree ? [item] : []));
 }
 
-/** Where the items of a summary are looked for: exactly above it, also a little beside that, or in the whole width of the page. */
-type ItemColumn = 'own' | 'near' | 'page';
-
 /** A step that repeats the items beside the summary has their prices near it. */
 function addUp(items: readonly ReadItem[], { totals }: Summary): boolean {
   const subtotal = totals?.subtotal?.amountSubunits;
@@ -111,11 +76,11 @@ function paidProduct(page: Page, items: readonly ReadItem[], { rows }: Summary):
 }
 
 function blocksAbove(page: Page, summary: Summary): readonly (readonly Line[])[] {
-  const inColumn = itemBlocks(page, lines(partsAbove(page, summary, 'near')));
+  const inColumn = itemBlocks(page, linesAbove(page, summary, 'near'));
   const hasProduct = inColumn.some(([line]) => line !== undefined && isProductLine(page, line));
   const isEnough = inColumn.length > 0 || hasAddressFields(page);
   if (hasProduct || (isEnough && page.hints.productTitle === undefined)) return inColumn;
-  const wide = itemBlocks(page, lines(partsAbove(page, summary, 'page')));
+  const wide = itemBlocks(page, linesAbove(page, summary, 'page'));
   const isFound = wide.some(([line]) => line !== undefined && isProductLine(page, line));
   return isFound || !isEnough ? wide : inColumn;
 }
@@ -123,107 +88,6 @@ function blocksAbove(page: Page, summary: Summary): readonly (readonly Line[])[]
 /** A page with a form has other texts beside its summary than items. */
 const hasAddressFields = (page: Page): boolean =>
   page.fields.some(({ label }) => ['address-line1', 'street', 'city', 'postal-code'].includes(label.kind));
-
-/** Texts and links above the first row of the summary, in its column; a cart's items can be wider than the summary. */
-function partsAbove(page: Page, summary: Summary, column: ItemColumn): readonly Part[] {
-  const first = firstOwn(summary);
-  const { rows } = summary;
-  if (first === undefined) return [];
-  const { label } = first;
-  const left = Math.min(...rows.map(({ label: { box }, at }) => Math.min(box.x, at.box.x)));
-  const edge = Math.max(...rows.map(({ label: { box }, at }) => Math.max(right(box), right(at.box))));
-  const isInColumn = (box: Segment['box']): boolean =>
-    (column === 'page' || (right(box) >= left - NEAR[column] && box.x <= edge + 40)) &&
-    bottom(box) <= label.box.y + 4 &&
-    box.y >= label.box.y - AREA_HEIGHT_MAX;
-  const texts = page.segments
-    .filter(
-      ({ frame, layer, box, control }) =>
-        frame === label.frame && layer === label.layer && control === null && isInColumn(box),
-    )
-    .map(({ text, box, isStruckThrough, isStrong, index }) => ({
-      text,
-      box,
-      isStruckThrough,
-      isStrong,
-      isLink: false,
-      order: index,
-    }));
-  const links = page.model.controls
-    .filter(
-      ({ kind, frame, layer, box, name }) =>
-        kind === 'link' &&
-        frame === label.frame &&
-        layer === label.layer &&
-        name.trim() !== '' &&
-        isInColumn(box),
-    )
-    .filter(({ name }) => BUTTONS.whole(folded(name)).length === 0)
-    .map(({ name, box }) => ({
-      text: plainText(name),
-      box,
-      isStruckThrough: false,
-      isStrong: true,
-      isLink: true,
-      order: 0,
-    }));
-  const all = [...texts, ...links, ...productPictures(page, [...texts, ...links], label, isInColumn)];
-  const headings = all.filter(({ text }) => isListHeading(text));
-  const start = Math.max(Number.NEGATIVE_INFINITY, ...headings.map(({ box }) => middle(box)));
-  return all.filter(({ box }) => middle(box) > start);
-}
-
-/** A picture of the product, where no text has its title. */
-function productPictures(
-  page: Page,
-  parts: readonly Part[],
-  { frame, layer }: Segment,
-  isInColumn: (box: Segment['box']) => boolean,
-): readonly Part[] {
-  if (frame !== 'main' || layer !== null || parts.some(({ text }) => isProduct(page, text))) return [];
-  return page.model.images
-    .filter(({ alt, box }) => isProduct(page, alt) && isInColumn(box))
-    .map(({ alt, box }) => ({
-      text: plainText(alt),
-      box: { ...box, height: Math.min(box.height, PICTURE_TEXT_HEIGHT) },
-      isStruckThrough: false,
-      isStrong: true,
-      isLink: true,
-      order: 0,
-    }));
-}
-
-/** A picture stands for a text at its top. */
-const PICTURE_TEXT_HEIGHT = 24;
-
-/** The summary's first row: a column of prices can be headed by a word of summaries. */
-const firstOwn = ({ rows }: Summary): Summary['rows'][number] | undefined =>
-  rows.find(({ meaning }) => meaning !== 'aside');
-
-/** What stands before the items: the heading of the cart or of a column. */
-const isListHeading = (text: string): boolean => {
-  const words = folded(text);
-  return TEXTS.is(words, 'cart-heading') || TEXTS.is(words, 'review-heading') || TEXTS.is(words, 'quantity');
-};
-
-function lines(parts: readonly Part[]): readonly Line[] {
-  const sorted = parts.toSorted((a, b) => middle(a.box) - middle(b.box));
-  const found: Part[][] = [];
-  for (const part of sorted) {
-    const line = found.at(-1);
-    const first = line?.[0];
-    if (line !== undefined && first !== undefined && sharesRow(first.box, part.box)) line.push(part);
-    else found.push([part]);
-  }
-  return found.map((segments) => {
-    const inOrder = segments.toSorted((a, b) => a.box.x - b.box.x);
-    return {
-      segments: inOrder,
-      text: inOrder.map(({ text }) => text).join(' '),
-      top: Math.min(...inOrder.map(({ box }) => box.y)),
-    };
-  });
-}
 
 /** Lines from one title to the next. A title is followed by, or stands beside, a price. */
 function itemBlocks(page: Page, all: readonly Line[]): readonly (readonly Line[])[] {

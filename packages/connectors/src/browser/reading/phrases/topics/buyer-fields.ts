@@ -12,7 +12,7 @@ export const OTHER_ADDRESS =
 export const SAYS_OPTIONAL =
   /optional|not required|voluntary|freiwillig|facultati|facoltativ|opcional|opcjonaln|nieobowiązkow|valfri|frivillig|valinnai|nepovinn|vrijwillig|optioneel|任意|اختياري|רשות/iu;
 
-/** In lower case, without accents. */
+/** In the folded label of a field. */
 export const NAMES_LAST_NAME =
   /(?<!\p{L})(?:last ?name|surname|family ?name|nachname|familienname|zuname|nom|noms|apellidos?|cognome|sobrenome|apelidos?|achternaam|familienaam|nazwisko|efternamn|efternavn|etternavn|sukunimi|prijmeni|vezeteknev|фамилия)(?!\p{L})|姓|氏/u;
 export const NAMES_FIRST_NAME =

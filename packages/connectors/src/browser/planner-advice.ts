@@ -2,8 +2,8 @@
  * Advice for pages on which the rules find no way on, from an optional planner that the service passes in. It sees a reduced page without
  * data of the buyer, and its answer is a proposal like any other, checked against the page. Purchases never depend on it.
  */
-import type { PurchaseStage } from '../attempt-recorder.ts';
-import type { ControlKind } from '../page-model/page-model.ts';
+import type { PurchaseStage } from './attempt-recorder.ts';
+import type { ControlKind } from './page-model/page-model.ts';
 
 export interface PlannerAdvice {
   /** Calls for one attempt. */
