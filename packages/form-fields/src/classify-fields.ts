@@ -5,9 +5,10 @@ import { rank } from './rank.ts';
 import { readSection } from './sections.ts';
 import { applyStructure } from './structure/apply-structure.ts';
 import { findDoubtful, findUnique } from './structure/doubtful.ts';
+import { ALL_TERMS } from './terms/all-terms.ts';
 import { Interpreter } from './text/interpret.ts';
+import { Lexicon } from './text/lexicon.ts';
 import { pageLanguages } from './text/page-languages.ts';
-import { sharedLexicon } from './text/shared-lexicon.ts';
 
 /** Below this sum of signals a field is unknown. */
 const SCORE_MIN = 2.4;
@@ -16,27 +17,21 @@ const MARGIN_MIN = 0.7;
 /** The same, for the only field of its form that names the kind, and nothing else. */
 const SCORE_UNIQUE_MIN = 1.85;
 
+/** The terms of all languages. Built on first use: that takes longer than loading the module, and most processes read no forms. */
+let lexicon: Lexicon | undefined;
+
 /**
  * Tells what each field is for. The result has one label per field, in the order of the fields. Fields without `order` count in the
  * order of the list. Pure, and never throws: texts of any length and content are read up to a limit.
  */
 export function classifyFields(given: readonly FormField[]): Label[] {
   const fields = withoutSharedInitial(given);
-  const texts = fields.flatMap((field) => [
-    field.label,
-    field.accessibleName,
-    field.placeholder,
-    field.nearbyText,
-    field.group,
-    field.heading,
-  ]);
-  const declared = fields.map(({ language }) => language ?? '').filter(Boolean);
-  const languages = pageLanguages(
-    sharedLexicon(),
-    texts.filter((text) => text !== undefined && text !== '') as string[],
-    declared,
+  const texts = fields.flatMap(({ label, accessibleName, placeholder, nearbyText, group, heading }) =>
+    [label, accessibleName, placeholder, nearbyText, group, heading].flatMap((text) => text || []),
   );
-  const interpreter = new Interpreter(sharedLexicon(), languages);
+  const declared = fields.map(({ language }) => language ?? '').filter(Boolean);
+  lexicon ??= new Lexicon(ALL_TERMS);
+  const interpreter = new Interpreter(lexicon, pageLanguages(lexicon, texts, declared));
   const evidence = fields.map((field, index) => readEvidence(field, index, interpreter));
   const confirmations = applyStructure([...evidence].sort(byPosition));
   const doubtful = findDoubtful(evidence);

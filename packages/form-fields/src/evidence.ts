@@ -1,8 +1,9 @@
 /** The signals that one field gives by itself. */
 import { FIELD_KINDS, type FieldKind, PERSONAL_KINDS } from './field-kinds.ts';
 import type { FormField } from './form-field.ts';
-import type { Signal, SignalSource } from './label.ts';
+import type { EvidenceSignal, Signal, SignalSource } from './label.ts';
 import { readAutocomplete } from './signals/autocomplete.ts';
+import { balance } from './signals/balance.ts';
 import {
   allowedKinds,
   type ControlClass,
@@ -14,11 +15,6 @@ import { type DateParts, dateParts, readOptions } from './signals/options.ts';
 import type { Modifier } from './terms/concepts.ts';
 import type { Interpretation, Interpreter } from './text/interpret.ts';
 import { fold } from './text/words.ts';
-
-export interface EvidenceSignal extends Signal {
-  /** From a word such as `name` or `address` alone: a more exact signal replaces it. */
-  readonly isGeneric: boolean;
-}
 
 export interface FieldEvidence {
   readonly field: FormField;
@@ -253,85 +249,3 @@ const optionTexts = (
   control === 'radio'
     ? [label || accessibleName || ''].filter((text) => /.\S/u.test(text.trim()))
     : (options ?? []);
-
-const SHOWN: ReadonlySet<SignalSource> = new Set([
-  'label',
-  'accessible name',
-  'placeholder',
-  'nearby text',
-  'title',
-]);
-const IN_CODE: ReadonlySet<SignalSource> = new Set(['name', 'id', 'hint']);
-/** The kinds that a field labelled `Name` or `Address` can be. */
-const REFINEMENTS: Readonly<Partial<Record<FieldKind, readonly FieldKind[]>>> = {
-  'full-name': [
-    'first-name',
-    'last-name',
-    'middle-name',
-    'card-name',
-    'card-first-name',
-    'card-last-name',
-    'company',
-    'full-name-kana',
-  ],
-  password: ['new-password'],
-  phone: ['phone-country-code', 'phone-area-code', 'phone-prefix', 'phone-suffix', 'fax'],
-  'address-line1': ['address-line2', 'address-line3', 'street', 'full-address', 'address-search', 'email'],
-};
-const CERTAIN_WEIGHT_MIN = 2.5;
-const CONTRADICTED_IN_CODE = 0.5;
-
-/**
- * What people read decides. Names in code that contradict it count half: developers reuse fields. But a generic word on the page
- * takes the exact meaning that the code has for it.
- */
-function balance(all: readonly EvidenceSignal[], control: ControlClass): EvidenceSignal[] {
-  const signals = refineByPlaceholder(preferOptions(all));
-  const isShown = ({ source }: EvidenceSignal): boolean =>
-    SHOWN.has(source) || (control === 'radio' && source === 'group');
-  const exact = new Set(
-    signals.filter(({ isGeneric, weight }) => !isGeneric && weight >= REPEATED).map(({ kind }) => kind),
-  );
-  const refined = signals.map((signal) => {
-    if (!signal.isGeneric) return signal;
-    const refinements = (REFINEMENTS[signal.kind] ?? []).filter((kind) => exact.has(kind));
-    const [refinement] = refinements;
-    return refinement && refinements.length === 1 ? { ...signal, kind: refinement } : signal;
-  });
-  const shown = refined.filter((signal) => isShown(signal) && signal.weight >= CERTAIN_WEIGHT_MIN);
-  const shownKinds = new Set(shown.map(({ kind }) => kind));
-  if (shownKinds.size !== 1) return refined;
-  return refined.map((signal) =>
-    IN_CODE.has(signal.source) && !shownKinds.has(signal.kind)
-      ? { ...signal, weight: signal.weight * CONTRADICTED_IN_CODE }
-      : signal,
-  );
-}
-
-/** Under the label `Address`, a list of prefectures is the region. */
-function preferOptions(signals: readonly EvidenceSignal[]): readonly EvidenceSignal[] {
-  const named = signals.filter(({ source }) => source === 'options').map(({ kind }) => kind);
-  if (named.length === 0) return signals;
-  const isDialCode = named.includes('phone-country-code');
-  const isOtherPlace = signals.some(({ kind }) => kind === 'nationality' || kind === 'birth-place');
-  return signals.filter(
-    ({ isGeneric, kind, source }) =>
-      !isGeneric && !(isDialCode && kind === 'country') && !(isOtherPlace && source === 'options'),
-  );
-}
-
-const PLACEHOLDER_PARTS: Readonly<Partial<Record<FieldKind, readonly FieldKind[]>>> = {
-  'full-name': ['first-name', 'last-name'],
-  'full-name-kana': ['first-name-kana', 'last-name-kana'],
-};
-
-/** Under the label `Name`, the placeholders `First` and `Last` tell which part goes where. */
-function refineByPlaceholder(signals: readonly EvidenceSignal[]): readonly EvidenceSignal[] {
-  const named = signals.find(
-    ({ source, weight }) => source === 'placeholder' && weight >= CERTAIN_WEIGHT_MIN,
-  );
-  if (!named) return signals;
-  return signals.map((signal) =>
-    PLACEHOLDER_PARTS[signal.kind]?.includes(named.kind) ? { ...signal, kind: named.kind } : signal,
-  );
-}

@@ -24,6 +24,11 @@ export interface Signal {
   readonly weight: number;
 }
 
+export interface EvidenceSignal extends Signal {
+  /** From a word such as `name` or `address` alone: a more exact signal replaces it. */
+  readonly isGeneric: boolean;
+}
+
 /** What one field is for. */
 export interface Label {
   /** `unknown`: too little evidence, or evidence for several kinds. Leave such a field alone. */

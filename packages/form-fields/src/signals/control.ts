@@ -15,7 +15,13 @@ export function controlClass(field: FormField): ControlClass {
   return 'text';
 }
 
-const kinds = (text: string): FieldKind[] => text.split(/\s+/).filter(Boolean) as FieldKind[];
+/** The kinds with these names. */
+function kinds(text: string): readonly FieldKind[] {
+  const names = new Set(text.split(/\s+/).filter(Boolean));
+  const found = FIELD_KINDS.filter((kind) => names.has(kind));
+  if (found.length < names.size) throw new Error(`not all are kinds of fields: ${text}`);
+  return found;
+}
 
 const CHECK_ONLY =
   kinds(`newsletter terms save-information billing-same-as-shipping create-account remember-me gift-option

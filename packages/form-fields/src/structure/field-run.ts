@@ -1,6 +1,7 @@
 /** Fields in the order of the page, as the rules of the structure see them. */
-import type { EvidenceSignal, FieldEvidence } from '../evidence.ts';
+import type { FieldEvidence } from '../evidence.ts';
 import type { FieldKind } from '../field-kinds.ts';
+import type { EvidenceSignal } from '../label.ts';
 import { type Ranked, rank } from '../rank.ts';
 
 /** The fields of one form that people type into or choose from, in the order of the page. */

@@ -32,8 +32,9 @@ export class Lexicon {
 
   constructor(languages: readonly Terms[]) {
     for (const { language, terms } of languages) {
-      for (const [concept, list] of Object.entries(terms)) {
-        for (const term of list.split(',')) this.#add(language, concept as Concept, term.trim());
+      const concepts = Object.keys(terms).filter((key): key is Concept => key in terms);
+      for (const concept of concepts) {
+        for (const term of (terms[concept] ?? '').split(',')) this.#add(language, concept, term.trim());
       }
     }
   }
