@@ -15,9 +15,9 @@ export interface RunnableBlock {
   readonly printed: string | null;
 }
 
-/** The text of README.md and of every page in docs, by path. */
+/** The text of README.md and of every page in docs and its folders, by path. */
 export function readPages(): ReadonlyMap<string, string> {
-  const pages = readdirSync(`${ROOT}/docs`)
+  const pages = readdirSync(`${ROOT}/docs`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`);
   return new Map(['README.md', ...pages].map((page) => [page, readFileSync(`${ROOT}/${page}`, 'utf8')]));
