@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
-import { count, databaseText } from './database-text.ts';
-import { type HttpResponse, INTENTS, intentBody, invalidFields, type Sent, send } from './http-client.ts';
-import { expectErrorNamed } from './response-checks.ts';
+import { startTestService, type TestService } from '../../../test-support/service.ts';
+import { openShopFixture, type ShopFixture } from '../../../test-support/shop-fixture.ts';
+import { count, databaseText } from '../database-text.ts';
+import { type HttpResponse, INTENTS, intentBody, invalidFields, type Sent, send } from '../http-client.ts';
+import { expectErrorNamed } from '../response-checks.ts';
 
 let service: TestService;
 let fixture: ShopFixture;

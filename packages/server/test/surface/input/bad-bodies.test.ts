@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
+import { buyer, startTestService, type TestService } from '../../../test-support/service.ts';
+import { count, databaseText } from '../database-text.ts';
+import { INTENTS, intentBody, invalidFields, send } from '../http-client.ts';
+import { expectErrorNamed } from '../response-checks.ts';
 import { CREATE_RULES, echoOf, invalidBody, MISSING, violationName } from './create-rules.ts';
-import { count, databaseText } from './database-text.ts';
-import { INTENTS, intentBody, invalidFields, send } from './http-client.ts';
-import { expectErrorNamed } from './response-checks.ts';
 
 let service: TestService;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../../test-support/service.ts';
-import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
-import { count } from './database-text.ts';
-import { INTENTS } from './http-client.ts';
+import { startTestService, type TestService } from '../../../test-support/service.ts';
+import { openShopFixture, type ShopFixture } from '../../../test-support/shop-fixture.ts';
+import { count } from '../database-text.ts';
+import { INTENTS } from '../http-client.ts';
 
 const REQUESTS = 100;
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' } };

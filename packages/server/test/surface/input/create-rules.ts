@@ -1,4 +1,4 @@
-import { intentBody } from './http-client.ts';
+import { intentBody } from '../http-client.ts';
 
 /** Removes the field. */
 export const MISSING = Symbol('missing');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMs } from '../../src/kernel/clock.ts';
-import { sweep } from '../../src/usecases/operations/sweep.ts';
-import { openContext } from '../../test-support/database-context.ts';
-import { startTestService, type TestService } from '../../test-support/service.ts';
-import { count } from './database-text.ts';
-import { type HttpResponse, INTENTS, intentBody, type Sent, send } from './http-client.ts';
+import { addMs } from '../../../src/kernel/clock.ts';
+import { sweep } from '../../../src/usecases/operations/sweep.ts';
+import { openContext } from '../../../test-support/database-context.ts';
+import { startTestService, type TestService } from '../../../test-support/service.ts';
+import { count } from '../database-text.ts';
+import { type HttpResponse, INTENTS, intentBody, type Sent, send } from '../http-client.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
-import { databaseText } from './database-text.ts';
-import { type HttpResponse, INTENTS, intentBody, invalidFields, type Sent, send } from './http-client.ts';
-import { expectErrorNamed } from './response-checks.ts';
+import { buyer, startTestService, type TestService } from '../../../test-support/service.ts';
+import { databaseText } from '../database-text.ts';
+import { type HttpResponse, INTENTS, intentBody, invalidFields, type Sent, send } from '../http-client.ts';
+import { expectErrorNamed } from '../response-checks.ts';
 
 let service: TestService;
 let before: string;

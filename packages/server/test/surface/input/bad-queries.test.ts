@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../../test-support/service.ts';
-import { INTENTS, intentBody, invalidFields, type Sent, send } from './http-client.ts';
-import { expectErrorNamed } from './response-checks.ts';
+import { startTestService, type TestService } from '../../../test-support/service.ts';
+import { INTENTS, intentBody, invalidFields, type Sent, send } from '../http-client.ts';
+import { expectErrorNamed } from '../response-checks.ts';
 
 let service: TestService;
 let operatorKey: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../../test-support/service.ts';
-import { databaseText } from './database-text.ts';
-import { invalidFields, type Sent, send } from './http-client.ts';
-import { expectErrorNamed } from './response-checks.ts';
+import { startTestService, type TestService } from '../../../test-support/service.ts';
+import { databaseText } from '../database-text.ts';
+import { invalidFields, type Sent, send } from '../http-client.ts';
+import { expectErrorNamed } from '../response-checks.ts';
 
 let service: TestService;
 let operatorKey: string;
