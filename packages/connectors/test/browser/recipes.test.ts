@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
 import { type RunningThemeShop, serveThemes, type ThemeId } from '@purser/sandbox-shop';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -114,6 +115,11 @@ function simpleRecipe(): Recipe {
   return reading.recipe;
 }
 
+const SHIRT = `<!doctype html><title>Shirt</title><h1>Shirt</h1><p>$10.00</p>
+  <form method="post" action="/cart"><button>Add to cart</button></form>`;
+const THANKS = `<!doctype html><title>Thank you</title><h1>Thank you for your order</h1>
+  <p>Your order number is 10231. We have received your order.</p><p>Total: $10.00</p>`;
+
 const followedCount = (): number =>
   steps.filter(({ reasons }) => reasons.some((reason) => reason.startsWith('recipe version'))).length;
 
@@ -178,5 +184,26 @@ describe.runIf(chromium !== null)('a recipe', () => {
     const failure = { code: 'unsupported_store_no_guest_checkout' };
     expect(await connector.quote(context(), request('L'))).toMatchObject({ kind: 'failed', failure });
     expect(failureCount).toBe(1);
+  });
+
+  it('is not left if the shop confirms an order before the last page', async () => {
+    let orderCount = 0;
+    const server = createServer((request, response) => {
+      const isOrdered = request.method === 'POST';
+      if (isOrdered) orderCount += 1;
+      response.setHeader('content-type', 'text/html').end(isOrdered ? THANKS : SHIRT);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('listens on no port');
+    stored = simpleRecipe();
+    const productUrl = `http://127.0.0.1:${address.port}/products/shirt`;
+    const wanted = { ...request('M'), productUrl, quantity: 1, variantSelections: [] };
+    expect(await connector.quote(context(), wanted)).toMatchObject({
+      kind: 'failed',
+      failure: { code: 'order_placement_failed' },
+    });
+    expect(orderCount).toBe(1);
+    await new Promise((resolve) => server.close(resolve));
   });
 });

@@ -23,7 +23,9 @@ const RETRY_PAUSE_MS = 400;
 export async function quote(context: ConnectorContext, request: QuoteRequest): Promise<QuoteOutcome> {
   const { outcome, replay } = await quoteOnce(context, request, 'follow');
   if (outcome.kind === 'quoted') return outcome;
-  const isExplored = isExploredAgain(replay, outcome.failure);
+  // An order that the shop has confirmed must not be repeated.
+  const isOrdered = outcome.failure.code === 'order_placement_failed';
+  const isExplored = !isOrdered && isExploredAgain(replay, outcome.failure);
   if (!outcome.retryable && !isExplored) return outcome;
   await context.sleep(RETRY_PAUSE_MS);
   const again = await quoteOnce(context, request, isExplored ? 'explore' : 'follow');
