@@ -2,6 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AttemptStep } from '../../src/browser/attempt-recorder.ts';
 import { createBrowserConnector } from '../../src/browser/connector.ts';
+import type { Recipe } from '../../src/browser/recipes/recipe.ts';
+import type { RecipeStore } from '../../src/browser/recipes/recipe-store.ts';
+import { parseRecipe } from '../../src/browser/recipes/recipe-yaml.ts';
 import type { ConnectorContext, MerchantReference, PlaceRequest, QuoteRequest } from '../../src/connector.ts';
 import { BUYER, jsonCopy, paysBy } from '../purchases.ts';
 import { directHttp, testContext } from '../test-http-client.ts';
@@ -320,4 +323,81 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     });
     expect(shop.sentCount()).toBe(0);
   });
+
+  describe('with a recipe', () => {
+    let openedCount: number;
+    let proved: Recipe[];
+    let recipe: Recipe;
+
+    beforeEach(() => {
+      openedCount = 0;
+      proved = [];
+      recipe = recipeOfShop();
+      const sessions = merchantBrowser(() => browser);
+      const open: typeof sessions.open = (asked) => {
+        openedCount += 1;
+        return sessions.open(asked);
+      };
+      const recipes: RecipeStore = {
+        ofHost: async () => recipe,
+        ofPlatform: async () => null,
+        saveProved: async (next) => void proved.push(next),
+        extendPlatform: async () => {},
+        recordFailure: async () => {},
+      };
+      context = { ...context, browser: { open }, recipes };
+    });
+
+    it('repeats an order that ended before the click, without the recipe', async () => {
+      const order = await orderOf();
+      const { currencyCode, amountSubunits } = order.total;
+      openedCount = 0;
+      const total = { currencyCode, amountSubunits: amountSubunits - 1 };
+      const failure = { code: 'incorrect_cost_breakdown' };
+      expect(await connector.place(context, { ...order, total })).toMatchObject({
+        kind: 'declined',
+        failure,
+      });
+      expect([openedCount, shop.sentCount(), order.saved, proved]).toEqual([2, 0, [], []]);
+    });
+
+    it('repeats no order that was clicked, and keeps nothing of one that was not placed', async () => {
+      const order = await orderOf();
+      shop.set({ declinesPayment: true });
+      openedCount = 0;
+      expect(await connector.place(context, order)).toMatchObject({ kind: 'declined' });
+      expect([openedCount, shop.sentCount(), proved]).toEqual([1, 1, []]);
+    });
+
+    it('keeps nothing of an order whose outcome is unknown', async () => {
+      const order = await orderOf();
+      shop.set({ losesThanks: true });
+      openedCount = 0;
+      expect(await connector.place(context, order)).toMatchObject({ kind: 'unknown' });
+      expect([openedCount, proved]).toEqual([1, []]);
+    });
+
+    it('does not ask the payment source again that has ended an order', async () => {
+      const order = await orderOf({ payment: paysBy('another') });
+      openedCount = 0;
+      expect(await connector.place(context, order)).toMatchObject({ kind: 'declined' });
+      expect(openedCount).toBe(1);
+    });
+  });
 });
+
+/** A recipe of one step. */
+function recipeOfShop(): Recipe {
+  const reading = parseRecipe(`
+    format: purser-recipe/1
+    host: ${new URL(shop.url).host}
+    provedAt: 2026-11-22T13:00:00Z
+    steps:
+      - stage: product
+        action: click
+        expect: cart
+        control: { kind: button, meaning: add-to-cart, name: add to cart, input: submit }
+  `);
+  if (reading.kind === 'invalid') throw new Error(reading.errors[0]?.message);
+  return reading.recipe;
+}

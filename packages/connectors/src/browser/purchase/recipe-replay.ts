@@ -33,18 +33,17 @@ const CLICKED_MEANINGS: ReadonlySet<string> = new Set([
 /** Whether an attempt follows the recipe of the shop, or goes without it because an attempt with it failed. */
 export type RecipeUse = 'follow' | 'explore';
 
-/** Failures that no recipe can cause: the shop refused the visit, or has no such product. */
-const FAILURES_OF_SHOPS: ReadonlySet<Failure['code']> = new Set<Failure['code']>([
+/** Failures of shops that want no automated clients. */
+const REFUSED_VISITS: ReadonlySet<Failure['code']> = new Set<Failure['code']>([
   'captcha_blocked',
   'bot_protection_blocked',
-  'product_not_found',
 ]);
 
 /** Whether an attempt that failed with a recipe, before anything was ordered, is repeated without it. */
 export const isExploredAgain = (
   replay: Pick<RecipeReplay, 'hasRecipe'> | null,
   { code }: Pick<Failure, 'code'>,
-): boolean => replay?.hasRecipe === true && !FAILURES_OF_SHOPS.has(code);
+): boolean => replay?.hasRecipe === true && !REFUSED_VISITS.has(code);
 
 /** Opens the product's page. With a recipe of the host, it is waited for less long. Rejects with `VisitFailure`. */
 export async function visitProduct(
