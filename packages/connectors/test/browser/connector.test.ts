@@ -348,6 +348,18 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
       context = { ...context, browser: { open }, recipes };
     });
 
+    it('has the amounts that the page shows late, as the last order has seen them', async () => {
+      shop.set({ raisesShippingLate: 300 });
+      recipe = { ...recipe, steps: [] };
+      const order = await orderOf();
+      expect(await connector.place(context, order)).toMatchObject({ kind: 'placed' });
+      const [kept] = proved;
+      if (kept === undefined) throw new Error('no recipe was kept');
+      expect(kept.settleMs).toBeGreaterThan(1_000);
+      recipe = kept;
+      expect((await orderOf()).total).toEqual(order.total);
+    });
+
     it('repeats an order that ended before the click, without the recipe', async () => {
       const order = await orderOf();
       const { currencyCode, amountSubunits } = order.total;

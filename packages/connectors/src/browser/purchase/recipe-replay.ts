@@ -1,13 +1,14 @@
 /** Follows the recipe of a shop during an attempt, and records the attempt for the next recipe. The planner decides; the recipe helps. */
+import type { Page } from 'playwright-core';
 import type { ConnectorContext, Failure, QuoteRequest } from '../../connector.ts';
 import type { PurchaseStage } from '../attempt-recorder.ts';
 import type { Action, ActionResult, InputValue } from '../page-model/action.ts';
-import { KNOWN, SETTLED } from '../page-model/quiet.ts';
+import { IDLE, KNOWN, type QuietLimits, SETTLED, untilQuiet } from '../page-model/quiet.ts';
 import type { Proposal, Purpose } from '../planning/decision.ts';
 import type { PurchaseGoal } from '../planning/purchase-goal.ts';
 import type { PurchaseMemory } from '../planning/purchase-memory.ts';
 import { isExhausted } from '../planning/repetition.ts';
-import { distil, provedRecipe, recordStep, type TraceStep } from '../recipes/distil.ts';
+import { distil, provedRecipe, recordStep, SETTLE_MARGIN_MS, type TraceStep } from '../recipes/distil.ts';
 import { type PageMarks, readPageMarks } from '../recipes/page-marks.ts';
 import { extendPlatformRecipe } from '../recipes/platform-recipe.ts';
 import type { Recipe } from '../recipes/recipe.ts';
@@ -77,6 +78,10 @@ export class RecipeReplay {
     readonly proposals: PageProposals;
   } | null = null;
 
+  /** When the last action began that was no choice of the payment, which an offer may not need; null before the first. */
+  #actedAtMs: number | null = null;
+  #settleMs: number | null = null;
+
   private constructor(
     context: ConnectorContext,
     goal: PurchaseGoal,
@@ -128,9 +133,14 @@ export class RecipeReplay {
     if (this.#used === null) return { decision, match: 'other' };
     const { found } = this.#proposalsOn(seen, this.#used);
     const same = found.find(({ action }) => isSame(action, decision.action));
-    if (same === undefined) return { decision, match: 'other' };
+    if (same === undefined) return { decision, match: this.#isExpectedChoice(decision) ? 'known' : 'other' };
     const reasons = [...decision.reasons, this.#reason(same)];
     return { decision: { ...decision, reasons }, match: same.isHealed ? 'healed' : 'known' };
+  }
+
+  /** Shipping and payment are no steps of recipes, and are selected where the recipe leads. */
+  #isExpectedChoice({ purpose }: Act): boolean {
+    return this.isFollowed && (purpose.kind === 'shipping' || purpose.kind === 'payment');
   }
 
   /** The purchase goes on at the page: the steps since the one before led there. `advise` tells this as well. */
@@ -199,6 +209,26 @@ export class RecipeReplay {
     return { what, spellings: [text, ...wanted] };
   }
 
+  /** Actions begin. */
+  acting(acts: readonly Act[]): void {
+    if (acts.some(({ purpose }) => purpose.kind !== 'payment'))
+      this.#actedAtMs = this.#context.now().getTime();
+  }
+
+  /**
+   * Waits until the last page has not changed for long enough, and measures how long it went on changing after the last action. For an offer,
+   * the recipe says how long that took at the last order.
+   */
+  async untilIdle(page: Page, isForOrder: boolean): Promise<void> {
+    const startedAtMs = this.#context.now().getTime();
+    const sinceMs = this.#actedAtMs === null ? null : startedAtMs - this.#actedAtMs;
+    const known = isForOrder || !this.isFollowed ? null : (this.#used?.settleMs ?? null);
+    const limits = idleLimits(known, sinceMs);
+    const { isQuiet } = await untilQuiet(page, limits);
+    const lateMs = this.#context.now().getTime() - startedAtMs - limits.quietMs;
+    this.#settleMs = isQuiet && sinceMs !== null ? Math.round(sinceMs + Math.max(0, lateMs)) : null;
+  }
+
   /** How the steps of the attempt were found, for people who read its evidence. */
   summary(): readonly string[] {
     if (this.#used === null) return [];
@@ -211,7 +241,8 @@ export class RecipeReplay {
   async proved(lastStage: PurchaseStage): Promise<void> {
     const { recipes, now } = this.#context;
     const host = new URL(this.#goal.productUrl).host;
-    const fresh = distil(this.#trace, lastStage, { kind: 'host', host }, now());
+    const end = { stage: lastStage, settleMs: this.#settleMs };
+    const fresh = distil(this.#trace, end, { kind: 'host', host }, now());
     if (recipes === undefined || fresh === null) return;
     const proved = provedRecipe(fresh, this.#recipe, this.isFollowed);
     await recipes.saveProved(proved, this.#recipe).catch(() => undefined);
@@ -244,3 +275,15 @@ const isSame = (proposed: Action, decided: Action): boolean =>
 
 /** A choice made of buttons is clicked or selected. */
 const isChoice = ({ kind }: Action): boolean => kind === 'click' || kind === 'choose' || kind === 'check';
+
+const IDLE_MS_MIN = 250;
+
+/**
+ * How long nothing must change before amounts are read. A page that is known to settle a time after an action is waited for until then and a
+ * margin. Otherwise it is waited for as long as pages delay their updates.
+ */
+export function idleLimits(settleMs: number | null, sinceActionMs: number | null): QuietLimits {
+  if (settleMs === null || sinceActionMs === null) return IDLE;
+  const leftMs = settleMs + SETTLE_MARGIN_MS - sinceActionMs;
+  return { ...IDLE, quietMs: Math.min(IDLE.quietMs, Math.max(IDLE_MS_MIN, leftMs)) };
+}

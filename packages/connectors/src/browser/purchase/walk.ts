@@ -1,6 +1,5 @@
 /** Goes through a shop's pages until the order is ready to be placed. */
 import type { ConnectorContext, Failure, PlaceOutcome } from '../../connector.ts';
-import { IDLE, untilQuiet } from '../page-model/quiet.ts';
 import type { Decision } from '../planning/decision.ts';
 import { isSameHost } from '../planning/payment-page.ts';
 import { decide } from '../planning/planner.ts';
@@ -102,7 +101,7 @@ export async function walkToIdleReview(
   const walked = await walkToReview(walk, start);
   const isLast = walked.kind === 'ready' || walked.kind === 'card-due';
   if (!isLast || !(isAlwaysIdle || walked.memory.isTotalStale)) return walked;
-  await untilQuiet(walk.visit.page, IDLE);
+  await walk.replay.untilIdle(walk.visit.page, isAlwaysIdle);
   return walkToReview(walk, walked.memory);
 }
 
@@ -137,6 +136,7 @@ async function act(
   steps: readonly Step[],
   memory: PurchaseMemory,
 ): Promise<PurchaseMemory> {
+  replay.acting(steps.map(({ decision }) => decision));
   const results = await performSteps(visit.page, seen, steps);
   journal.acted(
     seen,

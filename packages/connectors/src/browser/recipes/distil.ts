@@ -10,6 +10,11 @@ import type { Recipe, RecipeAction, RecipeStep, RecipeTarget } from './recipe.ts
 export const STEPS_MAX = 100;
 const REASONS_MAX = 6;
 
+/** Longer than a page is waited for before an order. */
+const SETTLE_MS_MAX = 60_000;
+/** How much longer an offer waits for changes of the last page than they took at the last order. */
+export const SETTLE_MARGIN_MS = 500;
+
 /** A step as it was recorded when it was done: it holds no page and no value. */
 export type TraceStep = Omit<RecipeStep, 'expect'> & {
   /** The stage of the page on which the purchase went on; absent until that page was seen. */
@@ -80,13 +85,20 @@ export const isDecidedPerPurchase = (reading: PageReading, ref: string): boolean
   [...reading.shippingOptions, ...reading.paymentOptions].some((option) => option.ref === ref) ||
   [reading.product?.stepper?.increase, reading.product?.stepper?.decrease].includes(ref);
 
+/** How a purchase ended whose order was placed. */
+export interface PurchaseEnd {
+  /** The stage from which the order was placed. */
+  readonly stage: PurchaseStage;
+  /** As in `Recipe.settleMs`. */
+  readonly settleMs: number | null;
+}
+
 /**
- * Makes a recipe from the recorded steps whose actions were done, in order. `lastStage` is the stage from which the order was placed. Null
- * if nothing can be replayed, or if there are too many steps.
+ * Makes a recipe from the recorded steps whose actions were done, in order. Null if nothing can be replayed, or if there are too many steps.
  */
 export function distil(
   trace: readonly TraceStep[],
-  lastStage: PurchaseStage,
+  { stage: lastStage, settleMs }: PurchaseEnd,
   target: RecipeTarget,
   now: Date,
 ): Recipe | null {
@@ -98,7 +110,7 @@ export function distil(
       expect: next ?? kept[index + 1]?.stage ?? lastStage,
     }),
   );
-  return { target, version: 1, provedAt: now.toISOString(), provedOrderCount: 1, steps };
+  return { target, version: 1, provedAt: now.toISOString(), provedOrderCount: 1, settleMs, steps };
 }
 
 /** Entering a value again, because a page lost it. Clicks are repeated on purpose, such as "Continue" on every step. */
@@ -117,7 +129,8 @@ const repeats = (before: TraceStep, step: TraceStep): boolean =>
  */
 export function provedRecipe(fresh: Recipe, used: Recipe | null, isUnchanged: boolean): Recipe {
   if (used === null || used.target.kind !== fresh.target.kind) return fresh;
-  return isUnchanged
+  const isSlower = (fresh.settleMs ?? 0) > (used.settleMs ?? SETTLE_MS_MAX) + SETTLE_MARGIN_MS;
+  return isUnchanged && !isSlower
     ? { ...used, provedAt: fresh.provedAt, provedOrderCount: used.provedOrderCount + 1 }
     : { ...fresh, version: used.version + 1 };
 }

@@ -21,6 +21,7 @@ const EMPTY: Recipe = {
   version: 3,
   provedAt: '2026-11-01T12:00:00Z',
   provedOrderCount: 2,
+  settleMs: null,
   steps: [],
 };
 const NO_MARKS: PageMarks = { generators: [], classes: [], scriptPaths: [], cookies: [], siteNames: [] };
@@ -59,7 +60,7 @@ function provedAt(host: string, pages: readonly (readonly [BuiltPage, Action])[]
     if (step === null) throw new Error('nothing was recorded');
     return step;
   });
-  const recipe = distil(trace, 'review', { kind: 'host', host }, NOW);
+  const recipe = distil(trace, { stage: 'review', settleMs: 700 }, { kind: 'host', host }, NOW);
   if (recipe === null) throw new Error('no recipe');
   return recipe;
 }
@@ -142,8 +143,24 @@ describe('the recipe of a platform', () => {
       },
     ]);
     expect(propose(extended(proved), [], theirs, VALUES).found).toMatchObject([
-      { action: { ref: 'c0' }, isHealed: false },
+      {
+        action: { ref: 'c0' },
+        isHealed: false,
+        sources: ['text', 'attribute', 'meaning', 'input', 'containers'],
+      },
     ]);
+  });
+
+  it('has the steps of shops whose stages follow each other in another order', () => {
+    const recipe = extended(proved);
+    const [add, email] = recipe.steps;
+    if (add === undefined || email === undefined) throw new Error('no steps');
+    const steps = [email, { ...add, stage: 'cart' as const }, { ...email, value: 'phone' }];
+    const values = { ...VALUES, valueOf: (what: string) => ({ what, spellings: ['1'] as const }) };
+    const form = page('address', [EMAIL]);
+    expect(propose({ ...recipe, steps }, [], form, values).found).toHaveLength(2);
+    const ofHost = { ...recipe, steps, target: { kind: 'host' as const, host: 'shop.example' } };
+    expect(propose(ofHost, [], form, values).found).toHaveLength(1);
   });
 
   it('gets each step once, in the order of the purchase', () => {

@@ -46,7 +46,17 @@ export function readRecipe(content: unknown, format: string): FieldsReading {
 }
 
 function recipeOf(checks: Checks, content: unknown, format: string): Recipe {
-  const names = ['format', 'host', 'platform', 'marks', 'version', 'provedAt', 'provedOrderCount', 'steps'];
+  const names = [
+    'format',
+    'host',
+    'platform',
+    'marks',
+    'version',
+    'provedAt',
+    'provedOrderCount',
+    'settleMs',
+    'steps',
+  ];
   const fields = checks.record([], content, names);
   if (fields['format'] !== format) checks.fail(['format'], `must be "${format}"`);
   const steps = checks.list(['steps'], fields['steps'], STEPS_MAX);
@@ -56,6 +66,7 @@ function recipeOf(checks: Checks, content: unknown, format: string): Recipe {
     version: checks.integer(['version'], fields['version'] ?? 1, 1),
     provedAt: timestampOf(checks, fields['provedAt']),
     provedOrderCount: checks.integer(['provedOrderCount'], fields['provedOrderCount'] ?? 0, 0),
+    settleMs: fields['settleMs'] === undefined ? null : checks.integer(['settleMs'], fields['settleMs'], 0),
     steps: steps.map((step, index) => stepOf(checks, ['steps', index], step)),
   };
 }

@@ -187,5 +187,6 @@ const recipes: fc.Arbitrary<Recipe> = fc.record({
   version: fc.integer({ min: 1, max: 1e6 }),
   provedAt: fc.constant('2026-11-22T13:00:00.123Z'),
   provedOrderCount: fc.nat(),
+  settleMs: fc.option(fc.nat()),
   steps: fc.array(steps, { minLength: 1, maxLength: 4 }),
 });

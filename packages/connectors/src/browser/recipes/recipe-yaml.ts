@@ -14,13 +14,21 @@ export type RecipeReading =
   | { readonly kind: 'invalid'; readonly errors: readonly RecipeError[] };
 
 /** Writes a recipe. What is empty is left out. `parseRecipe` reads the same recipe. */
-export function formatRecipe({ target, version, provedAt, provedOrderCount, steps }: Recipe): string {
+export function formatRecipe({
+  target,
+  version,
+  provedAt,
+  provedOrderCount,
+  settleMs,
+  steps,
+}: Recipe): string {
   const content = {
     format: FORMAT,
     ...(target.kind === 'host' ? { host: target.host } : { platform: target.platform, marks: target.marks }),
     version,
     provedAt,
     provedOrderCount,
+    ...(settleMs === null ? {} : { settleMs }),
     steps: steps.map(({ stage, action, value, expect, control, reasons }) => ({
       stage,
       action,

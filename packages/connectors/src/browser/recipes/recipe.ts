@@ -14,6 +14,11 @@ export interface Recipe {
   readonly provedAt: string;
   /** Orders that were placed with these steps. */
   readonly provedOrderCount: number;
+  /**
+   * How long after its last entry the last page went on changing, at most; null if that is not known. An offer waits for changes no longer
+   * than for that and a margin. An order always waits as long as without a recipe.
+   */
+  readonly settleMs: number | null;
   readonly steps: readonly RecipeStep[];
 }
 

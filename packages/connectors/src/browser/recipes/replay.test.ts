@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runCount } from '../../../../../test/run/run-count.ts';
 import { type BuiltControl, type BuiltPage, buildPage } from '../../../test/browser/built-pages.ts';
 import type { Action, InputValue } from '../page-model/action.ts';
+import type { PageReading } from '../reading/page-reading.ts';
 import { distil, provedRecipe, recordStep, type TraceStep } from './distil.ts';
 import { createMask } from './mask.ts';
 import type { Recipe } from './recipe.ts';
@@ -139,8 +140,8 @@ const trace = (): TraceStep[] => [
   record(form(), { kind: 'click', ref: 'c4' }),
 ];
 
-function recipeOf(steps: readonly TraceStep[] = trace()): Recipe {
-  const recipe = distil(steps, 'review', { kind: 'host', host: 'shop.example' }, NOW);
+function recipeOf(steps: readonly TraceStep[] = trace(), settleMs: number | null = null): Recipe {
+  const recipe = distil(steps, { stage: 'review', settleMs }, { kind: 'host', host: 'shop.example' }, NOW);
   if (recipe === null) throw new Error('no recipe');
   return recipe;
 }
@@ -210,6 +211,13 @@ describe('distilling a recipe', () => {
     expect(provedRecipe(fresh, used, true)).toEqual({ ...used, provedOrderCount: 8 });
     expect(provedRecipe(fresh, used, false)).toEqual({ ...fresh, version: 5 });
     expect(provedRecipe(fresh, null, false)).toEqual(fresh);
+    // The last page took longer than offers wait for it.
+    const known = { ...used, settleMs: 300 };
+    expect(provedRecipe({ ...fresh, settleMs: 700 }, known, true)).toEqual({ ...known, provedOrderCount: 8 });
+    expect(provedRecipe({ ...fresh, settleMs: 900 }, known, true)).toMatchObject({
+      version: 5,
+      settleMs: 900,
+    });
   });
 });
 
@@ -323,6 +331,64 @@ describe('finding a control again', () => {
     const { field: _field, ...unread } = renamed;
     const moved = { ...unread, placeholder: 'Town', form: 'other', heading: 'Your data' };
     expect(find([...others, moved])).toBeNull();
+  });
+
+  it('is healed if more than a quarter of the fingerprints differ', () => {
+    const healed = (changes: BuiltControl) => {
+      const { model, reading } = form(
+        FIELDS.map((field) => (field === city ? { ...city, ...changes } : field)),
+      );
+      const { found } = propose(recipeOf(), trace().slice(0, 2), { model, reading }, GRACE);
+      return found.find((each) => each.step.value === 'city')?.isHealed;
+    };
+    expect(healed({})).toBe(false);
+    expect(healed({ label: 'Town', name: 'Town' })).toBe(false);
+    expect(healed({ label: 'Town', name: 'Town', attributeName: 'x7', id: 'x9' })).toBe(true);
+  });
+
+  it('finds no control that cannot be used, and proposes none that is disabled', () => {
+    expect(find([...others, city])).not.toBeNull();
+    expect(find([...others, { ...city, isUsable: false }])).toBeNull();
+    const { model, reading } = form([...others, { ...city, isEnabled: false }]);
+    const { found } = propose(recipeOf(), trace().slice(0, 2), { model, reading }, GRACE);
+    expect(found.some((each) => each.step.value === 'city')).toBe(false);
+  });
+
+  it('finds no button that places the order, and no choice of shipping or payment, by whatever fingerprints', () => {
+    const button: BuiltControl = {
+      kind: 'button',
+      name: 'Go on',
+      id: 'go',
+      type: 'submit',
+      containers: ['end'],
+    };
+    const radio: BuiltControl = {
+      kind: 'radio',
+      name: 'By post',
+      id: 'post',
+      group: 'Delivery',
+      containers: ['end'],
+    };
+    const option = {
+      ref: 'c0',
+      label: 'By post',
+      cost: null,
+      deliveryEstimate: null,
+      isPickUp: false,
+      isSelected: false,
+      isEnabled: true,
+    };
+    for (const [control, changed, readings] of [
+      [button, { ...button, intent: 'place-order' }, {}],
+      [button, { ...button, intent: 'express-pay' }, {}],
+      [radio, radio, { shippingOptions: [option] }],
+    ] as const satisfies readonly (readonly [BuiltControl, BuiltControl, Partial<PageReading>])[]) {
+      const clicked = recipeOf([record(buildPage('cart', [control]), { kind: 'click', ref: 'c0' })]).steps[0];
+      if (clicked === undefined) throw new Error('no step');
+      const locateIn = ({ model, reading }: BuiltPage) => locate(clicked, model, reading, GRACE.mask);
+      expect(locateIn(buildPage('cart', [control]))).not.toBeNull();
+      expect(locateIn(buildPage('cart', [changed], readings))).toBeNull();
+    }
   });
 
   it('takes a repeated text as one fingerprint', () => {
