@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AttemptStep } from '../../src/browser/attempt-recorder.ts';
 import { createBrowserConnector } from '../../src/browser/connector.ts';
+import type { PageMarks } from '../../src/browser/recipes/page-marks.ts';
 import type { Recipe } from '../../src/browser/recipes/recipe.ts';
 import type { RecipeStore } from '../../src/browser/recipes/recipe-store.ts';
 import { parseRecipe } from '../../src/browser/recipes/recipe-yaml.ts';
@@ -327,11 +328,17 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
   describe('with a recipe', () => {
     let openedCount: number;
     let proved: Recipe[];
-    let recipe: Recipe;
+    let recipe: Recipe | null;
+    let ofPlatform: Recipe | null;
+    let extended: Recipe[];
+    let marks: PageMarks | null;
 
     beforeEach(() => {
       openedCount = 0;
       proved = [];
+      extended = [];
+      ofPlatform = null;
+      marks = null;
       recipe = recipeOfShop();
       const sessions = merchantBrowser(() => browser);
       const open: typeof sessions.open = (asked) => {
@@ -340,9 +347,12 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
       };
       const recipes: RecipeStore = {
         ofHost: async () => recipe,
-        ofPlatform: async () => null,
+        async ofPlatform(found) {
+          marks = found;
+          return ofPlatform;
+        },
         saveProved: async (next) => void proved.push(next),
-        extendPlatform: async () => {},
+        extendPlatform: async (next) => void extended.push(next),
         recordFailure: async () => {},
       };
       context = { ...context, browser: { open }, recipes };
@@ -350,7 +360,7 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
 
     it('has the amounts that the page shows late, as the last order has seen them', async () => {
       shop.set({ raisesShippingLate: 300 });
-      recipe = { ...recipe, steps: [] };
+      recipe = null;
       const order = await orderOf();
       expect(await connector.place(context, order)).toMatchObject({ kind: 'placed' });
       const [kept] = proved;
@@ -358,6 +368,26 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
       expect(kept.settleMs).toBeGreaterThan(1_000);
       recipe = kept;
       expect((await orderOf()).total).toEqual(order.total);
+    });
+
+    it('follows the recipe of its software at a new shop, and adds to it what the order had', async () => {
+      const { steps: known, ...rest } = recipeOfShop();
+      const noMarks = { generators: [], classPrefixes: [], scriptPaths: [], cookies: [] };
+      recipe = null;
+      ofPlatform = {
+        ...rest,
+        steps: known,
+        target: { kind: 'platform', platform: 'lamps', marks: noMarks },
+      };
+      const order = await orderOf();
+      expect(steps.flatMap(({ reasons }) => reasons).join()).toContain('3 of 3 fingerprints agree');
+      expect(await connector.place(context, order)).toMatchObject({ kind: 'placed' });
+      expect(marks).toMatchObject({ generators: [], classes: ['price'], scriptPaths: [] });
+      expect(proved).toMatchObject([{ target: { kind: 'host', host: new URL(shop.url).host }, version: 1 }]);
+      const [next] = extended;
+      expect(next).toMatchObject({ target: { platform: 'lamps' }, version: 2 });
+      expect(next?.steps).toContainEqual(known[0]);
+      expect(next?.steps.map(({ value }) => value)).toContain('email');
     });
 
     it('repeats an order that ended before the click, without the recipe', async () => {

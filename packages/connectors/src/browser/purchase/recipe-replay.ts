@@ -66,8 +66,8 @@ export class RecipeReplay {
   readonly #recipe: Recipe | null;
   /** The same, null if the attempt goes without it. */
   readonly #used: Recipe | null;
-  /** Of the product's page; null if there is no store for recipes. */
-  readonly #marks: PageMarks | null;
+  /** Of the product's page; null if they cannot be read. */
+  readonly #marks: Promise<PageMarks | null>;
   readonly #trace: TraceStep[] = [];
   /** What the recipe said about each step of the trace. */
   readonly #matches: Step['match'][] = [];
@@ -85,7 +85,7 @@ export class RecipeReplay {
   private constructor(
     context: ConnectorContext,
     goal: PurchaseGoal,
-    { recipe, use, marks }: { recipe: Recipe | null; use: RecipeUse; marks: PageMarks | null },
+    { recipe, use, marks }: { recipe: Recipe | null; use: RecipeUse; marks: Promise<PageMarks | null> },
   ) {
     this.#context = context;
     this.#goal = goal;
@@ -103,9 +103,9 @@ export class RecipeReplay {
     use: RecipeUse,
   ): Promise<RecipeReplay> {
     const { recipes } = context;
-    const marks = recipes === undefined ? null : await readPageMarks(page).catch(() => null);
-    const isOfPlatform = ofHost === null && use === 'follow' && marks !== null;
-    const ofPlatform = isOfPlatform ? await recipes?.ofPlatform(marks).catch(() => null) : null;
+    const marks = recipes === undefined ? Promise.resolve(null) : readPageMarks(page).catch(() => null);
+    const found = ofHost === null && use === 'follow' ? await marks : null;
+    const ofPlatform = found === null ? null : await recipes?.ofPlatform(found).catch(() => null);
     return new RecipeReplay(context, goal, { recipe: ofHost ?? ofPlatform ?? null, use, marks });
   }
 
@@ -246,9 +246,10 @@ export class RecipeReplay {
     if (recipes === undefined || fresh === null) return;
     const proved = provedRecipe(fresh, this.#recipe, this.isFollowed);
     await recipes.saveProved(proved, this.#recipe).catch(() => undefined);
-    if (this.isFollowed || this.#marks === null) return;
-    const base = await recipes.ofPlatform(this.#marks).catch(() => null);
-    const extended = base === null ? null : extendPlatformRecipe(base, fresh, this.#marks);
+    const marks = await this.#marks;
+    if (this.isFollowed || marks === null) return;
+    const base = await recipes.ofPlatform(marks).catch(() => null);
+    const extended = base === null ? null : extendPlatformRecipe(base, fresh, marks);
     if (base !== null && extended !== null)
       await recipes.extendPlatform(extended, base).catch(() => undefined);
   }
