@@ -44,11 +44,16 @@ describe('purser start', () => {
     expect(await again.account.retrieve()).toMatchObject({ id: accountId });
   });
 
-  it('prints the address, the account and the key', async () => {
-    const service = spawnPurser(['start'], await freshSettings());
+  it('prints the address, the account and the key, and says if no browser can start', async () => {
+    const service = spawnPurser(['start'], {
+      ...(await freshSettings()),
+      CHROMIUM_PATH: '/nowhere/chromium',
+    });
     const url = await service.untilLine((line) => /listening at (http:\S+)/.exec(line)?.[1] ?? null);
     expect(service.stdout()).toMatch(/account\s+acct_\S+\n\s+key\s+sk_test_\S+/);
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
+    const written = () => service.stdout() + service.stderr();
+    await expect.poll(written).toMatch(/no browser.*CHROMIUM_PATH/);
     service.child.kill('SIGINT');
     expect((await service.ended).code).toBe(0);
   });
