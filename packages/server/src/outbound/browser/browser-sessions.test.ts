@@ -122,13 +122,25 @@ describe.skipIf(!hasChromium())('a browser session', () => {
     expect(environments.join()).not.toContain('secret-of-test');
   });
 
-  it('does not load the address bar of the browser, and keeps the features of Playwright disabled', async () => {
+  it('resolves no names, keeps no cache, does not load the address bar, and keeps the features of Playwright disabled', async () => {
     const shop = await shopOf('');
     const sessions = sessionsWith();
     const session = await sessions.open(sessionAt(shop.url));
     await session.page.goto(shop.url);
     const command = await readFile(`/proc/${await groupOf(sessions.dataDir)}/cmdline`, 'utf8');
-    const disabled = command.split('\0').filter((argument) => argument.startsWith('--disable-features='));
+    const given = command.split('\0');
+    // The proxy and the checks of requests hide whether these have an effect.
+    expect(given).toEqual(
+      expect.arrayContaining([
+        '--proxy-bypass-list=<-loopback>',
+        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+        '--dns-prefetch-disable',
+        '--disable-quic',
+        '--disk-cache-size=1',
+        '--no-pings',
+      ]),
+    );
+    const disabled = given.filter((argument) => argument.startsWith('--disable-features='));
     expect(disabled).toHaveLength(1);
     expect(disabled[0]?.slice('--disable-features='.length).split(',')).toEqual(
       expect.arrayContaining(['HttpsUpgrades', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']),
