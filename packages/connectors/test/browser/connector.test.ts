@@ -9,7 +9,8 @@ import { parseRecipe } from '../../src/browser/recipes/recipe-yaml.ts';
 import type { ConnectorContext, MerchantReference, PlaceRequest, QuoteRequest } from '../../src/connector.ts';
 import { BUYER, jsonCopy, paysBy } from '../purchases.ts';
 import { directHttp, testContext } from '../test-http-client.ts';
-import { type PageShop, startPageShop } from './page-shop.ts';
+import { colorCounts } from './image-colors.ts';
+import { type PageShop, SECURITY_CODE_BOX, startPageShop } from './page-shop.ts';
 import { findChromium, launchChromium, merchantBrowser } from './test-browser.ts';
 
 const chromium = findChromium();
@@ -260,6 +261,11 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     });
     expect([shop.sentCount(), shop.orders.length]).toEqual([1, 1]);
     expect(shop.orders[0]?.get('number')?.replace(/\D/g, '')).toBe(card.number);
+    const receipt =
+      steps.findLast(({ screenshotAfter }) => screenshotAfter)?.screenshotAfter ?? new Uint8Array();
+    expect(await colorCounts(browser, receipt, [{ ...SECURITY_CODE_BOX, name: 'security code' }])).toEqual([
+      1,
+    ]);
     const written = JSON.stringify([
       steps.map(({ screenshotBefore, screenshotAfter, ...step }) => step),
       order.saved,

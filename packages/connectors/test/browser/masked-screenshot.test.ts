@@ -4,6 +4,7 @@ import type { Buyer } from '@purser/contract/shapes/buyer';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { maskedScreenshot } from '../../src/browser/evidence/masked-screenshot.ts';
+import { type Box, colorCounts } from './image-colors.ts';
 import { findChromium, launchChromium } from './test-browser.ts';
 
 const buyer: Buyer = {
@@ -72,27 +73,6 @@ const CARD_PAGE =
 const INNER_PAGE =
   '<body style="margin:0;background:#fff"><b data-hidden>Quillfeather</b><p data-shown>Inner</p>';
 
-const COUNT_COLORS = `async ({ image, boxes }) => {
-  const response = await fetch('data:image/jpeg;base64,' + image);
-  const bitmap = await createImageBitmap(await response.blob());
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-  context.drawImage(bitmap, 0, 0);
-  return boxes.map(({ x, y, width, height }) => {
-    const { data } = context.getImageData(Math.ceil(x) + 2, Math.ceil(y) + 2, Math.floor(width) - 5, Math.floor(height) - 5);
-    const colors = new Set();
-    for (let at = 0; at < data.length; at += 4) colors.add([0, 1, 2].map((part) => data[at + part] >> 5).join());
-    return colors.size;
-  });
-}`;
-
-interface Box {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 describe.skipIf(findChromium() === null)('a masked screenshot', () => {
   let browser: Browser;
   let page: Page;
@@ -158,18 +138,6 @@ describe.skipIf(findChromium() === null)('a masked screenshot', () => {
     );
   };
 
-  /** How many colors of an image differ clearly, in each box without its edge. */
-  const colorCounts = async (image: Uint8Array, boxes: readonly Box[]): Promise<number[]> => {
-    const viewer = await browser.newPage();
-    try {
-      return await viewer.evaluate(
-        `(${COUNT_COLORS})(${JSON.stringify({ image: Buffer.from(image).toString('base64'), boxes })})`,
-      );
-    } finally {
-      await viewer.close();
-    }
-  };
-
   it('covers inputs, personal data, card numbers and card frames with one color, and nothing else', async () => {
     await open('/');
     await page.locator('#late').fill('Quillfeather');
@@ -184,9 +152,9 @@ describe.skipIf(findChromium() === null)('a masked screenshot', () => {
     const image = await maskedScreenshot(page, { buyer, secrets }, 120_000);
     if (image === null) throw new Error('no screenshot');
     expect([...image.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
-    const counts = await colorCounts(image, hidden);
+    const counts = await colorCounts(browser, image, hidden);
     expect(hidden.filter((_, index) => counts[index] !== 1)).toEqual([]);
-    const shownCounts = await colorCounts(image, shown);
+    const shownCounts = await colorCounts(browser, image, shown);
     expect(shown.filter((_, index) => shownCounts[index] === 1)).toEqual([]);
   });
 
@@ -210,7 +178,7 @@ describe.skipIf(findChromium() === null)('a masked screenshot', () => {
     const image = await maskedScreenshot(page, { buyer }, 120_000);
     if (image === null) throw new Error('no screenshot');
     const host = { name: 'host', x: 8, y: 8, width: 200, height: 20 };
-    expect(await colorCounts(image, [host])).toEqual([1]);
+    expect(await colorCounts(browser, image, [host])).toEqual([1]);
   });
 
   it('is left out if the page is closed', async () => {

@@ -200,7 +200,7 @@ function reply(
     case '/thanks':
       if (faults.showsOrdersOn !== undefined) showOrder(state, path, form, response);
       else if (faults.losesThanks === true) page(response, 'Bad gateway', '<h1>502 Bad gateway</h1>', 502);
-      else page(response, 'Thank you', thanksPage(faults, form.get('order')));
+      else page(response, 'Thank you', thanksPage(faults, form.get('order')) + cardReceipt(state));
       return;
     default:
       page(response, 'Not found', '<h1>Page not found</h1>', 404);
@@ -261,6 +261,17 @@ const cardPage = (
 <form method="post" action="/pay"><p><label>Card number <input name="number" autocomplete="cc-number" required></label></p>
 <p><label>Expiry (MM/YY) <input name="expiry" autocomplete="cc-exp" required></label></p>
 <p><label>CVC <input name="code" autocomplete="cc-csc" required></label></p><button>Pay now</button></form>`;
+
+/** Where the confirmation shows the security code of a card: a part of the text's line. */
+export const SECURITY_CODE_BOX = { x: 600, y: 20, width: 140, height: 16 };
+
+function cardReceipt({ orders }: ShopState): string {
+  const code = orders.at(-1)?.get('code') ?? null;
+  const { x, y, width, height } = SECURITY_CODE_BOX;
+  return code === null
+    ? ''
+    : `<p style="position:fixed;left:${x}px;top:${y}px;width:${width}px;height:${height}px;margin:0;white-space:nowrap">Your security code: ${code}</p>`;
+}
 
 function thanksPage({ hidesOrderNumber }: ShopFaults, order: string | null): string {
   const number = hidesOrderNumber === true ? '' : `<p>Order number: ${order}</p>`;
