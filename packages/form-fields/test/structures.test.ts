@@ -348,3 +348,91 @@ describe('the example of the README', () => {
     expect(readme).toContain(`\n${labels.map(({ kind }) => kind).join(', ')}\n`);
   });
 });
+
+describe('fields that only their neighbours explain', () => {
+  it.each([
+    [
+      'a name behind a label for two fields',
+      '<table><tr><td>Name, Vorname</td><td><input name="re_name"> <input name="re_vname"></td></tr></table>',
+      'last-name first-name',
+    ],
+    [
+      'a name beside the first name',
+      '<label>Votre prénom <input name="a1"></label><label>Votre nom <input name="a2"></label>',
+      'first-name last-name',
+    ],
+    [
+      'initials in place of the first name',
+      '<label>Voorletters <input name="a1"></label><label>Achternaam <input name="a2"></label>',
+      'first-name last-name',
+    ],
+    [
+      'initials beside the first name',
+      '<label>Voorletters <input name="a1"></label><label>Voornaam <input name="a2"></label><label>Achternaam <input name="a3"></label>',
+      'middle-name first-name last-name',
+    ],
+    [
+      'one label for day, month and year',
+      '<table><tr><td>Nascimento:</td><td><input name="d">/<input name="m">/<input name="a"></td></tr></table>',
+      'birth-day birth-month birth-year',
+    ],
+    [
+      'units behind the lists of a date',
+      '<dl><dt>有効期限</dt><dd><select name="card_month"><option>01<option>02</select>月 <select name="card_year"><option>26<option>27</select>年</dd></dl>',
+      'card-expiry-month card-expiry-year',
+    ],
+    [
+      'three numbered parts of a phone number',
+      '<table><tr><th>電話番号</th><td><input name="tel01"> - <input name="tel02"> - <input name="tel03"></td></tr></table>',
+      'phone-area-code phone-prefix phone-suffix',
+    ],
+    [
+      'a number after the street, whatever its token says',
+      '<table><tr><td>Logradouro:</td><td><input name="txtLogr"></td></tr><tr><td>Nº:</td><td><input name="txtNum" autocomplete="address-line2"></td></tr></table>',
+      'street house-number',
+    ],
+    [
+      'an address of several lines without a field for the city',
+      '<label>郵便番号 <input name="zip"></label><label>ご住所 <textarea name="addr"></textarea></label>',
+      'postal-code full-address',
+    ],
+  ])('%s', (_, html, expected) => {
+    expect(kinds(`<form>${html}</form>`)).toEqual(expected.split(' '));
+  });
+});
+
+describe('a token of `autocomplete` that contradicts the label', () => {
+  it('gives way to a label that names the field', () => {
+    expect(
+      kinds('<form><label>Kontaktperson <input name="k" autocomplete="organization"></label></form>'),
+    ).toEqual(['full-name']);
+  });
+
+  it('leaves the field unknown where only a text beside it names another kind', () => {
+    const html =
+      '<form><table><tr><td>Kundennummer</td><td><input name="x1" autocomplete="username"></td></tr></table></form>';
+    expect(kinds(html)).toEqual(['unknown']);
+  });
+
+  it('counts where the name in code says the same', () => {
+    const html =
+      '<form><table><tr><td>Kundennummer</td><td><input name="username" autocomplete="username"></td></tr></table></form>';
+    expect(kinds(html)).toEqual(['username']);
+  });
+});
+
+describe('questions in place of labels', () => {
+  it.each([
+    ['What should we call you?', 'first-name'],
+    ['Hoe mogen we je noemen?', 'first-name'],
+    ['Jak masz na imię?', 'first-name'],
+    ['Wie heißen Sie?', 'full-name'],
+    ['Comment vous appelez-vous ?', 'full-name'],
+    ['¿Cómo te llamas?', 'full-name'],
+    ['Come ti chiami?', 'full-name'],
+    ['Como se chama?', 'full-name'],
+    ['Vad heter du?', 'full-name'],
+  ])('%s', (question, kind) => {
+    expect(kinds(`<form><label>${question} <input name="q1"></label></form>`)).toEqual([kind]);
+  });
+});

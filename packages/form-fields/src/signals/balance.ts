@@ -31,10 +31,29 @@ const CERTAIN_WEIGHT_MIN = 2.5;
 /** Less is from a text that repeats another one. */
 const EXACT_WEIGHT_MIN = 0.5;
 const CONTRADICTED_IN_CODE = 0.5;
+const CONTRADICTED_TOKEN = 0.6;
+/** Tokens that say less than the label, and do not contradict it. */
+const COMPATIBLE: readonly (readonly FieldKind[])[] = [
+  [
+    'address-line1',
+    'address-line2',
+    'address-line3',
+    'full-address',
+    'street',
+    'house-number',
+    'house-number-addition',
+    'district',
+  ],
+  ['city', 'district', 'region'],
+  ['full-name', 'first-name', 'last-name', 'middle-name', 'card-name', 'card-first-name', 'card-last-name'],
+  ['password', 'new-password', 'one-time-code', 'card-security-code'],
+  ['email', 'username', 'phone'],
+];
 
 /**
- * What people read decides. Names in code that contradict it count half: developers reuse fields. But a generic word on the page
- * takes the exact meaning that the code has for it.
+ * What people read decides. Names in code that contradict it count half: developers reuse fields. Tokens of `autocomplete` that
+ * nothing else supports count less, too: they are copied from other fields. But a generic word on the page takes the exact meaning that
+ * the code has for it.
  */
 export function balance(all: readonly EvidenceSignal[], control: ControlClass): EvidenceSignal[] {
   const signals = refineByPlaceholder(preferOptions(all));
@@ -53,13 +72,23 @@ export function balance(all: readonly EvidenceSignal[], control: ControlClass): 
   });
   const shown = refined.filter((signal) => isShown(signal) && signal.weight >= CERTAIN_WEIGHT_MIN);
   const shownKinds = new Set(shown.map(({ kind }) => kind));
-  if (shownKinds.size !== 1) return refined;
-  return refined.map((signal) =>
-    IN_CODE.has(signal.source) && !shownKinds.has(signal.kind)
-      ? { ...signal, weight: signal.weight * CONTRADICTED_IN_CODE }
-      : signal,
-  );
+  const [shownKind] = shownKinds;
+  if (shownKind === undefined || shownKinds.size !== 1) return refined;
+  const inCode = new Set(refined.filter(({ source }) => IN_CODE.has(source)).map(({ kind }) => kind));
+  return refined.map((signal) => {
+    if (signal.kind === shownKind) return signal;
+    if (IN_CODE.has(signal.source)) return { ...signal, weight: signal.weight * CONTRADICTED_IN_CODE };
+    const isContradicted =
+      signal.source === 'autocomplete' && !inCode.has(signal.kind) && !isCompatible(signal.kind, shownKind);
+    return isContradicted ? { ...signal, weight: signal.weight * CONTRADICTED_TOKEN } : signal;
+  });
 }
+
+const isCompatible = (token: FieldKind, shown: FieldKind): boolean =>
+  COMPATIBLE.some((kinds) => kinds.includes(token) && kinds.includes(shown)) ||
+  (token.startsWith('card-') && shown.startsWith('card-')) ||
+  (token.startsWith('birth-') && shown.startsWith('birth-')) ||
+  (token.startsWith('phone') && shown.startsWith('phone'));
 
 /** Under the label `Address`, a list of prefectures is the region. */
 function preferOptions(signals: readonly EvidenceSignal[]): readonly EvidenceSignal[] {

@@ -22,7 +22,10 @@ export function nameAddressLines(form: FormFields): void {
     );
     // A street without a field for the number takes both.
     if (!hasHouseNumber) move(evidence, ['street'], 'address-line1');
-    else if (!evidence.sequence.includes('house-number') && !saysFirstLine(evidence))
+    else if (
+      !evidence.sequence.includes('house-number') &&
+      (namesStreet(evidence) || !saysFirstLine(evidence))
+    )
       move(evidence, ['address-line1'], 'street');
   }
   nameRepeatedLines(form);
@@ -33,8 +36,13 @@ export function nameAddressLines(form: FormFields): void {
       isBest(other, 'city', 'postal-code', 'postal-code-part'),
     );
     if (isBest(evidence, 'full-address') && hasRest) move(evidence, ['full-address'], 'address-line1');
+    // Several lines, and no field for the city: it is written there, too.
+    const isWhole = evidence.control === 'multiline' && isBest(evidence, 'address-line1') && !hasCity(form);
+    if (isWhole) move(evidence, ['address-line1'], 'full-address');
   }
 }
+
+const hasCity = (form: FormFields): boolean => form.some((other) => isBest(other, 'city'));
 
 /** After a clear first line, a field that is only called `addr` in code can be anything. */
 function dropSecondGenericAddress(form: FormFields): void {
@@ -53,7 +61,8 @@ function dropSecondGenericAddress(form: FormFields): void {
 function nameHouseNumbers(form: FormFields): void {
   for (const [index, evidence] of form.entries()) {
     const before = form[index - 1];
-    const isFirst = !isBest(before, ...STREET) && isBest(form[index + 1], 'street');
+    const next = isBest(form[index + 1], 'house-number-addition') ? form[index + 2] : form[index + 1];
+    const isFirst = !isBest(before, ...STREET) && isBest(next, ...STREET) && namesStreet(next);
     if (isFirst && evidence.signals.every(({ kind }) => kind === 'house-number') && saysNumber(evidence))
       add(evidence, 'house-number', NUMBER);
     if (!before || !isBest(before, ...STREET) || evidence.control !== 'text') continue;
@@ -73,7 +82,9 @@ function nameHouseNumbers(form: FormFields): void {
     if (saysNumber(evidence)) {
       const isNumber = !evidence.signals.some(isShown);
       if (isNumber) {
-        evidence.signals = evidence.signals.filter(({ kind }) => !STREET.includes(kind));
+        evidence.signals = evidence.signals.filter(
+          ({ kind }) => !STREET.includes(kind) && !LINES.includes(kind),
+        );
         add(evidence, 'house-number', NUMBER);
         continue;
       }
@@ -82,6 +93,13 @@ function nameHouseNumbers(form: FormFields): void {
     if (isUnnamed && evidence.modifiers.has('number')) add(evidence, 'house-number', NUMBER);
   }
 }
+
+/** Whether people read "Street" or a word like it, and no number. */
+const namesStreet = (evidence: FieldEvidence | undefined): boolean =>
+  evidence?.sequence.length === 1 &&
+  evidence.sequence[0] === 'street' &&
+  !evidence.modifiers.has('line-1') &&
+  !/\p{N}/u.test(evidence.shownText);
 
 /** The number of a block, which is the line of an address unless the name of the block stands before it. */
 const BLOCK_NUMBER = /^番地(?:[・.\s]?号)?[\s*＊:：]*$/u;

@@ -49,19 +49,35 @@ function partOf(evidence: FieldEvidence): Part | null {
   if (isBest(evidence, 'birth-day')) return 'day';
   if (isBest(evidence, 'birth-month', 'card-expiry-month')) return 'month';
   if (isBest(evidence, 'birth-year', 'card-expiry-year')) return 'year';
-  const named = PARTS.filter((part) => modifiers.has(part));
+  const inCode = PARTS.filter((part) => IN_CODE[part].test(`${field.name ?? ''} ${field.id ?? ''}`));
+  // The text beside a field can be the unit of the field before it.
+  const named = inCode.length === 1 ? inCode : PARTS.filter((part) => modifiers.has(part));
   const [first] = named;
   const isFree = evidence.signals.every(
     ({ source, kind }) =>
       source === 'hint' || source === 'type' || [...EXPIRY, ...BIRTH, 'date', 'username'].includes(kind),
   );
   if (first && named.length === 1 && isFree) return first;
-  // Initials at the end of a name in code: `birthdate_m`.
-  const initial = /[_.[-]([dmy])\]?$/i.exec(field.name ?? '')?.[1]?.toLowerCase();
-  return initial && isBest(evidence, 'birth-date', 'card-expiry')
-    ? (PARTS.find((part) => part.startsWith(initial)) ?? null)
-    : null;
+  // Initials in code: `birthdate_m`, or nothing but `m`. Only the first of the fields may have the label.
+  const initial = /(?:^|[_.[-])([a-z])\]?$/i.exec(field.name ?? '')?.[1]?.toLowerCase() ?? '';
+  const isDate = isBest(evidence, 'birth-date', 'card-expiry') || evidence.signals.length === 0;
+  return isDate ? (PART_BY_INITIAL[initial] ?? null) : null;
 }
+
+/** In English, in Romance languages and in Polish. */
+const PART_BY_INITIAL: Readonly<Record<string, Part>> = {
+  d: 'day',
+  m: 'month',
+  y: 'year',
+  a: 'year',
+  r: 'year',
+};
+
+const IN_CODE: Readonly<Record<Part, RegExp>> = {
+  day: /(?:^|[^a-z])(?:day|dd)(?:[^a-z]|$)/i,
+  month: /(?:^|[^a-z])(?:month|mm)(?:[^a-z]|$)/i,
+  year: /(?:^|[^a-z])(?:year|yyyy|yy)(?:[^a-z]|$)/i,
+};
 
 function topicOf(form: FormFields, start: number, run: readonly Member[]): Topic | null {
   const weight = (kinds: readonly FieldKind[]): number =>

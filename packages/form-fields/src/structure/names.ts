@@ -34,8 +34,11 @@ export function nameNames(form: FormFields): void {
         move(evidence, [plain], card);
     }
   }
+  nameInitials(form);
   for (const [index, evidence] of form.entries()) {
-    if (isBest(evidence, 'full-name') && isPlainName(evidence)) nameGeneric(form, index, evidence);
+    if (!isBest(evidence, 'full-name')) continue;
+    if (isPlainName(evidence)) nameGeneric(form, index, evidence);
+    else if (isSharedName(form, index)) move(evidence, ['full-name'], 'last-name');
   }
   namePairs(form);
 }
@@ -46,6 +49,29 @@ function saysCard({ signals }: FieldEvidence, card: FieldKind, plain: FieldKind)
     Math.max(0, ...signals.filter((signal) => signal.kind === kind).map((signal) => signal.weight));
   return (
     weight(card) >= weight(plain) || signals.every((signal) => signal.kind !== plain || signal.isGeneric)
+  );
+}
+
+const INITIALS = /voorletter|initial|inicial|iniziali|initsial/;
+
+/** Initials take the place of the first name in forms that do not ask for it. */
+function nameInitials(form: FormFields): void {
+  if (form.some((other) => isBest(other, 'first-name', 'full-name'))) return;
+  for (const [index, evidence] of form.entries()) {
+    const isInitials = isBest(evidence, 'middle-name') && INITIALS.test(evidence.shownText);
+    const hasLast = neighbours(form, index, NEIGHBOUR_DISTANCE).some((other) => isBest(other, 'last-name'));
+    if (isInitials && hasLast) move(evidence, ['middle-name'], 'first-name');
+  }
+}
+
+/** `Name, first name` before two fields: the second is named in code as the first name. */
+function isSharedName(form: FormFields, index: number): boolean {
+  const next = form[index + 1];
+  const around = neighbours(form, index, NEIGHBOUR_DISTANCE);
+  return (
+    isBest(next, 'first-name') &&
+    (next?.shownText === '' || next?.shownText === form[index]?.shownText) &&
+    !around.some((other) => isBest(other, 'last-name'))
   );
 }
 

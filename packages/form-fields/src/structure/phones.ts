@@ -35,7 +35,7 @@ export function namePhoneParts(form: FormFields): void {
 function isPart(evidence: FieldEvidence): boolean {
   const { field, signals } = evidence;
   const isShort = (field.maxLength ?? 99) <= PART_LENGTH_MAX;
-  const isNumbered = /(?:tel|phone|fon|mobile|denwa)\D{0,12}[1-4]\D{0,3}$/i.test(
+  const isNumbered = /(?:tel|phone|fon|mobile|denwa)\D{0,12}0?[1-4]\D{0,3}$/i.test(
     field.name || field.id || '',
   );
   const isPhone = isBest(evidence, ...PHONE) && !isBest(evidence, 'phone-extension');

@@ -3,14 +3,16 @@ import type { Terms } from './concepts.ts';
 export const DUTCH: Terms = {
   language: 'nl',
   terms: {
+    'saved-address': 'kies een adres, opgeslagen adres',
     nationality: 'nationaliteit',
     'birth-place': 'geboorteplaats, geboorteland, geboortestad',
     email:
       'e-mailadres, emailadres, mailadres, e-mail adres, je e-mailadres, uw e-mailadres, elektronische post, e-mailadres of telefoonnummer, e-mail of mobiel telefoonnummer, e-mail of telefoonnummer',
-    'first-name': 'voornaam, voornamen, roepnaam, je voornaam, uw voornaam',
+    'first-name':
+      'hoe mogen we je noemen, hoe mogen wij u noemen, hoe kunnen we je noemen, voornaam, voornamen, roepnaam, je voornaam, uw voornaam',
     'last-name': 'achternaam, familienaam, je achternaam, uw achternaam, geslachtsnaam',
     'full-name':
-      'afzender, naam afzender, naam van de afzender, volledige naam, voor- en achternaam, voornaam en achternaam, naam ontvanger, ontvanger, naam van de ontvanger, je naam, uw naam, contactpersoon, naam en voornaam, voornaam achternaam, naam voornaam, geadresseerde, naam contactpersoon',
+      'hoe heet je, hoe heet u, wat is je naam, wat is uw naam, afzender, naam afzender, naam van de afzender, volledige naam, voor- en achternaam, voornaam en achternaam, naam ontvanger, ontvanger, naam van de ontvanger, contactpersoon, naam en voornaam, voornaam achternaam, naam voornaam, geadresseerde, naam contactpersoon',
     'middle-name':
       'tussenvoegsel, voorvoegsel, tussenvoegsels, tweede voornaam, voorletters, voorletter, tussenv',
     honorific: 'aanhef, titel, aanspreektitel, aanspreking',
@@ -43,7 +45,7 @@ export const DUTCH: Terms = {
     'house-number':
       'huisnummer, huisnr, huis nr, huis nummer, straatnummer, hnr, huisnummer en toevoeging, huisnummer + toevoeging, huisnummer incl toevoeging',
     'house-number-addition':
-      'toevoeging, huisnummertoevoeging, huisnummer toevoeging, bus, busnummer, huisletter, toev, bus nr, toevoeging huisnummer, busnr',
+      'bus, busnummer, bus nr, toevoeging, huisnummertoevoeging, huisnummer toevoeging, bus, busnummer, huisletter, toev, bus nr, toevoeging huisnummer, busnr',
     district: 'wijk, deelgemeente',
     city: 'plaats, stad, woonplaats, gemeente, plaatsnaam, stad plaats, plaats stad, woonplaatsnaam, stad gemeente, stad dorp',
     region:

@@ -11,11 +11,11 @@ export const ENGLISH: Terms = {
     email: `email, e-mail, mail address, email address, e-mail address, emailaddress, email id, your email, emailaddr, eml, ~mail,
       contact email, login email, work email, business email, email or phone, email or mobile, email or phone number,
       email or mobile phone number, email address or phone number, email or mobile number, phone number or email, username or email, email or username, user name or email, username or email address, email address or username, email or user id, phone email or username`,
-    'first-name': `first name, given name, forename, christian name, firstname, fname, first names, given names, ~first, f name,
+    'first-name': `what should we call you, what can we call you, how should we call you, what do we call you, first name, given name, forename, christian name, firstname, fname, first names, given names, ~first, f name,
       name first, frst name, firstnm, preferred first name, legal first name`,
     'last-name': `last name, surname, family name, lastname, lname, ~last, l name, last names, name last, second name, sname, lastnm,
       legal last name, sur name`,
-    'full-name': `sender, sender name, gift from, full name, your name, fullname, first and last name, first name and last name, first last name, first name last name,
+    'full-name': `what is your name, whats your name, what s your name, who are you, who is it for, sender, sender name, gift from, full name, fullname, first and last name, first name and last name, first last name, first name last name,
       name and surname, first name and surname, complete name, recipient name, recipient, name of recipient, contact name,
       customer name, buyer name, receiver name, receiver, recipients name, addressee, shipping name, delivery name, billing name,
       person name, contact person, guest name, real name, legal name, personal name, attention to`,
@@ -74,7 +74,7 @@ export const ENGLISH: Terms = {
     'house-number-addition':
       'house number addition, house number suffix, number addition, house number extension, house ext, house number ext',
     district:
-      'townland, district, neighborhood, neighbourhood, locality, sub locality, borough, barangay, subdistrict, sub district, area name, landmark',
+      'townland, district, neighborhood, neighbourhood, locality, sub locality, borough, barangay, subdistrict, sub district, area name',
     city: `city, town, city town, town city, city or town, town or city, suburb, municipality, city name, village, township, city suburb, suburb city,
       city village, post town, cities, ~cty, suburb town, city area, city municipality, city locality, apo fpo, city apo fpo`,
     region: `state, province, region, county, state province, state or province, state region, province state, territory, state county,
@@ -94,7 +94,7 @@ export const ENGLISH: Terms = {
     'address-nickname': `address nickname, address name, name this address, nickname, address label, address title, nick name, address alias,
       location name, address type, location type, type of address`,
     'saved-address':
-      'saved address, choose an address, select an address, address book, select address, saved addresses, choose address, my addresses, use existing address',
+      'choose an address, select an address, choose a saved address, select a saved address, saved address, choose an address, select an address, address book, select address, saved addresses, choose address, my addresses, use existing address',
     'card-number': `account number on card, long card number, the long number, card number, credit card number, debit card number, cc number, cardnumber, ccnum, ccnumber, card no, cc num, credit card no,
       card num, number on card, credit or debit card number, ccno, cc no, pan, credit debit card number, acct number, account number card, creditcardnumber,
       16 digit card number, payment card number, cardnum, credit card, credit card num, cc nr, card account number, ccn, crdt crd nbr, card nbr, cc nbr`,

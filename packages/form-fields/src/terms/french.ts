@@ -8,10 +8,11 @@ export const FRENCH: Terms = {
       'lieu de naissance, ville de naissance, pays de naissance, commune de naissance, departement de naissance',
     email: `adresse e-mail, adresse email, courriel, adresse courriel, mel, adresse mail, adresse electronique, courrier electronique, adresse de courriel, votre e-mail, votre email, votre adresse e-mail, adresse de messagerie, adresse email valide,
       e-mail ou telephone, adresse e-mail ou numero de telephone, e-mail ou numero de telephone portable, adresse de courrier electronique`,
-    'first-name': 'prenom, prenoms, votre prenom, ton prenom, prenom usuel',
+    'first-name':
+      'comment peut on vous appeler, comment devons nous vous appeler, prenom, prenoms, votre prenom, ton prenom, prenom usuel',
     'last-name':
       'nom de naissance, nom de famille, nom patronymique, nom usuel, patronyme, nom d usage, nomfamille',
-    'full-name': `interlocuteur, expediteur, nom de l expediteur, nom complet, nom et prenom, prenom et nom, nom prenom, prenom nom, votre nom, votre nom complet, destinataire, nom du destinataire, nom prenoms, nom et prenoms, nom du client, nom de la personne, nom contact, personne a contacter, nom du contact`,
+    'full-name': `comment vous appelez vous, comment t appelles tu, quel est votre nom, interlocuteur, expediteur, nom de l expediteur, nom complet, nom et prenom, prenom et nom, nom prenom, prenom nom, votre nom complet, destinataire, nom du destinataire, nom prenoms, nom et prenoms, nom du client, nom de la personne, nom contact, personne a contacter, nom du contact`,
     'middle-name': 'deuxieme prenom, second prenom, initiale, autres prenoms',
     honorific: 'civilite, titre, titre de civilite, politesse',
     gender: 'sexe, genre',
@@ -38,7 +39,7 @@ export const FRENCH: Terms = {
     'address-line1': `n et libelle de rue, numero et libelle de rue, numero et libelle de la rue, adresse municipale, adresse civique, adresse ligne 1, adresse 1, ligne d adresse 1, numero et nom de rue, numero et rue, n et nom de rue, numero et libelle de voie, numero et voie, rue et numero, n et rue, adresse postale ligne 1, no et rue, numero de rue et nom,
       numero de voie et nom de rue, adresse numero et rue, numero et nom de la rue, no et nom de rue, n et libelle de la voie, numero nom de rue, rue et n, adresse rue, rue 1, adresse numero et nom de rue, rue numero, n et voie`,
     'address-line2': `app bureau etc, app bureau, bureau, complement d adresse, adresse ligne 2, adresse 2, complement adresse, complement, ligne d adresse 2, batiment, appartement, etage, appartement batiment, batiment appartement, batiment etage, complements d adresse, residence, escalier, complement d adresse 1, adresse complementaire,
-      appartement suite, appt, bat, suite de l adresse, complement de l adresse, digicode, appartement suite unite, appartement suite etc, suite, immeuble, etage appartement, unite, adresse suite, informations complementaires adresse, numero d appartement, rue 2, lieu dit, residence batiment, boite, bte, appartement etage, boite postale, no d appartement`,
+      appartement suite, appt, bat, suite de l adresse, complement de l adresse, appartement suite unite, appartement suite etc, suite, immeuble, etage appartement, unite, adresse suite, informations complementaires adresse, numero d appartement, rue 2, lieu dit, residence batiment, boite, bte, appartement etage, boite postale, no d appartement`,
     'address-line3': 'adresse ligne 3, adresse 3, complement d adresse 2, ligne d adresse 3',
     'full-address': 'adresse complete, adresse postale, adresse postale complete',
     street:
@@ -82,7 +83,7 @@ export const FRENCH: Terms = {
     'gift-card-pin': 'code pin, nip, pin carte cadeau',
     'gift-message': 'message cadeau, mot doux, message personnalise, message sur la carte, message du cadeau',
     'delivery-note':
-      'consignes, consignes pour le livreur, commentaire, commentaires, instructions de livraison, remarque, remarques, note de commande, notes de commande, informations complementaires, consignes de livraison, instruction de livraison, commentaire de livraison, informations pour le livreur, message pour le livreur, note pour la livraison, precisions, instructions speciales, instructions particulieres, notes sur la commande, code porte, precisions livraison, notes',
+      'digicode, code d acces, code d entree, code porte, code immeuble, infos pour le livreur, informations pour le livreur, interphone digicode, consignes, consignes pour le livreur, commentaire, commentaires, instructions de livraison, remarque, remarques, note de commande, notes de commande, informations complementaires, consignes de livraison, instruction de livraison, commentaire de livraison, informations pour le livreur, message pour le livreur, note pour la livraison, precisions, instructions speciales, instructions particulieres, notes sur la commande, code porte, precisions livraison, notes',
     'delivery-method':
       'mode de livraison, methode de livraison, option de livraison, livraison standard, livraison express, point relais, retrait en magasin, mode d expedition, livraison a domicile, methode d expedition, livraison gratuite, type de livraison, options de livraison',
     'delivery-date':

@@ -7,10 +7,11 @@ export const GERMAN: Terms = {
     'birth-place': 'geburtsort, geburtsland',
     email: `e-mail-adresse, email adresse, mailadresse, e-mail, elektronische post, ihre e-mail, ihre e-mail-adresse, deine e-mail-adresse, emailadresse, mail adresse, e-mail oder telefon,
       e-mail oder mobilnummer, e-mail-adresse oder telefonnummer, e-mail oder handynummer`,
-    'first-name': 'vorname, vornamen, rufname, ihr vorname, dein vorname, vname',
+    'first-name':
+      'wie durfen wir dich nennen, wie durfen wir sie nennen, wie sollen wir dich nennen, vorname, vornamen, rufname, ihr vorname, dein vorname, vname',
     'last-name':
       'nachname, nachnamen, familienname, zuname, ihr nachname, dein nachname, nname, name nachname',
-    'full-name': `absender, name des absenders, vor- und nachname, vorname und nachname, vorname nachname, vollstandiger name, ganzer name, ihr name, dein name, empfanger, empfangername, name des empfangers, name vorname,
+    'full-name': `wie heissen sie, wie heisst du, wie ist ihr name, wie ist dein name, absender, name des absenders, vor- und nachname, vorname und nachname, vorname nachname, vollstandiger name, ganzer name, empfanger, empfangername, name des empfangers, name vorname,
       nachname vorname, name und vorname, ansprechpartner, kundenname, kontaktperson, vor und zuname, vorname und name, vor nachname, zu handen, name empfanger, besteller`,
     'middle-name': 'zweiter vorname, weitere vornamen, mittelname, zweitname',
     honorific: 'anrede, titel, akademischer titel, namenszusatz, titel optional',
@@ -54,7 +55,8 @@ export const GERMAN: Terms = {
       'land, lander, land region, staat, land auswahlen, wohnsitzland, lieferland, landerauswahl, nation, zielland, herkunftsland',
     'address-search': 'adresse suchen, adresssuche, adresse eingeben, anschrift suchen',
     'address-nickname': 'adressname, name der adresse, bezeichnung der adresse, adressbezeichnung, adresstyp',
-    'saved-address': 'gespeicherte adresse, adresse auswahlen, adressbuch',
+    'saved-address':
+      'adresse wahlen, andere adresse wahlen, adresse aus dem adressbuch, gespeicherte adresse, adresse auswahlen, adressbuch',
     'card-number':
       'kartennummer, kreditkartennummer, kreditkarten nr, karten nr, kreditkarte nummer, kreditkarte, nummer der kreditkarte, debitkartennummer, kartennr, kreditkartennr',
     'card-name': `karteninhaber, name auf der karte, name des karteninhabers, kreditkarteninhaber, karteninhabername, inhaber der karte, name auf der kreditkarte, name auf karte, name karteninhaber,
@@ -81,7 +83,7 @@ export const GERMAN: Terms = {
     'gift-message':
       'grussbotschaft, geschenknachricht, grusstext, grusskarte, grussnachricht, geschenkbotschaft',
     'delivery-note':
-      'hinweise fur den zusteller, hinweise zur lieferung, lieferhinweise, hinweis fur den zusteller, lieferhinweis, lieferhinweise, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, hinweis, hinweise zur lieferung, bestellnotiz, anmerkungen zur bestellung, zustellhinweis, lieferanweisungen, notiz, anmerkungen zu ihrer bestellung, mitteilung, kundenkommentar, ablageort, bestellhinweis, lieferanweisung, lieferwunsch, abstellort, zustellhinweise',
+      'hinweis fur den zusteller, hinweise fur den fahrer, abstellort, ablageort, hinweise fur den zusteller, hinweise zur lieferung, lieferhinweise, hinweis fur den zusteller, lieferhinweis, lieferhinweise, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, hinweis, hinweise zur lieferung, bestellnotiz, anmerkungen zur bestellung, zustellhinweis, lieferanweisungen, notiz, anmerkungen zu ihrer bestellung, mitteilung, kundenkommentar, ablageort, bestellhinweis, lieferanweisung, lieferwunsch, abstellort, zustellhinweise',
     'delivery-method':
       'versandart, lieferart, versandmethode, liefermethode, standardversand, expressversand, abholung, versandoption, lieferoption, selbstabholung, standardlieferung, expresslieferung',
     'delivery-date':

@@ -8,10 +8,11 @@ export const ITALIAN: Terms = {
       'luogo di nascita, comune di nascita, citta di nascita, provincia di nascita, paese di nascita',
     email:
       'indirizzo e-mail, indirizzo email, posta elettronica, indirizzo di posta elettronica, la tua email, la tua e-mail, indirizzo mail, tua email, recapito email, email o telefono, indirizzo email o numero di telefono, e-mail o numero di telefono, e-mail o numero di cellulare',
-    'first-name': 'nome di battesimo, primo nome, il tuo nome di battesimo',
+    'first-name':
+      'come possiamo chiamarti, come dobbiamo chiamarti, nome di battesimo, primo nome, il tuo nome di battesimo',
     'last-name': 'cognome, cognomi, il tuo cognome, cognome di famiglia',
     'full-name':
-      'mittente, nome del mittente, nome e cognome, nome cognome, cognome e nome, cognome nome, nome completo, destinatario, nominativo, nome destinatario, il tuo nome e cognome, nome del destinatario, intestatario, nome e cognome del destinatario, persona di riferimento, nome intero, referente',
+      'come ti chiami, come si chiama, qual e il tuo nome, mittente, nome del mittente, nome e cognome, nome cognome, cognome e nome, cognome nome, nome completo, destinatario, nominativo, nome destinatario, il tuo nome e cognome, nome del destinatario, intestatario, nome e cognome del destinatario, persona di riferimento, nome intero, referente',
     'middle-name': 'secondo nome',
     honorific: 'titolo, appellativo, titolo di cortesia',
     gender: 'sesso, genere',
@@ -76,7 +77,7 @@ export const ITALIAN: Terms = {
     'gift-card': 'carta regalo, buono regalo, codice carta regalo, numero carta regalo, codice gift card',
     'gift-message': 'messaggio regalo, biglietto di auguri, biglietto regalo, messaggio di auguri, dedica',
     'delivery-note':
-      'note, note per il corriere, commenti, istruzioni per la consegna, note sull ordine, annotazioni, osservazioni, note per la consegna, istruzioni di consegna, note ordine, indicazioni per il corriere, note di consegna, note aggiuntive, richieste particolari, commento, note per la spedizione, istruzioni speciali, informazioni aggiuntive, note all ordine, istruzioni per il corriere',
+      'nome sul citofono, note per il corriere, note, note per il corriere, commenti, istruzioni per la consegna, note sull ordine, annotazioni, osservazioni, note per la consegna, istruzioni di consegna, note ordine, indicazioni per il corriere, note di consegna, note aggiuntive, richieste particolari, commento, note per la spedizione, istruzioni speciali, informazioni aggiuntive, note all ordine, istruzioni per il corriere',
     'delivery-method':
       'metodo di spedizione, modalita di spedizione, metodo di consegna, modalita di consegna, spedizione standard, spedizione express, ritiro in negozio, corriere espresso, tipo di spedizione, spedizione espressa, spedizione gratuita, opzioni di spedizione, corriere',
     'delivery-date': 'data di consegna, orario di consegna, fascia oraria, data consegna, data ritiro',

@@ -3,14 +3,16 @@ import type { Terms } from './concepts.ts';
 export const POLISH: Terms = {
   language: 'pl',
   terms: {
+    'saved-address': 'wybierz adres, zapisany adres',
     nationality: 'obywatelstwo, narodowosc',
     'birth-place': 'miejsce urodzenia, miasto urodzenia, kraj urodzenia',
     email:
       'adres e-mail, adres email, adres poczty elektronicznej, poczta elektroniczna, twoj e-mail, adres mailowy, twoj adres e-mail, adres mail, twoj email, e-mail lub telefon, e-mail lub numer telefonu, adres e-mail lub numer telefonu',
-    'first-name': 'imie, imiona, twoje imie, imie odbiorcy',
+    'first-name':
+      'jak masz na imie, jak mozemy sie do ciebie zwracac, imie, imiona, twoje imie, imie odbiorcy',
     'last-name': 'nazwisko, twoje nazwisko, nazwisko odbiorcy, nazwiska',
     'full-name':
-      'nadawca, imie i nazwisko, imie nazwisko, nazwisko i imie, pelne imie i nazwisko, odbiorca, imie i nazwisko odbiorcy, adresat, pelne nazwisko, pelna nazwa odbiorcy, osoba kontaktowa, imie i nazwisko lub nazwa, imie i nazwisko nazwa firmy, imie i nazwisko firma, nazwa odbiorcy',
+      'jak sie nazywasz, jak sie pan nazywa, jak sie pani nazywa, nadawca, imie i nazwisko, imie nazwisko, nazwisko i imie, pelne imie i nazwisko, odbiorca, imie i nazwisko odbiorcy, adresat, pelne nazwisko, pelna nazwa odbiorcy, osoba kontaktowa, imie i nazwisko lub nazwa, imie i nazwisko nazwa firmy, imie i nazwisko firma, nazwa odbiorcy',
     'middle-name': 'drugie imie',
     honorific: 'zwrot grzecznosciowy, tytul, pan pani, forma grzecznosciowa, zwrot',
     gender: 'plec',
@@ -64,7 +66,8 @@ export const POLISH: Terms = {
     'card-security-code':
       'kod zabezpieczajacy, kod bezpieczenstwa, kod cvv, kod cvc, kod cvv2, kod weryfikacyjny karty, kod cvv cvc, kod cvv2 cvc2, kod cvc cvv, numer cvv, kod cvc2, kod zabezpieczajacy cvv, kod cvv2 lub cvc2, kod weryfikacji karty',
     'card-type': 'typ karty, rodzaj karty',
-    'bank-account': 'numer konta, rachunek bankowy, numer rachunku, nr konta',
+    'bank-account':
+      'nr konta, numer konta, nr konta do zwrotu, numer rachunku, nr rachunku, rachunek bankowy, numer konta, rachunek bankowy, numer rachunku, nr konta',
     quantity: 'ilosc, liczba sztuk, szt, sztuk, liczba',
     variant: 'kolor, rozmiar, material, wariant, model, smak, pojemnosc, dlugosc',
     coupon:

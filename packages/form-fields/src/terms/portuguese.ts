@@ -7,10 +7,11 @@ export const PORTUGUESE: Terms = {
     'birth-place': 'local de nascimento, naturalidade, cidade de nascimento, pais de nascimento',
     email:
       'correio eletronico, endereco de e-mail, endereco de email, endereco eletronico, seu e-mail, seu email, teu email, correio electronico, endereco de correio eletronico, e-mail ou telefone, email ou numero de telefone, e-mail ou celular, e-mail ou numero de celular',
-    'first-name': 'primeiro nome, nome proprio, prenome, nomes proprios',
+    'first-name':
+      'como podemos te chamar, como quer ser chamado, como gostaria de ser chamado, primeiro nome, nome proprio, prenome, nomes proprios',
     'last-name': 'sobrenome, apelido, ultimo nome, sobrenomes, apelidos, nome de familia',
     'full-name':
-      'responsavel, nome do responsavel, remetente, nome completo, nome e sobrenome, nome e apelido, destinatario, nome do destinatario, seu nome completo, nome e apelidos, nome completo do destinatario, quem vai receber, nome do responsavel, nome sobrenome, nome do cliente, pessoa de contacto, pessoa de contato, primeiro e ultimo nome',
+      'como se chama, qual e o seu nome, qual o seu nome, responsavel, nome do responsavel, remetente, nome completo, nome e sobrenome, nome e apelido, destinatario, nome do destinatario, seu nome completo, nome e apelidos, nome completo do destinatario, quem vai receber, nome do responsavel, nome sobrenome, nome do cliente, pessoa de contacto, pessoa de contato, primeiro e ultimo nome',
     'middle-name': 'nome do meio, segundo nome',
     honorific: 'tratamento, titulo, saudacao, forma de tratamento',
     gender: 'sexo, genero',
@@ -41,7 +42,7 @@ export const PORTUGUESE: Terms = {
     'full-address': 'endereco completo, morada completa, endereco postal, morada postal',
     street: 'rua, logradouro, avenida, nome da rua, arruamento, rua avenida, av rua, rua av, rua logradouro',
     'house-number':
-      'numero da porta, n da porta, numero da casa, numero da rua, numero de porta, n porta, numero residencial, n de porta, num porta',
+      'porta, porta n, numero da porta, n da porta, numero da casa, numero da rua, numero de porta, n porta, numero residencial, n de porta, num porta',
     district: 'bairro, freguesia, distrito bairro, nome do bairro',
     city: 'cidade, localidade, municipio, concelho, cidade localidade, localidade cidade, cidade municipio, cidade concelho, nome da cidade',
     region:
@@ -54,7 +55,8 @@ export const PORTUGUESE: Terms = {
     'address-search': 'buscar endereco, pesquisar morada, procurar endereco, pesquisar endereco',
     'address-nickname':
       'nome do endereco, identificacao do endereco, apelido do endereco, alias da morada, nome da morada',
-    'saved-address': 'endereco salvo, escolher endereco, livro de enderecos',
+    'saved-address':
+      'escolha um endereco, selecione um endereco, escolha uma morada, selecione uma morada, endereco salvo, escolher endereco, livro de enderecos',
     'card-number':
       'numero do cartao, numero de cartao, numero do cartao de credito, cartao de credito, n do cartao, num cartao, numero cartao, nr cartao, numero do seu cartao, n cartao, no do cartao, n de cartao, numero de cartao de credito',
     'card-name':
@@ -76,9 +78,9 @@ export const PORTUGUESE: Terms = {
     'gift-card':
       'cartao presente, vale presente, cartao oferta, cheque oferta, codigo do vale presente, cartao presente numero, numero do cartao presente, vale oferta, codigo do cartao presente',
     'gift-message':
-      'mensagem de presente, mensagem do presente, cartao de felicitacoes, mensagem personalizada, mensagem para presente',
+      'mensagem do cartao, mensagem para o cartao, mensagem de presente, mensagem do presente, cartao de felicitacoes, mensagem personalizada, mensagem para presente',
     'delivery-note':
-      'observacoes, observacao, instrucoes de entrega, comentarios, notas da encomenda, ponto de referencia, referencia de entrega, notas, comentario, informacoes adicionais, notas do pedido, observacoes do pedido, instrucoes especiais, notas de entrega, nota para o estafeta, comentarios sobre a encomenda, informacao adicional, indicacoes de entrega, instrucoes para entrega, informacoes de referencia, nota',
+      'instrucoes para o estafeta, instrucoes para o entregador, instrucoes ao entregador, observacoes, observacao, instrucoes de entrega, comentarios, notas da encomenda, ponto de referencia, referencia de entrega, notas, comentario, informacoes adicionais, notas do pedido, observacoes do pedido, instrucoes especiais, notas de entrega, nota para o estafeta, comentarios sobre a encomenda, informacao adicional, indicacoes de entrega, instrucoes para entrega, informacoes de referencia, nota',
     'delivery-method':
       'metodo de envio, forma de envio, forma de entrega, metodo de entrega, retirada na loja, envio padrao, opcao de entrega, tipo de entrega, tipo de frete, opcoes de entrega, levantamento em loja, entrega expressa, entrega padrao, frete gratis, modo de envio, opcoes de frete',
     'delivery-date': 'data de entrega, horario de entrega, data da entrega, agendamento',

@@ -7,12 +7,13 @@ export const SPANISH: Terms = {
     'birth-place': 'lugar de nacimiento, ciudad de nacimiento, pais de nacimiento, provincia de nacimiento',
     email:
       'correo electronico, correo, direccion de correo electronico, direccion de correo, direccion de email, tu correo electronico, su correo electronico, correo e, e-mail, direccion electronica, direccion email, tu email, su email, mail, correo electronico o telefono, correo electronico o numero de telefono, correo electronico o numero de telefono movil',
-    'first-name': 'nombre de pila, primer nombre, nombres, tu nombre de pila, nombre propio, nombre s',
+    'first-name':
+      'como quieres que te llamemos, como podemos llamarte, nombre de pila, primer nombre, nombres, tu nombre de pila, nombre propio, nombre s',
     'last-name':
       'apellido, apellidos, primer apellido, apellido paterno, tus apellidos, su apellido, apellido s, apellido 1, apellido1, tu apellido',
     'second-last-name': 'segundo apellido, apellido materno, apellido 2, apellido2',
     'full-name':
-      'remitente, nombre del remitente, nombre completo, nombre y apellidos, nombre y apellido, nombres y apellidos, nombre apellidos, apellidos y nombre, destinatario, nombre del destinatario, nombre de contacto, persona de contacto, nombre y apellido s, nombre completo del destinatario, quien recibe, persona que recibe, nombre de quien recibe, nombre del cliente, nombre apellido',
+      'como te llamas, como se llama, cual es tu nombre, cual es su nombre, remitente, nombre del remitente, nombre completo, nombre y apellidos, nombre y apellido, nombres y apellidos, nombre apellidos, apellidos y nombre, destinatario, nombre del destinatario, nombre de contacto, persona de contacto, nombre y apellido s, nombre completo del destinatario, quien recibe, persona que recibe, nombre de quien recibe, nombre del cliente, nombre apellido',
     'middle-name': 'segundo nombre, inicial del segundo nombre, inicial',
     honorific: 'tratamiento, tratamiento de cortesia, titulo',
     gender: 'sexo, genero',
@@ -58,7 +59,8 @@ export const SPANISH: Terms = {
     'address-search': 'buscar direccion, busca tu direccion, buscar tu direccion, escribe tu direccion',
     'address-nickname':
       'alias de la direccion, nombre de la direccion, alias, identificador de la direccion, nombre para esta direccion',
-    'saved-address': 'direccion guardada, elegir direccion, libreta de direcciones, direcciones guardadas',
+    'saved-address':
+      'elige una direccion, selecciona una direccion, elegir una direccion, direccion guardada, elegir direccion, libreta de direcciones, direcciones guardadas',
     'card-number':
       'numero de tarjeta, numero de la tarjeta, numero de tarjeta de credito, n de tarjeta, tarjeta de credito, no de tarjeta, num tarjeta, numero tarjeta, tarjeta de credito o debito, numero de tu tarjeta, numero de su tarjeta, tarjeta de debito, nro de tarjeta, n tarjeta, numero de la tarjeta de credito',
     'card-name':
@@ -79,7 +81,8 @@ export const SPANISH: Terms = {
       'cupon, codigo de descuento, codigo promocional, cupon de descuento, codigo descuento, codigo de cupon, codigo de promocion, vale descuento, vale, descuento, codigo promocion, codigo cupon, codigo del cupon, codigo promo, tarjeta regalo o codigo de descuento, vale de descuento',
     'gift-card':
       'tarjeta regalo, tarjeta de regalo, cheque regalo, vale regalo, numero de tarjeta regalo, codigo de tarjeta regalo, certificado de regalo, bono regalo, codigo de tarjeta de regalo',
-    'gift-message': 'mensaje de regalo, mensaje regalo, dedicatoria, nota de regalo, mensaje personalizado',
+    'gift-message':
+      'firma de la tarjeta, firma de la dedicatoria, texto de la tarjeta, mensaje de regalo, mensaje regalo, dedicatoria, nota de regalo, mensaje personalizado',
     'delivery-note':
       'comentarios, comentario, notas del pedido, instrucciones de entrega, observaciones, notas, nota, indicaciones, instrucciones especiales, informacion adicional, referencias de entrega, notas de entrega, comentarios del pedido, notas sobre el pedido, instrucciones para el repartidor, referencias, indicaciones de entrega, notas de pedido, entre calles, instrucciones de envio, comentarios sobre el pedido, punto de referencia',
     'delivery-method':

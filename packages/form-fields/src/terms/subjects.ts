@@ -28,7 +28,7 @@ export const SUBJECTS: readonly Terms[] = [
   ),
   subjects(
     'de',
-    `versicherten person, versicherte person, geburtsname, geburtsnamen, familienstand, ausstellend, ausstellende behorde, weiterer fahrer, zweiter fahrer, verwandter, verwandte, angehorige, angehoriger, angehorigen, notfall, notfallkontakt, im notfall, ehepartner, ehepartners, ehegatte, partner, partners, ehefrau, ehemann, kind, kindes, kinder, kinds, baby, vater, vaters, mutter,
+    `beschenkten, beschenkten person, beschenkte person, der beschenkten, versicherten person, versicherte person, geburtsname, geburtsnamen, familienstand, ausstellend, ausstellende behorde, weiterer fahrer, zweiter fahrer, verwandter, verwandte, angehorige, angehoriger, angehorigen, notfall, notfallkontakt, im notfall, ehepartner, ehepartners, ehegatte, partner, partners, ehefrau, ehemann, kind, kindes, kinder, kinds, baby, vater, vaters, mutter,
     eltern, elternteil, erziehungsberechtigter, erziehungsberechtigten, erziehungsberechtigte, vormund, freund, freundes, freundin, nachbar, nachbarn, nachbars, kollege,
     zeuge, begunstigter, begunstigte, arzt, arztes, hausarzt, zahnarzt, lehrer, schuler, schulers, schule, student, vermieter, vorgesetzter, haustier, haustieres,
     tier, tieres, hund, hundes, katze, pferd, produkt, produktname, artikelname, artikelbezeichnung, veranstaltung, kurs, projekt, projektname, verein, vereinsname, mannschaft, teamname, universitat,
@@ -40,7 +40,7 @@ export const SUBJECTS: readonly Terms[] = [
   ),
   subjects(
     'fr',
-    `etat civil, situation familiale, emetteur, type de voie, type voie, partenaire, compagnon, proche, second conducteur, nom du chien, urgence, en cas d urgence, conjoint, conjointe, epoux, epouse, mari, femme, enfant, enfants, bebe, pere, mere, parent, parents, tuteur, ami, amie, ami e, filleul, parrain, voisin, voisine, collegue,
+    `son telephone, son numero, son adresse e-mail, son adresse email, son e-mail, son email, son prenom, son nom, sa ville, etat civil, situation familiale, emetteur, type de voie, type voie, partenaire, compagnon, proche, second conducteur, nom du chien, urgence, en cas d urgence, conjoint, conjointe, epoux, epouse, mari, femme, enfant, enfants, bebe, pere, mere, parent, parents, tuteur, ami, amie, ami e, filleul, parrain, voisin, voisine, collegue,
     temoin, beneficiaire, medecin, medecin traitant, dentiste, professeur, eleve, etudiant, proprietaire, animal, animal de compagnie, chien, chat, cheval, produit, nom du produit, article, evenement,
     cours, projet, equipe, club, ecole, universite, vehicule, hotel, banque, nom de la banque, gravure, graver, a graver, broderie, broder, personnalisation, prefere, preferee, precedente, precedent, ancienne adresse,
     jeune fille, lieu de delivrance, pays de delivrance, ville de depart, ville d arrivee, accompagnant, passager 2, voyageur 2, participant 2, invite 2, assurance, mutuelle, fichier, domaine, interphone, sonnette, nom sur l interphone, magasin, point relais, nom du magasin,
@@ -77,7 +77,7 @@ export const SUBJECTS: readonly Terms[] = [
   ),
   subjects(
     'pt',
-    `estado civil, emissor, orgao expedidor, tipo de logradouro, namorado, parente, parentesco, segundo condutor, emergencia, em caso de emergencia, conjuge, esposo, esposa, marido, parceiro, parceira, filho, filha, filhos, crianca, bebe, pai, mae, da mae, do pai, pais ou responsavel, tutor, amigo, amiga, vizinho, vizinha, colega,
+    `presenteado, da presenteada, do presenteado, de quem vai receber, de quem vai receber o presente, estado civil, emissor, orgao expedidor, tipo de logradouro, namorado, parente, parentesco, segundo condutor, emergencia, em caso de emergencia, conjuge, esposo, esposa, marido, parceiro, parceira, filho, filha, filhos, crianca, bebe, pai, mae, da mae, do pai, pais ou responsavel, tutor, amigo, amiga, vizinho, vizinha, colega,
     testemunha, dependente, dependentes, beneficiario, beneficiaria, medico, dentista, professor, aluno, aluna, estudante, proprietario, animal, animal de estimacao, pet, cachorro, gato, cavalo, produto, artigo, evento, curso, projeto, projecto,
     equipe, equipa, time, clube, escola, universidade, veiculo, hotel, nome do banco, banco, gravacao, gravar, a gravar, bordado, bordar, personalizacao, favorito, favorita, anterior, solteira,
     orgao emissor, local de emissao, pais de emissao, cidade de destino, cidade de origem, acompanhante, passageiro 2, viajante 2, hospede 2, seguro, seguradora, arquivo, ficheiro, dominio, loja, agencia, cartao de cliente, cartao de socio, ponto de referencia, indicou`,
@@ -86,7 +86,7 @@ export const SUBJECTS: readonly Terms[] = [
   ),
   subjects(
     'pl',
-    `stan cywilny, krewny, krewnego, wygrawerowania, do wygrawerowania, wyszycia, wydajacy, organ wydajacy, wspolpasazera, drugi kierowca, nagly wypadek, w naglych wypadkach, w nagłym przypadku, malzonek, malzonka, maz, meza, zona, zony, partner, partnera, dziecko, dziecka, dzieci, ojciec, ojca, matka, matki, rodzic, rodzica, rodzicow, opiekun, opiekuna,
+    `jej e-mail, jego e-mail, jej email, jego email, jej telefon, jego telefon, jej imie, jego imie, paczkomat, kod paczkomatu, numer paczkomatu, kod punktu odbioru, obdarowanej, obdarowanego, obdarowanej osoby, stan cywilny, krewny, krewnego, wygrawerowania, do wygrawerowania, wyszycia, wydajacy, organ wydajacy, wspolpasazera, drugi kierowca, nagly wypadek, w naglych wypadkach, w nagłym przypadku, malzonek, malzonka, maz, meza, zona, zony, partner, partnera, dziecko, dziecka, dzieci, ojciec, ojca, matka, matki, rodzic, rodzica, rodzicow, opiekun, opiekuna,
     przyjaciel, znajomy, znajomego, sasiad, sasiada, swiadek, beneficjent, lekarz, lekarza, dentysta, nauczyciel, uczen, ucznia, student, wlasciciel mieszkania, zwierze, zwierzecia, zwierzaka, pupila, pies, psa, kot, kota, kon,
     produkt, produktu, towaru, artykulu, wydarzenie, wydarzenia, kurs, kursu, projekt, projektu, druzyna, klub, klubu, szkola, szkoly, uczelnia, pojazd, pojazdu, hotel, hotelu, bank, banku, grawer, grawerunek, grawerunku, haft, personalizacja,
     ulubiony, ulubiona, ulubione, poprzedni, poprzednie, poprzedni adres, panienskie, rodowe, miejsce wydania, kraj wydania, osoba towarzyszaca, osoby towarzyszacej, pasazer 2, gosc 2, uczestnik 2, ubezpieczenie, ubezpieczyciel,

@@ -3,14 +3,15 @@ import type { Terms } from './concepts.ts';
 export const SWEDISH: Terms = {
   language: 'sv',
   terms: {
+    'saved-address': 'valj adress, sparad adress',
     nationality: 'nationalitet, medborgarskap',
     'birth-place': 'fodelseort, fodelseland, fodelsestad',
     email:
       'e-post, epost, e-postadress, epostadress, mejl, mejladress, mailadress, din e-post, din e-postadress, e-mailadress, e-post eller telefonnummer, e-post eller mobilnummer, e-postadress eller telefonnummer, mejladress eller mobilnummer',
-    'first-name': 'fornamn, tilltalsnamn, ditt fornamn',
+    'first-name': 'vad far vi kalla dig, fornamn, tilltalsnamn, ditt fornamn',
     'last-name': 'efternamn, ditt efternamn, slaktnamn',
     'full-name':
-      'avsandare, for- och efternamn, fullstandigt namn, fornamn och efternamn, mottagare, mottagarens namn, ditt namn, for och efternamn, fornamn efternamn, kontaktperson, hela namnet, namn pa mottagare, mottagarnamn, fullt namn',
+      'kontaktperson, kontaktpersonens namn, er kontaktperson, vad heter du, avsandare, for- och efternamn, fullstandigt namn, fornamn och efternamn, mottagare, mottagarens namn, ditt namn, for och efternamn, fornamn efternamn, kontaktperson, hela namnet, namn pa mottagare, mottagarnamn, fullt namn',
     'middle-name': 'mellannamn',
     honorific: 'titel, hälsningsfras, tilltal, halsningsfras',
     gender: 'kon',
