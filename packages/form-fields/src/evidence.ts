@@ -243,9 +243,9 @@ const isWeakType = (kind: FieldKind): boolean => kind === 'password' || kind ===
 
 /** `M.` and `Mme` are labels of radio buttons, and options of a list. A letter alone is a size. */
 const optionTexts = (
-  { options, label, accessibleName }: FormField,
+  { options, label, accessibleName, nearbyText }: FormField,
   control: ControlClass,
 ): readonly string[] =>
   control === 'radio'
-    ? [label || accessibleName || ''].filter((text) => /.\S/u.test(text.trim()))
+    ? [label || accessibleName || nearbyText || ''].filter((text) => /.\S/u.test(text.trim()))
     : (options ?? []);

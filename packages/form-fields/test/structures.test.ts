@@ -392,6 +392,21 @@ describe('fields that only their neighbours explain', () => {
       'street house-number',
     ],
     [
+      'a number before its addition and the street',
+      '<table><tr><td>N° *</td><td><input name="n1"></td><td>bis/ter</td><td><select name="n2"><option><option>bis<option>ter</select></td></tr><tr><td>Voie *</td><td><input name="n3"></td></tr></table>',
+      'house-number house-number-addition street',
+    ],
+    [
+      'radio buttons with a text behind them',
+      '<table><tr><td>Anrede</td><td><input type=radio name=r1>Frau <input type=radio name=r1>Herr</td></tr></table>',
+      'honorific honorific',
+    ],
+    [
+      'month and year of a card by their formats',
+      '<label>Número de tarjeta <input name="x1"></label><input name="mm" placeholder="mm"> / <input name="aa" placeholder="aa">',
+      'card-number card-expiry-month card-expiry-year',
+    ],
+    [
       'an address of several lines without a field for the city',
       '<label>郵便番号 <input name="zip"></label><label>ご住所 <textarea name="addr"></textarea></label>',
       'postal-code full-address',

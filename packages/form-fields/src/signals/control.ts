@@ -34,7 +34,7 @@ const RADIOS = new Set<FieldKind>([
 ]);
 const CHOICES = new Set<FieldKind>(
   kinds(`honorific name-suffix gender birth-day birth-month birth-year phone-country-code phone-area-code phone-prefix phone-type company
-    department job-title address-line1 street house-number address-line2 district city region postal-code country address-nickname saved-address
+    department job-title address-line1 street house-number house-number-addition address-line2 district city region postal-code country address-nickname saved-address
     card-expiry card-expiry-month card-expiry-year card-type card-start saved-card bank-account quantity variant
     delivery-method delivery-date payment-method amount gift-option newsletter billing-same-as-shipping subject referral-source language
     currency security-question date search national-id birth-date tax-id age-confirmation nationality birth-place`),

@@ -37,12 +37,14 @@ export function nameAddressLines(form: FormFields): void {
     );
     if (isBest(evidence, 'full-address') && hasRest) move(evidence, ['full-address'], 'address-line1');
     // Several lines, and no field for the city: it is written there, too.
-    const isWhole = evidence.control === 'multiline' && isBest(evidence, 'address-line1') && !hasCity(form);
+    const isWhole =
+      evidence.control === 'multiline' && isBest(evidence, 'address-line1') && !hasCity(form, index);
     if (isWhole) move(evidence, ['address-line1'], 'full-address');
   }
 }
 
-const hasCity = (form: FormFields): boolean => form.some((other) => isBest(other, 'city'));
+const hasCity = (form: FormFields, index: number): boolean =>
+  neighbours(form, index, REST_DISTANCE).some((other) => isBest(other, 'city'));
 
 /** After a clear first line, a field that is only called `addr` in code can be anything. */
 function dropSecondGenericAddress(form: FormFields): void {
@@ -96,8 +98,9 @@ function nameHouseNumbers(form: FormFields): void {
 
 /** Whether people read "Street" or a word like it, and no number. */
 const namesStreet = (evidence: FieldEvidence | undefined): boolean =>
-  evidence?.sequence.length === 1 &&
-  evidence.sequence[0] === 'street' &&
+  evidence !== undefined &&
+  evidence.sequence.length > 0 &&
+  evidence.sequence.every((kind) => kind === 'street') &&
   !evidence.modifiers.has('line-1') &&
   !/\p{N}/u.test(evidence.shownText);
 

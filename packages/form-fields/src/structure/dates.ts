@@ -76,7 +76,7 @@ const PART_BY_INITIAL: Readonly<Record<string, Part>> = {
 const IN_CODE: Readonly<Record<Part, RegExp>> = {
   day: /(?:^|[^a-z])(?:day|dd)(?:[^a-z]|$)/i,
   month: /(?:^|[^a-z])(?:month|mm)(?:[^a-z]|$)/i,
-  year: /(?:^|[^a-z])(?:year|yyyy|yy)(?:[^a-z]|$)/i,
+  year: /(?:^|[^a-z])(?:year|yyyy|yy|aaaa|aa)(?:[^a-z]|$)/i,
 };
 
 function topicOf(form: FormFields, start: number, run: readonly Member[]): Topic | null {

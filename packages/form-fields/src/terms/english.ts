@@ -138,7 +138,7 @@ export const ENGLISH: Terms = {
       'gift card pin, gift pin, ~pin, ~pin number, gift card security code, access code gift card, scratch off pin, giftcard pin',
     'gift-message':
       'gift message, gift note, personal message, message on card, card message, greeting message, gift card message, greeting',
-    'delivery-note': `order notes, order note, delivery instructions, delivery notes, special instructions, order comments, comments, note, notes, instructions,
+    'delivery-note': `landmark, nearest landmark, nearby landmark, order notes, order note, delivery instructions, delivery notes, special instructions, order comments, comments, note, notes, instructions,
       shipping instructions, shipping notes, delivery note, driver instructions, additional information, comment, special requests, add a note, customer note,
       delivery comments, courier instructions, additional notes, gate code, remarks, additional instructions, special delivery instructions, shipping comments, delivery instruction`,
     'delivery-method': `shipping method, delivery method, delivery option, shipping option, delivery options, shipping options, ship method, standard shipping, express shipping,
