@@ -1,7 +1,7 @@
 import { type Event, Purser } from '@purser/client';
 import { EVENT_TYPES } from '@purser/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { intentOf } from './console/purchases.ts';
+import { intentOf } from './console/fixture/purchases.ts';
 import { liftLimits } from './harness/installation.ts';
 import { copyPreparedData } from './harness/prepared-data.ts';
 import { type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';

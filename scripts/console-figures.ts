@@ -1,7 +1,7 @@
-import { measureFirstLoad, totalOf } from '../e2e/console/first-load.ts';
-import { startInstallation } from '../e2e/console/installation.ts';
-import { createPagePool } from '../e2e/console/page-pool.ts';
-import { openVisit } from '../e2e/console/visit.ts';
+import { measureFirstLoad, totalOf } from '../e2e/console/fixture/first-load.ts';
+import { startInstallation } from '../e2e/console/fixture/installation.ts';
+import { createPagePool } from '../e2e/console/fixture/page-pool.ts';
+import { openVisit } from '../e2e/console/fixture/visit.ts';
 import { launchChromium } from '../test/run/chromium.ts';
 
 /** Prints the cost of the console's first page over loopback with an empty cache: bytes, requests and time. */

@@ -2,10 +2,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { startInstallation } from '../e2e/console/installation.ts';
-import { createPagePool } from '../e2e/console/page-pool.ts';
-import { everyPage, menuPaths, seed } from '../e2e/console/seed.ts';
-import { openVisit } from '../e2e/console/visit.ts';
+import { startInstallation } from '../e2e/console/fixture/installation.ts';
+import { createPagePool } from '../e2e/console/fixture/page-pool.ts';
+import { everyPage, menuPaths, seed } from '../e2e/console/fixture/seed.ts';
+import { openVisit } from '../e2e/console/fixture/visit.ts';
 import { launchChromium } from '../test/run/chromium.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { AuthenticationError, Purser } from '@purser/client';
 import { expect, it } from 'vitest';
-import { consoleFixture } from './console-fixture.ts';
+import { consoleFixture } from './fixture/console-fixture.ts';
 
 const installation = consoleFixture();
 

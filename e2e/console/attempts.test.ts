@@ -8,8 +8,8 @@ import { sharedChromium } from '../../test/run/chromium.ts';
 import { openDatabase } from '../harness/database.ts';
 import { jsonInProcess } from '../harness/purser-in-process.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { consoleFixture } from './console-fixture.ts';
-import { intentOf } from './purchases.ts';
+import { consoleFixture } from './fixture/console-fixture.ts';
+import { intentOf } from './fixture/purchases.ts';
 
 const STEP_COUNT = 30;
 const installation = consoleFixture();

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ScriptedReceiver, startScriptedReceiver } from '../harness/scripted-receiver.ts';
-import { consoleFixture } from './console-fixture.ts';
-import { BUYER, intentOf } from './purchases.ts';
+import { consoleFixture } from './fixture/console-fixture.ts';
+import { BUYER, intentOf } from './fixture/purchases.ts';
 
 const run = promisify(execFile);
 const installation = consoleFixture({ shop: true });

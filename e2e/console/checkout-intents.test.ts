@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { consoleFixture } from './console-fixture.ts';
-import { DRAWDOWN, intentOf } from './purchases.ts';
+import { consoleFixture } from './fixture/console-fixture.ts';
+import { DRAWDOWN, intentOf } from './fixture/purchases.ts';
 
 const installation = consoleFixture({ shop: true });
 

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consoleFixture } from './console-fixture.ts';
-import { measureFirstLoad, totalOf } from './first-load.ts';
-import { everyPage, menuPaths, type Seed, seed } from './seed.ts';
+import { consoleFixture } from './fixture/console-fixture.ts';
+import { measureFirstLoad, totalOf } from './fixture/first-load.ts';
+import { everyPage, menuPaths, type Seed, seed } from './fixture/seed.ts';
 
 const FIRST_PAGE_GZIP_BYTES_MAX = 300_000;
 const NARROW = 360;

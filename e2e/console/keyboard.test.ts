@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { consoleFixture, OWNER } from './console-fixture.ts';
+import { consoleFixture, OWNER } from './fixture/console-fixture.ts';
 
 const installation = consoleFixture({ shop: true });
 const TABS_MAX = 80;

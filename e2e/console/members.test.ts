@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { authenticatorCode } from './authenticator-code.ts';
-import { consoleFixture } from './console-fixture.ts';
-import { freePort } from './installation.ts';
+import { authenticatorCode } from './fixture/authenticator-code.ts';
+import { consoleFixture } from './fixture/console-fixture.ts';
+import { freePort } from './fixture/installation.ts';
 
 // Passkeys need a host name: browsers store none for an IP address.
 const port = await freePort();

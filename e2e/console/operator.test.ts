@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recipeText } from '../../packages/server/test/lifecycle/recipe-text.ts';
-import { consoleFixture } from './console-fixture.ts';
-import { DRAWDOWN, intentOf } from './purchases.ts';
+import { consoleFixture } from './fixture/console-fixture.ts';
+import { DRAWDOWN, intentOf } from './fixture/purchases.ts';
 
 const installation = consoleFixture({ shop: true, env: { OUTCOME_LOOKUP_MS: '1500' } });
 

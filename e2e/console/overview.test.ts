@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { consoleFixture } from './console-fixture.ts';
-import { DRAWDOWN, intentOf } from './purchases.ts';
+import { consoleFixture } from './fixture/console-fixture.ts';
+import { DRAWDOWN, intentOf } from './fixture/purchases.ts';
 
 const installation = consoleFixture({ shop: true });
 const request = (slug: string) => intentOf(installation.shopUrl, slug);

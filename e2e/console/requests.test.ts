@@ -1,7 +1,7 @@
 import { ValidateError } from '@purser/client';
 import { expect, it } from 'vitest';
-import { consoleFixture } from './console-fixture.ts';
-import { BUYER } from './purchases.ts';
+import { consoleFixture } from './fixture/console-fixture.ts';
+import { BUYER } from './fixture/purchases.ts';
 
 const installation = consoleFixture();
 

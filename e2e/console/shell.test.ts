@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { consoleFixture, OWNER } from './console-fixture.ts';
-import { BUYER } from './purchases.ts';
-import type { Visit } from './visit.ts';
+import { consoleFixture, OWNER } from './fixture/console-fixture.ts';
+import { BUYER } from './fixture/purchases.ts';
+import type { Visit } from './fixture/visit.ts';
 
 const installation = consoleFixture();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consoleFixture } from './console-fixture.ts';
+import { consoleFixture } from './fixture/console-fixture.ts';
 
 const installation = consoleFixture({ shop: true });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { consoleFixture } from './console-fixture.ts';
-import { OWNER } from './installation.ts';
-import { startVerifyingReceiver, type VerifyingReceiver } from './verifying-receiver.ts';
+import { consoleFixture } from './fixture/console-fixture.ts';
+import { OWNER } from './fixture/installation.ts';
+import { startVerifyingReceiver, type VerifyingReceiver } from './fixture/verifying-receiver.ts';
 
 // Only the console sends again: a scheduled retry during a slow test would be one more attempt.
 const installation = consoleFixture({ env: { WEBHOOK_RETRY_SECONDS: '3600' } });

@@ -5,7 +5,7 @@ import { Money } from '../../components/money.tsx';
 import { Loading, PageHeader } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
-import { AttemptsPanel } from './attempts-panel.tsx';
+import { AttemptsPanel } from './attempts/attempts-panel.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { CopyAs } from './copy-as.tsx';
@@ -17,8 +17,8 @@ import { RequestPanel } from './request-panel.tsx';
 import { ResendEvents } from './resend-events.tsx';
 import { ReturnsNote } from './returns-note.tsx';
 import { ShipmentsPanel } from './shipments-panel.tsx';
-import { StateDurations } from './state-durations.tsx';
-import { TimelinePanel } from './timeline-panel.tsx';
+import { StateDurations } from './timeline/state-durations.tsx';
+import { TimelinePanel } from './timeline/timeline-panel.tsx';
 
 /** One purchase from request to receipt. */
 export function CheckoutIntentPage() {

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { formatDuration } from '../../components/duration.ts';
-import { EmptyState, Loading, Panel } from '../../components/page.tsx';
-import { Badge } from '../../components/status-badge.tsx';
-import { Time } from '../../components/time.tsx';
+import { formatDuration } from '../../../components/duration.ts';
+import { EmptyState, Loading, Panel } from '../../../components/page.tsx';
+import { Badge } from '../../../components/status-badge.tsx';
+import { Time } from '../../../components/time.tsx';
+import type { Entry, EntryKind, Timeline } from '../intent.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { headlineOf, KINDS, keyOf, kindName, toneOf } from './entry-text.ts';
-import type { Entry, EntryKind, Timeline } from './intent.ts';
 
 /** The timeline, oldest first. Hidden kinds of entries are kept in the URL. */
 export function TimelinePanel({ timeline }: { readonly timeline: Timeline | undefined }) {

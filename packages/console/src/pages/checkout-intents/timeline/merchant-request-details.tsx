@@ -1,4 +1,4 @@
-import type { EntryOf } from './intent.ts';
+import type { EntryOf } from '../intent.ts';
 
 type MerchantRequest = EntryOf<'merchant_request'>;
 type Message = MerchantRequest['request'];

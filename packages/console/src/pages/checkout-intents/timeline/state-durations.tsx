@@ -1,8 +1,8 @@
-import { useNow } from '../../components/clock.ts';
-import { formatDuration } from '../../components/duration.ts';
-import { Panel } from '../../components/page.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
-import type { EntryOf, Timeline } from './intent.ts';
+import { useNow } from '../../../components/clock.ts';
+import { formatDuration } from '../../../components/duration.ts';
+import { Panel } from '../../../components/page.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import type { EntryOf, Timeline } from '../intent.ts';
 
 interface Span {
   readonly state: string;

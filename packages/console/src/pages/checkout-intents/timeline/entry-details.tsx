@@ -1,8 +1,8 @@
-import { formatDuration } from '../../components/duration.ts';
-import { Id } from '../../components/id.tsx';
-import { Time } from '../../components/time.tsx';
-import { FailureReason } from './failure-reason.tsx';
-import type { Entry, EntryOf } from './intent.ts';
+import { formatDuration } from '../../../components/duration.ts';
+import { Id } from '../../../components/id.tsx';
+import { Time } from '../../../components/time.tsx';
+import { FailureReason } from '../failure-reason.tsx';
+import type { Entry, EntryOf } from '../intent.ts';
 import { MerchantRequestDetails } from './merchant-request-details.tsx';
 
 /** The details below an entry's headline. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
-import { ErrorNote } from '../../components/error-note.tsx';
-import { Panel } from '../../components/page.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
-import { Time } from '../../components/time.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorNote } from '../../../components/error-note.tsx';
+import { Panel } from '../../../components/page.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { Time } from '../../../components/time.tsx';
+import type { Intent } from '../intent.ts';
 import { AttemptStep } from './attempt-step.tsx';
 import { type Attempt, type Screenshot, type Step, useAttempts, useScreenshot } from './attempts.ts';
-import type { Intent } from './intent.ts';
 
 const PURPOSES = { offer: 'Get offer', order: 'Place order', outcome: 'Find order' } as const;
 

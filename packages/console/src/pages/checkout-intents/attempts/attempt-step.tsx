@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Button, LabelWith } from '../../components/button.tsx';
-import { DescriptionList, Loading } from '../../components/page.tsx';
-import { Table } from '../../components/table.tsx';
-import { Time } from '../../components/time.tsx';
+import { Button, LabelWith } from '../../../components/button.tsx';
+import { DescriptionList, Loading } from '../../../components/page.tsx';
+import { Table } from '../../../components/table.tsx';
+import { Time } from '../../../components/time.tsx';
 import { type Screenshot, type Step, useScreenshot } from './attempts.ts';
 
 /** One step in full. The arrow keys go to the other steps. */

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../components/money.tsx';
-import type { Tone } from '../../components/status-badge.tsx';
-import type { Entry, EntryKind } from './intent.ts';
+import { formatMoney } from '../../../components/money.tsx';
+import type { Tone } from '../../../components/status-badge.tsx';
+import type { Entry, EntryKind } from '../intent.ts';
 
 /** The kinds of entries with their labels, in the order of the filters. */
 export const KINDS: readonly (readonly [EntryKind, string])[] = [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { purser } from '../../api/client.ts';
-import type { Intent } from './intent.ts';
+import { purser } from '../../../api/client.ts';
+import type { Intent } from '../intent.ts';
 
 export type Attempt = Awaited<ReturnType<typeof purser.checkoutIntents.attempts>>['data'][number];
 export type Step = Attempt['steps'][number];
