@@ -157,6 +157,9 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
       merchantOrderIds: ['A-1001'],
       paid: order.total,
     });
+    // Shops may write URLs in other encodings than UTF-8.
+    const reference = { ...order.reference, reachedUrl: `${shop.url}/thanks?order=A-1001&from=%E9` };
+    expect(await connector.findOrder(context, { ...order, reference })).toMatchObject({ kind: 'placed' });
     expect(shop.orders).toHaveLength(1);
   });
 

@@ -71,12 +71,12 @@ async function startAt(
   }
 }
 
-/** This browser has placed no order: a page that confirms one is that of an earlier purchase if its URL or its total tells which. */
+/** This session has placed no order: a page that confirms one is about the order that is looked for if its total, or its URL, says so. */
 function isOfOrder({ orderNumber, paid }: ReadConfirmation, total: Money, url: string): boolean {
   if (orderNumber === null) return false;
   const isSameTotal =
     paid !== null && paid.currencyCode === total.currencyCode && paid.amountSubunits === total.amountSubunits;
-  return isSameTotal || (paid === null && decodeURI(url).includes(orderNumber));
+  return isSameTotal || (paid === null && url.includes(orderNumber));
 }
 
 /** What the shop says was paid, if that is possible. */
