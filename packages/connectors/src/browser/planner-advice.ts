@@ -1,5 +1,5 @@
 /**
- * Advice for pages on which the rules find no way on, from an optional planner that the service passes in. It sees a reduced page without
+ * Advice for pages that no rule knows how to continue from, by an optional planner that the service passes in. It sees a reduced page without
  * data of the buyer, and its answer is a proposal like any other, checked against the page. Purchases never depend on it.
  */
 import type { PurchaseStage } from './attempt-recorder.ts';

@@ -115,7 +115,7 @@ export function checkAdvice(
     action,
     purpose: { kind: 'navigation' },
     otherwise: null,
-    reasons: ['proposed by the configured planner, as the rules found no way on'],
+    reasons: ['proposed by the configured planner: no rule knows how to continue'],
     confidence: CONFIDENCE,
   };
 }

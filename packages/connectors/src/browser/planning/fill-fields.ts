@@ -150,7 +150,7 @@ function wantedFields(
 
 /**
  * A form beside the checkout that asks for nothing but an address to write to is no part of it, unless it is the only one. Once the address was
- * entered, such a form is part of the checkout only if the checkout goes on there.
+ * entered, such a form is part of the checkout only if it has the button that continues the checkout.
  */
 function inPurchaseForm(
   view: PageView,
@@ -269,7 +269,7 @@ function rotated(value: InputValue, tried: number): InputValue {
 const isFaulty = ({ reading }: PageView, { ref }: Control): boolean =>
   reading.problems.some((problem) => problem.kind === 'field-error' && problem.ref === ref);
 
-/** Whether the field holds the value, or what the page made of it when it was entered. */
+/** Whether the field holds the value, or the spelling in which the page kept it. */
 function holds(view: PageView, memory: PurchaseMemory, field: ViewedField, value: InputValue): boolean {
   const { control } = field;
   const key = fieldKey(field);

@@ -1,4 +1,4 @@
-/** What stands before the purchase: cookie banners, pop-ups, offers of more, address corrections, and problems that end it. */
+/** Cookie banners, pop-ups, offers of more, address corrections, and problems that end the purchase. */
 import type { FailureCode } from '@purser/contract/vocabulary';
 import { type ButtonIntent, OTHER_SECTIONS, type ReadProblem } from '../reading/page-reading.ts';
 import { type GiveUp, giveUp, type Proposal } from './decision.ts';
@@ -23,7 +23,7 @@ const WORK: readonly ButtonIntent[] = [
 
 const OBSTACLE = { kind: 'obstacle' } as const;
 
-/** Closes what is in the way, refusing what it offers. */
+/** Closes what covers the page, and declines what it offers. */
 export function clearObstacles(view: PageView, isInCart: boolean): readonly Proposal[] {
   const cookies = buttonsFor(view, 'reject-cookies', 'accept-cookies').slice(0, 1);
   const extras = buttonsFor(view, 'decline-extra').slice(0, 1);
@@ -122,7 +122,7 @@ export function stuckFailure(view: PageView): GiveUp {
   if (shown('cart-empty'))
     return giveUp('offer_retrieval_failed', 'The cart stays empty after the product was added.');
   const stage = view.reading.stage.value;
-  return giveUp('offer_retrieval_failed', `The rules found no way on from this page (${stage}).`, {
+  return giveUp('offer_retrieval_failed', `No rule knows how to continue from this page (${stage}).`, {
     isStuck: true,
     confidence: 0.5,
   });

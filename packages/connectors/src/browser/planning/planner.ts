@@ -181,7 +181,7 @@ function* navigation(
     if (button.intent.confidence >= confidenceMin) yield clicking(button, { kind: 'navigation' }, reason);
 }
 
-/** Everything is entered, selected and read again before the order is ready; else the checkout is taken a step further. */
+/** Enters, selects and checks everything before the order is ready; otherwise continues with the next step of the checkout. */
 function* inCheckout(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Generator<Advice> {
   yield* correctCart(view, goal, memory);
   yield* settleConsents(view, memory);

@@ -225,7 +225,7 @@ function withPurpose(
   if (purpose.kind === 'field') {
     const entered = result.kind === 'done' ? result.entered : undefined;
     const isCorrection = 'ref' in action && reading.problems.some(({ ref }) => ref === action.ref);
-    // Options beside the address are those of the address before: the page may show others, or none, for this one.
+    // Options beside the address are those for the previous one: the page may show others, or none, for this one.
     const isForOther = reading.shippingOptions.length > 0 && ADDRESS_FIELD.test(purpose.field);
     return {
       ...memory,

@@ -1,4 +1,4 @@
-/** Which actions were done before in the same state of a page: repetitions lead nowhere. */
+/** Counts the actions that were done, by the state of the page, so that none is repeated without effect. */
 import { createHash } from 'node:crypto';
 import type { Action } from '../page-model/action.ts';
 import type { Control, PageModel } from '../page-model/page-model.ts';

@@ -47,7 +47,7 @@ export function chooseShipping(
   if (goal.shippingOption !== null) {
     const wanted = goal.shippingOption;
     const confirmed = offered.find(({ label }) => sameLabel(label, wanted));
-    // Pages show the options for the address of before until they have those for this one.
+    // Pages keep the options for the previous address until those for this one have arrived.
     return confirmed === undefined
       ? [
           waitFor('the confirmed shipping option'),

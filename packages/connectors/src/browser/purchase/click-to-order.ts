@@ -1,4 +1,4 @@
-/** The one click that places an order, and what the shop makes of it. */
+/** The one click that places an order, and how the shop responds to it. */
 import type { Failure } from '../../connector.ts';
 import type { AttemptRequest } from '../attempt-recorder.ts';
 import { perform } from '../page-model/perform.ts';

@@ -149,7 +149,7 @@ class Purchase {
 
   /**
    * The shop has taken the order and sent the buyer to a page of its processor, which asks for the card. One click pays there; the order
-   * itself is not sent again, whatever comes of it.
+   * itself is not sent again, even if the payment fails.
    */
   async #payOnOtherPage(walk: Walk, { memory }: Ready): Promise<PlaceOutcome> {
     const { visit, goal, journal } = walk;

@@ -1,4 +1,4 @@
-/** Asks the configured planner, if there is one, where the rules find no way on. */
+/** Asks the configured planner, if there is one, where no rule knows how to continue. */
 import type { ConnectorContext } from '../../connector.ts';
 import { checkAdvice, reducePage } from '../planning/check-advice.ts';
 import type { Decision } from '../planning/decision.ts';

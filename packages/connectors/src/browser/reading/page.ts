@@ -1,4 +1,4 @@
-/** What all rules read a page by: its texts as segments, its amounts as money, its controls with their kinds. */
+/** What all rules read: the texts of a page as segments, its amounts as money, its controls with their kinds. */
 import { classifyFields, type FormField, type Label } from '@purser/form-fields';
 import type { Control, PageModel } from '../page-model/page-model.ts';
 import { PageMoney } from './money/page-money.ts';

@@ -1,4 +1,4 @@
-/** What keeps a purchase from going on, by frames of known checks, messages and headings. */
+/** Problems of a purchase, by frames of known checks, messages and headings. */
 import type { FrameModel } from '../page-model/page-model.ts';
 import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';

@@ -131,7 +131,7 @@ function proposeStep(
   const value = step.value === null ? null : values.valueOf(step.value);
   if (step.value !== null && (value === null || value.isSecret === true)) return 'not needed';
   const located = locateOn(step, page);
-  // Banners come and go.
+  // A banner may not be shown this time.
   if (located === null) return step.action === 'dismiss' ? 'not needed' : null;
   if (!located.control.isEnabled) return null;
   if (isDone(step, located.control, value)) return 'not needed';

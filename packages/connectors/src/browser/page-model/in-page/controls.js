@@ -281,7 +281,7 @@ function firstAfter(headings, order) {
 function headsPartOf(heading, element) {
   const section = [heading, ...ancestorsOf(heading, 5)].find((ancestor) => contains(ancestor, element));
   if (!section || section === heading) return false;
-  // Only what stands directly in the body heads the body.
+  // Only a direct child of the body heads the body.
   return !/^(body|html)$/.test(tagOf(section)) || parentOf(heading) === section;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { GOAL as ANY_GOAL } from '../../../../test/browser/planning/decisions.ts';
 import { type PageParts, page, usd } from '../../../../test/browser/planning/pages.ts';
-import { BUYER } from '../../../../test/purchases.ts';
 import type { PurchaseGoal } from '../../planning/purchase-goal.ts';
 import { NO_MEMORY, type PurchaseMemory } from '../../planning/purchase-memory.ts';
 import type { PageReading, ReadItem, ReadTotals } from '../../reading/page-reading.ts';
@@ -8,16 +8,7 @@ import type { BrowserReference } from '../reference.ts';
 import { refuseOrder, refusePayment } from './verify-order.ts';
 
 const CONFIRMED = usd(2500);
-const GOAL: PurchaseGoal = {
-  productUrl: 'https://shop.test/lamp',
-  quantity: 1,
-  buyer: BUYER,
-  selections: [],
-  linkedSelections: [],
-  promoCodes: [],
-  shippingOption: null,
-  title: 'Desk Lamp',
-};
+const GOAL: PurchaseGoal = { ...ANY_GOAL, title: 'Desk Lamp' };
 const REFERENCE: BrowserReference = {
   host: 'shop.test',
   title: 'Desk Lamp',

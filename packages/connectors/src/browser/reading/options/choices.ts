@@ -69,7 +69,7 @@ function choiceOf(page: Page, control: Control, next: Control | null): Choice {
   };
 }
 
-/** The texts that belong to the control, else its label, with what stands in its row if that has no price. */
+/** The texts of the control, or its label. Without a price among them, also the texts beside it. */
 function linesOf(page: Page, control: Control, next: Control | null): readonly string[] {
   const named = plainText(control.label || control.name || control.nearbyText);
   const own = page.segments.filter((segment) => segment.control === control.ref);
