@@ -14,7 +14,9 @@ import {
 import { type GiveUp, giveUp, type Proposal } from './decision.ts';
 import {
   buttonsFor,
+  fieldKey,
   fieldsOfKind,
+  kindOfKey,
   type PageView,
   saysOptional,
   shownName,
@@ -86,12 +88,6 @@ const NOT_ASKED: ReadonlySet<string> = new Set<FieldKind>([
 ]);
 const FILLS_MAX = 4;
 
-/** Identifies a field also after it was rendered again. */
-const fieldKey = ({ control, label }: ViewedField): string =>
-  [control.frame, label.kind, label.section, label.isConfirmation, control.attributeName || control.id].join(
-    '|',
-  );
-
 export function formShape(view: PageView): FormShape {
   const fields = usableFields(view).filter((field) => isBuyers(view, field));
   const ofKind = (kind: FieldKind) => fields.filter(({ label }) => label.kind === kind);
@@ -162,15 +158,12 @@ function inPurchaseForm(
   const own = emails.filter(({ control }) => forms.has(formOf(control)));
   if (own.length > 0) return own;
   const keys = new Set(emails.map(fieldKey));
-  if (![...entered.keys()].some((key) => EMAIL_FIELD.test(key) && !keys.has(key))) return emails;
+  if (![...entered.keys()].some((key) => kindOfKey(key) === 'email' && !keys.has(key))) return emails;
   const goesOn = new Set(
     buttonsFor(view, 'continue', 'save', 'place-order').map(({ control }) => formOf(control)),
   );
   return emails.filter(({ control }) => goesOn.has(formOf(control)));
 }
-
-/** In the key of a field. */
-const EMAIL_FIELD = /^[^|]*\|email\|/;
 
 const formOf = ({ frame, form }: Control): string => `${frame} ${form}`;
 

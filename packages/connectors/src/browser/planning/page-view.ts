@@ -41,6 +41,15 @@ export function viewOf(model: PageModel, reading: PageReading): PageView {
   };
 }
 
+/** Identifies a field also after it was rendered again. */
+export const fieldKey = ({ control, label }: ViewedField): string =>
+  [control.frame, label.kind, label.section, label.isConfirmation, control.attributeName || control.id].join(
+    '|',
+  );
+
+/** The kind of the field with a key. */
+export const kindOfKey = (key: string): string => key.split('|')[1] ?? '';
+
 /** Fields that a person could use now, in the order of the page. */
 export function usableFields({ reading, controls }: PageView): readonly ViewedField[] {
   return reading.fields.flatMap(({ ref, label }) => {

@@ -1,4 +1,5 @@
 /** Decides what to do on a page: a pure function of the goal, the page and what happened before. */
+import type { FieldKind } from '@purser/form-fields';
 import type { Control, PageModel } from '../page-model/page-model.ts';
 import type { ButtonIntent, PageReading } from '../reading/page-reading.ts';
 import { CART_LINK } from '../reading/phrases/topics/page-urls.ts';
@@ -8,7 +9,7 @@ import { type Advice, type Decision, giveUp, type Proposal } from './decision.ts
 import { fillFields, unansweredField } from './fill-fields.ts';
 import { clearObstacles, fatalProblem, stuckFailure } from './obstacles.ts';
 import { offerWithoutCard } from './offer-without-card.ts';
-import { buttonsFor, CHECKOUT_STAGES, type PageView, viewOf } from './page-view.ts';
+import { buttonsFor, CHECKOUT_STAGES, kindOfKey, type PageView, viewOf } from './page-view.ts';
 import { isPaymentPage } from './payment-page.ts';
 import { buyProduct, refusedQuantity } from './product-page.ts';
 import { clicking, waitFor } from './proposals.ts';
@@ -242,12 +243,17 @@ function incomplete(view: PageView, { isCartChecked }: PurchaseMemory): Advice {
   });
 }
 
+const CONTACT_KINDS: ReadonlySet<string> = new Set<FieldKind>([
+  'email',
+  'postal-code',
+  'address-line1',
+  'street',
+]);
+
 /** What an order needs: contact data, a product that was verified, a way to ship and to pay, and a total that is final. */
 function isComplete(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): boolean {
   const { totals, shippingOptions, paymentOptions, closedLists } = view.reading;
-  const isContactKnown = [...memory.fills.keys()].some((key) =>
-    /\|(?:email|postal-code|address-line1|street)\|/.test(key),
-  );
+  const isContactKnown = [...memory.fills.keys()].some((key) => CONTACT_KINDS.has(kindOfKey(key)));
   const isShipped =
     shippingOptions.every(({ ref }) => ref === null) || shippingOptions.some(({ isSelected }) => isSelected);
   const chosen = chosenPayment(paymentOptions, memory.payment);

@@ -1,10 +1,12 @@
 /** What an attempt has seen and done so far. Never changed: every step makes a new one. */
+import type { FieldKind } from '@purser/form-fields';
 import type { Money } from '../../connector.ts';
 import type { PurchaseStage } from '../attempt-recorder.ts';
 import type { ActionResult } from '../page-model/action.ts';
 import type { PageModel } from '../page-model/page-model.ts';
 import type { PageReading, ReadItem, ReadProduct, ReadShippingOption } from '../reading/page-reading.ts';
 import type { Proposal } from './decision.ts';
+import { kindOfKey } from './page-view.ts';
 import type { PaymentChoice } from './purchase-goal.ts';
 import { countAction, type DoneActions, increased } from './repetition.ts';
 import { sameLabel, sameTitle } from './spelling.ts';
@@ -214,7 +216,15 @@ function isTotalStale(memory: PurchaseMemory, { action, purpose }: Proposal): bo
   }
 }
 
-const ADDRESS_FIELD = /\|(?:country|region|postal-code|city|address-line1|street|full-address)\|/;
+const ADDRESS_KINDS: ReadonlySet<string> = new Set<FieldKind>([
+  'country',
+  'region',
+  'postal-code',
+  'city',
+  'address-line1',
+  'street',
+  'full-address',
+]);
 
 function withPurpose(
   memory: PurchaseMemory,
@@ -226,7 +236,7 @@ function withPurpose(
     const entered = result.kind === 'done' ? result.entered : undefined;
     const isCorrection = 'ref' in action && reading.problems.some(({ ref }) => ref === action.ref);
     // Options beside the address are those for the previous one: the page may show others, or none, for this one.
-    const isForOther = reading.shippingOptions.length > 0 && ADDRESS_FIELD.test(purpose.field);
+    const isForOther = reading.shippingOptions.length > 0 && ADDRESS_KINDS.has(kindOfKey(purpose.field));
     return {
       ...memory,
       ...(isForOther ? { shippingOptions: [], shippingLabel: null } : {}),
