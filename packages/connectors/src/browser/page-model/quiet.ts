@@ -1,5 +1,6 @@
 /** Waits until a page has settled: no request that matters is in flight, and nothing changes. */
 import type { Page, Request } from 'playwright-core';
+import { siteOf } from '../hosts.ts';
 import { callIn, mainFrameOf } from './frames.ts';
 
 export interface QuietLimits {
@@ -108,17 +109,9 @@ class PageActivity {
   }
 }
 
-/** Of the shop's own site, by the last two labels of the host. Others are mostly statistics, but a payment frame's matter too. */
-function isOwn(page: Page, request: Request): boolean {
-  const site = (url: string): string => {
-    try {
-      return new URL(url).hostname.split('.').slice(-2).join('.');
-    } catch {
-      return '';
-    }
-  };
-  return request.isNavigationRequest() || site(request.url()) === site(page.url());
-}
+/** Of the page's own site. Requests to others are mostly statistics, but those of a payment frame matter too. */
+const isOwn = (page: Page, request: Request): boolean =>
+  request.isNavigationRequest() || siteOf(request.url()) === siteOf(page.url());
 
 const activities = new WeakMap<Page, PageActivity>();
 

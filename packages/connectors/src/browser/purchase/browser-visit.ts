@@ -3,6 +3,7 @@ import type { BrowserFailureCode } from '@purser/contract/vocabulary';
 import type { Page, Response } from 'playwright-core';
 import type { ConnectorContext, Failure } from '../../connector.ts';
 import { BrowserFailure, type BrowserSession } from '../browser.ts';
+import { isSameHost } from '../hosts.ts';
 import { capturePage } from '../page-model/capture.ts';
 import { KnownLists } from '../page-model/known-lists.ts';
 import type { PageModel } from '../page-model/page-model.ts';
@@ -96,7 +97,7 @@ export class BrowserVisit {
         false,
       );
     if (status === 429 || status >= 500) throw unavailable(status);
-    if (!isSameSite(this.page.url(), productUrl))
+    if (!isSameHost(this.page.url(), productUrl))
       throw new VisitFailure(
         { code: 'offer_retrieval_failed', message: 'The product’s page leads to another host.' },
         false,
@@ -167,10 +168,6 @@ const localeOf = (country: string): string => {
   const { language } = new Intl.Locale(`und-${country}`).maximize();
   return `${language}-${country}`;
 };
-
-const bareHost = (url: string): string => new URL(url).host.replace(/^www\./, '');
-
-export const isSameSite = (one: string, other: string): boolean => bareHost(one) === bareHost(other);
 
 const RETRYABLE: Readonly<Record<BrowserFailureCode, boolean>> = {
   not_available: false,

@@ -10,13 +10,14 @@ import type {
   PlaceOutcome,
   PlaceRequest,
 } from '../../connector.ts';
+import { isSameHost } from '../hosts.ts';
 import { viewOf } from '../planning/page-view.ts';
-import { isPaymentPage, isSameHost } from '../planning/payment-page.ts';
+import { isPaymentPage } from '../planning/payment-page.ts';
 import type { PurchaseGoal } from '../planning/purchase-goal.ts';
 import { NO_MEMORY, type PurchaseMemory } from '../planning/purchase-memory.ts';
 import type { ReadConfirmation } from '../reading/page-reading.ts';
 import { AttemptJournal } from './attempt-journal.ts';
-import { type BrowserVisit, isSameSite, type SeenPage, VisitFailure } from './browser-visit.ts';
+import { type BrowserVisit, type SeenPage, VisitFailure } from './browser-visit.ts';
 import { type ClickResult, clickToOrder } from './click-to-order.ts';
 import { paidFor } from './lookup/find-order.ts';
 import { operatorPayment } from './payment-choice.ts';
@@ -195,7 +196,7 @@ class Purchase {
   /** Another page of the shop, whose URL has no data of the buyer. */
   #isNewPage(url: string, reviewUrl: string): boolean {
     const { productUrl, buyer } = this.#request;
-    if (!/^https?:/.test(url) || !isSameSite(url, productUrl)) return false;
+    if (!/^https?:/.test(url) || !isSameHost(url, productUrl)) return false;
     const written = decoded(url)?.toLowerCase();
     if (written === undefined) return false;
     const personal = [buyer.email, buyer.phone, buyer.firstName, buyer.lastName, buyer.address1];

@@ -1,6 +1,7 @@
 /** Watches the requests of a browser: whether one that may have placed an order has left it. */
 import type { BrowserContext, Page, Request, WebSocket } from 'playwright-core';
 import type { AttemptRequest } from '../attempt-recorder.ts';
+import { siteOf } from '../hosts.ts';
 
 /** Requests that take longer are polls of the page: they do not keep it from being quiet. */
 const POLL_MS = 5_000;
@@ -26,7 +27,7 @@ export class RequestWatch {
     this.#context = context;
     this.#now = now;
     this.#lastAt = now();
-    this.#site = siteOf(new URL(productUrl).hostname);
+    this.#site = siteOf(productUrl);
     context.on('request', this.#onRequest);
     context.on('requestfinished', this.#onEnd);
     context.on('requestfailed', this.#onEnd);
@@ -153,14 +154,6 @@ function isMainNavigation(request: Request): boolean {
 /** The shop's own endpoint for measurements has no other purpose. */
 const isMeasurementPath = (url: string): boolean =>
   /\/(?:beacon|collect|telemetry|csp-report|rum)\/?$/i.test(new URL(url).pathname);
-
-/** The registrable domain, as far as it can be told without a list: two labels, or three below a short second level. */
-function siteOf(hostname: string): string {
-  if (/^[\d.]+$|:/.test(hostname)) return hostname;
-  const labels = hostname.split('.');
-  const isShort = (labels.at(-2)?.length ?? 0) <= 3 && labels.length > 2;
-  return labels.slice(isShort ? -3 : -2).join('.');
-}
 
 const isOfSite = (url: string, site: string): boolean => {
   const { hostname } = new URL(url);

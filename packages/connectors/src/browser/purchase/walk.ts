@@ -1,7 +1,7 @@
 /** Goes through a shop's pages until the order is ready to be placed. */
 import type { ConnectorContext, Failure, PlaceOutcome } from '../../connector.ts';
+import { isSameHost } from '../hosts.ts';
 import type { Decision } from '../planning/decision.ts';
-import { isSameHost } from '../planning/payment-page.ts';
 import { decide } from '../planning/planner.ts';
 import type { PaymentChoice, PurchaseGoal } from '../planning/purchase-goal.ts';
 import { observe, type PurchaseMemory, remember } from '../planning/purchase-memory.ts';

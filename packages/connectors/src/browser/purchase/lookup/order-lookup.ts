@@ -1,5 +1,6 @@
 /** Looks an order up by its number and the buyer's e-mail address, in a form that shops have for guests. */
 import type { Buyer, Money, PlaceRequest } from '../../../connector.ts';
+import { isSameHost } from '../../hosts.ts';
 import type { Action } from '../../page-model/action.ts';
 import type { Control } from '../../page-model/page-model.ts';
 import { perform } from '../../page-model/perform.ts';
@@ -8,7 +9,7 @@ import type { ButtonIntent } from '../../reading/page-reading.ts';
 import { TEXTS } from '../../reading/phrases/all-phrases.ts';
 import { folded } from '../../reading/phrases/phrases.ts';
 import { LOOKS_UP, NAMES_ORDER } from '../../reading/phrases/topics/orders.ts';
-import { type BrowserVisit, isSameSite, type SeenPage } from '../browser-visit.ts';
+import type { BrowserVisit, SeenPage } from '../browser-visit.ts';
 
 /** The page that shows the order with the confirmed total, or null. Looks at the visit's page, then at the shop's page for it. */
 export async function lookUpOrder(
@@ -54,12 +55,12 @@ const isLookupLink = ({ kind, name }: Control): boolean => {
 
 async function openLookupPage(visit: BrowserVisit): Promise<SeenPage | null> {
   const { model } = await visit.look();
-  const link = model.controls.find((control) => isLookupLink(control) && isSameSiteLink(control, model.url));
+  const link = model.controls.find((control) => isLookupLink(control) && isLinkOfHost(control, model.url));
   return link !== undefined && (await openPage(visit, link.href)) ? visit.look() : null;
 }
 
-const isSameSiteLink = ({ href }: Control, url: string): boolean =>
-  URL.canParse(href) && isSameSite(href, url) && href.split('#')[0] !== url.split('#')[0];
+const isLinkOfHost = ({ href }: Control, url: string): boolean =>
+  isSameHost(href, url) && href.split('#')[0] !== url.split('#')[0];
 
 async function openPage(visit: BrowserVisit, url: string): Promise<boolean> {
   const { model } = await visit.look();
