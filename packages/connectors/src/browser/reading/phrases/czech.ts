@@ -99,8 +99,6 @@ export const CZECH: Phrases = {
     'recommended-heading':
       '(mohlo by|možná|ostatní|zákazníci|doporučujeme|podívejte se) .{1,50}, (související|podobné|doporučené|naposledy .{1,12}|oblíbené) (produkty|zboží).{0,20}, (často )?(kupováno|kupované) (společně|spolu).{0,20}, doporuč.{1,30}, příslušenství, nejprodávanější, novinky, naposledy .{1,20}, nezapomeňte.{0,20}',
     cookies: 'cookies?, (vaše )?soukromí( .{1,20}|), souhlas, ochrana osobních údajů',
-    'in-stock':
-      '(skladem|na skladě|dostupné|ihned k odeslání|(poslední|zbývá|zbývají) \\d{1,4}.{0,20})( .{1,20}|)',
     thanks:
       '(mockrát |)?děkujeme( vám|)?( za .{1,50}|)\\,?( .{1,30}|), (vaše )?objednávka( byla| je|) .{0,20}(přijata|odeslána|potvrzena|dokončena|vytvořena|zaplacena|úspěšn.{1,3}|zaevidována).{0,30}, (potvrzení objednávky), (vaši|přijali jsme vaši) objednávku .{0,20}(přijali|obdrželi|evidujeme).{0,10}, přijali jsme .{0,10}objednávku.{0,10}, (platba) (proběhla|byla|přijata).{0,30}',
     'order-number':

@@ -100,7 +100,6 @@ export const DANISH: Phrases = {
     'recommended-heading':
       '(du vil måske|måske|andre|kunder|vi anbefaler|passer til) .{1,50}, (relaterede|lignende|anbefalede|senest sete|populære) (produkter|varer).{0,20}, (købes ofte|ofte købt|køb også).{0,20}, anbefal.{1,30}, tilbehør, bestsellere, nyheder, senest sete, glem ikke.{0,20}',
     cookies: 'cookies?, (dit )?privatliv( .{1,20}|), samtykke',
-    'in-stock': '(på lager|tilgængelig|(kun )?\\d{1,4} (stk |)?(på lager|tilbage))( .{1,20}|)',
     thanks:
       '(mange |tusind |)?tak( for .{1,50}|)\\,?( .{1,30}|), (din|vi har modtaget din) (ordre|bestilling)( er| har|) .{0,20}(modtaget|bekræftet|gennemført|afgivet|afsluttet|registreret).{0,30}, (ordre|bestilling|køb) (bekræftet|modtaget|gennemført|afgivet).{0,20}, ordrebekræftelse, vi har modtaget din (ordre|bestilling).{0,20}, (betaling|købet) (gennemført|er gennemført|godkendt).{0,20}',
     'order-number':

@@ -101,8 +101,6 @@ export const DUTCH: Phrases = {
     'recommended-heading':
       '(dit vind je|misschien|anderen|klanten) .{1,50}, (gerelateerde|vergelijkbare|aanbevolen|bijpassende|soortgelijke|laatst bekeken|recent bekeken|populaire) (producten|artikelen).{0,20}, (vaak|meestal) samen gekocht, aanbevolen.{0,30}, accessoires, bestsellers, nieuw binnen, combineer.{0,30}, past goed bij.{0,20}, maak .{1,20}compleet.{0,10}, vergeet .{1,20}niet.{0,10}, ook leuk.{0,10}, laatst bekeken',
     cookies: 'cookies?, (jouw |je |uw |)?privacy( .{1,20}|), toestemming',
-    'in-stock':
-      '(op voorraad|leverbaar|direct leverbaar|beschikbaar|(nog |nog maar )?\\d{1,4} (stuks |)?(op voorraad|beschikbaar))( .{1,20}|)',
     thanks:
       '(hartelijk |heel erg |)?(bedankt|dank je|dank u|dankjewel|dankuwel)( wel|)( voor .{1,50}|)\\,?( .{1,30}|), (je|uw|jouw|de) bestelling (is|werd|hebben we|is succesvol) .{0,20}(geplaatst|ontvangen|bevestigd|voltooid|afgerond|gelukt|geslaagd|verwerkt).{0,30}, bestelling (geplaatst|ontvangen|bevestigd|voltooid|geslaagd|gelukt).{0,20}, (bestelbevestiging|orderbevestiging), we hebben (je|uw) bestelling (goed )?ontvangen.{0,20}, (betaling) (gelukt|geslaagd|ontvangen|voltooid).{0,20}',
     'order-number':

@@ -100,8 +100,6 @@ export const FINNISH: Phrases = {
     'recommended-heading':
       '(saatat|sinua saattaisi|muut|asiakkaat|suosittelemme|katso myös) .{1,50}, (samankaltaisia|liittyvät|suositellut|viimeksi katsotut|suositut) (tuotteita|tuotteet).{0,20}, (usein ostettu|ostetaan usein).{0,20}, suosit.{1,30}, lisävarusteet, myydyimmät, uutuudet, viimeksi katsot.{1,6}, älä unohda.{0,20}',
     cookies: 'evästeet, evästeitä, eväste, yksityisyy.{1,6}, suostumus, cookies?',
-    'in-stock':
-      '(varastossa|saatavilla|heti saatavilla|(vain )?\\d{1,4} (kpl |)?(varastossa|jäljellä))( .{1,20}|)',
     thanks:
       '(suuri |paljon |)?kiitos( .{1,50}|)\\,?( .{1,30}|), (tilauksesi|tilaus)( on|) .{0,20}(vastaanotettu|vahvistettu|lähetetty|tehty|valmis|onnistui|rekisteröity).{0,30}, (tilausvahvistus), olemme vastaanottaneet tilauksesi.{0,20}, (maksu|tilaus) (onnistui|suoritettu|vastaanotettu|hyväksytty).{0,20}',
     'order-number':

@@ -104,8 +104,6 @@ export const FRENCH: Phrases = {
       "(vous aimerez|vous pourriez|cela pourrait|ces produits pourraient|vous allez|pourraient) .{1,40}, (produits|articles) (similaires|associés|apparentés|recommandés|complémentaires|liés|vus récemment|consultés|récemment .{1,10}|populaires).{0,20}, (souvent|fréquemment) achetés ensemble, (les clients|nos clients|d'autres clients).{1,60}, recommand.{1,30}, (nos|notre) (suggestions|recommandations|sélection|meilleures ventes).{0,20}, (à découvrir|complétez).{0,40}, accessoires, meilleures ventes, nouveautés, dans la même .{1,20}, vus récemment, pour (aller|accompagner).{1,30}, n'oubliez pas.{0,20}, ça va bien avec.{0,10}",
     cookies:
       'cookies?, (votre |)vie privée( .{1,20}|), consentement, traceurs, confidentialité, données personnelles',
-    'in-stock':
-      'en stock, disponible( immédiatement|), (plus que|il ne reste que|il reste) \\d{1,4}( articles?| exemplaires?|)( en stock| disponibles?|)',
     thanks:
       "merci( beaucoup| infiniment|)( pour| de| d')?( .{1,50}|)\\,?( .{1,30}|), (votre|la) commande (est|a été|a bien été|a été bien) .{0,20}(confirmée|enregistrée|reçue|validée|passée|prise en compte|effectuée|acceptée|transmise|créée).{0,30}, commande (confirmée|validée|enregistrée|reçue|effectuée|passée|terminée).{0,20}, confirmation de (votre |la |)?commande, nous avons (bien )?reçu votre commande.{0,20}, paiement (accepté|réussi|confirmé|effectué)",
     'order-number':

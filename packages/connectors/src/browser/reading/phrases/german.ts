@@ -102,8 +102,6 @@ export const GERMAN: Phrases = {
     'recommended-heading':
       '(das |)könnte (ihnen|dir|sie|dich|euch) (auch |)(gefallen|interessieren).{0,10}, (ähnliche|verwandte|passende|weitere|empfohlene|beliebte|neue|zuletzt angesehene|zugehörige) (produkte|artikel|angebote).{0,20}, (kunden|andere) .{1,40}(auch|ebenfalls|dazu).{0,20}, wird oft zusammen gekauft, häufig zusammen gekauft, oft zusammen gekauft, empfehlungen.{0,20}, passt (gut |perfekt |)(dazu|zu).{0,20}, zubehör, passend dazu, unsere empfehlung.{0,20}, zuletzt angesehen, bestseller, komplettiere.{1,30}, mehr von .{1,30}, kombiniere.{0,30}, dazu passt, vergessen sie nicht.{0,20}, auch interessant, wir empfehlen.{0,20}, (topseller|neuheiten)',
     cookies: 'cookies?, privatsphäre, datenschutz( .{1,20}|), einwilligung, tracking',
-    'in-stock':
-      '(sofort |)(lieferbar|verfügbar|versandfertig), auf lager, vorrätig, (nur |)noch \\d{1,4} (stück |)(auf lager|verfügbar|vorrätig)',
     thanks:
       '(vielen |herzlichen |besten |)dank( für| dass)( .{1,60}|), danke( schön|)( für .{1,40}|)(\\, .{1,30}|), (ihre|deine|die) bestellung (ist|wurde|war|haben wir) .{0,30}(eingegangen|erfolgreich|bestätigt|aufgenommen|abgeschlossen|erhalten|übermittelt|angenommen|aufgegeben).{0,30}, bestellung (erfolgreich|abgeschlossen|bestätigt|eingegangen|aufgegeben).{0,30}, bestellbestätigung, wir haben (ihre|deine) bestellung (erhalten|aufgenommen).{0,20}, (vielen dank|danke)\\,? .{1,40}, geschafft.{0,20}',
     'order-number':

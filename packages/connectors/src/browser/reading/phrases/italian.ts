@@ -99,8 +99,6 @@ export const ITALIAN: Phrases = {
     'recommended-heading':
       '(potrebbe|potrebbero|ti potrebbe|ti potrebbero) .{1,40}, (prodotti|articoli) (simili|correlati|consigliati|visti .{1,20}|complementari|in evidenza).{0,20}, (spesso|frequentemente) .{1,30} insieme.{0,10}, (i |altri )?clienti .{1,60}, consigliat.{1,30}, completa (il|la).{1,30}, accessori, più venduti, novità, visti di recente, abbinalo.{0,30}, abbinamenti.{0,20}, non dimenticare.{0,20}',
     cookies: 'cookies?, (la tua |)privacy( .{1,20}|), consenso, protezione dei dati',
-    'in-stock':
-      '(disponibile|disponibilità immediata|in stock|in magazzino|(solo |ultimi |ne restano )?\\d{1,4} (pezzi |)?(disponibili|rimasti))( .{1,20}|)',
     thanks:
       "grazie( mille| tante|)( per| di)?( .{1,50}|)\\,?( .{1,30}|), (il tuo|il|abbiamo ricevuto il tuo) ordine( è| è stato| ha|) .{0,20}(confermato|ricevuto|effettuato|completato|registrato|inviato|inoltrato).{0,30}, ordine (confermato|effettuato|completato|ricevuto|inviato).{0,20}, (acquisto|pagamento) (completato|effettuato|riuscito|confermato).{0,20}, conferma (dell'|d')?ordine, abbiamo ricevuto il tuo ordine.{0,20}",
     'order-number':

@@ -99,7 +99,6 @@ export const NORWEGIAN: Phrases = {
     'recommended-heading':
       '(du vil kanskje|kanskje|andre|kunder|vi anbefaler|passer til) .{1,50}, (relaterte|lignende|anbefalte|sist sette|populære) (produkter|varer).{0,20}, (kjøpes ofte|ofte kjøpt).{0,20}, anbefal.{1,30}, tilbehør, bestselgere, nyheter, sist sett.{0,4}, glem ikke.{0,20}',
     cookies: 'cookies?, informasjonskapsler, (ditt )?personvern( .{1,20}|), samtykke',
-    'in-stock': '(på lager|tilgjengelig|(kun )?\\d{1,4} (stk |)?(på lager|igjen))( .{1,20}|)',
     thanks:
       '(tusen |mange |)?takk( for .{1,50}|)\\,?( .{1,30}|), (din|vi har mottatt din) (ordre|bestilling)( er| har|) .{0,20}(mottatt|bekreftet|gjennomført|lagt inn|fullført|registrert).{0,30}, (ordren|bestillingen) din er .{1,30}, (ordre|bestilling|kjøp) (bekreftet|mottatt|gjennomført|fullført).{0,20}, (ordrebekreftelse|bestillingsbekreftelse), vi har mottatt (din |)?(ordre|bestilling|bestillingen).{0,20}, (betaling|kjøpet) (gjennomført|er gjennomført|godkjent|fullført).{0,20}',
     'order-number':

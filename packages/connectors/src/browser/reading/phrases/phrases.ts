@@ -50,7 +50,6 @@ export type TextMeaning =
   | 'recommended-heading'
   /** Cookies and consent to tracking. */
   | 'cookies'
-  | 'in-stock'
   /** A confirmed order. */
   | 'thanks'
   | 'order-number'

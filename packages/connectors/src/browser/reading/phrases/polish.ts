@@ -102,8 +102,6 @@ export const POLISH: Phrases = {
     'recommended-heading':
       '(może ci się|mogą cię|może cię|może|inni|klienci|polecamy|sprawdź też|zobacz też|zobacz również) .{1,50}, (produkty|artykuły) (podobne|powiązane|polecane|ostatnio oglądane|uzupełniające).{0,20}, (podobne|powiązane|polecane|ostatnio oglądane) (produkty|artykuły).{0,20}, (często )?kupowane razem.{0,20}, polecamy.{0,20}, polecane.{0,20}, akcesoria, bestsellery, nowości, ostatnio oglądane, pasuje do.{0,20}, uzupełnij.{1,30}',
     cookies: 'cookies?, (twoja |)?prywatność( .{1,20}|), ciasteczka?, zgoda, ochrona danych',
-    'in-stock':
-      '(dostępny|dostępne|dostępna|w magazynie|na stanie|na magazynie|(zostało|tylko|ostatnie) \\d{1,4}.{0,20})( .{1,20}|)',
     thanks:
       '(serdecznie |bardzo |)?dziękujemy( bardzo|)( za .{1,50}|)\\,?( .{1,30}|), (twoje|państwa|pana|pani) zamówienie( zostało| jest|) .{0,20}(złożone|przyjęte|potwierdzone|otrzymane|zrealizowane|zarejestrowane|wysłane|opłacone).{0,30}, zamówienie (złożone|przyjęte|potwierdzone|zostało złożone|zostało przyjęte|zrealizowane).{0,20}, (płatność|zakup) (zakończon(a|y)|zrealizowan(a|y)|udan(a|y)|przyjęta).{0,20}, potwierdzenie zamówienia, (otrzymaliśmy|przyjęliśmy) (twoje|państwa|pana|pani|) ?zamówienie.{0,20}',
     'order-number':

@@ -102,8 +102,6 @@ export const PORTUGUESE: Phrases = {
     'recommended-heading':
       '(você também|também|talvez|poderá|pode|quem comprou|quem viu) .{1,50}, (produtos|artigos) (relacionados|semelhantes|recomendados|similares|vistos .{1,20}|complementares|em destaque).{0,20}, (frequentemente )?comprados juntos.{0,20}, (os |outros )?clientes .{1,60}, recomend.{1,30}, complete (o|seu|a).{1,30}, acessórios, mais vendidos, novidades, vistos recentemente, combina.{0,30}, compre junto.{0,10}, aproveite .{1,30}',
     cookies: 'cookies?, (sua |a sua |)privacidade( .{1,20}|), consentimento, proteção de dados',
-    'in-stock':
-      '(em estoque|em stock|disponível|disponível em stock|(restam|apenas|só) \\d{1,4}.{0,20})( .{1,20}|)',
     thanks:
       '(muito |)?obrigad(o|a)( por| pela| pelo|)?( .{1,50}|)\\,?( .{1,30}|), (seu pedido|a sua encomenda|o seu pedido|sua encomenda|o pedido|sua compra)( foi| está|) .{0,20}(confirmad|recebid|realizad|concluíd|registad|efetuad|finalizad|registrad|processad|aprovad)(o|a).{0,30}, (pedido|encomenda) (confirmad|realizad|concluíd|recebid|efetuad|finalizad)(o|a).{0,20}, (compra|pagamento) (realizad|concluíd|aprovad|confirmad|efetuad)(o|a).{0,20}, confirmação (do|da|de) (seu |sua |)?(pedido|encomenda|compra), recebemos (o seu|seu|a sua|sua) (pedido|encomenda).{0,20}',
     'order-number':

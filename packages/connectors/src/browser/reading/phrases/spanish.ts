@@ -101,8 +101,6 @@ export const SPANISH: Phrases = {
     'recommended-heading':
       '(también|quizás|tal vez|te puede|te podría|puede que|podría) (te |le |)?.{1,40}, (productos|artículos) (relacionados|similares|recomendados|complementarios|vistos .{1,20}|destacados).{0,20}, (comprados|comprado) juntos.{0,20}, (los |otros )?clientes .{1,60}, recomend.{1,30}, completa (tu|el).{1,30}, accesorios, más vendidos, novedades, vistos recientemente, combina.{0,30}, no te olvides.{0,20}, frecuentemente .{1,30}',
     cookies: 'cookies?, (tu |)privacidad( .{1,20}|), consentimiento, protección de datos',
-    'in-stock':
-      '(en stock|disponible|hay existencias|disponibilidad inmediata|en existencias|quedan \\d{1,4}.{0,20}|solo quedan \\d{1,4}.{0,20})',
     thanks:
       '(¡|)?(muchas )?gracias( por .{1,50}|)\\,?( .{1,30}|), (¡|)?(tu|su|el|hemos recibido tu|hemos recibido su) pedido( ha sido| se ha| ha| está| fue|) .{0,20}(confirmado|recibido|realizado|completado|registrado|procesado|enviado|tramitado).{0,30}, pedido (confirmado|realizado|completado|recibido|finalizado).{0,20}, (compra|pago) (realizada|realizado|completada|confirmada|completado|aceptado|exitosa).{0,20}, confirmación (de|del) (tu |)?(pedido|compra), hemos recibido (tu|su) pedido.{0,20}',
     'order-number':

@@ -100,8 +100,6 @@ export const SWEDISH: Phrases = {
     'recommended-heading':
       '(du kanske|andra|kunder|vi tror|passar) .{1,50}, (relaterade|liknande|rekommenderade|senast visade|populära|nyligen visade) (produkter|varor|artiklar).{0,20}, (köps ofta|ofta köpta|ofta köpt) (tillsammans|ihop), rekommender.{1,30}, tillbehör, bästsäljare, nyheter, passa på.{0,20}, glöm inte.{0,20}, matcha med.{0,20}, senast visade',
     cookies: 'cookies?, kakor, (din |)integritet( .{1,20}|), samtycke, personuppgifter',
-    'in-stock':
-      '(i lager|finns i lager|på lager|tillgänglig|(endast |bara )?\\d{1,4} (st |)?(i lager|kvar))( .{1,20}|)',
     thanks:
       '(stort |)?tack( så mycket|)( för .{1,50}|)\\,?( .{1,30}|), (din|vi har tagit emot din) (beställning|order)( är| har|) .{0,20}(mottagen|bekräftad|genomförd|lagd|slutförd|klar|mottagits|registrerad).{0,30}, (beställning|order|köp) (bekräftad|mottagen|genomförd|genomfört|lagd|slutförd|slutfört).{0,20}, (orderbekräftelse|beställningsbekräftelse), vi har (mottagit|tagit emot) din (beställning|order).{0,20}, (betalning|köp) (genomförd|lyckades|genomfört|godkänd).{0,20}',
     'order-number':

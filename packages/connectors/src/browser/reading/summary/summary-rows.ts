@@ -16,7 +16,6 @@ export interface TotalsRow {
   readonly at: Segment;
   /** Null if it comes later in the checkout. */
   readonly money: Money | null;
-  readonly isNegative: boolean;
   readonly isTaxIncluded: boolean;
   readonly isLater: boolean;
 }
@@ -170,7 +169,6 @@ function amountRow(meaning: TotalsMeaning, label: Segment, at: Segment, amount: 
     label,
     at,
     money: amount.money,
-    isNegative: amount.isNegative,
     isTaxIncluded: TEXTS.has(folded(`${label.text} ${at.text}`), 'tax-included'),
     isLater: false,
   };
@@ -179,7 +177,7 @@ function amountRow(meaning: TotalsMeaning, label: Segment, at: Segment, amount: 
 /** A word in place of the amount: free, or not known yet. */
 function wordedRow(meaning: TotalsMeaning, label: Segment, at: Segment, value: string): TotalsRow | null {
   const words = bareLabel(value);
-  const base = { meaning, label, at, isNegative: false, isTaxIncluded: false };
+  const base = { meaning, label, at, isTaxIncluded: false };
   if (TEXTS.is(words, 'later')) return { ...base, money: null, isLater: true };
   if (meaning !== 'shipping' && meaning !== 'surcharge' && meaning !== 'tax') return null;
   if (!TEXTS.is(words, 'free')) return null;
