@@ -125,7 +125,7 @@ describe('lists that show their options only when they are open', () => {
   });
 });
 
-describe('the way on', () => {
+describe('the click that continues the purchase', () => {
   it('is the button that continues, before the link to a cart that was checked', () => {
     const step: PageParts = { stage: 'other', buttons: { Cart: 'view-cart', Continue: 'continue' } };
     expect(actionOn(step, IN_CART)).toEqual({ kind: 'click', ref: 'Continue' });

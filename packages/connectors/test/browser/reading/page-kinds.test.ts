@@ -7,7 +7,7 @@ const checkoutUrl = 'https://shop.example/checkout';
 const kinds = (built: PageBuilder) =>
   readPage(built.build(), { country: 'US' }).problems.map(({ kind }) => kind);
 
-describe('what keeps a purchase from going on', () => {
+describe('the problems of a purchase', () => {
   const product = () => page({ url: 'https://shop.example/p/1' }).heading(1, 'Mug').text('$12.00');
 
   it.each([
