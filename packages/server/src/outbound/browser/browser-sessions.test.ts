@@ -246,11 +246,19 @@ describe.skipIf(!hasChromium())('a browser session', () => {
     expect(session.failure()).toBe(null);
   });
 
-  it('asks the rules before each page, not for its parts, and ends when they refuse', async () => {
+  it('asks the rules before each page and what its scripts send, not for its parts, and ends when they refuse', async () => {
     const asked: string[] = [];
-    const shop = await shopOf('<img src="/img"><iframe src="/frame"></iframe>');
+    const shop = await shopOf(
+      `<img src="/img"><iframe src="/frame"></iframe><script>
+        if (top === self) fetch('/stock').then(() => fetch('/cart/add', { method: 'POST' }));
+      </script>`,
+    );
     const session = await sessionsWith().open(
       sessionAt(shop.url, {
+        isShop: () => true,
+        async beforeSubmission(url) {
+          asked.push(`POST ${new URL(url).pathname}`);
+        },
         async beforeNavigation(url) {
           asked.push(new URL(url).pathname);
           if (url.endsWith('/cart')) throw notSent('robots_disallowed', 'Disallowed.');
@@ -258,8 +266,9 @@ describe.skipIf(!hasChromium())('a browser session', () => {
       }),
     );
     await session.page.goto(`${shop.url}/lamp`);
+    await expect.poll(() => shop.seen.map(({ url }) => url)).toContain('/cart/add');
     await session.page.goto(`${shop.url}/cart`).catch(() => undefined);
-    expect(asked).toEqual(['/lamp', '/cart']);
+    expect(asked).toEqual(['/lamp', 'POST /cart/add', '/cart']);
     expect(shop.seen.map(({ url }) => url)).not.toContain('/cart');
     expect(session.failure()).toMatchObject({
       code: 'disallowed',
