@@ -460,6 +460,31 @@ describe('an attempt', () => {
     }
   });
 
+  it('ends in a loop of modals that come back, also under other names', () => {
+    const under = (name: string): PageParts => ({
+      stage: 'product',
+      product: {},
+      layers: [{ id: 1, kind: 'modal', name, isBlocking: true, box: { x: 0, y: 0, width: 9, height: 9 } }],
+      buttons: { Add: 'add-to-cart', Close: 'close' },
+      controls: { Add: { isUsable: false }, Close: { layer: 1 } },
+    });
+    const same = actionsOnFrozenPage(under('Subscribe'), NO_MEMORY);
+    expect(same.kinds.filter((kind) => kind === 'dismiss')).toHaveLength(2);
+    expect(same.end.kind).toBe('give-up');
+    let memory = NO_MEMORY;
+    for (let number = 1; ; number += 1) {
+      const { model, reading } = page(under(`Offer ${number}`));
+      memory = observe(memory, reading, GOAL.quantity);
+      const decision = decide(GOAL, model, reading, memory);
+      if (decision.kind !== 'act') {
+        expect([decision.kind, number < 100]).toEqual(['give-up', true]);
+        break;
+      }
+      expect(decision.action.kind).toBe('dismiss');
+      memory = remember(memory, model, reading, decision, { kind: 'done' });
+    }
+  });
+
   it('ends after a number of steps on pages that always change', () => {
     expect(failureOn(FORM, { ...IN_CART, stepCount: 90 })).toBe('offer_retrieval_failed');
   });
