@@ -109,6 +109,15 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     expect(requests.filter(({ isOrder, method }) => isOrder && method === 'POST')).toHaveLength(1);
   });
 
+  it('offers the price of the checkout where the page of the product shows another one', async () => {
+    shop.set({ showsLessBy: 150 });
+    const outcome = await connector.quote(context, request());
+    expect(outcome).toMatchObject({
+      kind: 'quoted',
+      quote: { cost: { subtotal: { amountSubunits: 4000 }, total: { amountSubunits: 4500 } } },
+    });
+  });
+
   it('offers the amounts that the page shows once it has reacted to the address', async () => {
     shop.set({ raisesShippingLate: 300 });
     const order = await orderOf();

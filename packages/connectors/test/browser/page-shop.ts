@@ -19,6 +19,8 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   readonly declinesPayment?: boolean;
   readonly hidesOrderNumber?: boolean;
   readonly placesByGet?: boolean;
+  /** The product's page shows a price that is lower by as many cents than the one of cart and checkout. */
+  readonly showsLessBy?: number;
   /** The shipping of the page costs as much more, in cents, a second after the ZIP code was entered. */
   readonly raisesShippingLate?: number;
   /** The checkout shows this as the address that it ships to, whatever was entered. */
@@ -288,7 +290,7 @@ const unitPrice = ({ priceRisesBy = 0 }: ShopFaults): number => 2000 + priceRise
 
 const productPage = (
   faults: ShopFaults,
-): string => `<h1>Desk Lamp</h1><p class="price">${money(faults, unitPrice(faults))}</p>
+): string => `<h1>Desk Lamp</h1><p class="price">${money(faults, unitPrice(faults) - (faults.showsLessBy ?? 0))}</p>
 ${
   faults.soldOut === true
     ? '<p>Sold out</p><button disabled>Sold out</button>'
