@@ -6,6 +6,7 @@ import { choosing, waitFor } from './proposals.ts';
 import type { PaymentChoice, PurchaseGoal } from './purchase-goal.ts';
 import type { PurchaseMemory } from './purchase-memory.ts';
 import { sameLabel } from './spelling.ts';
+import { updateTotals } from './totals.ts';
 
 /** The options that a parcel can be sent by. */
 export const deliverable = (options: readonly ReadShippingOption[]): readonly ReadShippingOption[] =>
@@ -47,10 +48,11 @@ export function chooseShipping(
   if (goal.shippingOption !== null) {
     const wanted = goal.shippingOption;
     const confirmed = offered.find(({ label }) => sameLabel(label, wanted));
-    // Pages keep the options for the previous address until those for this one have arrived.
+    // Pages keep the options for the previous address until those for this one have arrived, some until a button is clicked.
     return confirmed === undefined
       ? [
           waitFor('the confirmed shipping option'),
+          ...updateTotals(view, memory),
           giveUp('missing_shipping_method', 'The shop no longer offers the confirmed shipping option.'),
         ]
       : selected(view, confirmed, 'the confirmed shipping option');

@@ -259,6 +259,13 @@ describe('in the checkout', () => {
     expect(actionOn(parts, IN_CART, { shippingOption: 'Drone' })).toMatchObject({ kind: 'wait' });
     const waited = { ...IN_CART, waitCount: 3 };
     expect(failureOn(parts, waited, { shippingOption: 'Drone' })).toBe('missing_shipping_method');
+    // The options of a page without scripts are those of the address that it was loaded with.
+    const updatable: PageParts = { ...parts, buttons: { ...parts.buttons, Update: 'update-totals' } };
+    const stale = { ...waited, isTotalStale: true };
+    expect(actionOn(updatable, stale, { shippingOption: 'Drone' })).toEqual({ kind: 'click', ref: 'Update' });
+    expect(failureOn({ ...updatable, totals: {} }, waited, { shippingOption: 'Drone' })).toBe(
+      'missing_shipping_method',
+    );
     expect(failureOn({ ...parts, shipping: [{ label: 'Collect', isPickUp: true }] }, IN_CART)).toBe(
       'missing_shipping_method',
     );
