@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod } from 'node:fs/promises';
+import { Purser } from '@purser/client';
+import { startThemeShop } from '@purser/sandbox-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withOperatorClient } from '../../packages/cli/src/clients/api.ts';
 import { demo } from '../../packages/cli/src/commands/demo.ts';
@@ -10,6 +12,7 @@ import { runPurchase } from '../../packages/cli/src/demo/run-purchase.ts';
 import { readDemoSettings } from '../../packages/cli/src/demo/settings.ts';
 import type { Environment } from '../../packages/cli/src/environment.ts';
 import { readFlags } from '../../packages/cli/src/flags/flags.ts';
+import { hasChromium } from '../../packages/server/test-support/browser.ts';
 import { startTestMerchant, testMerchantPlatforms } from '../../scripts/test-merchants.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
@@ -54,6 +57,17 @@ async function newAccount(): Promise<string> {
   return apiKey;
 }
 
+/** The report of a purchase that the demo makes with these flags, and the key of its account. */
+async function buyWith(flags: readonly string[]) {
+  const settings = readDemoSettings(readFlags(flags, demo.flags));
+  const report = emptyReport();
+  const apiKey = await newAccount();
+  await runPurchase(report, { settings, installation, apiKey, environment, progress }).catch((reason) => {
+    throw new Error(output.slice(-12).join('\n'), { cause: reason });
+  });
+  return { report, apiKey };
+}
+
 describe('the demo', () => {
   it.each(testMerchantPlatforms())(
     'buys at the %s test merchant with the flags that it prints',
@@ -62,14 +76,7 @@ describe('the demo', () => {
       try {
         const [product = '/'] = merchant.products;
         const productUrl = new URL(product, merchant.url).href;
-        const settings = readDemoSettings(readFlags(['--url', productUrl, ...merchant.flags], demo.flags));
-        const report = emptyReport();
-        const apiKey = await newAccount();
-        await runPurchase(report, { settings, installation, apiKey, environment, progress }).catch(
-          (reason) => {
-            throw new Error(output.slice(-12).join('\n'), { cause: reason });
-          },
-        );
+        const { report } = await buyWith(['--url', productUrl, ...merchant.flags]);
         expect(report).toMatchObject({
           intent: { state: 'completed', productUrl },
           order: { merchantOrderIds: [expect.any(String)] },
@@ -81,4 +88,29 @@ describe('the demo', () => {
       }
     },
   );
+});
+
+describe.skipIf(!hasChromium())('the demo at a shop without an interface', () => {
+  it('buys through its pages, and leaves the steps and screenshots that the console shows', async () => {
+    const shop = await startThemeShop();
+    try {
+      const productUrl = `${shop.url}/single-form/products/mug`;
+      const { report, apiKey } = await buyWith(['--url', productUrl, '--quantity', '2']);
+      expect(report).toMatchObject({ intent: { state: 'completed', productUrl } });
+      const [order, ...others] = shop.orders();
+      expect(others).toEqual([]);
+      expect(order).toMatchObject({ lines: [{ quantity: 2 }] });
+      expect(report.order?.merchantOrderIds).toEqual([order?.number]);
+      const { checkoutIntents } = new Purser({ baseUrl: installation.serviceUrl, apiKey });
+      const { data } = await checkoutIntents.attempts(report.intent?.id ?? '');
+      expect(data.map(({ purpose, outcome }) => [purpose, outcome])).toEqual([
+        ['order', 'order_placed'],
+        ['offer', 'offer_retrieved'],
+      ]);
+      for (const { steps } of data)
+        expect(steps.flatMap(({ screenshots }) => screenshots).length).toBeGreaterThan(3);
+    } finally {
+      await shop.close();
+    }
+  });
 });
