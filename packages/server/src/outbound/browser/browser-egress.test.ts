@@ -305,6 +305,12 @@ describe('the guard proxy', () => {
     expect(failures.map(({ code }) => code)).toEqual(
       ports.flatMap(() => ['address_refused', 'address_refused']),
     );
+    // By its public name, which may lead to a proxy in front of it.
+    const named = await openProxy({
+      isOwn: (hostname, port) => hostname === 'localhost' && port === service.port,
+    });
+    const asked = `localhost:${service.port}`;
+    expect(await ask(named.proxy.url, asked, named.proxy.credentials)).toBe(502);
     expect(service.connectionCount()).toBe(0);
   });
 
