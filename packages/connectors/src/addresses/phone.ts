@@ -16,7 +16,9 @@ export function nationalPhone(phone: string, country: string): NationalPhone | n
   const number = readPhone(phone, country);
   if (number === null) return null;
   const { countryCallingCode: callingCode, nationalNumber: significant } = number;
-  return { callingCode, significant, national: number.formatNational().replace(/\D/g, '') };
+  const written = number.formatNational();
+  const groups = written.match(/\d+/g) ?? [];
+  return { callingCode, significant, national: written.replace(/\D/g, ''), groups };
 }
 
 export interface NationalPhone {
@@ -26,6 +28,8 @@ export interface NationalPhone {
   readonly national: string;
   /** Without the leading zero. */
   readonly significant: string;
+  /** The national number as people divide it, such as `090`, `5550` and `1234`. */
+  readonly groups: readonly string[];
 }
 
 /** A plus sign and fifteen digits. */

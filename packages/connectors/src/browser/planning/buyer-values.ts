@@ -20,6 +20,8 @@ export interface FormShape {
   readonly hasPhonePrefix: boolean;
   /** The label of the full name names the last name first. */
   readonly isLastNameFirst: boolean;
+  /** The labels of the fields for the reading of a name are in hiragana, and so are the names. */
+  readonly isHiragana: boolean;
   /** Of the page, such as `de-AT`; null if unknown. */
   readonly language: string | null;
 }
@@ -53,6 +55,12 @@ function spellingsOf(kind: FieldKind, buyer: Buyer, form: FormShape): readonly s
       return [buyer.city];
     case 'postal-code':
       return [buyer.postalCode, buyer.postalCode.replace(/[\s-]/g, '')];
+    case 'first-name-kana':
+      return [kanaOf(firstName, form)];
+    case 'last-name-kana':
+      return [kanaOf(lastName, form)];
+    case 'full-name-kana':
+      return [`${kanaOf(lastName, form)} ${kanaOf(firstName, form)}`].filter((name) => !/^ | $/.test(name));
     case 'country':
       return countrySpellings(buyer.country, form.language);
     case 'region':
@@ -60,6 +68,10 @@ function spellingsOf(kind: FieldKind, buyer: Buyer, form: FormShape): readonly s
     case 'phone':
     case 'phone-country-code':
       return phoneSpellings(kind, buyer, form);
+    case 'phone-area-code':
+    case 'phone-prefix':
+    case 'phone-suffix':
+      return phonePart(kind, buyer, form);
     default:
       return addressSpellings(kind, buyer, form);
   }
@@ -74,16 +86,20 @@ export function namesLastNameFirst(label: string): boolean {
 
 function addressSpellings(kind: FieldKind, buyer: Buyer, { kinds }: FormShape): readonly string[] {
   const { address1, address2 = '' } = buyer;
-  const rest = kinds.has('address-line2') || address2 === '' ? '' : `, ${address2}`;
+  const isApart = kinds.has('address-line2') || address2 === '';
   const split = kinds.has('house-number') ? splitStreet(address1) : null;
+  // The second line follows the number, wherever that is entered.
+  const rest = isApart || split !== null ? '' : `, ${address2}`;
+  const unit = isApart || split === null ? '' : address2;
   switch (kind) {
     case 'address-line1':
     case 'street':
       return [`${split?.street ?? address1}${rest}`];
     case 'house-number':
-      return split === null ? [] : [kinds.has('house-number-addition') ? split.digits : split.number];
+      if (split === null) return [];
+      return [kinds.has('house-number-addition') ? split.digits : spaced(split.number, unit)];
     case 'house-number-addition':
-      return split === null ? [] : [split.addition];
+      return split === null ? [] : [spaced(split.addition, unit)];
     case 'address-line2':
       return [address2];
     case 'full-address':
@@ -97,14 +113,20 @@ function addressSpellings(kind: FieldKind, buyer: Buyer, { kinds }: FormShape): 
   }
 }
 
+const spaced = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
+/** What can follow the number of a building: `5a`, `5-B`, `5/12`, `5 bis`. */
+const ADDITION = String.raw`(?:\s?[a-z]|\s(?:bis|ter|quater|hs|i{2,3}))?(?:\s?[-/]\s?(?:\d{1,4}\s?[a-z]?|[a-z]\d{0,3}|bis|ter|i{2,3}|hs))?`;
+const STREET_AND_NUMBER = new RegExp(
+  String.raw`^(?<street>.*\p{L}.*?)[\s,]+(?<number>\d+${ADDITION})$`,
+  'iu',
+);
+const NUMBER_AND_STREET = new RegExp(String.raw`^(?<number>\d+${ADDITION})[\s,]+(?<street>.*\p{L}.*)$`, 'iu');
+
 /** `Main Street 5a`, `5a Main Street` and `丸の内1-2-3`; null if no number can be told from the street. */
 function splitStreet(address: string): SplitStreet | null {
-  const after = /^(?<street>.*\p{L}.*?)[\s,]+(?<number>\d+\s?[a-z]?(?:\s?[-/]\s?\d+\s?[a-z]?)?)$/iu.exec(
-    address,
-  );
-  const before = /^(?<number>\d+\s?[a-z]?(?:\s?[-/]\s?\d+[a-z]?)?)[\s,]+(?<street>.*\p{L}.*)$/iu.exec(
-    address,
-  );
+  const after = STREET_AND_NUMBER.exec(address);
+  const before = NUMBER_AND_STREET.exec(address);
   const joined =
     /^(?<street>\P{N}*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])(?<number>\d[\d‐－−-]*(?:[丁番][目地]?[\d‐－−-]*|号)*)$/u.exec(
       address.normalize('NFKC'),
@@ -174,6 +196,42 @@ export function neutralSalutation({ kind, options }: Control): InputValue | null
     ({ text, isEnabled }) => isEnabled && NEUTRAL_SALUTATION.test(folded(text).replace(/[.!]+$/, '')),
   );
   return option === undefined ? null : { what: 'honorific', spellings: [option.text] };
+}
+
+/** A part of a number that a form divides in three, where people divide it so. */
+function phonePart(
+  kind: 'phone-area-code' | 'phone-prefix' | 'phone-suffix',
+  buyer: Buyer,
+  { kinds }: FormShape,
+): readonly string[] {
+  const places = ['phone-area-code', 'phone-prefix', 'phone-suffix'] as const;
+  const groups = nationalPhone(buyer.phone, buyer.country)?.groups ?? [];
+  if (groups.length !== places.length || !places.every((place) => kinds.has(place))) return [];
+  return [groups[places.indexOf(kind)] ?? ''];
+}
+
+/** The parts of a postal code that a form asks for in several fields; null if the code has another number of parts. */
+export function postalCodeParts({ postalCode, country }: Buyer, count: number): readonly string[] | null {
+  const written = postalCode.trim();
+  const plain =
+    country === 'JP' && /^\d{7}$/.test(written) ? `${written.slice(0, 3)}-${written.slice(3)}` : written;
+  const parts = plain.split(/[\s-]+/);
+  return parts.length === count ? parts : null;
+}
+
+const HIRAGANA = /[\u3041-\u3096]/g;
+const KATAKANA = /[\u30a1-\u30f6]/g;
+/** Between the two alphabets of kana. */
+const KANA_DISTANCE = 0x60;
+
+/** The reading of a name that is written in kana; empty for others, whose reading the buyer's data does not have. */
+function kanaOf(name: string, { isHiragana }: FormShape): string {
+  const written = name.normalize('NFKC').trim();
+  if (!/^[\u3041-\u3096\u30a1-\u30f6ー・\s]+$/u.test(written)) return '';
+  const shifted = (text: string, by: number) => String.fromCodePoint((text.codePointAt(0) ?? 0) + by);
+  return isHiragana
+    ? written.replace(KATAKANA, (sign) => shifted(sign, -KANA_DISTANCE))
+    : written.replace(HIRAGANA, (sign) => shifted(sign, KANA_DISTANCE));
 }
 
 /** The value for a field of a card form; null for a field that is none. */

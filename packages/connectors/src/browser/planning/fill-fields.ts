@@ -10,6 +10,7 @@ import {
   type FormShape,
   namesLastNameFirst,
   neutralSalutation,
+  postalCodeParts,
 } from './buyer-values.ts';
 import { type GiveUp, giveUp, type Proposal } from './decision.ts';
 import {
@@ -36,8 +37,14 @@ const BUYER_KINDS: readonly FieldKind[] = [
   'first-name',
   'last-name',
   'full-name',
+  'last-name-kana',
+  'first-name-kana',
+  'full-name-kana',
   'phone-country-code',
   'phone',
+  'phone-area-code',
+  'phone-prefix',
+  'phone-suffix',
   'address-line1',
   'street',
   'house-number',
@@ -45,6 +52,7 @@ const BUYER_KINDS: readonly FieldKind[] = [
   'address-line2',
   'full-address',
   'postal-code',
+  'postal-code-part',
   'city',
   'region',
 ];
@@ -95,6 +103,7 @@ export function formShape(view: PageView): FormShape {
     kinds: new Set(fields.flatMap(({ label }) => (label.kind === 'unknown' ? [] : [label.kind]))),
     hasPhonePrefix: ofKind('phone').some(({ control }) => CALLING_CODE.test(control.nearbyText.trim())),
     isLastNameFirst: ofKind('full-name').some(({ control }) => namesLastNameFirst(shownName(control))),
+    isHiragana: fields.some(({ control, label }) => KANA_KINDS.has(label.kind) && isInHiragana(control)),
     language: view.model.language,
   };
 }
@@ -102,8 +111,38 @@ export function formShape(view: PageView): FormShape {
 /** A country code that stands before a field. */
 const CALLING_CODE = /^\(?\+\d{1,4}\)?$/;
 
+const KANA_KINDS: ReadonlySet<string> = new Set<FieldKind>([
+  'first-name-kana',
+  'last-name-kana',
+  'full-name-kana',
+]);
+
+/** `ふりがな` and `せい`, in place of `フリガナ` and `セイ`. */
+const isInHiragana = (control: Control): boolean =>
+  /ふりがな|かな|せい|めい|よみ/u.test(`${shownName(control)} ${control.placeholder}`);
+
 const isBuyers = (view: PageView, field: ViewedField): boolean =>
-  !OTHER_SECTIONS.has(field.label.section) || isContactOfGuest(view, field);
+  (!OTHER_SECTIONS.has(field.label.section) || isContactOfGuest(view, field)) && !isSignIn(view, field);
+
+/** A form with a password and a button to sign in, and with nothing else about the buyer than how to recognise a customer. */
+function isSignIn(view: PageView, { control, label }: ViewedField): boolean {
+  if (control.form === '' || (label.kind !== 'email' && label.kind !== 'phone')) return false;
+  const form = formOf(control);
+  const inForm = usableFields(view).filter((other) => formOf(other.control) === form);
+  return (
+    inForm.some((other) => other.control.type === 'password') &&
+    !inForm.some((other) => OF_ADDRESS_OR_NAME.has(other.label.kind)) &&
+    buttonsFor(view, 'sign-in').some((button) => formOf(button.control) === form)
+  );
+}
+
+const OF_ADDRESS_OR_NAME: ReadonlySet<string> = new Set<FieldKind>([
+  'last-name',
+  'full-name',
+  'address-line1',
+  'street',
+  'postal-code',
+]);
 
 /**
  * The e-mail address above an address, in a form whose password appears only for customers: the page has no other field for it, and nothing to
@@ -131,8 +170,14 @@ function wantedFields(
 ): readonly (ViewedField & { readonly value: InputValue | null })[] {
   const shape = formShape(view);
   return BUYER_KINDS.flatMap((kind) => {
-    const own = fieldsOfKind(view, kind).filter((field) => isBuyers(view, field));
-    const fields = kind === 'email' ? inPurchaseForm(view, own, memory) : own;
+    const fields = inPurchaseForm(
+      view,
+      kind,
+      fieldsOfKind(view, kind).filter((field) => isBuyers(view, field)),
+      memory,
+    );
+    if (kind === 'postal-code' || kind === 'postal-code-part')
+      return postalCodeFields(view, goal, kind, fields, shape);
     return fields.map((field, at) => {
       const isPart =
         STREET_KINDS.has(kind) && fields.slice(0, at).some((other) => isSameAddress(field, other));
@@ -144,26 +189,58 @@ function wantedFields(
   });
 }
 
+/** The whole code in one field, or its parts in the fields of one address. */
+function postalCodeFields(
+  view: PageView,
+  { buyer }: PurchaseGoal,
+  kind: 'postal-code' | 'postal-code-part',
+  fields: readonly ViewedField[],
+  shape: FormShape,
+): readonly (ViewedField & { readonly value: InputValue | null })[] {
+  const all = fieldsOfKind(view, 'postal-code', 'postal-code-part').filter((field) => isBuyers(view, field));
+  return fields.map((field) => {
+    const parts = all.filter((other) => isSameAddress(field, other));
+    const isDivided = parts.some(({ label }) => label.kind === 'postal-code-part');
+    const codes = isDivided ? postalCodeParts(buyer, parts.length) : null;
+    const code = codes?.[parts.findIndex(({ control }) => control.ref === field.control.ref)];
+    if (code !== undefined) return { ...field, value: { what: kind, spellings: [code] } };
+    return { ...field, value: kind === 'postal-code' ? buyerValue(kind, buyer, shape) : null };
+  });
+}
+
 /**
- * A form beside the checkout that asks for nothing but an address to write to is no part of it, unless it is the only one. Once the address was
- * entered, such a form is part of the checkout only if it has the button that continues the checkout.
+ * A form beside the checkout that asks for nothing else about the buyer, such as one for a newsletter, is no part of it, unless it is the only
+ * one. Where the checkout asks for nothing but an address to write to, it goes on in that form. Once the address was entered, other
+ * forms are no part of the checkout, and neither is one with a button of another use.
  */
 function inPurchaseForm(
   view: PageView,
-  emails: readonly ViewedField[],
+  kind: FieldKind,
+  fields: readonly ViewedField[],
   { entered }: PurchaseMemory,
 ): readonly ViewedField[] {
-  const others = BUYER_KINDS.filter((kind) => kind !== 'email');
+  const others = BUYER_KINDS.filter((other) => other !== kind);
   const forms = new Set(fieldsOfKind(view, ...others).map(({ control }) => formOf(control)));
-  const own = emails.filter(({ control }) => forms.has(formOf(control)));
+  const own = fields.filter(({ control }) => forms.has(formOf(control)));
   if (own.length > 0) return own;
-  const keys = new Set(emails.map(fieldKey));
-  if (![...entered.keys()].some((key) => kindOfKey(key) === 'email' && !keys.has(key))) return emails;
-  const goesOn = new Set(
-    buttonsFor(view, 'continue', 'save', 'place-order').map(({ control }) => formOf(control)),
+  const goesOn = new Set(buttonsFor(view, ...GOES_ON).map(({ control }) => formOf(control)));
+  const going = fields.filter(({ control }) => goesOn.has(formOf(control)));
+  if (kind === 'email') {
+    if (going.length > 0) return going;
+    const known = [...entered.keys()].filter((key) => kindOfKey(key) === 'email');
+    const keys = new Set(fields.map(fieldKey));
+    if (known.length === 0) return fields;
+    if (known.some((key) => !keys.has(key))) return [];
+  }
+  const closed = new Set(
+    view.model.controls
+      .filter((control) => control.kind === 'button' && control.isUsable && control.form !== '')
+      .map(formOf),
   );
-  return emails.filter(({ control }) => goesOn.has(formOf(control)));
+  return fields.filter(({ control }) => goesOn.has(formOf(control)) || !closed.has(formOf(control)));
 }
+
+const GOES_ON = ['continue', 'save', 'place-order', 'continue-as-guest', 'checkout'] as const;
 
 const formOf = ({ frame, form }: Control): string => `${frame} ${form}`;
 

@@ -3,6 +3,7 @@ import {
   buyerValue,
   type FormShape,
   namesLastNameFirst,
+  postalCodeParts,
 } from '../../../src/browser/planning/buyer-values.ts';
 import type { Buyer } from '../../../src/connector.ts';
 
@@ -20,6 +21,7 @@ const FORM: FormShape = {
   kinds: new Set(),
   hasPhonePrefix: false,
   isLastNameFirst: false,
+  isHiragana: false,
   language: null,
 };
 
@@ -82,9 +84,49 @@ describe('the buyer’s data', () => {
     ['Torstraße 12a', '12', 'a'],
     ['ul. Kwiatowa 12/5', '12', '5'],
     ['Torstraße 12', '12', undefined],
+    ['Van Welderenstraat 41-B', '41', 'B'],
+    ['Rue de Rivoli 12 bis', '12', 'bis'],
   ])('divides the number of "%s" where the form asks for its addition', (address1, number, addition) => {
     const form = { kinds: new Set(['street', 'house-number', 'house-number-addition'] as const) };
     expect(first('house-number', { address1 }, form)).toBe(number);
     expect(first('house-number-addition', { address1 }, form)).toBe(addition);
+  });
+
+  it('enters the second line of an address after the house number, never between street and number', () => {
+    const buyer = { address1: 'Nationalestraat 55', address2: 'bus 3' };
+    const divided = { kinds: new Set(['street', 'house-number'] as const) };
+    expect(first('street', buyer, divided)).toBe('Nationalestraat');
+    expect(first('house-number', buyer, divided)).toBe('55 bus 3');
+    const further = { kinds: new Set(['street', 'house-number', 'house-number-addition'] as const) };
+    expect(first('house-number', buyer, further)).toBe('55');
+    expect(first('house-number-addition', buyer, further)).toBe('bus 3');
+    expect(first('street', buyer)).toBe('Nationalestraat 55, bus 3');
+  });
+
+  it('divides a phone number for three fields as people do, and for no other number of fields', () => {
+    const parts = ['phone-area-code', 'phone-prefix', 'phone-suffix'] as const;
+    const form = { kinds: new Set(parts) };
+    const japanese = { phone: '+81 80 5550 7788', country: 'JP' };
+    expect(parts.map((part) => first(part, japanese, form))).toEqual(['080', '5550', '7788']);
+    const american = { phone: '206-555-0147', country: 'US' };
+    expect(parts.map((part) => first(part, american, form))).toEqual(['206', '555', '0147']);
+    expect(first('phone-prefix', japanese, { kinds: new Set(['phone-prefix'] as const) })).toBeUndefined();
+  });
+
+  it('divides a postal code at its sign', () => {
+    const code = (country: string, postalCode: string, count: number) =>
+      postalCodeParts({ ...BUYER, country, postalCode }, count);
+    expect(code('JP', '231-0023', 2)).toEqual(['231', '0023']);
+    expect(code('JP', '2310023', 2)).toEqual(['231', '0023']);
+    expect(code('PL', '00-543', 2)).toEqual(['00', '543']);
+    expect(code('US', '90001', 2)).toBeNull();
+  });
+
+  it('gives the reading of a name that is written in kana, and of no other', () => {
+    const buyer = { firstName: 'さくら', lastName: 'イトウ', country: 'JP' };
+    expect(first('first-name-kana', buyer)).toBe('サクラ');
+    expect(first('full-name-kana', buyer)).toBe('イトウ サクラ');
+    expect(first('last-name-kana', buyer, { isHiragana: true })).toBe('いとう');
+    expect(first('last-name-kana', { lastName: '中村' })).toBeUndefined();
   });
 });

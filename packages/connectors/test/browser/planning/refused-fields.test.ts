@@ -54,6 +54,33 @@ describe('a form beside the checkout that asks for an e-mail address', () => {
     expect(actionOn(parts('news'), IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
     expect(actionOn(parts('checkout'), IN_CART)).toMatchObject({ kind: 'fill', ref: 'other' });
   });
+
+  it('leaves other forms alone although their only field is named as one of the checkout', () => {
+    const fields = { mail: 'email', street: 'address-line1', news: 'address-line1' } as const;
+    const controls = {
+      mail: { form: 'checkout', value: 'ada@example.com' },
+      street: { form: 'checkout', value: '1 Main Street' },
+      news: { form: 'footer' },
+    };
+    const beside: PageParts = { stage: 'address', fields, controls, buttons: { Next: 'continue' } };
+    expect(actionOn(beside, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
+    const alone: PageParts = {
+      stage: 'payment',
+      fields: { news: 'email' },
+      buttons: { Subscribe: 'sign-in', Next: 'continue' },
+      controls: { news: { form: 'footer', attributeName: 'email' }, Subscribe: { form: 'footer' } },
+      payment: [{ label: 'Invoice', isSelected: true }],
+    };
+    const known = { ...IN_CART, entered: new Map([['main|email||false|email', 'ada@example.com']]) };
+    expect(decisionOn(alone, known)).not.toMatchObject({ action: { ref: 'news' } });
+    const contact: PageParts = {
+      stage: 'contact',
+      fields: { news: 'email', mail: 'email' },
+      buttons: { Next: 'continue' },
+      controls: { news: { form: 'footer' }, mail: { value: 'ada@example.com' } },
+    };
+    expect(actionOn(contact, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
+  });
 });
 
 describe('two fields for the street', () => {
