@@ -83,6 +83,7 @@ export const emptyReading = (stage: PurchaseStage): PageReading => ({
   items: null,
   totals: null,
   shippingOptions: [],
+  deliveryMode: null,
   paymentOptions: [],
   closedLists: [],
   addresses: [],

@@ -3,6 +3,7 @@ import type { FieldKind } from '@purser/form-fields';
 import type { Control, PageModel } from '../page-model/page-model.ts';
 import type { ButtonIntent, PageReading } from '../reading/page-reading.ts';
 import { CART_LINK } from '../reading/phrases/topics/page-urls.ts';
+import { buyAsGuest, keepEnteredAddress } from './answered-choices.ts';
 import { correctCart } from './cart.ts';
 import { settleConsents } from './consents.ts';
 import { type Advice, type Decision, giveUp, type Proposal } from './decision.ts';
@@ -16,7 +17,13 @@ import { clicking, waitFor } from './proposals.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
 import type { PurchaseMemory } from './purchase-memory.ts';
 import { isExhausted } from './repetition.ts';
-import { choosePaymentMethod, chooseShipping, chosenPayment, openList } from './shipping-and-payment.ts';
+import {
+  chooseDelivery,
+  choosePaymentMethod,
+  chooseShipping,
+  isPaymentChosen,
+  openList,
+} from './shipping-and-payment.ts';
 import { applyCoupons, hasCostOfOtherOption, updateTotals } from './totals.ts';
 
 /** Pages of a whole purchase need 10 to 40 actions. */
@@ -81,6 +88,7 @@ function* inCart(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Ge
   if (stage.value === 'product') yield* refusedQuantity(view, goal);
   else yield* correctCart(view, goal, memory);
   if (stage.value === 'sign-in' || stage.value === 'other') {
+    yield* buyAsGuest(view, goal, memory);
     yield* navigation(view, ['continue-as-guest'], 'buys without an account');
     yield* settleConsents(view, memory);
     yield* fillFields(view, goal, memory);
@@ -185,11 +193,13 @@ function* navigation(
 /** Enters, selects and checks everything before the order is ready; otherwise continues with the next step of the checkout. */
 function* inCheckout(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Generator<Advice> {
   yield* correctCart(view, goal, memory);
+  yield* keepEnteredAddress(view);
   yield* settleConsents(view, memory);
   const fields = fillFields(view, goal, memory);
   yield* fields.filter((field) => !isSecret(field));
   yield* applyCoupons(view, goal, memory);
   yield* openList(view, 'shipping');
+  yield* chooseDelivery(view);
   yield* chooseShipping(view, goal, memory);
   yield* openList(view, 'payment');
   yield* choosePaymentMethod(view, memory);
@@ -252,14 +262,11 @@ const CONTACT_KINDS: ReadonlySet<string> = new Set<FieldKind>([
 
 /** What an order needs: contact data, a product that was verified, a way to ship and to pay, and a total that is final. */
 function isComplete(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): boolean {
-  const { totals, shippingOptions, paymentOptions, closedLists } = view.reading;
+  const { totals, shippingOptions, closedLists } = view.reading;
   const isContactKnown = [...memory.fills.keys()].some((key) => CONTACT_KINDS.has(kindOfKey(key)));
   const isShipped =
     shippingOptions.every(({ ref }) => ref === null) || shippingOptions.some(({ isSelected }) => isSelected);
-  const chosen = chosenPayment(paymentOptions, memory.payment);
-  const isPaid =
-    paymentOptions.length === 0 || (chosen !== null && (chosen.isSelected || chosen.ref === null));
-  const isChosen = isShipped && isPaid && closedLists.length === 0;
+  const isChosen = isShipped && isPaymentChosen(view.reading, memory) && closedLists.length === 0;
   const isTotalKnown = isPaymentPage(view, goal)
     ? memory.summary !== null && (memory.payment?.card ?? null) !== null
     : totals?.isFinal === true;

@@ -49,6 +49,8 @@ export interface PurchaseMemory extends DoneActions {
   readonly summary: PageReading | null;
   readonly payment: PaymentChoice | null;
   readonly isPaymentSelected: boolean;
+  /** The control of the chosen payment method, when it was last shown as selected. */
+  readonly paymentRef: string | null;
   /** Something was entered or selected since a click that may have updated the totals. */
   readonly isTotalStale: boolean;
   /** The checkout refused to place the order until the terms are accepted. */
@@ -79,6 +81,7 @@ export const NO_MEMORY: PurchaseMemory = {
   summary: null,
   payment: null,
   isPaymentSelected: false,
+  paymentRef: null,
   isTotalStale: false,
   needsTerms: false,
   waitCount: 0,
@@ -102,9 +105,18 @@ export function observe(memory: PurchaseMemory, reading: PageReading, quantity: 
         }),
     isCartChecked: memory.isCartChecked || (memory.isInCart && showsOnlyProduct(reading, memory, quantity)),
     shippingOptions,
+    paymentRef: shownPayment(memory, reading) ?? memory.paymentRef,
     coupons: couponResults(memory, reading),
     stages: memory.stages.at(-1) === stage ? memory.stages : [...memory.stages, stage],
   };
+}
+
+/** The control of the chosen method, where the page shows that it is selected. */
+function shownPayment({ payment }: PurchaseMemory, { paymentOptions }: PageReading): string | null {
+  if (payment === null) return null;
+  return (
+    paymentOptions.find(({ label, isSelected }) => isSelected && sameLabel(label, payment.label))?.ref ?? null
+  );
 }
 
 const selectedChoices = ({ dimensions }: ReadProduct): PurchaseMemory['variant'] =>

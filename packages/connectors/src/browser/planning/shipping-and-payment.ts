@@ -1,5 +1,10 @@
 /** The shipping option and the payment method. */
-import type { ReadClosedList, ReadPaymentOption, ReadShippingOption } from '../reading/page-reading.ts';
+import type {
+  PageReading,
+  ReadClosedList,
+  ReadPaymentOption,
+  ReadShippingOption,
+} from '../reading/page-reading.ts';
 import { type Advice, giveUp, type Proposal } from './decision.ts';
 import type { PageView } from './page-view.ts';
 import { choosing, waitFor } from './proposals.ts';
@@ -36,7 +41,7 @@ export function chooseShipping(
   memory: PurchaseMemory,
 ): readonly Advice[] {
   const shown = view.reading.shippingOptions;
-  if (shown.length === 0 || isInClosedStep(view)) return [];
+  if (shown.length === 0 || isInClosedStep(view) || isCovered(view)) return [];
   const options = memory.shippingOptions;
   const offered = deliverable(options);
   if (offered.length === 0) {
@@ -48,6 +53,15 @@ export function chooseShipping(
   if (goal.shippingOption !== null) {
     const wanted = goal.shippingOption;
     const confirmed = offered.find(({ label }) => sameLabel(label, wanted));
+    // A page before that of the options can ask whether to deliver or to collect.
+    const [only, ...others] = offered;
+    if (
+      confirmed === undefined &&
+      only?.cost === null &&
+      others.length === 0 &&
+      offered.length < options.length
+    )
+      return selected(view, only, 'delivered, not collected');
     // Pages keep the options for the previous address until those for this one have arrived, some until a button is clicked.
     return confirmed === undefined
       ? [
@@ -62,6 +76,27 @@ export function chooseShipping(
   const unpriced = offered.find(({ cost, isSelected }) => cost === null && !isSelected);
   return unpriced === undefined ? [] : selected(view, unpriced, 'its price is shown when it is selected');
 }
+
+/** Whether a dialog asks something else, above the options. */
+const isCovered = ({ reading, controls, blockingLayer }: PageView): boolean =>
+  blockingLayer !== null &&
+  reading.shippingOptions.every(({ ref }) => controls.get(ref ?? '')?.layer !== blockingLayer);
+
+/** The order is delivered, not collected. */
+export const chooseDelivery = (view: PageView): readonly Proposal[] => {
+  const ref = view.reading.deliveryMode;
+  const control = view.controls.get(ref ?? '');
+  if (ref === null || control?.isUsable !== true || !control.isEnabled) return [];
+  return [
+    {
+      action: choosing(view, ref, 'delivery-mode', control.name),
+      purpose: { kind: 'obstacle' },
+      otherwise: { code: 'missing_shipping_method', message: 'Delivery could not be selected.' },
+      reasons: [`"${control.name}"`, 'delivered, not collected'],
+      confidence: 0.9,
+    },
+  ];
+};
 
 /** Whether the options are in a step that is not shown, which takes no space. */
 const isInClosedStep = ({ reading, controls }: PageView): boolean =>
@@ -96,6 +131,17 @@ export const chosenPayment = (
   payment: PaymentChoice | null,
 ): ReadPaymentOption | null =>
   payment === null ? null : (options.find(({ label }) => sameLabel(label, payment.label)) ?? null);
+
+/** Whether the chosen method is selected. A step that is closed shows no names of methods: the same button must be on. */
+export function isPaymentChosen({ paymentOptions }: PageReading, memory: PurchaseMemory): boolean {
+  if (paymentOptions.length === 0) return true;
+  if (paymentOptions.every(({ label, isEnabled }) => label === '' && !isEnabled))
+    return paymentOptions.some(
+      ({ ref, isSelected }) => isSelected && ref !== null && ref === memory.paymentRef,
+    );
+  const chosen = chosenPayment(paymentOptions, memory.payment);
+  return chosen !== null && (chosen.isSelected || chosen.ref === null);
+}
 
 /** Asks for the method, then selects it again whenever the page has lost it. */
 export function choosePaymentMethod(view: PageView, memory: PurchaseMemory): readonly Advice[] {

@@ -78,12 +78,18 @@ function costOf(totals: ReadTotals, subtotal: Money): OfferCost | null {
 /** The selected option, as the page shows it, or as it was selected on a page before. */
 export function selectedOption(reading: PageReading, memory: PurchaseMemory): ReadShippingOption | null {
   const options = deliverable(memory.shippingOptions);
-  const shown = reading.shippingOptions.length > 0 ? reading.shippingOptions : memory.shippingOptions;
+  const offered = reading.shippingOptions;
+  // A step that is closed shows no names of options: the button that is on tells.
+  const closed = offered.every(({ label }) => label === '')
+    ? offered.find(({ isSelected }) => isSelected)
+    : undefined;
+  if (closed !== undefined) return options.find(({ ref }) => ref !== null && ref === closed.ref) ?? null;
+  const shown = offered.length > 0 ? offered : memory.shippingOptions;
   const named = options.find(
     ({ label }) => memory.shippingLabel !== null && sameLabel(label, memory.shippingLabel),
   );
   const marked = shown.find(({ isSelected }) => isSelected);
-  const known = reading.shippingOptions.length > 0 ? marked : (named ?? marked);
+  const known = offered.length > 0 ? marked : (named ?? marked);
   return known ?? (options.length === 1 ? (options[0] ?? null) : null);
 }
 

@@ -63,8 +63,10 @@ export async function walkToReview(walk: Walk, start: PurchaseMemory): Promise<W
     if (isNew) isPictured = !replay.hasRecipe;
     if (isNew) memory = observed(memory, seen, goal);
     if (memory.title !== null) visit.hints = { ...visit.hints, productTitle: memory.title };
-    const selectedOptions = [memory.shippingLabel, memory.payment?.label].filter((label) => label != null);
-    visit.hints = { ...visit.hints, selectedOptions };
+    const selectedPayment = memory.payment?.label;
+    const selectedOptions = [memory.shippingLabel, selectedPayment].filter((label) => label != null);
+    const payment = selectedPayment === undefined ? {} : { selectedPayment };
+    visit.hints = { ...visit.hints, selectedOptions, ...payment };
     const decided = await stuck.instead(seen, decideOn(seen, memory), memory);
     if (decided.kind === 'act') {
       const first = replay.advise(seen, decided, memory);

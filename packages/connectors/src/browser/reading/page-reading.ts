@@ -13,6 +13,8 @@ export interface ReadingHints {
   readonly productTitle?: string;
   /** The shipping option and the payment method that were selected: a summary can repeat them with their costs. */
   readonly selectedOptions?: readonly string[];
+  /** The payment method of these. */
+  readonly selectedPayment?: string;
   /** The buyer's last name: finds the address where the page repeats it. */
   readonly recipient?: string;
   /** For delivery estimates such as `tomorrow`. Without it, estimates are null. */
@@ -32,6 +34,8 @@ export interface PageReading {
   /** Null if the page shows no total. */
   readonly totals: ReadTotals | null;
   readonly shippingOptions: readonly ReadShippingOption[];
+  /** The control that has the order delivered, where it is set to be collected; null on other pages. */
+  readonly deliveryMode: string | null;
   readonly paymentOptions: readonly ReadPaymentOption[];
   /** Lists of such options that show them only when they are open. */
   readonly closedLists: readonly ReadClosedList[];

@@ -3,7 +3,7 @@ import type { PageModel } from '../page-model/page-model.ts';
 import { readButtons } from './buttons/buttons.ts';
 import { readConfirmation } from './confirmation.ts';
 import { closedLists, readChoiceGroups } from './options/choices.ts';
-import { readPaymentOptions, readShippingOptions } from './options/options.ts';
+import { readDeliveryMode, readPaymentOptions, readShippingOptions } from './options/options.ts';
 import { openPage } from './page.ts';
 import { pageContext } from './page-context.ts';
 import type { PageReading, ReadingHints } from './page-reading.ts';
@@ -40,6 +40,7 @@ export function readPage(model: PageModel, hints: ReadingHints = {}): PageReadin
     fields: page.fields,
     totals,
     shippingOptions,
+    deliveryMode: readDeliveryMode(page, groups),
     paymentOptions: readPaymentOptions(page, groups),
     closedLists: closedLists(page),
     addresses: readAddresses(page),

@@ -36,6 +36,24 @@ describe('the address and what depends on it', () => {
     expect(observe(seen, page(parts).reading, 1).shippingOptions).toMatchObject(known);
   });
 
+  it('has the order delivered, not collected', () => {
+    const mode = (isChecked: boolean) => ({ kind: 'button' as const, isChecked, form: 'checkout' });
+    const parts: PageParts = {
+      stage: 'shipping',
+      fields: { Deliver: 'unknown' },
+      controls: { Deliver: mode(false) },
+      deliveryMode: 'Deliver',
+      shipping: [{ label: 'Standard', cost: usd(500) }],
+    };
+    expect(actionOn(parts, IN_CART)).toEqual({ kind: 'click', ref: 'Deliver' });
+    expect(actionOn({ ...parts, deliveryMode: null }, IN_CART)).toMatchObject({ ref: 'Standard' });
+    const before: PageParts = {
+      stage: 'shipping',
+      shipping: [{ label: 'Deliver' }, { label: 'Collect', isPickUp: true }],
+    };
+    expect(actionOn(before, IN_CART, { shippingOption: 'Standard' })).toMatchObject({ ref: 'Deliver' });
+  });
+
   it('waits for shipping options that cannot be selected yet, and then says that there are none', () => {
     const parts: PageParts = {
       stage: 'address',

@@ -41,6 +41,21 @@ const PAID: PurchaseMemory = {
   isPaymentSelected: true,
 };
 
+describe('a step that is closed', () => {
+  const closed = (label: string): PageParts => ({
+    ...SINGLE_PAGE,
+    payment: [{ ref: 'on-delivery', label, isSelected: true, isEnabled: label !== '' }],
+    totals: {},
+  });
+
+  it('keeps the payment method that was seen selected in it, and no other', () => {
+    const { reading } = page(closed('Cash on delivery'));
+    expect(actionOn(closed(''), observe(PAID, reading, 1))).toBe('ready');
+    expect(actionOn(closed(''), PAID)).not.toBe('ready');
+    expect(actionOn(closed(''), { ...PAID, paymentRef: 'by-card' })).not.toBe('ready');
+  });
+});
+
 describe('totals that a button shows', () => {
   it('are asked for before the order is placed, and again after something was entered', () => {
     expect(actionOn(SINGLE_PAGE, PAID)).toEqual({ kind: 'click', ref: 'Update totals' });

@@ -47,6 +47,7 @@ export interface PageParts {
   readonly items?: readonly Partial<ReadItem>[];
   readonly totals?: Partial<ReadTotals>;
   readonly shipping?: readonly Partial<ReadShippingOption>[];
+  readonly deliveryMode?: PageReading['deliveryMode'];
   readonly payment?: readonly Partial<ReadPaymentOption>[];
   /** Their controls are given in `fields`. */
   readonly closedLists?: PageReading['closedLists'];
@@ -137,10 +138,15 @@ function choicesOf({
   shipping = [],
   payment = [],
   closedLists = [],
+  deliveryMode = null,
   totals,
-}: PageParts): Pick<PageReading, 'shippingOptions' | 'paymentOptions' | 'closedLists' | 'totals'> {
+}: PageParts): Pick<
+  PageReading,
+  'shippingOptions' | 'deliveryMode' | 'paymentOptions' | 'closedLists' | 'totals'
+> {
   return {
     closedLists,
+    deliveryMode,
     totals:
       totals === undefined
         ? null

@@ -56,4 +56,35 @@ describe('shipping options', () => {
       .radio('shipping', 'Express', { beside: '$5.90' });
     expect(readPage(built.build(), { country: 'US' }).shippingOptions[0]?.isPickUp).toBe(isPickUp);
   });
+
+  it('are those of the way to deliver, not the choice between delivery and collection', () => {
+    const tab = { choice: 'mode', group: 'Shipping', type: 'button', role: 'tab' };
+    const built = page({ url: 'https://shop.example/checkout' })
+      .heading(1, 'Shipping')
+      .button('Ship to me', { ...tab, isChecked: false })
+      .button('Pick up in store', { ...tab, isChecked: true })
+      .heading(2, 'Shipping speed')
+      .radio('speed', 'Express', { beside: '$9.90' })
+      .radio('speed', 'Standard', { beside: '$3.90' });
+    const { shippingOptions, deliveryMode } = readPage(built.build(), { country: 'US' });
+    expect(shippingOptions.map(({ label }) => label)).toEqual(['Express', 'Standard']);
+    expect(deliveryMode).toBe('c1');
+  });
+
+  it('are under the numbered heading of a step', () => {
+    const built = page({ url: 'https://shop.example/afrekenen', language: 'nl' })
+      .heading(2, '3 Bezorging')
+      .radio('keuze', 'Pakket België', { beside: '€ 8,95' })
+      .radio('keuze', 'Afhaalpunt België', { beside: '€ 5,95' });
+    expect(readPage(built.build()).shippingOptions).toHaveLength(2);
+  });
+
+  it('are named without the word for no cost', () => {
+    const built = page({ url: 'https://shop.example/bestellen', language: 'nl' })
+      .heading(2, 'Bezorging')
+      .radio('bezorging', 'PostNL aan huis (gratis)')
+      .radio('bezorging', 'Koerier', { beside: '€ 9,95' });
+    const [first] = readPage(built.build(), { currencyCode: 'EUR' }).shippingOptions;
+    expect(first).toMatchObject({ label: 'PostNL aan huis', cost: { amountSubunits: 0 } });
+  });
 });

@@ -4,7 +4,7 @@ import type { Failure, Money } from '../../../connector.ts';
 import { showsOtherVariant } from '../../planning/cart.ts';
 import type { PurchaseGoal } from '../../planning/purchase-goal.ts';
 import { type PurchaseMemory, piecesShown } from '../../planning/purchase-memory.ts';
-import { chosenPayment } from '../../planning/shipping-and-payment.ts';
+import { isPaymentChosen } from '../../planning/shipping-and-payment.ts';
 import { sameLabel, sameTitle } from '../../planning/spelling.ts';
 import type { PageReading } from '../../reading/page-reading.ts';
 import { readOffer, selectedOption } from '../offer.ts';
@@ -99,11 +99,7 @@ function refuseChoices(
     return { code: 'missing_shipping_method', message: 'The confirmed shipping option is not selected.' };
   if (memory.payment === null)
     return { code: 'payment_failed', message: 'The checkout shows no payment method that can be chosen.' };
-  const { paymentOptions } = reading;
-  const chosen = chosenPayment(paymentOptions, memory.payment);
-  const isChosen =
-    paymentOptions.length === 0 || (chosen !== null && (chosen.isSelected || chosen.ref === null));
-  return isChosen
+  return isPaymentChosen(reading, memory)
     ? null
     : { code: 'payment_failed', message: `The payment method "${memory.payment.label}" is not selected.` };
 }

@@ -42,17 +42,23 @@ export function readChoiceGroups(page: Page): readonly ChoiceGroup[] {
   });
   return [
     ...groups,
-    ...page.model.controls.flatMap((control) => [...listGroup(page, control), ...onlyChoice(page, control)]),
+    ...toggleGroups(page),
+    ...page.model.controls.flatMap((control) => listGroup(page, control)),
   ];
 }
 
-/** A button that can be switched on, alone in a group that is named for shipping or payment. */
-function onlyChoice(page: Page, control: Control): readonly ChoiceGroup[] {
-  if (control.kind !== 'button' || control.isChecked === null || control.group === '') return [];
-  const title = folded(control.group);
-  const choices = [choiceOf(page, control, null)];
-  if (TEXTS.is(title, 'shipping-choice')) return [{ kind: 'shipping', choices }];
-  return TEXTS.is(title, 'payment-choice') ? [{ kind: 'payment', choices }] : [];
+/** Tabs and buttons that can be switched on, in groups that are named for shipping or payment. */
+function toggleGroups(page: Page): readonly ChoiceGroup[] {
+  const toggles = page.model.controls.filter(
+    ({ kind, isChecked, group }) => kind === 'button' && isChecked !== null && group !== '',
+  );
+  return [...new Set(toggles.map(groupKey))].flatMap((key): readonly ChoiceGroup[] => {
+    const members = toggles.filter((control) => groupKey(control) === key);
+    const choices = members.map((control) => choiceOf(page, control, null));
+    const title = folded(members[0]?.group ?? '');
+    if (TEXTS.is(title, 'shipping-choice')) return [{ kind: 'shipping', choices }];
+    return TEXTS.is(title, 'payment-choice') ? [{ kind: 'payment', choices }] : [];
+  });
 }
 
 const groupKey = ({ frame, layer, choice, form, group }: Control): string =>
@@ -164,7 +170,8 @@ function kindOfGroup(page: Page, choices: readonly Choice[]): ChoiceKind | null 
   }
   const { control } = first;
   const title = folded(control.group);
-  const heading = folded(control.heading);
+  // Steps are numbered: `3 Delivery`.
+  const heading = folded(control.heading).replace(/^[^\p{L}]+/u, '');
   for (const [text, weight] of [
     [title, 3],
     [heading, 2],

@@ -19,8 +19,9 @@ export function readShippingOptions(
   page: Page,
   groups: readonly ChoiceGroup[],
 ): readonly ReadShippingOption[] {
+  const modes = deliveryModes(page, groups);
   return groups
-    .filter(({ kind }) => kind === 'shipping')
+    .filter((group) => group.kind === 'shipping' && !modes.includes(group))
     .flatMap(({ choices }) =>
       choices.map((choice) => ({
         ref: choice.control.ref,
@@ -32,6 +33,27 @@ export function readShippingOptions(
         isPickUp: isPickUp(choice),
       })),
     );
+}
+
+/** `Deliver` in a choice between that and to collect, where the ways to deliver are offered besides; null if it is selected. */
+export function readDeliveryMode(page: Page, groups: readonly ChoiceGroup[]): string | null {
+  const [mode, ...others] = deliveryModes(page, groups);
+  const delivered = mode?.choices.filter((choice) => !isPickUp(choice)) ?? [];
+  const [choice] = delivered;
+  if (choice === undefined || others.length > 0 || delivered.length > 1 || choice.isSelected) return null;
+  return choice.control.ref;
+}
+
+/** Groups that offer to deliver or to collect, without prices, beside another one with the ways to deliver. */
+function deliveryModes(page: Page, groups: readonly ChoiceGroup[]): readonly ChoiceGroup[] {
+  const shipping = groups.filter(({ kind }) => kind === 'shipping');
+  const modes = shipping.filter(
+    ({ choices }) =>
+      choices.some(isPickUp) &&
+      choices.some((choice) => !isPickUp(choice)) &&
+      choices.every((choice) => costOf(page, choice) === null),
+  );
+  return modes.length < shipping.length ? modes : [];
 }
 
 export function readPaymentOptions(page: Page, groups: readonly ChoiceGroup[]): readonly ReadPaymentOption[] {
@@ -70,8 +92,10 @@ function bare(page: Page, text: string): string {
     .trim();
 }
 
-/** `Standard shipping Free`: the last word is the price. */
+/** `Standard shipping Free`, `Standard shipping (free)`: the last word is the price. */
 const withoutFree = (text: string): string => {
+  const [, before = '', remark = ''] = /^(.{3,}?)\s*[(（[]([^()（）[\]]{2,20})[)）\]]\s*$/u.exec(text) ?? [];
+  if (before !== '' && isFree(remark)) return before;
   const match = /^(.{3,}[\s:–—-])(\S+)\s*$/u.exec(text);
   return match !== null && isFree(match[2] ?? '') ? (match[1] ?? '') : text;
 };
