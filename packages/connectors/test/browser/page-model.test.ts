@@ -100,6 +100,16 @@ describe.runIf(chromium !== null)('the model of a page', () => {
     ]);
   });
 
+  it('divides the words of a label where its lines end', async () => {
+    const { model } =
+      await open(`<label><input type=radio name=d><b>Post</b> — $7.95<br><small>4–6 days</small></label>
+      <button>Add<br>to cart</button>`);
+    expect((await model()).controls.map(({ name }) => name)).toEqual([
+      'Post — $7.95 4–6 days',
+      'Add to cart',
+    ]);
+  });
+
   it('reaches frames of other sites, frames in frames and shadow roots, open and closed', async () => {
     const { model, fill } = await open({
       '/': `<x-open></x-open><x-closed></x-closed><div style="height:900px">Long</div>

@@ -110,7 +110,7 @@ function jointOf(last: Segment, next: TextPiece & { readonly text: string }): st
   const isDigits = /\d$/.test(last.text) && /^\d/.test(next.text);
   if (isDigits) return ' | ';
   // Elements that touch are separate words, unless one is a sign: `Shirt` beside `M`.
-  const isWords = /[\p{L}\p{N}]$/u.test(last.text) && /^[\p{L}\p{N}×]/u.test(next.text);
+  const isWords = /[\p{L}\p{N}°º]$/u.test(last.text) && /^[\p{L}\p{N}×]/u.test(next.text);
   return distance <= size * TOUCHING && !isWords && !/×$/u.test(last.text) ? '' : ' ';
 }
 

@@ -13,6 +13,21 @@ describe('the product of a page', () => {
     expect(readPage(built.build(), { country: 'US' }).product?.title.value).toBe('Desk Lamp');
   });
 
+  it('is named by the largest text that the title of the page repeats, where no heading does', () => {
+    const built = page({ url: 'https://shop.example/p/1', title: 'Turf Parts - Deck Drive Belt' })
+      .link('TURF PARTS')
+      .text('Deck Drive Belt', { fontSize: 22 })
+      .text('$22.50')
+      .button('Add to cart')
+      .heading(4, 'Customers also bought')
+      .text('Idler Pulley $14.95');
+    const { product } = readPage(built.build(), { country: 'US' });
+    expect(product).toMatchObject({
+      title: { value: 'Deck Drive Belt' },
+      unitPrice: { value: { amountSubunits: 2250 } },
+    });
+  });
+
   it('can have a price in its name', () => {
     const built = page({ url: 'https://shop.example/p/1' })
       .heading(1, 'Gift voucher for books $50.00')
@@ -46,6 +61,37 @@ describe('the product of a page', () => {
     expect(stage.value).toBe('product');
     expect(product).toMatchObject({ title: { value: 'Wool Jumper' }, availability: 'unknown' });
     expect(product?.dimensions).toMatchObject([{ choices: [{ text: 'S' }, { text: 'M' }] }]);
+  });
+
+  it('has patches of colour that are links without a text, and shows beside them which one is selected', () => {
+    const url = 'https://shop.example/p/1';
+    const patch = (x: number) => ({ href: `${url}#`, box: { x, y: 130, width: 30, height: 30 } });
+    const product = (label: string, href = `${url}#`) =>
+      readPage(
+        page({ url })
+          .heading(1, 'Matte Lipstick')
+          .text('$18.50')
+          .text(label)
+          .link('Berry', { ...patch(40), href })
+          .link('Brick', { ...patch(80), href })
+          .space()
+          .button('Add to cart')
+          .build(),
+        { country: 'US' },
+      ).product?.dimensions;
+    expect(product('Shade: choose')).toMatchObject([
+      {
+        label: 'Shade',
+        choices: [
+          { text: 'Berry', isSelected: false },
+          { text: 'Brick', isSelected: false },
+        ],
+      },
+    ]);
+    expect(product('Shade: Brick')).toMatchObject([
+      { choices: [{ isSelected: false }, { isSelected: true }] },
+    ]);
+    expect(product('Shade', 'https://shop.example/p/2')).toEqual([]);
   });
 
   it('is none without a price, or beside a button that can be used', () => {

@@ -289,6 +289,13 @@ describe('shipping options', () => {
 });
 
 describe('reading a confirmation', () => {
+  it('reads an order number that touches the sign before it', () => {
+    const built = page({ url: 'https://shop.example/merci', language: 'fr' })
+      .heading(1, 'Merci pour votre commande')
+      .pieces('Commande n°', ['MB70210', { isStrong: true }], ' enregistrée');
+    expect(readPage(built.build()).confirmation).toMatchObject({ orderNumber: 'MB70210' });
+  });
+
   it('reads order number and amount', () => {
     const reading = readPage(
       page({ url: 'https://shop.example/order/thanks' })

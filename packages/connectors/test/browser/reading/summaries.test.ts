@@ -56,6 +56,39 @@ describe('the totals of a summary', () => {
     expect(found).toEqual({ ...NONE, subtotal: 2400, shipping: 490, total: 2890 });
   });
 
+  it('have the cost of what was selected on a page before, in rows with its name', () => {
+    const hints = {
+      selectedOptions: ['Highlands & Islands', 'Cash on delivery'],
+      selectedPayment: 'Cash on delivery',
+    };
+    const review = () => page({ url: 'https://shop.example/checkout/review' }).row('Subtotal', '$40.00');
+    const rows = review()
+      .row('Highlands & Islands', '$9.95')
+      .row('Cash on delivery', '$3.00')
+      .row('Total', '$52.95');
+    expect(readPage(rows.build(), { ...hints, country: 'US' }).totals).toMatchObject({
+      shipping: { amountSubunits: 995 },
+      surcharge: { amountSubunits: 300 },
+      addsUp: true,
+    });
+    const inOne = review().text('Delivery: Highlands & Islands - $9.95').row('Cash on delivery', '$49.95');
+    expect(readPage(inOne.row('Total', '$49.95').build(), { ...hints, country: 'US' }).totals).toMatchObject({
+      shipping: { amountSubunits: 995 },
+      surcharge: null,
+      addsUp: true,
+    });
+  });
+
+  it('take a rate for no amount', () => {
+    const found = amounts({ language: 'ja' }, [
+      ['商品合計', '2,400円'],
+      ['消費税（10%）', '240円'],
+      ['送料', '250円'],
+      ['お支払い合計', '2,890円'],
+    ]);
+    expect(found).toMatchObject({ tax: 240, total: 2890, addsUp: true });
+  });
+
   it('have a total in one text with its amount and a remark on the tax', () => {
     for (const text of ['Te betalen: € 29,99 incl. btw', 'Zu zahlen: 29,99 € (inkl. MwSt.)']) {
       const built = page({ url: 'https://shop.example/checkout' }).text(text);

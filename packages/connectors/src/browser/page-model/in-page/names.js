@@ -36,6 +36,7 @@ export function visibleText(element, lengthMax = NAME_LENGTH_MAX) {
       return;
     }
     if (matches(node, 'script,style,noscript,template,[aria-hidden=true]') && node !== element) return;
+    if (tagOf(node) === 'br') parts.push(' ');
     if (node !== element && !isShown(node)) return;
     const alternative = ownAlternative(node);
     if (alternative !== '' && node !== element) parts.push(` ${alternative} `);
@@ -94,8 +95,10 @@ function textWithoutControls(within, except) {
     const alternative = ownAlternative(node);
     if (alternative !== '' && node !== within) parts.push(` ${alternative} `);
     else {
-      if (!/^inline/.test(getComputedStyle(node).display)) parts.push(' ');
+      const isInline = tagOf(node) !== 'br' && /^inline/.test(getComputedStyle(node).display);
+      if (!isInline) parts.push(' ');
       for (const child of childrenOf(node)) read(child);
+      if (!isInline) parts.push(' ');
     }
   };
   read(within);

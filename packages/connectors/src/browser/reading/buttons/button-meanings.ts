@@ -4,6 +4,7 @@ import { plainText } from '../money/written-amounts.ts';
 import { codeWords, type Page } from '../page.ts';
 import { BUTTONS } from '../phrases/all-phrases.ts';
 import { type ButtonMeaning, folded } from '../phrases/phrases.ts';
+import { ACCEPTS_TERMS } from '../phrases/topics/buyer-fields.ts';
 
 export const BUTTON_TEXT_LENGTH_MAX = 90;
 const WHOLE = 0.95;
@@ -46,6 +47,8 @@ function bareLabel(text: string): string {
 export function meaningsOf(text: string): readonly Meant[] {
   if (text === '' || text.length > BUTTON_TEXT_LENGTH_MAX) return [];
   const whole = preferred(BUTTONS.whole(text));
+  const besides = whole.every((meaning) => meaning === 'other') ? besidesTerms(text) : [];
+  if (besides.length > 0) return besides;
   if (whole.length > 0)
     return whole.map((meaning) => ({ meaning, confidence: WHOLE, reason: `text "${text}"` }));
   const [verb = '', subject = ''] = text.split(/\s?[:：]\s?/u, 2);
@@ -66,6 +69,26 @@ export function meaningsOf(text: string): readonly Meant[] {
     reason: `text "${text}" has "${phrase}"`,
   }));
 }
+
+/** `Agree to the terms and continue`. */
+function besidesTerms(text: string): readonly Meant[] {
+  const rest = text.replace(ACCEPTS_TERMS, '');
+  const meanings = rest === text ? [] : preferred(BUTTONS.whole(rest));
+  return meanings
+    .filter((meaning) => GOES_ON.has(meaning))
+    .map((meaning) => ({ meaning, confidence: WHOLE, reason: `text "${rest}" after the terms` }));
+}
+
+/** What a button that accepts the terms does besides. */
+const GOES_ON: ReadonlySet<ButtonMeaning> = new Set<ButtonMeaning>([
+  'continue',
+  'checkout',
+  'place-order',
+  'pay',
+  'order',
+  'buy',
+  'confirm',
+]);
 
 /** What is done with an item of a cart, whose name can follow: `Remove: Blue mug`. */
 const ABOUT_ITEMS: ReadonlySet<ButtonMeaning> = new Set<ButtonMeaning>(['remove', 'increase', 'decrease']);

@@ -67,9 +67,14 @@ const RANGE_AFTER = /^\s?(?:[-–—~〜]|to|bis|à|a|al|do|til|till)\s?[^\d\s]{
 const RANGE_BEFORE = /\d(\s?[^\d\s]{0,4}\s?)(?:[–—~〜]|(?:^|\s)-|to|bis|à|a|al|do|til|till)\s?$/iu;
 const RANGE_TOUCHING = /\d-$/u;
 
+/** After a rate, such as `VAT (20%)`. */
+const PERCENT = /^\s?[%٪]/u;
+
 /** `text` is the result of `plainText`. */
 export function writtenAmounts(text: string): readonly WrittenAmount[] {
-  const matches = [...text.matchAll(NUMBER)];
+  const matches = [...text.matchAll(NUMBER)].filter(
+    ({ 0: number, index }) => !PERCENT.test(text.slice(index + number.length)),
+  );
   return matches.map((match, at) => {
     const end = match.index + match[0].length;
     const next = matches[at + 1]?.index ?? text.length;

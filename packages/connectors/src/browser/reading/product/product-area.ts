@@ -86,11 +86,38 @@ function titleOf(page: Page, buttons: readonly Control[]): Segment | null {
   const main = headings.filter(({ headingLevel }) => headingLevel === 1);
   const [only, ...others] = main;
   if (only === undefined)
-    return headings.toSorted((a, b) => b.fontSize - a.fontSize || a.index - b.index)[0] ?? null;
+    return (
+      plainTitle(page, headings, buttons) ??
+      headings.toSorted((a, b) => b.fontSize - a.fontSize || a.index - b.index)[0] ??
+      null
+    );
   const [first] = buttons;
   if (others.length === 0 || first === undefined) return main.at(-1) ?? null;
   return main.findLast(({ box }) => box.y <= bottom(first.box)) ?? only;
 }
+
+/** In pages without a heading for it: the largest text above the button that the title of the page repeats. */
+function plainTitle(page: Page, headings: readonly Segment[], buttons: readonly Control[]): Segment | null {
+  const parts = folded(page.model.title).split(TITLE_PARTS);
+  const size = Math.max(0, ...headings.map(({ fontSize }) => fontSize));
+  const [title] = page.segments
+    .filter(
+      ({ text, control, layer, frame, headingLevel, fontSize, box }) =>
+        headingLevel === 0 &&
+        control === null &&
+        layer === null &&
+        frame === 'main' &&
+        fontSize >= size &&
+        text.length > 2 &&
+        parts.includes(folded(text)) &&
+        buttons.some((button) => box.y <= bottom(button.box)),
+    )
+    .toSorted((a, b) => b.fontSize - a.fontSize || a.index - b.index);
+  return title ?? null;
+}
+
+/** Between the name of the product and that of the shop. */
+const TITLE_PARTS = /\s+[|–—·•«»:-]+\s+|\s*[｜|]\s*/u;
 
 /** Some shops write the price as a heading too: `from $14.00`. */
 function isOnlyPrice(page: Page, text: string): boolean {
@@ -109,7 +136,7 @@ const PRICE_LETTERS_MAX = 8;
 function isSiteName(page: Page, { text, control, index }: Segment, headings: readonly Segment[]): boolean {
   const href = page.controls.get(control ?? '')?.href ?? '';
   if (URL.canParse(href) && isFirstPage(new URL(href), page.model.url)) return true;
-  const parts = folded(page.model.title).split(/\s+[|–—·•«»:-]+\s+|\s*[｜|]\s*/u);
+  const parts = folded(page.model.title).split(TITLE_PARTS);
   const isPart = (heading: string) => parts.includes(folded(heading));
   return (
     parts.length > 1 &&

@@ -53,12 +53,12 @@ export function readDimensions(
       kinds.some((kind) => !POSSIBLE.has(kind))
     )
       return [];
-    return [{ at: first.box.y, label: labelOf(page, group), choices: group.map(choiceOf) }];
+    return [{ at: first.box.y, label: labelOf(page, group), choices: choicesOf(page, group) }];
   });
   const plain = buttonRows(page, area, buttons).map((group) => ({
     at: group[0]?.box.y ?? 0,
     label: labelOf(page, group),
-    choices: group.map(choiceOf),
+    choices: choicesOf(page, group),
   }));
   return [...listed, ...grouped, ...plain]
     .toSorted((a, b) => a.at - b.at)
@@ -82,6 +82,18 @@ const choiceOf = (control: Control): ReadChoice => ({
   isEnabled: control.isEnabled,
 });
 
+/** Where no element tells which one is selected, the label may: `Colour: Navy`. */
+function choicesOf(page: Page, group: readonly Control[]): readonly ReadChoice[] {
+  const choices = group.map(choiceOf);
+  const [first] = group;
+  if (first === undefined || choices.some(({ isSelected }) => isSelected)) return choices;
+  const [, shown = ''] = /^[^:：]{1,40}[:：]\s*(.+)$/u.exec(writtenLabel(page, first)) ?? [];
+  const named = choices.filter(({ text }) => folded(text) === folded(shown));
+  return named.length === 1
+    ? choices.map((choice) => (choice === named[0] ? { ...choice, isSelected: true } : choice))
+    : choices;
+}
+
 /** A choice between buying once and subscribing is no variant. */
 const isSubscription = (group: readonly Control[]): boolean =>
   group.some(({ label, name }) => SUBSCRIPTION.test(folded(label || name)));
@@ -101,9 +113,13 @@ const isInReviewForm = (page: Page, { form }: Control): boolean =>
 function labelOf(page: Page, group: readonly Control[]): string {
   const [first] = group;
   if (first === undefined) return '';
+  return dimensionLabel(writtenLabel(page, first)).slice(0, CHOICE_LENGTH_MAX);
+}
+
+function writtenLabel(page: Page, first: Control): string {
   const isList = first.kind === 'select' || first.kind === 'combobox';
   const named = first.group || (isList ? first.label || first.name || first.nearbyText : first.nearbyText);
-  return dimensionLabel(named === '' ? nearestLabel(page, first) : named).slice(0, CHOICE_LENGTH_MAX);
+  return named === '' ? nearestLabel(page, first) : named;
 }
 
 /** The name of a dimension in its label: `Size` of `Select a size:`. */
@@ -157,7 +173,25 @@ function buttonRows(
     rows.set(key, [...(rows.get(key) ?? []), control]);
   }
   return [...rows.values()].filter(
-    (row) => row.length >= 2 && (row.every(isMarkedVariant) || isEvenRow(row) || isNamedChoice(row)),
+    (row) =>
+      row.length >= 2 &&
+      (row.every(isMarkedVariant) || isEvenRow(row) || isNamedChoice(row) || isRowOfSwatches(page, row)),
+  );
+}
+
+/** Links without a text that lead nowhere, such as patches of colour, named by their titles. */
+function isRowOfSwatches(page: Page, row: readonly Control[]): boolean {
+  const [first] = row;
+  const owners = new Set(page.segments.map(({ control }) => control));
+  const withoutHash = (url: string): string => url.replace(/#.*$/, '');
+  return row.every(
+    ({ ref, kind, href, box }) =>
+      kind === 'link' &&
+      !owners.has(ref) &&
+      (/^javascript:/i.test(href) ||
+        (href.endsWith('#') && withoutHash(href) === withoutHash(page.model.url))) &&
+      Math.abs(box.height - (first?.box.height ?? 0)) < 6 &&
+      Math.abs(box.width - (first?.box.width ?? 0)) < 6,
   );
 }
 

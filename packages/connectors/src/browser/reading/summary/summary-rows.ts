@@ -25,7 +25,7 @@ const ORDER_DISTANCE_MAX = 14;
 
 /** In reading order. `selected` are the selected shipping options. */
 export function readRows(page: Page, selected: readonly ReadShippingOption[]): readonly TotalsRow[] {
-  return page.segments.flatMap((label, at) => {
+  const rows = page.segments.flatMap((label, at) => {
     if (label.isStruckThrough || label.control !== null) return [];
     const own = rowWithin(page, label);
     if (own !== null) return [own];
@@ -34,6 +34,23 @@ export function readRows(page: Page, selected: readonly ReadShippingOption[]): r
       meaning === null ? rowOfOption(page, label, at, selected) : rowBeside(page, label, at, meaning);
     return row === null ? [] : [row];
   });
+  return rows.filter((row) => !isPaidByMethod(page, row, rows));
+}
+
+/** `Bank transfer €49.90`: the method with the total that is paid by it, which is no fee. */
+const isPaidByMethod = (page: Page, { label, money }: TotalsRow, rows: readonly TotalsRow[]): boolean =>
+  isNamed(label.text, page.hints.selectedPayment) &&
+  rows.some((row) => row.meaning === 'total' && row.money?.amountSubunits === money?.amountSubunits);
+
+const isNamed = (text: string, option: string | undefined): boolean =>
+  option !== undefined && bareLabel(option) !== '' && bareLabel(text) === bareLabel(option);
+
+/** What a row is for that is named as what was selected on a page before: its shipping, or the fee of the way to pay. */
+function meaningOfSelected({ hints }: Page, text: string): TotalsMeaning | null {
+  const { selectedOptions = [], selectedPayment } = hints;
+  if (isNamed(text, selectedPayment)) return 'surcharge';
+  const isShipping = selectedOptions.some((option) => option !== selectedPayment && isNamed(text, option));
+  return isShipping ? 'shipping' : null;
 }
 
 /** The row of the shipping can be named like the selected option, whose price it shows. */
@@ -45,6 +62,9 @@ function rowOfOption(
 ): TotalsRow | null {
   const name = bareLabel(label.text);
   const option = selected.find((each) => name !== '' && bareLabel(each.label) === name);
+  const meaning = selected.length > 0 ? null : meaningOfSelected(page, label.text);
+  const named = meaning === null ? null : rowBeside(page, label, at, meaning);
+  if (named !== null) return named.money === null ? null : named;
   if (option === undefined || option.cost === null) return null;
   const row = rowBeside(page, label, at, 'shipping');
   return row?.money?.amountSubunits === option.cost.amountSubunits ? row : null;
@@ -60,10 +80,29 @@ function rowWithin(page: Page, label: Segment): TotalsRow | null {
     return meaning === null ? null : wordedRow(meaning, label, label, value);
   }
   const rest = `${label.text.slice(0, amount.start)} ${label.text.slice(amount.end)}`;
-  const meaning = meaningOf(rest.replace(/\s-\s*$/, ''));
+  const meaning = meaningOf(rest.replace(/\s-\s*$/, '')) ?? meaningOfSelected(page, rest);
   return (
-    rowWithTaxRemark(label, amounts) ?? (meaning === null ? null : amountRow(meaning, label, label, amount))
+    rowWithTaxRemark(label, amounts) ??
+    rowWithOption(page, label, amounts) ??
+    (meaning === null ? null : amountRow(meaning, label, label, amount))
   );
+}
+
+/** The option that was selected, between the label and its cost: `Delivery: Standard - €5.00`. */
+function rowWithOption(page: Page, label: Segment, amounts: readonly PageAmount[]): TotalsRow | null {
+  const [, name = '', rest = ''] = /^([^:：]{2,40})[:：]\s*(.+)$/u.exec(label.text) ?? [];
+  const [amount, ...others] = amounts;
+  if (amount === undefined || others.length > 0 || meaningOf(name) !== 'shipping') return null;
+  if (label.text.slice(amount.end).trim() !== '') return null;
+  const wordsOf = (text: string) =>
+    folded(text)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  const words = wordsOf(rest);
+  const isSelected = (page.hints.selectedOptions ?? [])
+    .map(wordsOf)
+    .some((option) => option !== '' && words.startsWith(`${option} `));
+  return isSelected ? amountRow('shipping', label, label, amount) : null;
 }
 
 /** The included tax after the amount, with its rate or amount: `Total €12.00 incl. VAT`, `Total €12.00 (incl. €2.00 VAT)`. */
