@@ -1,7 +1,8 @@
 /** Makes the model of a page from what the script reports of each frame. */
 import type { Page } from 'playwright-core';
-import { findClosedRoots, framesOf, ownerNumber, type PageFrame, readIn, within } from './frames.ts';
+import { framesOf, type PageFrame } from './frames.ts';
 import type { Box, Control, FrameModel, Layer, PageModel, TextPiece } from './page-model.ts';
+import { findClosedRoots, ownerNumber, readIn, within } from './worlds.ts';
 
 export interface CaptureLimits {
   /** For the whole page. */

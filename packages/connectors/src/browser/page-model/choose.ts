@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import type { ActionResult, InputValue } from './action.ts';
 import { findAgain, type KnownControl } from './find-again.ts';
-import { REPLACED } from './frames.ts';
 import { matchOption, type OptionText, plainText } from './match-option.ts';
 import type { Control } from './page-model.ts';
 import { FILLED, type QuietLimits, SETTLED, untilQuiet } from './quiet.ts';
 import type { Target } from './target.ts';
 import { targetOf } from './target.ts';
+import { REPLACED } from './worlds.ts';
 
 export interface Choice extends KnownControl {
   /** Controls of the same group, for radio buttons. */

@@ -5,10 +5,10 @@ import { layerElement } from './capture.ts';
 import { choose } from './choose.ts';
 import { fillAll } from './fill.ts';
 import { findAgain, type KnownControl } from './find-again.ts';
-import { REPLACED, within } from './frames.ts';
 import type { Control, PageModel } from './page-model.ts';
 import { beginAction, FILLED, KNOWN, type QuietLimits, SETTLED, untilQuiet, watchPage } from './quiet.ts';
 import { elementIn, problemOf, type Target, targetOf } from './target.ts';
+import { REPLACED, within } from './worlds.ts';
 
 const NAVIGATION_TIMEOUT_MS = 30_000;
 /** A script that never returns holds up every action. */

@@ -1,7 +1,8 @@
 /** Waits until a page has settled: no request that matters is in flight, and nothing changes. */
 import type { Page, Request } from 'playwright-core';
 import { siteOf } from '../hosts.ts';
-import { callIn, mainFrameOf } from './frames.ts';
+import { mainFrameOf } from './frames.ts';
+import { callIn } from './worlds.ts';
 
 export interface QuietLimits {
   /** How long nothing must happen. */

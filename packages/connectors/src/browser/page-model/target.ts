@@ -1,6 +1,7 @@
 /** Controls of a page by their references, and where to click them. */
 import type { Page } from 'playwright-core';
-import { callIn, framesOf, mainFrameOf, ownerNumber, type PageFrame, refPrefix } from './frames.ts';
+import { framesOf, mainFrameOf, type PageFrame } from './frames.ts';
+import { callIn, ownerNumber, refPrefix } from './worlds.ts';
 
 const CALL_TIMEOUT_MS = 5_000;
 
