@@ -6,12 +6,8 @@ import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemRandom } from '../src/kernel/random.ts';
-import {
-  type BrowserSessions,
-  type BrowserSessionsSettings,
-  createBrowserSessions,
-  type SessionRules,
-} from '../src/outbound/browser/browser-sessions.ts';
+import type { BrowserSessionsSettings, SessionRules } from '../src/outbound/browser/browser-session.ts';
+import { type BrowserSessions, createBrowserSessions } from '../src/outbound/browser/browser-sessions.ts';
 import { findChromium } from '../src/outbound/browser/find-chromium.ts';
 import { groupMembers } from '../src/outbound/browser/processes.ts';
 import { createAddressGuard, type Resolver } from '../src/outbound/connection/address-guard.ts';

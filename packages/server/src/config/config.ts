@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_RETRY_SECONDS } from '@purser/contract/retry-schedule';
-import type { BrowserSettings } from '../outbound/browser/browser-sessions.ts';
+import type { BrowserSettings } from '../outbound/browser/browser-session.ts';
 import type { PlannerSettings } from '../outbound/planner-advice.ts';
 import type { MerchantRateLimit } from '../usecases/merchants/merchant-throttles.ts';
 import type { Retention } from '../usecases/operations/sweep.ts';

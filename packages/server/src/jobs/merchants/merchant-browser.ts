@@ -1,5 +1,6 @@
 import { BrowserFailure, type MerchantBrowser, TransportFailure } from '@purser/connectors/connector';
-import type { BrowserSessions, SessionRules } from '../../outbound/browser/browser-sessions.ts';
+import type { SessionRules } from '../../outbound/browser/browser-session.ts';
+import type { BrowserSessions } from '../../outbound/browser/browser-sessions.ts';
 import { SessionFailure } from '../../outbound/browser/session-failure.ts';
 import { notSent } from '../../outbound/connection/outbound-failure.ts';
 import type { MerchantRequestHooks } from '../../outbound/merchant-http.ts';

@@ -18,7 +18,7 @@ import { systemRandom } from '../../kernel/random.ts';
 import { createAddressGuard } from '../connection/address-guard.ts';
 import type { OutboundFailure } from '../connection/outbound-failure.ts';
 import { createGuardedConnector } from '../guarded-connector.ts';
-import type { SessionRules } from './browser-sessions.ts';
+import type { SessionRules } from './browser-session.ts';
 import { type ProxySettings, startGuardProxy } from './guard-proxy.ts';
 
 const cleanups: (() => unknown)[] = [];

@@ -14,7 +14,7 @@ import {
 } from '../../../test-support/browser.ts';
 import { type Respond, startHttpServer } from '../../../test-support/outbound-servers.ts';
 import { notSent } from '../connection/outbound-failure.ts';
-import type { SessionRules } from './browser-sessions.ts';
+import type { SessionRules } from './browser-session.ts';
 import { groupMembers, killGroup } from './processes.ts';
 
 const OWNER = fileURLToPath(new URL('../../../test-support/browser-owner-process.ts', import.meta.url));
