@@ -36,6 +36,6 @@ export function wantedAt(theme: ThemeId): WantedPurchase {
   };
 }
 
-/** An offer is read with another method: its total has no fee. */
+/** The proof pays by methods without a fee; `offer-payment-method.test.ts` of the server covers one with a fee. */
 const isPaidExtra = ({ cashOnDeliveryFee }: Design, method: string): boolean =>
   cashOnDeliveryFee && method === 'cash-on-delivery';
