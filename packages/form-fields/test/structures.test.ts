@@ -362,6 +362,16 @@ describe('fields that only their neighbours explain', () => {
       'first-name last-name',
     ],
     [
+      'a question before first and last name',
+      '<p>Come ti chiami?</p><input name="nome" placeholder="Il tuo nome"> <input name="cognome" placeholder="Il tuo cognome">',
+      'first-name last-name',
+    ],
+    [
+      'the two parts of a Brazilian postal code',
+      '<label>Cidade <input name="c1"></label><table><tr><td>CEP</td><td><input name="cep1" maxlength="5"> - <input name="cep2" maxlength="3"></td></tr></table>',
+      'city postal-code-part postal-code-part',
+    ],
+    [
       'initials in place of the first name',
       '<label>Voorletters <input name="a1"></label><label>Achternaam <input name="a2"></label>',
       'first-name last-name',
@@ -423,6 +433,14 @@ describe('a token of `autocomplete` that contradicts the label', () => {
     ).toEqual(['full-name']);
   });
 
+  it('gives way where the name in code agrees with the label', () => {
+    const field = '<td>Stad</td><td><input name="stad" autocomplete="address-level1"></td>';
+    expect(kinds(`<form><table><tr>${field}</tr></table></form>`)).toEqual(['city']);
+    expect(kinds('<form><label>E-mail <input name="email" autocomplete="username"></label></form>')).toEqual([
+      'email',
+    ]);
+  });
+
   it('leaves the field unknown where only a text beside it names another kind', () => {
     const html =
       '<form><table><tr><td>Kundennummer</td><td><input name="x1" autocomplete="username"></td></tr></table></form>';
@@ -433,6 +451,23 @@ describe('a token of `autocomplete` that contradicts the label', () => {
     const html =
       '<form><table><tr><td>Kundennummer</td><td><input name="username" autocomplete="username"></td></tr></table></form>';
     expect(kinds(html)).toEqual(['username']);
+  });
+});
+
+describe('the number of a gift card is none of a card to pay with', () => {
+  it.each([
+    'Gift card number',
+    'Nummer der Geschenkkarte',
+    'Numéro de la carte cadeau',
+    'Número de la tarjeta regalo',
+    'Numero della carta regalo',
+    'Nummer van de cadeaukaart',
+    'Número do cartão presente',
+    'Numer karty podarunkowej',
+    'Presentkortets nummer',
+    'ギフトカード番号',
+  ])('%s', (label) => {
+    expect(kinds(`<form><label>${label} <input name="q1"></label></form>`)).toEqual(['gift-card']);
   });
 });
 

@@ -32,6 +32,8 @@ const CERTAIN_WEIGHT_MIN = 2.5;
 const EXACT_WEIGHT_MIN = 0.5;
 const CONTRADICTED_IN_CODE = 0.5;
 const CONTRADICTED_TOKEN = 0.6;
+/** The same where the name in code agrees with the label. */
+const CONTRADICTED_TWICE = 0.4;
 /** Tokens that say less than the label, and do not contradict it. */
 const COMPATIBLE: readonly (readonly FieldKind[])[] = [
   [
@@ -44,11 +46,12 @@ const COMPATIBLE: readonly (readonly FieldKind[])[] = [
     'house-number-addition',
     'district',
   ],
-  ['city', 'district', 'region'],
-  ['full-name', 'first-name', 'last-name', 'middle-name', 'card-name', 'card-first-name', 'card-last-name'],
+  ['city', 'district'],
+  ['full-name', 'first-name', 'last-name', 'card-name', 'card-first-name', 'card-last-name'],
   ['password', 'new-password', 'one-time-code', 'card-security-code'],
   ['email', 'username', 'phone'],
 ];
+const PASSWORDS: readonly FieldKind[] = ['password', 'new-password'];
 
 /**
  * What people read decides. Names in code that contradict it count half: developers reuse fields. Tokens of `autocomplete` that
@@ -74,13 +77,16 @@ export function balance(all: readonly EvidenceSignal[], control: ControlClass): 
   const shownKinds = new Set(shown.map(({ kind }) => kind));
   const [shownKind] = shownKinds;
   if (shownKind === undefined || shownKinds.size !== 1) return refined;
-  const inCode = new Set(refined.filter(({ source }) => IN_CODE.has(source)).map(({ kind }) => kind));
+  const inCode = new Set(
+    refined.filter(({ source, isGeneric }) => IN_CODE.has(source) && !isGeneric).map(({ kind }) => kind),
+  );
   return refined.map((signal) => {
     if (signal.kind === shownKind) return signal;
     if (IN_CODE.has(signal.source)) return { ...signal, weight: signal.weight * CONTRADICTED_IN_CODE };
-    const isContradicted =
-      signal.source === 'autocomplete' && !inCode.has(signal.kind) && !isCompatible(signal.kind, shownKind);
-    return isContradicted ? { ...signal, weight: signal.weight * CONTRADICTED_TOKEN } : signal;
+    if (signal.source !== 'autocomplete' || inCode.has(signal.kind)) return signal;
+    const isTwice = inCode.has(shownKind) && !PASSWORDS.includes(shownKind);
+    if (!isTwice && isCompatible(signal.kind, shownKind)) return signal;
+    return { ...signal, weight: signal.weight * (isTwice ? CONTRADICTED_TWICE : CONTRADICTED_TOKEN) };
   });
 }
 

@@ -160,6 +160,12 @@ function isNumberedAfter(first: string, next: string, distance: number): boolean
   return a[1] === b[1] && a[3] === b[3] && Number(b[2]) === Number(a[2]) + distance;
 }
 
+/** Three and four digits in Japan, five and three in Brazil. Five and four are a ZIP code and its optional extension. */
+function isFirstPart(first: FieldEvidence, second: FieldEvidence): boolean {
+  const length = first.field.maxLength ?? 99;
+  return length <= PART_LENGTH_MAX || (length === 5 && second.field.maxLength === 3);
+}
+
 function namePostalCodeParts(form: FormFields): void {
   for (const [index, first] of form.entries()) {
     const second = form[index + 1];
@@ -173,6 +179,6 @@ function namePostalCodeParts(form: FormFields): void {
       continue;
     move(second, ['postal-code'], 'postal-code-part');
     add(second, 'postal-code-part', 3);
-    if ((first.field.maxLength ?? 99) <= PART_LENGTH_MAX) move(first, ['postal-code'], 'postal-code-part');
+    if (isFirstPart(first, second)) move(first, ['postal-code'], 'postal-code-part');
   }
 }

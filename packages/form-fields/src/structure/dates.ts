@@ -59,7 +59,7 @@ function partOf(evidence: FieldEvidence): Part | null {
   );
   if (first && named.length === 1 && isFree) return first;
   // Initials in code: `birthdate_m`, or nothing but `m`. Only the first of the fields may have the label.
-  const initial = /(?:^|[_.[-])([a-z])\]?$/i.exec(field.name ?? '')?.[1]?.toLowerCase() ?? '';
+  const initial = /(?:^|[_.[-])b?([a-z])\]?$/i.exec(field.name ?? '')?.[1]?.toLowerCase() ?? '';
   const isDate = isBest(evidence, 'birth-date', 'card-expiry') || evidence.signals.length === 0;
   return isDate ? (PART_BY_INITIAL[initial] ?? null) : null;
 }

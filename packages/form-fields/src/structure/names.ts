@@ -39,6 +39,7 @@ export function nameNames(form: FormFields): void {
     if (!isBest(evidence, 'full-name')) continue;
     if (isPlainName(evidence)) nameGeneric(form, index, evidence);
     else if (isSharedName(form, index)) move(evidence, ['full-name'], 'last-name');
+    else if (isBeforeLastName(form, index)) move(evidence, ['full-name'], 'first-name');
   }
   namePairs(form);
 }
@@ -75,9 +76,20 @@ function isSharedName(form: FormFields, index: number): boolean {
   );
 }
 
+/** `Name of the recipient` before `Last name of the recipient`. */
+function isBeforeLastName(form: FormFields, index: number): boolean {
+  const isOneName = (form[index]?.sequence.length ?? 0) <= 1;
+  const around = neighbours(form, index, NEIGHBOUR_DISTANCE);
+  return (
+    isOneName && isBest(form[index + 1], 'last-name') && !around.some((other) => isBest(other, 'first-name'))
+  );
+}
+
+/** Whether people read nothing but `Name`. */
 const isPlainName = (evidence: FieldEvidence): boolean =>
   evidence.signals.every(
-    ({ kind, isGeneric: generic, source }) => kind !== 'full-name' || generic || source === 'position',
+    ({ kind, isGeneric: generic, source }) =>
+      kind !== 'full-name' || generic || source === 'position' || source === 'name' || source === 'id',
   );
 
 function nameGeneric(form: FormFields, index: number, evidence: FieldEvidence): void {

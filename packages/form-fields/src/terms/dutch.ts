@@ -38,7 +38,7 @@ export const DUTCH: Terms = {
     'address-line1':
       'straat en huisnummer, straat en nummer, adresregel 1, adres regel 1, adres 1, straatnaam en huisnummer, straat huisnummer, straatnaam huisnummer, straat nr, straat + huisnummer, straatnaam en nummer, straat nummer, straat en nr, straatnaam nr, straat 1, adres straat en huisnummer, adreslijn 1, adres straat huisnummer',
     'address-line2':
-      'adresregel 2, adres regel 2, adres 2, appartement, verdieping, adrestoevoeging, extra adresregel, aanvullende adresgegevens, appartement suite, gebouw, adresaanvulling, appartement unit etc, appartement suite unit etc, straat 2, adreslijn 2, extra adresinformatie, appartement etc, extra adresgegevens, aanvullend adres, t a v, bijkomende adresgegevens, busnummer appartement',
+      'postbus, adresregel 2, adres regel 2, adres 2, appartement, verdieping, adrestoevoeging, extra adresregel, aanvullende adresgegevens, appartement suite, gebouw, adresaanvulling, appartement unit etc, appartement suite unit etc, straat 2, adreslijn 2, extra adresinformatie, appartement etc, extra adresgegevens, aanvullend adres, t a v, bijkomende adresgegevens, busnummer appartement',
     'address-line3': 'adresregel 3, adres regel 3, adres 3',
     'full-address': 'volledig adres, volledige adres, postadres',
     street: 'straat, straatnaam',
@@ -74,7 +74,7 @@ export const DUTCH: Terms = {
     coupon:
       'kortingscode, actiecode, kortingsbon, couponcode, vouchercode, kortingsbonnen, waardebon, promotiecode, kortingscode of cadeaubon, kortingcode, voordeelcode, cadeaubon of kortingscode, promocode, waardeboncode, cadeaukaart of kortingscode',
     'gift-card':
-      'cadeaubon, cadeaukaart, cadeaubonnummer, giftcardnummer, cadeaukaartnummer, cadeauboncode, cadeaubon code, cadeaukaart code, cadeaucheque',
+      'nummer van de cadeaukaart, cadeaukaartnummer, cadeaubon, cadeaukaart, cadeaubonnummer, giftcardnummer, cadeaukaartnummer, cadeauboncode, cadeaubon code, cadeaukaart code, cadeaucheque',
     'gift-message':
       'persoonlijk bericht, cadeaubericht, wenskaart, boodschap, kaartje, cadeauboodschap, persoonlijke boodschap',
     'delivery-note':

@@ -51,7 +51,7 @@ export const ENGLISH: Terms = {
       vat no, tin, tax code, company number, registration number, company registration number, fiscal code, taxid, vat registration number`,
     'national-id': `passport, passport no, social security number, ssn, national id, passport, passport number, identity number, id number, driver license,
       drivers license, id card number, personal id, national insurance number, social security, license number, last 4 ssn, id no`,
-    'address-line1': `civic address, building and street, address line 1, address 1, address line one, address1, street address, street address 1, street line 1, addr 1, addr1,
+    'address-line1': `street or p o box, street or po box, street address or po box, street address or p o box, civic address, building and street, address line 1, address 1, address line one, address1, street address, street address 1, street line 1, addr 1, addr1,
       street 1, line 1 address, address street 1, street address line 1, mailing address, home address, address first line,
       first line of address, house number and street, house number and street name, house number and name, street and number,
       street and house number, street name and number, street name and house number, number and street, street address 0, addressline1,

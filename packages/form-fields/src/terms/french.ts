@@ -79,7 +79,7 @@ export const FRENCH: Terms = {
     coupon:
       'code promo, code promotionnel, bon de reduction, code de reduction, code reduction, code avantage, bon d achat, coupon de reduction, code remise, code privilege, code de promotion, code promotion, reduction, code coupon, code de parrainage, carte cadeau ou code de reduction, code de remise, remise, code rabais, rabais',
     'gift-card':
-      'carte cadeau, cheque cadeau, numero de carte cadeau, code carte cadeau, bon cadeau, carte cadeau numero, code cadeau, e carte cadeau',
+      'numero de la carte cadeau, code de la carte cadeau, n de la carte cadeau, carte cadeau, cheque cadeau, numero de carte cadeau, code carte cadeau, bon cadeau, carte cadeau numero, code cadeau, e carte cadeau',
     'gift-card-pin': 'code pin, nip, pin carte cadeau',
     'gift-message': 'message cadeau, mot doux, message personnalise, message sur la carte, message du cadeau',
     'delivery-note':

@@ -79,7 +79,7 @@ export const GERMAN: Terms = {
     coupon:
       'gutschein, gutscheincode, rabattcode, aktionscode, gutscheinnummer, rabatt, promotioncode, couponcode, gutschein code, vorteilscode, aktionsgutschein, rabattgutschein, gutschein oder rabattcode, vorteilsnummer, code einlosen, werbecode',
     'gift-card':
-      'geschenkgutschein, geschenkkarte, geschenkkartennummer, wertgutschein, geschenkkarten nummer, geschenkkartencode, geschenkgutscheincode',
+      'nummer der geschenkkarte, nummer des gutscheins, geschenkkartennummer, geschenkgutschein, geschenkkarte, geschenkkartennummer, wertgutschein, geschenkkarten nummer, geschenkkartencode, geschenkgutscheincode',
     'gift-message':
       'grussbotschaft, geschenknachricht, grusstext, grusskarte, grussnachricht, geschenkbotschaft',
     'delivery-note':

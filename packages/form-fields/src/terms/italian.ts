@@ -39,13 +39,13 @@ export const ITALIAN: Terms = {
     'address-line1':
       'residente in via, via numero civico, via e n, indirizzo riga 1, indirizzo 1, via e numero civico, via e numero, indirizzo e numero civico, indirizzo numero civico, riga indirizzo 1, via numero civico, via e civico, indirizzo linea 1, via piazza, via piazza e numero civico, via e n civico, indirizzo e civico, nome della via e numero civico, via piazza corso, via n civico, indirizzo via e numero civico, via nr civico, indirizzo stradale, indirizzo via, via piazza numero civico, indirizzo postale 1',
     'address-line2':
-      'indirizzo riga 2, indirizzo 2, interno, scala, piano, appartamento, scala interno, scala piano interno, interno scala, informazioni aggiuntive indirizzo, edificio, palazzina, presso, c o, informazioni aggiuntive sull indirizzo, riga indirizzo 2, indirizzo linea 2, dettagli indirizzo, complemento indirizzo, appartamento interno, appartamento suite ecc, appartamento scala interno, seconda riga indirizzo, altre informazioni indirizzo, appartamento interno ecc, frazione, integrazione indirizzo, piano interno, interno piano scala, indirizzo aggiuntivo, dati aggiuntivi indirizzo',
+      'indirizzo riga 2, indirizzo 2, interno, scala, piano, appartamento, scala interno, scala piano interno, interno scala, informazioni aggiuntive indirizzo, edificio, palazzina, presso, c o, informazioni aggiuntive sull indirizzo, riga indirizzo 2, indirizzo linea 2, dettagli indirizzo, complemento indirizzo, appartamento interno, appartamento suite ecc, appartamento scala interno, seconda riga indirizzo, altre informazioni indirizzo, appartamento interno ecc, integrazione indirizzo, piano interno, interno piano scala, indirizzo aggiuntivo, dati aggiuntivi indirizzo',
     'address-line3': 'indirizzo riga 3, indirizzo 3, indirizzo linea 3',
     'full-address': 'indirizzo completo, indirizzo postale',
     street: 'via, nome della via, strada, nome via, piazza, viale, nome strada',
     'house-number':
       'numero civico, civico, n civico, num civico, nr civico, no civico, n c, numerocivico, numero di casa',
-    district: 'quartiere, localita frazione',
+    district: 'frazione, quartiere, localita frazione',
     city: 'citta, comune, localita, paese citta, citta comune, comune citta, citta localita, comune localita, citta di residenza, comune di residenza',
     region:
       'provincia, regione, stato provincia, prov, provincia stato, sigla provincia, provincia regione, stato regione, regione provincia, provincia di residenza',
@@ -74,7 +74,8 @@ export const ITALIAN: Terms = {
     variant: 'colore, taglia, misura, modello, materiale, formato, gusto, dimensione, numero scarpa',
     coupon:
       'codice sconto, codice promozionale, buono sconto, codice coupon, codice promo, voucher, codice voucher, sconto, codice promozione, codice buono, codice del coupon, buono, carta regalo o codice sconto',
-    'gift-card': 'carta regalo, buono regalo, codice carta regalo, numero carta regalo, codice gift card',
+    'gift-card':
+      'numero della carta regalo, numero carta regalo, carta regalo, buono regalo, codice carta regalo, numero carta regalo, codice gift card',
     'gift-message': 'messaggio regalo, biglietto di auguri, biglietto regalo, messaggio di auguri, dedica',
     'delivery-note':
       'nome sul citofono, note per il corriere, note, note per il corriere, commenti, istruzioni per la consegna, note sull ordine, annotazioni, osservazioni, note per la consegna, istruzioni di consegna, note ordine, indicazioni per il corriere, note di consegna, note aggiuntive, richieste particolari, commento, note per la spedizione, istruzioni speciali, informazioni aggiuntive, note all ordine, istruzioni per il corriere',

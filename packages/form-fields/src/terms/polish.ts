@@ -43,7 +43,7 @@ export const POLISH: Terms = {
     'full-address': 'pelny adres, adres pocztowy',
     street: 'ulica, ul, nazwa ulicy',
     'house-number':
-      'numer domu, nr domu, numer budynku, nr budynku, nr domu i mieszkania, numer domu i mieszkania, nr domu lokalu, numer domu lokalu, numer domu mieszkania, nr domu mieszkania, numer posesji, nr domu nr mieszkania, numer ulicy, dom nr, nr domu nr lokalu, numer budynku i lokalu',
+      'nr domu lokalu, nr domu i lokalu, numer domu i lokalu, nr domu mieszkania, numer domu mieszkania, numer domu, nr domu, numer budynku, nr budynku, nr domu i mieszkania, numer domu i mieszkania, nr domu lokalu, numer domu lokalu, numer domu mieszkania, nr domu mieszkania, numer posesji, nr domu nr mieszkania, numer ulicy, dom nr, nr domu nr lokalu, numer budynku i lokalu',
     'house-number-addition':
       'numer mieszkania, nr mieszkania, nr lokalu, numer lokalu, lokal, numer mieszkania lokalu, nr mieszkania lokalu, numer lokalu mieszkania, m',
     district: 'dzielnica, powiat, gmina, osiedle',
@@ -73,7 +73,7 @@ export const POLISH: Terms = {
     coupon:
       'kod rabatowy, kod promocyjny, kupon, kupon rabatowy, rabat, bon, kod kuponu, kod znizkowy, kod bonu, karta podarunkowa lub kod rabatowy, kod rabatowy lub karta podarunkowa, masz kod rabatowy, kod vouchera',
     'gift-card':
-      'karta podarunkowa, karta upominkowa, bon podarunkowy, numer karty podarunkowej, kod karty podarunkowej, bon upominkowy, numer karty upominkowej',
+      'numer karty podarunkowej, numer karty upominkowej, karta podarunkowa, karta upominkowa, bon podarunkowy, numer karty podarunkowej, kod karty podarunkowej, bon upominkowy, numer karty upominkowej',
     'gift-message': 'wiadomosc na prezent, dedykacja, tresc dedykacji, zyczenia, bilecik, tresc bileciku',
     'delivery-note':
       'uwagi, uwagi do zamowienia, komentarz, komentarz do zamowienia, instrukcje dostawy, notatka, dodatkowe informacje, wskazowki dla kuriera, uwagi dla kuriera, informacje dodatkowe, uwagi do dostawy, informacje dla kuriera, wiadomosc dla sprzedawcy, notatki do zamowienia, dodatkowe uwagi, wskazowki dotyczace dostawy, wiadomosc dla kuriera, komentarze, uwagi do przesylki, instrukcje dotyczace dostawy',

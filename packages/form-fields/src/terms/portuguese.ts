@@ -76,7 +76,7 @@ export const PORTUGUESE: Terms = {
     coupon:
       'cupom, cupom de desconto, codigo promocional, codigo de desconto, cupao, cupao de desconto, codigo do cupom, codigo desconto, vale desconto, desconto, codigo cupom, codigo de cupao, codigo de promocao, cupom ou vale, codigo do cupao, cupom desconto, vale compras, codigo promo',
     'gift-card':
-      'cartao presente, vale presente, cartao oferta, cheque oferta, codigo do vale presente, cartao presente numero, numero do cartao presente, vale oferta, codigo do cartao presente',
+      'numero do cartao presente, numero do cartao oferta, numero do vale presente, cartao presente, vale presente, cartao oferta, cheque oferta, codigo do vale presente, cartao presente numero, numero do cartao presente, vale oferta, codigo do cartao presente',
     'gift-message':
       'mensagem do cartao, mensagem para o cartao, mensagem de presente, mensagem do presente, cartao de felicitacoes, mensagem personalizada, mensagem para presente',
     'delivery-note':

@@ -80,7 +80,7 @@ export const SPANISH: Terms = {
     coupon:
       'cupon, codigo de descuento, codigo promocional, cupon de descuento, codigo descuento, codigo de cupon, codigo de promocion, vale descuento, vale, descuento, codigo promocion, codigo cupon, codigo del cupon, codigo promo, tarjeta regalo o codigo de descuento, vale de descuento',
     'gift-card':
-      'tarjeta regalo, tarjeta de regalo, cheque regalo, vale regalo, numero de tarjeta regalo, codigo de tarjeta regalo, certificado de regalo, bono regalo, codigo de tarjeta de regalo',
+      'numero de la tarjeta regalo, numero de la tarjeta de regalo, numero de tarjeta regalo, numero de tarjeta de regalo, tarjeta regalo, tarjeta de regalo, cheque regalo, vale regalo, numero de tarjeta regalo, codigo de tarjeta regalo, certificado de regalo, bono regalo, codigo de tarjeta de regalo',
     'gift-message':
       'firma de la tarjeta, firma de la dedicatoria, texto de la tarjeta, mensaje de regalo, mensaje regalo, dedicatoria, nota de regalo, mensaje personalizado',
     'delivery-note':

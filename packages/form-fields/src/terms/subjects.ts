@@ -40,7 +40,7 @@ export const SUBJECTS: readonly Terms[] = [
   ),
   subjects(
     'fr',
-    `son telephone, son numero, son adresse e-mail, son adresse email, son e-mail, son email, son prenom, son nom, sa ville, etat civil, situation familiale, emetteur, type de voie, type voie, partenaire, compagnon, proche, second conducteur, nom du chien, urgence, en cas d urgence, conjoint, conjointe, epoux, epouse, mari, femme, enfant, enfants, bebe, pere, mere, parent, parents, tuteur, ami, amie, ami e, filleul, parrain, voisin, voisine, collegue,
+    `de cette personne, personne autorisee, son telephone, son numero, son adresse e-mail, son adresse email, son e-mail, son email, son prenom, son nom, sa ville, etat civil, situation familiale, emetteur, type de voie, type voie, partenaire, compagnon, proche, second conducteur, nom du chien, urgence, en cas d urgence, conjoint, conjointe, epoux, epouse, mari, femme, enfant, enfants, bebe, pere, mere, parent, parents, tuteur, ami, amie, ami e, filleul, parrain, voisin, voisine, collegue,
     temoin, beneficiaire, medecin, medecin traitant, dentiste, professeur, eleve, etudiant, proprietaire, animal, animal de compagnie, chien, chat, cheval, produit, nom du produit, article, evenement,
     cours, projet, equipe, club, ecole, universite, vehicule, hotel, banque, nom de la banque, gravure, graver, a graver, broderie, broder, personnalisation, prefere, preferee, precedente, precedent, ancienne adresse,
     jeune fille, lieu de delivrance, pays de delivrance, ville de depart, ville d arrivee, accompagnant, passager 2, voyageur 2, participant 2, invite 2, assurance, mutuelle, fichier, domaine, interphone, sonnette, nom sur l interphone, magasin, point relais, nom du magasin,
@@ -50,7 +50,7 @@ export const SUBJECTS: readonly Terms[] = [
   ),
   subjects(
     'es',
-    `estado civil, emisor, expedidor, tipo de via, tipo via, tipo de calle, novio, novia, familiar, parentesco, segundo conductor, bordadura, pais emisor, emergencia, emergencias, en caso de emergencia, conyuge, esposo, esposa, marido, pareja, hijo, hija, hijos, nino, nina, bebe, padre, madre, padres, tutor, tutora, amigo, amiga, vecino, vecina, companero,
+    `persona autorizada, de la persona autorizada, estado civil, emisor, expedidor, tipo de via, tipo via, tipo de calle, novio, novia, familiar, parentesco, segundo conductor, bordadura, pais emisor, emergencia, emergencias, en caso de emergencia, conyuge, esposo, esposa, marido, pareja, hijo, hija, hijos, nino, nina, bebe, padre, madre, padres, tutor, tutora, amigo, amiga, vecino, vecina, companero,
     testigo, beneficiario, beneficiaria, medico, doctor, dentista, profesor, alumno, estudiante, propietario, mascota, mascotas, perro, gato, caballo, producto, articulo, evento, curso, proyecto,
     equipo, club, colegio, escuela, universidad, vehiculo, hotel, banco, nombre del banco, grabado, grabar, a grabar, bordado, bordar, personalizacion, favorito, favorita, anterior, soltera,
     lugar de expedicion, pais de expedicion, ciudad de destino, ciudad de origen, pais de destino origen, acompanante, pasajero 2, viajero 2, huesped 2, asistente 2, aseguradora, seguro, archivo, dominio, tienda, sucursal, entre calles, alterno, alternativo, tarjeta de cliente, tarjeta de socio`,
@@ -59,7 +59,7 @@ export const SUBJECTS: readonly Terms[] = [
   ),
   subjects(
     'it',
-    `stato civile, emittente, rilasciato da, tipo di via, fidanzato, parente, parentela, secondo conducente, emergenza, in caso di emergenza, coniuge, marito, moglie, partner, figlio, figlia, figli, bambino, bambina, neonato, padre, madre, genitore, genitori, tutore, amico, amica, vicino, vicina, collega,
+    `persona autorizzata, stato civile, emittente, rilasciato da, tipo di via, fidanzato, parente, parentela, secondo conducente, emergenza, in caso di emergenza, coniuge, marito, moglie, partner, figlio, figlia, figli, bambino, bambina, neonato, padre, madre, genitore, genitori, tutore, amico, amica, vicino, vicina, collega,
     testimone, beneficiario, medico, dottore, dentista, insegnante, studente, alunno, proprietario, animale, animale domestico, cane, gatto, cavallo, prodotto, articolo, evento, corso, progetto, squadra,
     club, scuola, universita, veicolo, hotel, albergo, banca, nome della banca, incisione, incidere, da incidere, ricamo, ricamare, personalizzazione, preferito, preferita, precedente, citofono, sul citofono, campanello,
     luogo di rilascio, paese di rilascio, citta di destinazione, citta di partenza, accompagnatore, passeggero 2, viaggiatore 2, ospite 2, assicurazione, dominio, negozio, filiale, ospedaliera, carta fedelta, da nubile`,
@@ -77,7 +77,7 @@ export const SUBJECTS: readonly Terms[] = [
   ),
   subjects(
     'pt',
-    `presenteado, da presenteada, do presenteado, de quem vai receber, de quem vai receber o presente, estado civil, emissor, orgao expedidor, tipo de logradouro, namorado, parente, parentesco, segundo condutor, emergencia, em caso de emergencia, conjuge, esposo, esposa, marido, parceiro, parceira, filho, filha, filhos, crianca, bebe, pai, mae, da mae, do pai, pais ou responsavel, tutor, amigo, amiga, vizinho, vizinha, colega,
+    `pessoa autorizada, presenteado, da presenteada, do presenteado, de quem vai receber, de quem vai receber o presente, estado civil, emissor, orgao expedidor, tipo de logradouro, namorado, parente, parentesco, segundo condutor, emergencia, em caso de emergencia, conjuge, esposo, esposa, marido, parceiro, parceira, filho, filha, filhos, crianca, bebe, pai, mae, da mae, do pai, pais ou responsavel, tutor, amigo, amiga, vizinho, vizinha, colega,
     testemunha, dependente, dependentes, beneficiario, beneficiaria, medico, dentista, professor, aluno, aluna, estudante, proprietario, animal, animal de estimacao, pet, cachorro, gato, cavalo, produto, artigo, evento, curso, projeto, projecto,
     equipe, equipa, time, clube, escola, universidade, veiculo, hotel, nome do banco, banco, gravacao, gravar, a gravar, bordado, bordar, personalizacao, favorito, favorita, anterior, solteira,
     orgao emissor, local de emissao, pais de emissao, cidade de destino, cidade de origem, acompanhante, passageiro 2, viajante 2, hospede 2, seguro, seguradora, arquivo, ficheiro, dominio, loja, agencia, cartao de cliente, cartao de socio, ponto de referencia, indicou`,
@@ -105,7 +105,7 @@ export const SUBJECTS: readonly Terms[] = [
   ),
   subjects(
     'ja',
-    `婚姻, 続き柄, 熨斗, 未婚, 発行機関, 緊急連絡先, 緊急時, 緊急時連絡先, 配偶者, お子様, お子さま, 子供, 子ども, 赤ちゃん, 父, 母, 父親, 母親, 保護者, 親権者, 続柄, 友人, ご友人, 紹介者, 近隣, 同僚, 保証人, 連帯保証人, 受益者, 医師, 先生, 学生, 生徒, 大家,
+    `贈り先, 婚姻, 続き柄, 熨斗, 未婚, 発行機関, 緊急連絡先, 緊急時, 緊急時連絡先, 配偶者, お子様, お子さま, 子供, 子ども, 赤ちゃん, 父, 母, 父親, 母親, 保護者, 親権者, 続柄, 友人, ご友人, 紹介者, 近隣, 同僚, 保証人, 連帯保証人, 受益者, 医師, 先生, 学生, 生徒, 大家,
     ペット, 犬, 猫, 愛犬, 愛猫, 製品名, イベント名, コース名, プロジェクト名, チーム名, クラブ名, 大学名, 車種, 車両, ホテル名, 銀行, 支店, 刻印, 刺繍, 名入れ, 彫刻, お好きな, 以前の, 旧, 旧姓, 発行国, 発行地, 目的地, 出発地, 同伴者, 同行者, お連れ様, 代表者,
     保険, ファイル, ドメイン, 店舗, 施設名, 作品名, 番組名, ポイント, ポイントカード, 会員カード, 故人, のし`,
     `ご契約者, 契約者, ご利用者, 利用者, お申込者, 申込者, ご予約者, 予約者, 購入者, ご購入者, 参加者, 宿泊者, 搭乗者`,

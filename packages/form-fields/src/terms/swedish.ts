@@ -11,7 +11,7 @@ export const SWEDISH: Terms = {
     'first-name': 'vad far vi kalla dig, fornamn, tilltalsnamn, ditt fornamn',
     'last-name': 'efternamn, ditt efternamn, slaktnamn',
     'full-name':
-      'kontaktperson, kontaktpersonens namn, er kontaktperson, vad heter du, avsandare, for- och efternamn, fullstandigt namn, fornamn och efternamn, mottagare, mottagarens namn, ditt namn, for och efternamn, fornamn efternamn, kontaktperson, hela namnet, namn pa mottagare, mottagarnamn, fullt namn',
+      'namn pa fakturan, kontaktperson, kontaktpersonens namn, er kontaktperson, vad heter du, avsandare, for- och efternamn, fullstandigt namn, fornamn och efternamn, mottagare, mottagarens namn, ditt namn, for och efternamn, fornamn efternamn, kontaktperson, hela namnet, namn pa mottagare, mottagarnamn, fullt namn',
     'middle-name': 'mellannamn',
     honorific: 'titel, hälsningsfras, tilltal, halsningsfras',
     gender: 'kon',
@@ -47,7 +47,7 @@ export const SWEDISH: Terms = {
     'postal-code': 'postnummer, postnr, post nr, postnummer zip, post nummer',
     country: 'land, land region, leveransland, valj land, bosattningsland, land eller region',
     'country-code': 'landskod, landkod',
-    'address-search': 'sok adress, hitta adress, sok efter adress',
+    'address-search': 'sok din adress, sok adress, hitta adress, sok efter adress',
     'address-nickname': 'adressnamn, namn pa adressen',
     'card-number':
       'kortets nummer, kortnummer, kreditkortsnummer, kreditkortnummer, kortnr, kontokortsnummer, betalkortsnummer, bankkortsnummer, kreditkort, kort nr',
@@ -66,7 +66,7 @@ export const SWEDISH: Terms = {
     coupon:
       'rabattkod, kampanjkod, kupong, kupongkod, vardekod, rabattkupong, presentkort eller rabattkod, rabatt, erbjudandekod, vardebevis, rabattkod eller presentkort, ange rabattkod',
     'gift-card':
-      'presentkortets, presentkortets nummer, presentkort, presentkortsnummer, presentkortskod, presentkortnummer',
+      'presentkortets nummer, presentkortsnummer, nummer pa presentkortet, presentkortets, presentkortets nummer, presentkort, presentkortsnummer, presentkortskod, presentkortnummer',
     'gift-message': 'halsning, gratulationskort, presenthalsning, presentmeddelande, halsningskort',
     'delivery-note':
       'leveransinstruktioner, ordermeddelande, kommentar, kommentarer, anteckningar, meddelande till foretaget, ordernoteringar, leveransanvisning, ovrigt, leveransanvisningar, orderanteckningar, noteringar, anteckning, kommentar till ordern, meddelande till butiken, anmarkning, leveransmeddelande, meddelande till chauffor, instruktioner, meddelande till oss, notering, orderkommentar, meddelande till budet',

@@ -34,7 +34,7 @@ export interface WrittenForm {
 }
 
 const KINDS: ReadonlySet<string> = new Set([...FIELD_KINDS, 'other']);
-const isExpected = (kind: string): kind is Expected => KINDS.has(kind);
+export const isExpected = (kind: string): kind is Expected => KINDS.has(kind);
 
 export function readForms(half: Half): WrittenForm[] {
   const folder = join(import.meta.dirname, half);

@@ -1,7 +1,8 @@
 /** How often the classifier is right on a set of forms. */
-import { classifyHtml } from '../../src/command/classify-html.ts';
+import { type ClassifiedField, classifyHtml } from '../../src/command/classify-html.ts';
 import { type FieldKind, PERSONAL_KINDS } from '../../src/index.ts';
 import { type Expected, type Half, readForms } from './form-file.ts';
+import { expectedAt, readPages } from './page-file.ts';
 import { LAYOUT_NAMES, renderForm } from './render-form.ts';
 
 export type Outcome = 'right' | 'unknown' | 'wrong';
@@ -33,26 +34,38 @@ export function measure(half: Half, { layouts, names }: MeasureOptions): Measure
       const { html, expected } = renderForm(form, layout, names === 'obscured' || form.isObscured);
       const found = classifyHtml(html, false);
       if (found.length !== expected.length) throw new Error(`${form.title}: fields are missing`);
-      return found.map(({ label }, index): Measured => {
+      return found.map((field, index) => {
         const { kinds, text } = expected[index] ?? { kinds: [], text: '' };
-        return {
-          language: form.language,
-          form: form.title,
-          layout,
-          text,
-          expected: kinds,
-          found: label.kind,
-          isPersonal: kinds[0] !== undefined && isPersonalKind(kinds[0]) && !kinds.includes('other'),
-          outcome: outcomeOf(kinds, label.kind),
-          reasons: label.reasons
-            .slice(0, 6)
-            .map(({ source, kind, weight }) => `${source}>${kind}:${weight}`)
-            .join(' '),
-        };
+        return { language: form.language, form: form.title, layout, text, ...judge(field, kinds) };
       });
     }),
   );
 }
+
+/** The fields of whole pages, with what stands around their forms. */
+export const measurePages = (): Measured[] =>
+  readPages().flatMap((page) =>
+    classifyHtml(page.html, false).map((field) => ({
+      language: page.language,
+      form: page.title,
+      layout: 'page',
+      text: field.text,
+      ...judge(field, expectedAt(page, field.offset)),
+    })),
+  );
+
+type Judged = Pick<Measured, 'expected' | 'found' | 'isPersonal' | 'outcome' | 'reasons'>;
+
+const judge = ({ label }: ClassifiedField, expected: readonly Expected[]): Judged => ({
+  expected,
+  found: label.kind,
+  isPersonal: expected[0] !== undefined && isPersonalKind(expected[0]) && !expected.includes('other'),
+  outcome: outcomeOf(expected, label.kind),
+  reasons: label.reasons
+    .slice(0, 6)
+    .map(({ source, kind, weight }) => `${source}>${kind}:${weight}`)
+    .join(' '),
+});
 
 const isPersonalKind = (kind: string): boolean => [...PERSONAL_KINDS].some((known) => known === kind);
 

@@ -1,5 +1,5 @@
-/** Prints how often the classifier is right: by half, by language and by kind. `--show` lists the other fields of the development half. */
-import { count, type Measured, type MeasureOptions, measure } from './measure.ts';
+/** Prints how often the classifier is right, by language and by kind. `--show` lists the other fields, except those of the held-out half. */
+import { count, type Measured, type MeasureOptions, measure, measurePages } from './measure.ts';
 
 const PASSES: readonly (readonly [string, MeasureOptions])[] = [
   ['as written', { layouts: 'written', names: 'written' }],
@@ -29,26 +29,35 @@ function printGroups(list: readonly Measured[], groupOf: (item: Measured) => str
   }
 }
 
+function printPass(title: string, list: readonly Measured[], isGrouped: boolean): void {
+  const personal = list.filter(({ isPersonal }) => isPersonal);
+  process.stdout.write(`${title}\n`);
+  print('identity, address and card', personal);
+  print(
+    'other fields',
+    list.filter(({ isPersonal }) => !isPersonal),
+  );
+  if (!isGrouped) return;
+  printGroups(personal, ({ language }) => language);
+  printGroups(personal, ({ expected }) => expected[0] ?? '');
+}
+
+function printOthers(list: readonly Measured[]): void {
+  for (const { language, form, layout, text, expected, found, reasons, outcome } of list)
+    if (outcome !== 'right')
+      process.stdout.write(
+        `    ${outcome.toUpperCase()} ${language}/${form}/${layout} "${text}" ${expected.join(',')} -> ${found} :: ${reasons}\n`,
+      );
+}
+
 const show = process.argv.includes('--show');
 for (const half of ['development', 'held-out'] as const) {
   for (const [title, options] of PASSES) {
     const list = measure(half, options);
-    const personal = list.filter(({ isPersonal }) => isPersonal);
-    const others = list.filter(({ isPersonal }) => !isPersonal);
-    process.stdout.write(`${half}, ${title}\n`);
-    print('identity, address and card', personal);
-    print('other fields', others);
-    if (title === 'as written') {
-      printGroups(personal, ({ language }) => language);
-      printGroups(personal, ({ expected }) => expected[0] ?? '');
-    }
-    if (!show || half !== 'development') continue;
-    for (const item of list) {
-      if (item.outcome === 'right') continue;
-      const { language, form, layout, text, expected, found, reasons, outcome } = item;
-      process.stdout.write(
-        `    ${outcome.toUpperCase()} ${language}/${form}/${layout} "${text}" ${expected.join(',')} -> ${found} :: ${reasons}\n`,
-      );
-    }
+    printPass(`${half}, ${title}`, list, title === 'as written');
+    if (show && half === 'development') printOthers(list);
   }
 }
+const pages = measurePages();
+printPass('whole pages', pages, true);
+if (show) printOthers(pages);
