@@ -124,7 +124,7 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     expect(order.total).toEqual({ currencyCode: 'USD', amountSubunits: 4800 });
   });
 
-  it('records that it is about to click, after the order is saved and before the click', async () => {
+  it('records that it is about to click, after the order is saved and before the click, which the browser does not repeat', async () => {
     let saved = 0;
     const order = await orderOf({
       submitting: async () => {
@@ -136,10 +136,28 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
       const { done, stage, screenshotBefore } = steps.at(-1) ?? {};
       known.push([done, stage, isJpeg(screenshotBefore), saved, shop.orders.length]);
     };
-    context = { ...context, attempt: { step: (step) => void steps.push(step), kept } };
+    const opened = merchantBrowser(() => browser);
+    const sentCounts: number[] = [];
+    context = {
+      ...context,
+      attempt: { step: (step) => void steps.push(step), kept },
+      browser: {
+        async open(options) {
+          const session = await opened.open(options);
+          return {
+            ...session,
+            preventResends() {
+              sentCounts.push(shop.sentCount());
+              session.preventResends();
+            },
+          };
+        },
+      },
+    };
     expect(await connector.place(context, order)).toMatchObject({ kind: 'placed' });
     expect(known).toEqual([['About to click "Place order", which places the order.', 'placing', true, 1, 0]]);
     expect(steps.at(-1)?.done).toBe('Clicked the button that places the order.');
+    expect(sentCounts).toEqual([0]);
   });
 
   it('never sends an order again that may have been sent', async () => {
