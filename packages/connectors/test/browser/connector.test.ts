@@ -254,6 +254,13 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     expect(shop.orders).toHaveLength(1);
   });
 
+  it('believes no refusal that comes with a server error: the order may exist', async () => {
+    const order = await orderOf();
+    shop.set({ failsAfterOrder: true });
+    expect(await connector.place(context, order)).toMatchObject({ kind: 'unknown' });
+    expect(shop.orders).toHaveLength(1);
+  });
+
   it('pays by card on the page of a processor, once, and only the confirmed total', async () => {
     const card = {
       number: '4242424242424242',

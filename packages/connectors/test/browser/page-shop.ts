@@ -17,6 +17,8 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   /** The page asks for the terms, in a box outside its form, before it sends the order. */
   readonly asksForTerms?: boolean;
   readonly declinesPayment?: boolean;
+  /** The order is saved, and the response is a server error whose page says that the payment was declined. */
+  readonly failsAfterOrder?: boolean;
   readonly hidesOrderNumber?: boolean;
   readonly placesByGet?: boolean;
   /** The product's page shows a price that is lower by as many cents than the one of cart and checkout. */
@@ -226,6 +228,9 @@ function takeOrder(
   else if (faults.declinesPayment === true) {
     const alert = '<div role="alert">Your payment was declined.</div>';
     page(response, 'Checkout', alert + checkoutPage(faults, quantity, form));
+  } else if (faults.failsAfterOrder === true) {
+    state.orders.push(form);
+    page(response, 'Error', '<h1>Your payment was declined</h1>', 500);
   } else {
     state.orders.push(form);
     const number = `A-${1000 + state.orders.length}`;
