@@ -190,6 +190,13 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     expect(shop.orders).toHaveLength(1);
   });
 
+  it('saves no URL with data of the buyer', async () => {
+    const order = await orderOf();
+    shop.set({ losesThanks: true, tellsEmail: true });
+    expect(await connector.place(context, order)).toMatchObject({ kind: 'unknown' });
+    expect(order.reference).toMatchObject({ clickedAt: expect.any(String), reachedUrl: null });
+  });
+
   it.each(['confirmation', 'own page'] as const)(
     'finds an order that the shop shows again by number and e-mail address: %s',
     async (showsOrdersOn) => {

@@ -19,6 +19,8 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   readonly declinesPayment?: boolean;
   /** The order is saved, and the response is a server error whose page says that the payment was declined. */
   readonly failsAfterOrder?: boolean;
+  /** The URL of the confirmation has the buyer's e-mail address. */
+  readonly tellsEmail?: boolean;
   readonly hidesOrderNumber?: boolean;
   readonly placesByGet?: boolean;
   /** The product's page shows a price that is lower by as many cents than the one of cart and checkout. */
@@ -235,7 +237,8 @@ function takeOrder(
     state.orders.push(form);
     const number = `A-${1000 + state.orders.length}`;
     state.quantities.set(number, quantity);
-    redirectTo(response, `/thanks?order=${number}`);
+    const email = faults.tellsEmail === true ? `&for=${encodeURIComponent(form.get('email') ?? '')}` : '';
+    redirectTo(response, `/thanks?order=${number}${email}`);
   }
 }
 
