@@ -176,8 +176,10 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     expect(await connector.place(context, order)).toMatchObject({ kind: 'unknown' });
     expect(order.reference).toMatchObject({ reachedUrl: `${shop.url}/thanks?order=A-1001` });
     expect(await connector.findOrder(context, order)).toMatchObject({ kind: 'unknown' });
-    shop.set({ hidesOrderNumber: true });
-    expect(await connector.findOrder(context, order)).toMatchObject({ kind: 'unknown' });
+    for (const faults of [{ hidesOrderNumber: true }, { showsOtherOrder: true }]) {
+      shop.set(faults);
+      expect(await connector.findOrder(context, order)).toMatchObject({ kind: 'unknown' });
+    }
     shop.set({});
     expect(await connector.findOrder(context, order)).toMatchObject({
       kind: 'placed',

@@ -19,6 +19,8 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   readonly declinesPayment?: boolean;
   /** The order is saved, and the response is a server error whose page says that the payment was declined. */
   readonly failsAfterOrder?: boolean;
+  /** The confirmation is that of an earlier order. */
+  readonly showsOtherOrder?: boolean;
   /** The URL of the confirmation has the buyer's e-mail address. */
   readonly tellsEmail?: boolean;
   readonly hidesOrderNumber?: boolean;
@@ -206,7 +208,13 @@ function reply(
     case '/thanks':
       if (faults.showsOrdersOn !== undefined) showOrder(state, path, form, response);
       else if (faults.losesThanks === true) page(response, 'Bad gateway', '<h1>502 Bad gateway</h1>', 502);
-      else page(response, 'Thank you', thanksPage(faults, form.get('order')) + cardReceipt(state));
+      else
+        page(
+          response,
+          'Thank you',
+          thanksPage(faults, faults.showsOtherOrder === true ? 'A-0999' : form.get('order')) +
+            cardReceipt(state),
+        );
       return;
     default:
       page(response, 'Not found', '<h1>Page not found</h1>', 404);
