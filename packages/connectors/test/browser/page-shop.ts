@@ -206,15 +206,7 @@ function reply(
       return;
     case '/track':
     case '/thanks':
-      if (faults.showsOrdersOn !== undefined) showOrder(state, path, form, response);
-      else if (faults.losesThanks === true) page(response, 'Bad gateway', '<h1>502 Bad gateway</h1>', 502);
-      else
-        page(
-          response,
-          'Thank you',
-          thanksPage(faults, faults.showsOtherOrder === true ? 'A-0999' : form.get('order')) +
-            cardReceipt(state),
-        );
+      confirmOrder(state, path, form, response);
       return;
     default:
       page(response, 'Not found', '<h1>Page not found</h1>', 404);
@@ -248,6 +240,14 @@ function takeOrder(
     const email = faults.tellsEmail === true ? `&for=${encodeURIComponent(form.get('email') ?? '')}` : '';
     redirectTo(response, `/thanks?order=${number}${email}`);
   }
+}
+
+function confirmOrder(state: ShopState, path: string, form: URLSearchParams, response: ServerResponse): void {
+  const { faults } = state.injector;
+  const number = faults.showsOtherOrder === true ? 'A-0999' : form.get('order');
+  if (faults.showsOrdersOn !== undefined) showOrder(state, path, form, response);
+  else if (faults.losesThanks === true) page(response, 'Bad gateway', '<h1>502 Bad gateway</h1>', 502);
+  else page(response, 'Thank you', thanksPage(faults, number) + cardReceipt(state));
 }
 
 /** The order, if its number and its e-mail address are known, else what asks for them. */
