@@ -11,6 +11,8 @@ import { type BuiltControl, buildPage } from '../built-pages.ts';
 const MASK = createMask([{ what: 'email', spellings: ['ada@example.com'], isPersonal: true }]);
 const values = (what: string) => ({ what, spellings: ['ada@example.com'] as const });
 
+const choiceOf = (text: string) => ({ text, value: text, isSelected: false, isEnabled: true });
+
 const CONTROLS: readonly BuiltControl[] = [
   { kind: 'button', name: 'Zur Kasse, ada@example.com' },
   { kind: 'button', name: 'Kaufen', intent: 'place-order' },
@@ -31,6 +33,9 @@ const CONTROLS: readonly BuiltControl[] = [
     ],
   },
   { kind: 'button', name: 'Weg', isUsable: false },
+  { kind: 'text', label: 'Newsletter an', field: 'newsletter' },
+  { kind: 'select', label: 'Zahlung', field: 'payment-method', options: [choiceOf('Karte')] },
+  { kind: 'select', label: 'Lieferung', field: 'delivery-method', options: [choiceOf('Express')] },
 ];
 
 function pageAt(stage: PurchaseStage) {

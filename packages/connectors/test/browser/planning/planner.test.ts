@@ -434,16 +434,18 @@ describe('obstacles', () => {
 
   it('end the attempt with the code of the problem', () => {
     const cases = [
-      ['captcha', 'captcha_blocked'],
-      ['bot-protection', 'bot_protection_blocked'],
-      ['sign-in-required', 'unsupported_store_no_guest_checkout'],
-      ['three-d-secure', 'payment_failed'],
-      ['product-not-found', 'product_not_found'],
-      ['out-of-stock', 'product_out_of_stock'],
-      ['insufficient-stock', 'product_out_of_stock'],
+      ['captcha', 'captcha_blocked', true],
+      ['bot-protection', 'bot_protection_blocked', true],
+      ['sign-in-required', 'unsupported_store_no_guest_checkout', true],
+      ['three-d-secure', 'payment_failed', true],
+      ['product-not-found', 'product_not_found', false],
+      ['out-of-stock', 'product_out_of_stock', false],
+      ['insufficient-stock', 'product_out_of_stock', false],
     ] as const;
-    for (const [kind, code] of cases)
-      expect([kind, failureOn({ stage: 'other', problems: [{ kind }] }, IN_CART)]).toEqual([kind, code]);
+    for (const [kind, code, needsBuyer] of cases) {
+      const decision = decisionOn({ stage: 'other', problems: [{ kind }] }, IN_CART);
+      expect(decision).toMatchObject({ failure: { code }, needsBuyer });
+    }
     const guests: PageParts = {
       stage: 'sign-in',
       problems: [{ kind: 'sign-in-required' }],
