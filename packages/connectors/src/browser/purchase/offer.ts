@@ -20,7 +20,7 @@ export function readOffer(reading: PageReading, memory: PurchaseMemory): OfferRe
   const subtotal = totals.subtotal ?? itemsTotal(reading);
   if (subtotal === null || !totals.isFinal) return COST_REFUSALS.unreadable;
   const shipping = totals.shipping ?? selectedCost(reading, memory, totals, subtotal);
-  const cost = costOf({ ...totals, shipping }, subtotal);
+  const cost = costOf({ ...totals, shipping }, subtotal) ?? costWithTax({ ...totals, shipping }, subtotal);
   if (cost === null || hasCostOfOtherOption(reading, memory)) return COST_REFUSALS.sum;
   const options = deliverable(memory.shippingOptions);
   const selected = selectedOption(reading, memory);
@@ -48,6 +48,12 @@ function selectedCost(
   if (cost === null || hasOtherParts || cost.currencyCode !== total.currencyCode) return null;
   return subtotal.amountSubunits + cost.amountSubunits === total.amountSubunits ? cost : null;
 }
+
+/** Beside a row for the tax, `Total (incl. tax)` can say that this tax was added: without a subtotal, only the sum tells. */
+const costWithTax = (totals: ReadTotals, subtotal: Money): OfferCost | null =>
+  totals.subtotal === null && totals.isTaxIncluded
+    ? costOf({ ...totals, isTaxIncluded: false }, subtotal)
+    : null;
 
 /** What the items cost together, where the page shows no subtotal. */
 function itemsTotal({ items }: PageReading): Money | null {

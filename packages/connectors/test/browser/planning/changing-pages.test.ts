@@ -210,6 +210,23 @@ describe('the cost of a delivery that shows no price', () => {
   });
 });
 
+describe('a last page without a subtotal', () => {
+  const offerOf = (total: number) => {
+    const { reading } = page({
+      stage: 'review',
+      items: [{ lineTotal: usd(2400) }],
+      totals: { subtotal: null, shipping: usd(250), tax: usd(240), isTaxIncluded: true, total: usd(total) },
+    });
+    return readOffer(reading, PAID);
+  };
+
+  it('has the tax in its total or beside the items, as the sum tells', () => {
+    expect(offerOf(2890)).toMatchObject({ kind: 'offer', quote: { cost: { tax: usd(240) } } });
+    expect(offerOf(2650)).toMatchObject({ kind: 'offer', quote: { cost: { total: usd(2650) } } });
+    expect(offerOf(2700).kind).toBe('refused');
+  });
+});
+
 describe('a last page without a row for the delivery', () => {
   const offerOf = (cost: number) => {
     const { reading } = page({
