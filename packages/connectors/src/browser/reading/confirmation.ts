@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReadConfirmation, ReadTotals } from './page-reading.ts';
 import { TEXTS } from './phrases/all-phrases.ts';
-import { folded } from './phrases/phrases.ts';
+import { folded, type PhraseMatch, type TextMeaning } from './phrases/phrases.ts';
 import { NAMES_NUMBER, NAMES_PURCHASE, ORDER_NUMBER } from './phrases/topics/orders.ts';
 import { ORDER_LINK } from './phrases/topics/page-urls.ts';
 import type { Segment } from './segments.ts';
@@ -61,24 +61,40 @@ const isAboutOrder = (words: string): boolean => NAMES_PURCHASE.test(words);
 function readOrderNumber(page: Page): string | null {
   for (const [at, segment] of page.segments.entries()) {
     if (segment.text.length > TEXT_LENGTH_MAX) continue;
-    const words = folded(segment.text);
-    const found = TEXTS.parts(words).find(({ meaning }) => meaning === 'order-number');
-    if (found === undefined) continue;
-    const within = numberAfter(
-      segment.text,
-      words,
-      found.start + found.phrase.length,
-      NAMES_NUMBER.test(found.phrase),
-    );
-    if (within !== null && (found.start <= LABEL_START_MAX || isInAddress(page, within))) return within;
-    const rest = words.slice(found.start + found.phrase.length).replace(/[\s:：#.]/g, '');
-    const isLabel = rest === '' && found.start <= 6 && NAMES_NUMBER.test(found.phrase);
-    const next = page.segments[at + 1];
-    if (!isLabel || next === undefined) continue;
-    const number = numberAfter(next.text, folded(next.text), 0, true);
-    if (number !== null && /\d/.test(number)) return number;
+    for (const found of numberLabels(folded(segment.text))) {
+      const number = numberBehind(page, segment, at, found);
+      if (number !== null) return number;
+    }
   }
   return linkedNumber(page);
+}
+
+/** In the first sentence and in the whole text: later sentences can have longer words for it, such as `confirmation`. */
+function numberLabels(words: string): readonly PhraseMatch<TextMeaning>[] {
+  const [first = ''] = words.split(/(?<=[.!?])\s/u);
+  return [...new Set([first, words])].flatMap((text) =>
+    TEXTS.parts(text)
+      .filter(({ meaning }) => meaning === 'order-number')
+      .slice(0, 1),
+  );
+}
+
+function numberBehind(
+  page: Page,
+  segment: Segment,
+  at: number,
+  { phrase, start }: PhraseMatch<TextMeaning>,
+): string | null {
+  const words = folded(segment.text);
+  const end = start + phrase.length;
+  const isNumber = NAMES_NUMBER.test(phrase);
+  const within = numberAfter(segment.text, words, end, isNumber);
+  if (within !== null && (start <= LABEL_START_MAX || isInAddress(page, within))) return within;
+  const rest = words.slice(end).replace(/[\s:：#.]/g, '');
+  const next = page.segments[at + 1];
+  if (rest !== '' || start > 6 || !isNumber || next === undefined) return null;
+  const number = numberAfter(next.text, folded(next.text), 0, true);
+  return number !== null && /\d/.test(number) ? number : null;
 }
 
 /** A number that stands far behind in a text counts only if the address has it too: notes can name numbers of other orders. */

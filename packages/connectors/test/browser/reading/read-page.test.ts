@@ -292,7 +292,11 @@ describe('reading a confirmation', () => {
   it('reads an order number that touches the sign before it', () => {
     const built = page({ url: 'https://shop.example/merci', language: 'fr' })
       .heading(1, 'Merci pour votre commande')
-      .pieces('Commande n°', ['MB70210', { isStrong: true }], ' enregistrée');
+      .pieces(
+        'Commande n°',
+        ['MB70210', { isStrong: true }],
+        ' enregistrée. Un e-mail de confirmation arrive.',
+      );
     expect(readPage(built.build()).confirmation).toMatchObject({ orderNumber: 'MB70210' });
   });
 

@@ -58,12 +58,12 @@ describe('the totals of a summary', () => {
 
   it('have the cost of what was selected on a page before, in rows with its name', () => {
     const hints = {
-      selectedOptions: ['Highlands & Islands', 'Cash on delivery'],
+      selectedOptions: ['Economy Courier 48 (5-9 days)', 'Cash on delivery'],
       selectedPayment: 'Cash on delivery',
     };
     const review = () => page({ url: 'https://shop.example/checkout/review' }).row('Subtotal', '$40.00');
     const rows = review()
-      .row('Highlands & Islands', '$9.95')
+      .row('Economy Courier 48 (5-9 days)', '$9.95')
       .row('Cash on delivery', '$3.00')
       .row('Total', '$52.95');
     expect(readPage(rows.build(), { ...hints, country: 'US' }).totals).toMatchObject({
@@ -71,7 +71,9 @@ describe('the totals of a summary', () => {
       surcharge: { amountSubunits: 300 },
       addsUp: true,
     });
-    const inOne = review().text('Delivery: Highlands & Islands - $9.95').row('Cash on delivery', '$49.95');
+    const inOne = review()
+      .text('Delivery: Economy Courier 48 (5-9 days) - $9.95')
+      .row('Cash on delivery', '$49.95');
     expect(readPage(inOne.row('Total', '$49.95').build(), { ...hints, country: 'US' }).totals).toMatchObject({
       shipping: { amountSubunits: 995 },
       surcharge: null,

@@ -29,10 +29,11 @@ export function readRows(page: Page, selected: readonly ReadShippingOption[]): r
     if (label.isStruckThrough || label.control !== null) return [];
     const own = rowWithin(page, label);
     if (own !== null) return [own];
-    const meaning = meaningOf(label.text);
+    const named = selected.length > 0 ? null : meaningOfSelected(page, label.text);
+    const meaning = named ?? meaningOf(label.text);
     const row =
       meaning === null ? rowOfOption(page, label, at, selected) : rowBeside(page, label, at, meaning);
-    return row === null ? [] : [row];
+    return row === null || (named !== null && row.money === null) ? [] : [row];
   });
   return rows.filter((row) => !isPaidByMethod(page, row, rows));
 }
@@ -62,9 +63,6 @@ function rowOfOption(
 ): TotalsRow | null {
   const name = bareLabel(label.text);
   const option = selected.find((each) => name !== '' && bareLabel(each.label) === name);
-  const meaning = selected.length > 0 ? null : meaningOfSelected(page, label.text);
-  const named = meaning === null ? null : rowBeside(page, label, at, meaning);
-  if (named !== null) return named.money === null ? null : named;
   if (option === undefined || option.cost === null) return null;
   const row = rowBeside(page, label, at, 'shipping');
   return row?.money?.amountSubunits === option.cost.amountSubunits ? row : null;
@@ -80,18 +78,19 @@ function rowWithin(page: Page, label: Segment): TotalsRow | null {
     return meaning === null ? null : wordedRow(meaning, label, label, value);
   }
   const rest = `${label.text.slice(0, amount.start)} ${label.text.slice(amount.end)}`;
-  const meaning = meaningOf(rest.replace(/\s-\s*$/, '')) ?? meaningOfSelected(page, rest);
+  const meaning = meaningOfSelected(page, rest) ?? meaningOf(rest.replace(/\s-\s*$/, ''));
   return (
     rowWithTaxRemark(label, amounts) ??
-    rowWithOption(page, label, amounts) ??
+    rowWithOption(page, label) ??
     (meaning === null ? null : amountRow(meaning, label, label, amount))
   );
 }
 
 /** The option that was selected, between the label and its cost: `Delivery: Standard - €5.00`. */
-function rowWithOption(page: Page, label: Segment, amounts: readonly PageAmount[]): TotalsRow | null {
+function rowWithOption(page: Page, label: Segment): TotalsRow | null {
   const [, name = '', rest = ''] = /^([^:：]{2,40})[:：]\s*(.+)$/u.exec(label.text) ?? [];
-  const [amount, ...others] = amounts;
+  // Names of options can have numbers.
+  const [amount, ...others] = page.money.amountsIn(label.text).filter(isOneAmount);
   if (amount === undefined || others.length > 0 || meaningOf(name) !== 'shipping') return null;
   if (label.text.slice(amount.end).trim() !== '') return null;
   const wordsOf = (text: string) =>
