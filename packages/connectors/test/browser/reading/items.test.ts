@@ -31,6 +31,18 @@ describe('the items of a summary', () => {
     expect(readPage(built.build(), JACKET).totals).toMatchObject({ shipping: null, isFinal: false });
   });
 
+  it('have their prices in cells further right than totals in one text', () => {
+    const built = page({ url: 'https://shop.example/checkout/review' })
+      .column(40, 1_000)
+      .heading(2, 'Your order')
+      .row('Product', 'Price', 'Quantity', 'Sum')
+      .row('Rain Jacket, Blue', '$40.00', '2', '$80.00')
+      .text('Delivery: Parcel 48 - $9.95')
+      .text('To pay: $89.95');
+    const hints = { ...JACKET, selectedOptions: ['Parcel 48'] };
+    expect(itemsOf(built, hints)).toEqual([['Rain Jacket, Blue', 2, 8000]]);
+  });
+
   it('have titles without any mark, and prices in the next line', () => {
     const built = page({ url: 'https://shop.example/checkout/shipping' })
       .text('Shipping method')

@@ -74,6 +74,12 @@ describe('the totals of a summary', () => {
     const inOne = review()
       .text('Delivery: Economy Courier 48 (5-9 days) - $9.95')
       .row('Cash on delivery', '$49.95');
+    const range = review().text('Delivery: Parcel 48 - $9.95').row('Total', '$49.95').build();
+    const parcel = { selectedOptions: ['Parcel 48'], country: 'US' };
+    expect(readPage(range, parcel).totals).toMatchObject({ shipping: { amountSubunits: 995 }, addsUp: true });
+    expect(readPage(range, { ...parcel, selectedOptions: ['Parcel'] }).totals).toMatchObject({
+      shipping: null,
+    });
     expect(readPage(inOne.row('Total', '$49.95').build(), { ...hints, country: 'US' }).totals).toMatchObject({
       shipping: { amountSubunits: 995 },
       surcharge: null,

@@ -79,10 +79,33 @@ function blocksAbove(page: Page, summary: Summary): readonly (readonly Line[])[]
   const inColumn = itemBlocks(page, linesAbove(page, summary, 'near'));
   const hasProduct = inColumn.some(([line]) => line !== undefined && isProductLine(page, line));
   const isEnough = inColumn.length > 0 || hasAddressFields(page);
-  if (hasProduct || (isEnough && page.hints.productTitle === undefined)) return inColumn;
+  if (!hasProduct && isEnough && page.hints.productTitle === undefined) return inColumn;
   const wide = itemBlocks(page, linesAbove(page, summary, 'page'));
+  if (hasProduct) return isCutOff(page, inColumn, wide) ? wide : inColumn;
   const isFound = wide.some(([line]) => line !== undefined && isProductLine(page, line));
   return isFound || !isEnough ? wide : inColumn;
+}
+
+/** Cells of a table can be further right than totals in one text below it: the product's row has more prices in the width of the page. */
+function isCutOff(
+  page: Page,
+  inColumn: readonly (readonly Line[])[],
+  wide: readonly (readonly Line[])[],
+): boolean {
+  const [row, ...others] = wide.flatMap(([line]) =>
+    line !== undefined && isProductLine(page, line) ? [line] : [],
+  );
+  if (row === undefined || others.length > 0 || amountsOf(page, row).length < 2) return false;
+  return (
+    row.segments.some(({ text }) => QUANTITY_TEXT.test(text)) &&
+    inColumn.some(
+      ([line]) =>
+        line !== undefined &&
+        isProductLine(page, line) &&
+        Math.abs(line.top - row.top) < 4 &&
+        amountsOf(page, line).length < amountsOf(page, row).length,
+    )
+  );
 }
 
 /** A page with a form has other texts beside its summary than items. */

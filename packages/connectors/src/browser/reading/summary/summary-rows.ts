@@ -70,6 +70,8 @@ function rowOfOption(
 
 /** Label and amount in one text: `Total: €12.00`. */
 function rowWithin(page: Page, label: Segment): TotalsRow | null {
+  const ofOption = rowWithOption(page, label);
+  if (ofOption !== null) return ofOption;
   const amounts = page.money.amountsIn(label.text, true).filter(isOneAmount);
   const amount = amounts.at(-1);
   if (amount === undefined || label.text.length > LABEL_LENGTH_MAX) {
@@ -80,27 +82,23 @@ function rowWithin(page: Page, label: Segment): TotalsRow | null {
   const rest = `${label.text.slice(0, amount.start)} ${label.text.slice(amount.end)}`;
   const meaning = meaningOfSelected(page, rest) ?? meaningOf(rest.replace(/\s-\s*$/, ''));
   return (
-    rowWithTaxRemark(label, amounts) ??
-    rowWithOption(page, label) ??
-    (meaning === null ? null : amountRow(meaning, label, label, amount))
+    rowWithTaxRemark(label, amounts) ?? (meaning === null ? null : amountRow(meaning, label, label, amount))
   );
 }
 
 /** The option that was selected, between the label and its cost: `Delivery: Standard - €5.00`. */
 function rowWithOption(page: Page, label: Segment): TotalsRow | null {
   const [, name = '', rest = ''] = /^([^:：]{2,40})[:：]\s*(.+)$/u.exec(label.text) ?? [];
-  // Names of options can have numbers.
-  const [amount, ...others] = page.money.amountsIn(label.text).filter(isOneAmount);
+  // Names of options can end with a number, which is no price, and no beginning of a range.
+  const [amount, ...others] = page.money.amountsIn(label.text).filter(({ isPerUnit }) => !isPerUnit);
   if (amount === undefined || others.length > 0 || meaningOf(name) !== 'shipping') return null;
   if (label.text.slice(amount.end).trim() !== '') return null;
   const wordsOf = (text: string) =>
     folded(text)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim();
-  const words = wordsOf(rest);
-  const isSelected = (page.hints.selectedOptions ?? [])
-    .map(wordsOf)
-    .some((option) => option !== '' && words.startsWith(`${option} `));
+  const words = wordsOf(rest.slice(0, rest.length - (label.text.length - amount.start)));
+  const isSelected = words !== '' && (page.hints.selectedOptions ?? []).map(wordsOf).includes(words);
   return isSelected ? amountRow('shipping', label, label, amount) : null;
 }
 
