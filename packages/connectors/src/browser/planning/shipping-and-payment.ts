@@ -126,7 +126,7 @@ function selected(
 }
 
 /** Null if the options do not have the chosen method. */
-export const chosenPayment = (
+const chosenPayment = (
   options: readonly ReadPaymentOption[],
   payment: PaymentChoice | null,
 ): ReadPaymentOption | null =>
