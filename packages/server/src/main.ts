@@ -2,13 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import { readShippedRecipes } from '@purser/connectors';
 import type { PoolConfig } from 'pg';
 import { type App, createApp } from './app.ts';
-import { type Config, type Env, type Role, readConfig, readSecrets } from './config/config.ts';
+import { type Config, type Env, type Role, readConfig, readSecrets, type Secrets } from './config/config.ts';
 import { loadMasterKey, parseKey } from './config/master-key.ts';
 import { hashApiKey, makeApiKey } from './domain/accounts/api-key.ts';
 import { type Clock, steadyNow, systemNow } from './kernel/clock.ts';
 import type { Log } from './kernel/log.ts';
 import { systemRandom } from './kernel/random.ts';
 import { createSeal } from './kernel/seal.ts';
+import { whenDatabaseIsReady } from './runtime/database-readiness.ts';
 import { openDatabase } from './runtime/open-database.ts';
 import { createLogging, type LogFormat, type Logging } from './runtime/process-log.ts';
 import { openStore } from './store/database.ts';
@@ -140,10 +141,15 @@ async function migrateDatabase(connection: PoolConfig, log: Log): Promise<void> 
   }
 }
 
-/** What every installation has from its first start on. */
-async function storeDefaults({ usecases }: App): Promise<void> {
+/** Stores what every installation has from its first start on. Returns the key of the first account if that is new. */
+async function storeDefaults(
+  { usecases }: App,
+  { environment }: Config,
+  { bootstrapApiKey }: Secrets,
+): Promise<RunningService['firstKey']> {
   await ensureSigningKey(usecases);
   await storeShippedRecipes(usecases, readShippedRecipes());
+  return createFirstAccount(usecases, environment, bootstrapApiKey ?? undefined);
 }
 
 interface AssembleOptions {
@@ -198,14 +204,14 @@ async function assemble({
       publicUrl: () => config.publicUrl ?? servedAt ?? listening,
       ...(isOperatorKey === undefined ? {} : { isOperatorKey }),
     });
-    await migrateDatabase(database.connection, logging.log);
-    databaseClock.observe(await readDatabaseClock(app.store.pool, steadyNow));
-    await claimInstallation(app.store.db, config.environment, seal);
-    if (config.role !== 'operator') await storeDefaults(app);
-    const firstKey =
-      config.role === 'operator'
-        ? null
-        : await createFirstAccount(app.usecases, config.environment, secrets.bootstrapApiKey ?? undefined);
+    const { pool, db } = app.store;
+    const prepare = async (): Promise<void> => {
+      await migrateDatabase(database.connection, logging.log);
+      databaseClock.observe(await readDatabaseClock(pool, steadyNow));
+      await claimInstallation(db, config.environment, seal);
+    };
+    await whenDatabaseIsReady(prepare, logging.log, steadyNow);
+    const firstKey = config.role === 'operator' ? null : await storeDefaults(app, config, secrets);
     listening = await app.server.listen({ host: config.host, port: config.port });
     const servesConsole = config.role === 'api' || config.role === 'all';
     const setupToken = servesConsole ? await createOwnerSetupLink(app.usecases) : null;

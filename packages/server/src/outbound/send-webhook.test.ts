@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -274,8 +275,13 @@ describe('a reused connection', () => {
 
 describe('an endpoint with a hundred requests in flight', () => {
   it('does not make any of them wait for a connection', async () => {
-    const server = await receiver((_request, response) => setTimeout(() => response.end(), 1500));
-    const sender = senderWith({ timeoutMs: 2500 });
+    const open: ServerResponse[] = [];
+    // No request gets its response before all of them have arrived.
+    const server = await receiver((_request, response) => {
+      open.push(response);
+      if (open.length === 100) for (const each of open) each.end();
+    });
+    const sender = senderWith({ timeoutMs: 120_000 });
     const sent = await Promise.all(Array.from({ length: 100 }, () => sender.send(delivery(server.url))));
     expect(sent.filter(({ kind }) => kind === 'answered')).toHaveLength(100);
   });

@@ -105,6 +105,12 @@ export function databaseErrorCode(error: unknown): string | undefined {
 /** Whether the database has no room left on its disk. */
 export const isDiskFull = (error: unknown): boolean => databaseErrorCode(error) === '53100';
 
+const STARTING_UP = '57P03';
+
+/** Whether the database has not answered in time, or said that it is starting up: it is there, and may answer soon. */
+export const isDatabaseNotReady = (error: unknown): boolean =>
+  databaseErrorCode(error) === STARTING_UP || (error instanceof Error && error.message === 'timeout expired');
+
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

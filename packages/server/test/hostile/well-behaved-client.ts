@@ -10,6 +10,17 @@ export interface ClientResult {
 /** Leaves the processor to the work that is measured. */
 const PAUSE_MS = 20;
 
+/** Statuses of a machine that is too busy, which clients answer by sending the request again. */
+const BUSY: ReadonlySet<number> = new Set([408, 503]);
+
+async function sendUntilServed(ask: () => Promise<{ readonly status: number }>): Promise<number> {
+  for (;;) {
+    const { status } = await ask();
+    if (!BUSY.has(status)) return status;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
 /** A client that alternates reads and writes, one request at a time with pauses, for as long as the function runs. */
 export async function measureDuring(
   place: { readonly url: string; readonly apiKey: string },
@@ -26,7 +37,7 @@ export async function measureDuring(
           send(place, { path: INTENTS, json: intentBody(), headers: { 'idempotency-key': randomUUID() } }),
       ]) {
         const startedMs = performance.now();
-        const { status } = await ask();
+        const status = await sendUntilServed(ask);
         durationsMs.push(performance.now() - startedMs);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
