@@ -18,6 +18,9 @@ describe('payment options', () => {
     ['Payer par carte bancaire', 'card'],
     ['Card / Bank transfer', 'card'],
     ['Klarna / Bank transfer', 'other'],
+    // The buyer would have to send it.
+    ['Cheque by post', 'other'],
+    ['Zahlung per Scheck', 'other'],
   ])('are told by what follows a verb or another method: %s', (label, method) => {
     const built = checkout().radio('payment', label).radio('payment', 'Cash on delivery');
     expect(readPage(built.build()).paymentOptions[0]?.method).toBe(method);

@@ -121,7 +121,7 @@ export const DUTCH: Phrases = {
       '(bank)?(overschrijving|overboeking)( .{1,40}|), (vooraf|vooruit)(betaling| betalen| overmaken)( .{1,30}|), (handmatige )?bankoverschrijving, overmaken',
     invoice:
       '(achteraf |)(op |per |betalen op |betaal op |betalen per |kopen op |via |)?(factuur|rekening)( .{1,30}|)',
-    test: '(test|demo)-?(betaling|betaalmethode|modus)( .{1,20}|), cheque( .{1,30}|)',
+    test: '(test|demo)-?(betaling|betaalmethode|modus)( .{1,20}|)',
     free: 'geen betaling (nodig|vereist), gratis bestelling',
     later: '(achteraf betalen|gespreid betalen|in \\d termijnen|betaal later)( .{1,30}|)',
   },

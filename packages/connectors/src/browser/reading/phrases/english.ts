@@ -139,7 +139,7 @@ export const ENGLISH: Phrases = {
       'direct deposit( .{1,40}|), eft( .{1,40}|), (direct |)(bank|wire|money|credit|sepa|eft)[ -]?(transfer|deposit|wire)( .{1,40}|), wire, pay(ment)? in advance( .{1,20}|), prepay(ment|)( .{1,20}|), bacs( .{1,20}|), advance payment( .{1,20}|), transfer',
     invoice:
       'pro-? ?forma( invoice|-?rechnung|-? ?factuur|-?faktura|)( .{1,40}|), ((pay|payment) (later |)(by|on|after|with) |on |)(invoice|account|purchase order)( .{1,40}|), pay(ment|) (after|upon) (receipt|invoice|delivery of invoice)( .{1,20}|), buy on account, net ?30',
-    test: '(manual |)(test|dummy|demo|fake|bogus|sandbox|sample|mock)( payment|)( method| gateway| provider| mode|)( .{1,30}|), (payment|pay) (test|simulation)( .{1,20}|), manual( payment|), (check|cheque|money order)( / money order|)( payments?|), pay(ment)? by (check|cheque), no payment (method |information |)(is |)(required|needed)',
+    test: '(manual |)(test|dummy|demo|fake|bogus|sandbox|sample|mock)( payment|)( method| gateway| provider| mode|)( .{1,30}|), (payment|pay) (test|simulation)( .{1,20}|), manual( payment|), no payment (method |information |)(is |)(required|needed)',
     free: 'no payment (information |)(is |)(required|needed), (your |this |)order is free.{0,40}, free order',
     later:
       '(pay later|buy now,? pay later|instal?lments?|financing|pay in \\d|.{0,20}monthly.{0,20})( .{1,40}|)',

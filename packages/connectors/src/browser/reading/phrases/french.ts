@@ -124,7 +124,7 @@ export const FRENCH: Phrases = {
       "(par |paiement par |)(virement)( .{1,40}|), transfert bancaire( .{1,30}|), prépaiement, paiement à l'avance, virement bancaire",
     invoice:
       '(sur |par |paiement (sur|par|à) |achat sur |)(facture|réception de facture)( .{1,30}|), paiement à \\d{2} jours.{0,20}, bon de commande, mandat administratif',
-    test: '(paiement |mode |méthode de paiement |)(de |)?(test|essai|démo|fictif)( .{1,20}|), (chèque|chèques|par chèque|paiement par chèque)( .{1,30}|)',
+    test: '(paiement |mode |méthode de paiement |)(de |)?(test|essai|démo|fictif)( .{1,20}|)',
     free: 'aucun paiement (requis|nécessaire), commande gratuite',
     later:
       '(paiement |payer |)en (\\d|plusieurs) ?(x|fois)( .{1,30}|), (crédit|financement|payer plus tard)( .{1,30}|)',

@@ -123,7 +123,7 @@ export const GERMAN: Phrases = {
       '(bank|sepa-?|)?(überweisung|vorkasse|vorauskasse|vorauszahlung)( .{1,40}|), (direkte |)banküberweisung( .{1,40}|), zahlung (per|im) (überweisung|voraus|vorkasse).{0,20}, vorab-?überweisung, banktransfer',
     invoice:
       '(kauf |zahlung |bezahlung |zahlen |kaufen |)(auf|per|gegen|mit|nach) rechnung( .{1,30}|), rechnung( .{1,30}|), rechnungskauf( .{1,20}|), zahlungsziel .{1,20}',
-    test: '(test|demo)-?(zahlung|zahlungsart|modus|bezahlung|zahlungsmethode)( .{1,20}|), scheck( .{1,20}|), zahlung per scheck',
+    test: '(test|demo)-?(zahlung|zahlungsart|modus|bezahlung|zahlungsmethode)( .{1,20}|)',
     free: 'keine zahlung (erforderlich|notwendig|nötig), kostenlose bestellung',
     later: '(ratenzahlung|ratenkauf|finanzierung|später bezahlen|in \\d raten|teilzahlung)( .{1,40}|)',
   },

@@ -118,7 +118,7 @@ export const ITALIAN: Phrases = {
     bank_transfer:
       '(bonifico|pagamento (con |tramite )?bonifico|tramite bonifico)( bancario|)( .{1,40}|), pagamento anticipato( .{1,20}|), ricarica postepay',
     invoice: '(su |con |pagamento (su|con|a) |)?fattura( .{1,30}|), pagamento a \\d{2} giorni.{0,20}',
-    test: '(pagamento|metodo|modalità)?( di)? ?(prova|test|demo)( .{1,20}|), assegno( .{1,30}|)',
+    test: '(pagamento|metodo|modalità)?( di)? ?(prova|test|demo)( .{1,20}|)',
     free: 'nessun pagamento (richiesto|necessario), ordine gratuito',
     later:
       '(pagamento |paga |)?(a rate|rateale|in \\d rate|rateizzato)( .{1,30}|), (finanziamento|paga dopo)( .{1,30}|)',

@@ -122,7 +122,7 @@ export const POLISH: Phrases = {
       '(zwykły |tradycyjny |płatność |)?(przelew|przelewem)( .{1,40}|), (przedpłata|płatność z góry)( .{1,30}|)',
     invoice:
       '(płatność |na |)?(faktura|fakturę|na fakturę)( .{1,30}|), (odroczona płatność|odroczony termin|przelew \\d{1,2} dni).{0,20}',
-    test: '(płatność|metoda|tryb)? ?(testow(a|y)|próbn(a|y)|demo)( .{1,20}|), czek( .{1,30}|)',
+    test: '(płatność|metoda|tryb)? ?(testow(a|y)|próbn(a|y)|demo)( .{1,20}|)',
     free: 'płatność nie jest wymagana, darmowe zamówienie',
     later: '(raty|na raty|płatność ratalna|zapłać później|kup teraz.{1,20})( .{1,30}|)',
   },

@@ -122,7 +122,7 @@ export const PORTUGUESE: Phrases = {
       '(pagamento por |por |)?(transferência|depósito)( bancári(a|o)|)( .{1,40}|), pagamento antecipado',
     invoice:
       '(com |por |pagamento (com|por|contra) |)?(fatura|factura|faturado)( .{1,30}|), pagamento a \\d{2} dias.{0,20}',
-    test: '(pagamento|método|modo)?( de)? ?(teste|demo|testes)( .{1,20}|), cheque( .{1,30}|)',
+    test: '(pagamento|método|modo)?( de)? ?(teste|demo|testes)( .{1,20}|)',
     free: 'nenhum pagamento (necessário|requerido), pedido gratuito',
     later:
       '(pagamento |)?(parcelado|em prestações|em \\d ?x)( .{1,30}|), (financiamento|pague depois|crediário)( .{1,30}|)',

@@ -120,7 +120,7 @@ export const SPANISH: Phrases = {
     bank_transfer:
       '(pago por |por |)?(transferencia|giro)( bancaria|)( .{1,40}|), depósito( bancario|)( .{1,30}|), (pago|pago por) (anticipado|adelantado), ingreso bancario',
     invoice: '(con |por |pago (con|por) |a |)?factura( .{1,30}|), pago a \\d{2} días.{0,20}, orden de compra',
-    test: '(pago|método|modo)?( de)? ?(prueba|test|demo|pruebas)( .{1,20}|), (cheque|por cheque|pago con cheque)( .{1,30}|)',
+    test: '(pago|método|modo)?( de)? ?(prueba|test|demo|pruebas)( .{1,20}|)',
     free: 'no (se requiere|es necesario) (ningún )?pago, pedido gratuito',
     later:
       '(pago |)(aplazado|a plazos|en cuotas|fraccionado)( .{1,30}|), (financiación|financia|paga después)( .{1,30}|)',

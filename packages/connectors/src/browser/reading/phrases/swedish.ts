@@ -119,7 +119,7 @@ export const SWEDISH: Phrases = {
     bank_transfer:
       '(bank|konto|)?(överföring|girobetalning|bankgiro)( .{1,40}|), (förskottsbetalning|förskott|betala i förskott)( .{1,30}|), direktbetalning via bank',
     invoice: '(mot |på |betala mot |betala med |)?(faktura)( .{1,30}|), fakturaköp, \\d{2} dagars faktura',
-    test: '(test|demo)(betalning|betalsätt|läge)( .{1,20}|), check( .{1,30}|)',
+    test: '(test|demo)(betalning|betalsätt|läge)( .{1,20}|)',
     free: 'ingen betalning (krävs|behövs)',
     later: '(delbetalning|delbetala|avbetalning|betala senare)( .{1,30}|)',
   },
