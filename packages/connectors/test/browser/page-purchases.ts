@@ -1,0 +1,111 @@
+/** Purchases by the browser connector at the page shop, for the tests of one file. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { AttemptStep } from '../../src/browser/attempt-recorder.ts';
+import { createBrowserConnector } from '../../src/browser/connector.ts';
+import type { ConnectorContext, MerchantReference, PlaceRequest, QuoteRequest } from '../../src/connector.ts';
+import { BUYER, jsonCopy, paysBy } from '../purchases.ts';
+import { directHttp, testContext } from '../test-http-client.ts';
+import { type PageShop, startPageShop } from './page-shop.ts';
+import { findChromium, launchChromium, merchantBrowser } from './test-browser.ts';
+
+export const chromium = findChromium();
+
+export interface PageOrder extends PlaceRequest {
+  /** What was saved before each click. */
+  readonly saved: MerchantReference[];
+}
+
+export interface PagePurchases {
+  readonly connector: ReturnType<typeof createBrowserConnector>;
+  readonly shop: PageShop;
+  readonly browser: Browser;
+  /** The journal of the test's attempts. */
+  readonly steps: AttemptStep[];
+  /** A test may replace it. */
+  context: ConnectorContext;
+  request(given?: Partial<QuoteRequest>): QuoteRequest;
+  /** The order of an offer. */
+  orderOf(given?: Partial<PlaceRequest>): Promise<PageOrder>;
+}
+
+/** Starts the shop and the browser before the tests of a file. Every test begins with an empty shop and a new context. */
+export function pagePurchases(): PagePurchases {
+  const connector = createBrowserConnector();
+  let shop: PageShop;
+  let browser: Browser;
+  let steps: AttemptStep[];
+  let context: ConnectorContext;
+  beforeAll(async () => {
+    shop = await startPageShop();
+    if (chromium !== null) browser = await launchChromium(chromium);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop.close();
+  });
+  beforeEach(() => {
+    shop.reset();
+    steps = [];
+    context = {
+      ...testContext(directHttp()),
+      browser: merchantBrowser(() => browser),
+      attempt: { step: (step) => void steps.push(step), kept: async () => {} },
+    };
+  });
+  const request = (given: Partial<QuoteRequest> = {}): QuoteRequest => ({
+    productUrl: `${shop.url}/products/lamp`,
+    quantity: 2,
+    buyer: BUYER,
+    variantSelections: [],
+    promoCodes: [],
+    ...given,
+  });
+  return {
+    connector,
+    get shop() {
+      return shop;
+    },
+    get browser() {
+      return browser;
+    },
+    get steps() {
+      return steps;
+    },
+    get context() {
+      return context;
+    },
+    set context(next) {
+      context = next;
+    },
+    request,
+    orderOf: (given = {}) => orderFrom(connector, context, request(), given),
+  };
+}
+
+async function orderFrom(
+  connector: PagePurchases['connector'],
+  context: ConnectorContext,
+  request: QuoteRequest,
+  given: Partial<PlaceRequest>,
+): Promise<PageOrder> {
+  const outcome = await connector.quote(context, request);
+  if (outcome.kind !== 'quoted') throw new Error(outcome.failure.message);
+  const { quote, reference } = outcome;
+  const saved: MerchantReference[] = [];
+  const located: MerchantReference[] = [];
+  const { selectedOptionId } = quote.shipping;
+  return {
+    ...request,
+    get reference() {
+      return located.at(-1) ?? saved.at(-1) ?? jsonCopy(reference);
+    },
+    total: quote.cost.total,
+    ...(selectedOptionId === undefined ? {} : { selectedShippingOptionId: selectedOptionId }),
+    payment: paysBy('cash_on_delivery'),
+    submitting: async (saving) => void saved.push(jsonCopy(saving)),
+    located: async (saving) => void located.push(jsonCopy(saving)),
+    ...given,
+    saved,
+  };
+}
