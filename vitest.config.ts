@@ -45,8 +45,7 @@ export default defineConfig({
             'packages/{connectors,client,sandbox-shop,contract,cli,form-fields}/test/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', needDatabase],
-          // Tests in a browser mostly wait.
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
@@ -60,7 +59,7 @@ export default defineConfig({
           ],
           globalSetup: [runFolder, 'packages/server/test-support/global-setup.ts'],
           // Each file has its own database, and waits part of the time for it and for timers.
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

@@ -67,8 +67,6 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     BOOTSTRAP_API_KEY: apiKey,
     SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     DATABASE_POOL: '8',
-    // Each opens a connection when it looks for work at the start.
-    WORKER_CONCURRENCY: '4',
     OUTCOME_LOOKUP_MS: '1500',
     // Only tests of rate limiting towards merchants wait for it.
     MERCHANT_REQUESTS_PER_SECOND: '0',
