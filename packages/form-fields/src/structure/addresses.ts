@@ -64,7 +64,8 @@ function nameHouseNumbers(form: FormFields): void {
   for (const [index, evidence] of form.entries()) {
     const before = form[index - 1];
     const next = isBest(form[index + 1], 'house-number-addition') ? form[index + 2] : form[index + 1];
-    const isFirst = !isBest(before, ...STREET) && isBest(next, ...STREET) && namesStreet(next);
+    const isStreet = isBest(next, 'street') || (isBest(next, ...STREET) && namesStreet(next));
+    const isFirst = !isBest(before, ...STREET) && isStreet;
     if (isFirst && evidence.signals.every(({ kind }) => kind === 'house-number') && saysNumber(evidence))
       add(evidence, 'house-number', NUMBER);
     if (!before || !isBest(before, ...STREET) || evidence.control !== 'text') continue;
