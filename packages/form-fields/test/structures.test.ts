@@ -56,6 +56,10 @@ describe('names in code', () => {
     );
   });
 
+  it('are no date of a stay in the code of a checkout', () => {
+    expect(kinds(`<form>${named('checkout_payment_method checkout_note')}</form>`)).not.toContain('date');
+  });
+
   it('give way to the text that people read', () => {
     expect(kinds('<form><label>City <input name="last_name"></label></form>')).toEqual(['city']);
   });
@@ -201,6 +205,19 @@ describe('fields in groups', () => {
       kinds(`<form><fieldset><legend>Date of birth</legend>
         <select>${numbers(1, 31)}</select><select>${numbers(1, 12)}</select><select>${numbers(1930, 2010)}</select></fieldset></form>`),
     ).toEqual(['birth-day', 'birth-month', 'birth-year']);
+  });
+
+  it('are the country of the address and the country code of the phone number', () => {
+    const form = (fields: string) => kinds(`<form>${fields}</form>`);
+    const phone = '<label>Telephone <input type=tel></label>';
+    const code = '<label>Country code (optional) <input role=combobox></label>';
+    expect(form(`<label>Country <input></label><label>City <input></label>${code}${phone}`)).toEqual([
+      'country',
+      'city',
+      'phone-country-code',
+      'phone',
+    ]);
+    expect(form(`<label>City <input></label>${code}${phone}`)).toContain('country');
   });
 
   it('are the parts of a phone number and of a postal code', () => {

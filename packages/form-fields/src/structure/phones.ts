@@ -1,6 +1,7 @@
 /** A phone number in two to four fields. */
 import type { FieldEvidence } from '../evidence.ts';
 import type { FieldKind } from '../field-kinds.ts';
+import { fold } from '../text/words.ts';
 import { add, type FormFields, isBest, move } from './field-run.ts';
 
 const PHONE: readonly FieldKind[] = [
@@ -16,6 +17,8 @@ const THREE: readonly FieldKind[] = ['phone-area-code', 'phone-prefix', 'phone-s
 const POSITION = 3;
 
 export function namePhoneParts(form: FormFields): void {
+  for (const [index, evidence] of form.entries())
+    if (isCodeBesidePhone(form, index)) move(evidence, ['country'], 'phone-country-code');
   for (let start = 0; start < form.length; start += 1) {
     const first = form[start];
     if (!first || !isBest(first, ...PHONE) || isBest(first, 'phone-country-code')) continue;
@@ -30,6 +33,20 @@ export function namePhoneParts(form: FormFields): void {
       start += 2;
     }
   }
+}
+
+/** `Country code` right before the phone number, after the country of the address. */
+function isCodeBesidePhone(form: FormFields, index: number): boolean {
+  const evidence = form[index];
+  if (!evidence || !isBest(evidence, 'country')) return false;
+  const { modifiers, field } = evidence;
+  // As one word it is also the usual name of the country in code.
+  const isCode = modifiers.has('country-code') || /^country code\b/.test(fold(field.label ?? ''));
+  const isCertain = evidence.signals.some(
+    ({ source, kind }) => kind === 'country' && (source === 'autocomplete' || source === 'options'),
+  );
+  const isAsked = form.slice(0, index).some((field) => isBest(field, 'country'));
+  return isCode && !isCertain && isAsked && isBest(form[index + 1], 'phone');
 }
 
 function isPart(evidence: FieldEvidence): boolean {

@@ -202,7 +202,7 @@ export const ENGLISH: Terms = {
     currency: 'currency, select currency, currency code, preferred currency',
     'security-question':
       'security question, security answer, secret question, secret answer, mothers maiden name, answer, challenge question, maiden name, first pet, hint answer, memorable word, security answers',
-    date: 'departure date, return date, check in, check out, check in date, check out date, appointment date, start date and time, travel date, event date, date of purchase, arrival, departure, from date, to date, purchase date',
+    date: 'departure date, return date, check in date, check out date, appointment date, start date and time, travel date, event date, date of purchase, arrival, departure, from date, to date, purchase date',
     name: 'name, names',
     number: 'number, no, num, nr, nbr, numbers, #',
     code: 'code',
