@@ -131,6 +131,15 @@ describe.runIf(chromium !== null)('the model of a page', () => {
     }
   });
 
+  it('scrolls to a field in a frame that a bar at the edge of the window covers', async () => {
+    const { fill } = await open({
+      '/': `<div style="position:fixed;bottom:0;left:0;right:0;height:120px;background:white">Total</div>
+        <div style="height:700px"></div><iframe src=/card height=60></iframe><div style="height:900px"></div>`,
+      '/card': '<label>Expiry <input></label>',
+    });
+    expect(await fill('Expiry', '12 / 39')).toEqual({ kind: 'done', entered: '12 / 39' });
+  });
+
   it('names the only field of a frame by what the page around it says', async () => {
     const { model } = await open({
       '/': `<div>Card number</div><iframe src=/one title="Secure card number" height=60></iframe>

@@ -45,7 +45,7 @@ export function pointInFrame(number, x, y) {
     return { x: rect.left + (frame.clientLeft + x) * scale, y: rect.top + (frame.clientTop + y) * scale };
   };
   const first = at();
-  if (first.y < 0 || first.y > window.innerHeight) {
+  if (elementAt(first.x, first.y) !== frame) {
     for (const ancestor of ancestorsOf(frame)) {
       if (ancestor === pageScroller() || !isScroller(ancestor, styleOf(ancestor))) continue;
       const box = rectOf(ancestor);
