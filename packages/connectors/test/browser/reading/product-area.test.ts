@@ -63,6 +63,26 @@ describe('the product of a page', () => {
     expect(product?.dimensions).toMatchObject([{ choices: [{ text: 'S' }, { text: 'M' }] }]);
   });
 
+  it.each([
+    ['Choose colour', 'https://shop.example/p/1', ['Red / S', 'Red / M']],
+    ['Choose colour', 'https://shop.example/p/2', []],
+    ['Reviews', 'https://shop.example/p/1', []],
+  ])('has variants that are links to itself below "%s" at %s', (label, url, expected) => {
+    const link = (x: number, variant: string) => ({
+      href: `${url}?variant=${variant}`,
+      box: { x, y: 130, width: 60, height: 20 },
+    });
+    const built = page({ url: 'https://shop.example/p/1' })
+      .heading(1, 'Rain Jacket')
+      .text('$18.50')
+      .text(label)
+      .link('Red / S', link(40, 'red-s'))
+      .link('Red / M', link(110, 'red-m'))
+      .button('Add to basket');
+    const dimensions = readPage(built.build(), { country: 'US' }).product?.dimensions ?? [];
+    expect(dimensions.flatMap(({ choices }) => choices.map(({ text }) => text))).toEqual(expected);
+  });
+
   it('has patches of colour that are links without a text, and shows beside them which one is selected', () => {
     const url = 'https://shop.example/p/1';
     const patch = (x: number) => ({ href: `${url}#`, box: { x, y: 130, width: 30, height: 30 } });

@@ -175,7 +175,11 @@ function buttonRows(
   return [...rows.values()].filter(
     (row) =>
       row.length >= 2 &&
-      (row.every(isMarkedVariant) || isEvenRow(row) || isNamedChoice(row) || isRowOfSwatches(page, row)),
+      (row.every(isMarkedVariant) ||
+        isEvenRow(row) ||
+        isNamedChoice(row) ||
+        isRowOfSwatches(page, row) ||
+        isRowOfOwnLinks(page, row)),
   );
 }
 
@@ -194,6 +198,21 @@ function isRowOfSwatches(page: Page, row: readonly Control[]): boolean {
       Math.abs(box.width - (first?.box.width ?? 0)) < 6,
   );
 }
+
+/** Links to the page of the product itself with another query, below a text that asks for a choice. */
+function isRowOfOwnLinks(page: Page, row: readonly Control[]): boolean {
+  const [first] = row;
+  const ownPath = pathOf(page.model.url);
+  return (
+    first !== undefined &&
+    ownPath !== null &&
+    CHOICE_REQUEST.test(plainText(writtenLabel(page, first))) &&
+    row.every(({ kind, href }) => kind === 'link' && href.includes('?') && pathOf(href) === ownPath)
+  );
+}
+
+const pathOf = (url: string): string | null =>
+  URL.canParse(url) ? new URL(url).origin + new URL(url).pathname : null;
 
 /** Elements that scripts made choices, below a text that names what is chosen. */
 const isNamedChoice = (row: readonly Control[]): boolean =>
