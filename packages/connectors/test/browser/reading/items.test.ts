@@ -53,6 +53,45 @@ describe('the items of a summary', () => {
     expect(itemsOf(summary(built, '$40.00'))).toEqual([['Rain Jacket Blue / M', 2, 4000]]);
   });
 
+  it('stand beside their totals in a cart, above other products', () => {
+    const beside = (price: string, subtotal: string) => {
+      const built = page({ url: 'https://shop.example/cart' })
+        .column(40, 600)
+        .heading(1, 'Shopping cart')
+        .space(3)
+        .row('Rain Jacket', '× 2', price)
+        .heading(2, 'Do not forget')
+        .row('Care Kit', '$9.90')
+        .column(800, 300)
+        .heading(2, 'Overview');
+      return itemsOf(summary(built, subtotal));
+    };
+    expect(beside('$40.00', '$40.00')).toEqual([['Rain Jacket', 2, 4000]]);
+    expect(beside('$40.00', '$49.90')).not.toEqual([['Rain Jacket', 2, 4000]]);
+  });
+
+  it('stand below their totals', () => {
+    const built = page({ url: 'https://shop.example/checkout' }).text('Shipping method').column(800, 300);
+    summary(built, '$40.00').space().row('2 x Rain Jacket', '$40.00');
+    expect(itemsOf(built)).toEqual([['Rain Jacket', 2, 4000]]);
+  });
+
+  it('are not the rows of another summary, where the total is repeated above the button', () => {
+    const built = page({ url: 'https://shop.example/checkout/payment' })
+      .column(800, 300)
+      .heading(3, 'Order')
+      .row('1 x Rain Jacket', '$40.00')
+      .row('Subtotal', '$40.00')
+      .row('Shipping', '$6.95')
+      .row(['Total', { isStrong: true }], ['$46.95', { isStrong: true }])
+      .row('including tax', '$8.15')
+      .column(40, 600, 600)
+      .heading(1, 'Payment')
+      .pieces('To pay: ', ['$46.95', { isStrong: true }])
+      .button('Place order');
+    expect(itemsOf(built)).toEqual([['Rain Jacket', 1, 4000]]);
+  });
+
   it('follow the message that the product was added', () => {
     const built = page({ url: 'https://shop.example/cart' })
       .heading(1, 'Your selection')

@@ -56,6 +56,24 @@ describe('the totals of a summary', () => {
     expect(found).toEqual({ ...NONE, subtotal: 2400, shipping: 490, total: 2890 });
   });
 
+  it.each([
+    ['pl', 'Dostawa i płatność', 'Dostawa', 'Do zapłaty', 'zł'],
+    ['de', 'Versand und Zahlung', 'Versand', 'Gesamtsumme', '€'],
+    ['fr', 'Livraison et paiement', 'Livraison', 'Total', '€'],
+  ])(
+    'have no cost of shipping beside the heading of another part (%s)',
+    (language, heading, shipping, total, sign) => {
+      const built = page({ language, url: 'https://shop.example/checkout' })
+        .column(40, 400)
+        .text(heading, { isStrong: true })
+        .column(800, 300)
+        .row('1 x Garnek', `209,00 ${sign}`)
+        .row(shipping, `14,99 ${sign}`)
+        .row(total, `223,99 ${sign}`);
+      expect(readPage(built.build(), {}).totals?.shipping?.amountSubunits).toBe(1499);
+    },
+  );
+
   it('have the cost of what was selected on a page before, in rows with its name', () => {
     const hints = {
       selectedOptions: ['Economy Courier 48 (5-9 days)', 'Cash on delivery'],

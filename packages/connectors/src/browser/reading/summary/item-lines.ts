@@ -1,4 +1,4 @@
-/** The lines of text above a summary, in which its items are found. */
+/** The lines of text above, beside or below a summary, in which its items are found. */
 
 import { plainText } from '../money/written-amounts.ts';
 import type { Page } from '../page.ts';
@@ -21,33 +21,75 @@ export interface Part {
   readonly isStrong: boolean;
 }
 
-/** Where the items of a summary are looked for: exactly above it, also a little beside that, or in the whole width of the page. */
-export type ItemColumn = 'own' | 'near' | 'page';
+/**
+ * Where the items of a summary are looked for: exactly above it, also a little beside that, above it in the whole width of the page, on
+ * either side of it, or below it.
+ */
+export type ItemPlace = 'own' | 'near' | 'page' | 'beside' | 'below';
 
 /** How far left of the summary its items can end, in pixels. */
 const NEAR = { own: -8, near: 260 } as const;
 const AREA_HEIGHT_MAX = 4_000;
+const BELOW_HEIGHT_MAX = 600;
 
-/** From top to bottom. */
-export const linesAbove = (page: Page, summary: Summary, column: ItemColumn): readonly Line[] =>
-  lines(partsAbove(page, summary, column));
+/** From top to bottom, without the rows of other summaries. */
+export const itemLines = (
+  page: Page,
+  summary: Summary,
+  place: ItemPlace,
+  rowsOfOthers: ReadonlySet<Segment>,
+): readonly Line[] => lines(partsIn(page, summary, place, rowsOfOthers));
 
-/** Texts and links above the first row of the summary, in its column; a cart's items can be wider than the summary. */
-function partsAbove(page: Page, summary: Summary, column: ItemColumn): readonly Part[] {
+/** Whether a box is in the place; a cart's items can be wider than the summary. */
+function isInPlace(
+  { rows }: Summary,
+  { box: label }: Segment,
+  place: ItemPlace,
+  box: Segment['box'],
+): boolean {
+  const boxes = rows.flatMap(({ label: { box }, at }) => [box, at.box]);
+  const left = Math.min(...boxes.map(({ x }) => x));
+  const edge = Math.max(...boxes.map(right));
+  const isInColumn = (near: number) => right(box) >= left - near && box.x <= edge + 40;
+  const isAbove = bottom(box) <= label.y + 4 && box.y >= label.y - AREA_HEIGHT_MAX;
+  switch (place) {
+    case 'page':
+      return isAbove;
+    case 'own':
+    case 'near':
+      return isAbove && isInColumn(NEAR[place]);
+    case 'beside':
+      return Math.abs(box.y - label.y) <= AREA_HEIGHT_MAX && (right(box) <= left - 8 || box.x >= edge + 8);
+    case 'below': {
+      const end = Math.max(...boxes.map(bottom));
+      return isInColumn(NEAR.own) && box.y >= end - 4 && box.y <= end + BELOW_HEIGHT_MAX;
+    }
+    default: {
+      const never: never = place;
+      return never;
+    }
+  }
+}
+
+/** Texts and links, without those before the heading of the list. */
+function partsIn(
+  page: Page,
+  summary: Summary,
+  place: ItemPlace,
+  rowsOfOthers: ReadonlySet<Segment>,
+): readonly Part[] {
   const first = firstOwn(summary);
-  const { rows } = summary;
   if (first === undefined) return [];
   const { label } = first;
-  const left = Math.min(...rows.map(({ label: { box }, at }) => Math.min(box.x, at.box.x)));
-  const edge = Math.max(...rows.map(({ label: { box }, at }) => Math.max(right(box), right(at.box))));
-  const isInColumn = (box: Segment['box']): boolean =>
-    (column === 'page' || (right(box) >= left - NEAR[column] && box.x <= edge + 40)) &&
-    bottom(box) <= label.box.y + 4 &&
-    box.y >= label.box.y - AREA_HEIGHT_MAX;
+  const isIn = (box: Segment['box']): boolean => isInPlace(summary, label, place, box);
   const texts = page.segments
     .filter(
-      ({ frame, layer, box, control }) =>
-        frame === label.frame && layer === label.layer && control === null && isInColumn(box),
+      (segment) =>
+        segment.frame === label.frame &&
+        segment.layer === label.layer &&
+        segment.control === null &&
+        !rowsOfOthers.has(segment) &&
+        isIn(segment.box),
     )
     .map(({ text, box, isStruckThrough, isStrong }) => ({
       text,
@@ -59,15 +101,11 @@ function partsAbove(page: Page, summary: Summary, column: ItemColumn): readonly 
   const links = page.model.controls
     .filter(
       ({ kind, frame, layer, box, name }) =>
-        kind === 'link' &&
-        frame === label.frame &&
-        layer === label.layer &&
-        name.trim() !== '' &&
-        isInColumn(box),
+        kind === 'link' && frame === label.frame && layer === label.layer && name.trim() !== '' && isIn(box),
     )
     .filter(({ name }) => BUTTONS.whole(folded(name)).length === 0)
     .map(({ name, box }) => linkPart(name, box));
-  const all = [...texts, ...links, ...productPictures(page, [...texts, ...links], label, isInColumn)];
+  const all = [...texts, ...links, ...productPictures(page, [...texts, ...links], label, isIn)];
   const headings = all.filter(({ text }) => isListHeading(text));
   const start = Math.max(Number.NEGATIVE_INFINITY, ...headings.map(({ box }) => middle(box)));
   return all.filter(({ box }) => middle(box) > start);
@@ -86,11 +124,11 @@ function productPictures(
   page: Page,
   parts: readonly Part[],
   { frame, layer }: Segment,
-  isInColumn: (box: Segment['box']) => boolean,
+  isIn: (box: Segment['box']) => boolean,
 ): readonly Part[] {
   if (frame !== 'main' || layer !== null || parts.some(({ text }) => isProduct(page, text))) return [];
   return page.model.images
-    .filter(({ alt, box }) => isProduct(page, alt) && isInColumn(box))
+    .filter(({ alt, box }) => isProduct(page, alt) && isIn(box))
     .map(({ alt, box }) => linkPart(alt, { ...box, height: Math.min(box.height, PICTURE_TEXT_HEIGHT) }));
 }
 

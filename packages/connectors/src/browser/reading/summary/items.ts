@@ -1,4 +1,4 @@
-/** The items of a cart or an order summary, found above its totals. */
+/** The items of a cart or an order summary, found above its totals, else beside or below them. */
 
 import type { Money } from '../../../lookup.ts';
 import type { Control } from '../../page-model/page-model.ts';
@@ -8,15 +8,15 @@ import { TEXTS } from '../phrases/all-phrases.ts';
 import { folded } from '../phrases/phrases.ts';
 import { ADDED_TO_CART, CART_CAPTION } from '../phrases/topics/products.ts';
 import { bottom, middle, type Segment, sharesRow } from '../segments.ts';
-import { bareWords, firstOwn, isProduct, type Line, linesAbove } from './item-lines.ts';
+import { bareWords, firstOwn, type ItemPlace, isProduct, itemLines, type Line } from './item-lines.ts';
 import type { Summary } from './totals.ts';
 
 const ITEMS_MAX = 60;
-/** Null if the page shows no items above the totals. Items whose sum contradicts the subtotal are left out. */
+/** Null if the page shows no items around the totals. Items whose sum contradicts the subtotal are left out. */
 export function readItems(page: Page, summaries: readonly Summary[]): readonly ReadItem[] | null {
   const all = summaries
     .filter(({ rows }) => rows.some(({ meaning }) => meaning === 'subtotal' || meaning === 'total'))
-    .map((summary) => itemsAbove(page, summary))
+    .map((summary) => itemsOf(page, summary, rowsOfOthers(summaries, summary)))
     .filter((items) => items.length > 0);
   const [best] = all.toSorted((a, b) => quality(page, b) - quality(page, a));
   return best === undefined || isOtherText(page, best) ? null : best;
@@ -36,17 +36,42 @@ const quality = (page: Page, items: readonly ReadItem[]): number =>
   items.filter(({ quantity }) => quantity !== null).length -
   items.length * 0.5;
 
-function itemsAbove(page: Page, summary: Summary): readonly ReadItem[] {
+/** Labels with their amounts beside them in other summaries: the total is often repeated above the button that places the order. */
+const rowsOfOthers = (summaries: readonly Summary[], summary: Summary): ReadonlySet<Segment> =>
+  new Set(
+    summaries
+      .filter((other) => other !== summary)
+      .flatMap(({ rows }) => rows)
+      .filter(({ meaning, label, at }) => meaning !== 'aside' && sharesRow(label.box, at.box))
+      .flatMap(({ label, at }) => [label, at]),
+  );
+
+function itemsOf(page: Page, summary: Summary, others: ReadonlySet<Segment>): readonly ReadItem[] {
   const first = firstOwn(summary);
   if (first === undefined) return [];
-  const own = itemBlocks(page, linesAbove(page, summary, 'own')).flatMap(
-    (block) => itemOf(page, block, first.label.layer) ?? [],
-  );
+  const itemsIn = (place: ItemPlace): readonly ReadItem[] =>
+    itemBlocks(page, itemLines(page, summary, place, others)).flatMap(
+      (block) => itemOf(page, block, first.label.layer) ?? [],
+    );
+  const own = itemsIn('own');
   if (addUp(own, summary)) return own;
-  const read = blocksAbove(page, summary)
+  const above = itemsAbove(page, summary, others, first.label.layer);
+  if (above.some(({ title }) => isProduct(page, title))) return above;
+  const around =
+    paidProduct(page, itemsIn('beside'), summary) ?? paidProduct(page, itemsIn('below'), summary);
+  return around === null ? above : [around];
+}
+
+function itemsAbove(
+  page: Page,
+  summary: Summary,
+  others: ReadonlySet<Segment>,
+  layer: number | null,
+): readonly ReadItem[] {
+  const read = blocksAbove(page, summary, others)
     .slice(0, ITEMS_MAX)
     .flatMap((block) => {
-      const item = itemOf(page, block, first.label.layer);
+      const item = itemOf(page, block, layer);
       const amounts = block.flatMap((line) => amountsOf(page, line));
       return item === null
         ? []
@@ -75,12 +100,16 @@ function paidProduct(page: Page, items: readonly ReadItem[], { rows }: Summary):
   return item.lineTotal?.amountSubunits === subtotal.amountSubunits ? item : null;
 }
 
-function blocksAbove(page: Page, summary: Summary): readonly (readonly Line[])[] {
-  const inColumn = itemBlocks(page, linesAbove(page, summary, 'near'));
+function blocksAbove(
+  page: Page,
+  summary: Summary,
+  others: ReadonlySet<Segment>,
+): readonly (readonly Line[])[] {
+  const inColumn = itemBlocks(page, itemLines(page, summary, 'near', others));
   const hasProduct = inColumn.some(([line]) => line !== undefined && isProductLine(page, line));
   const isEnough = inColumn.length > 0 || hasAddressFields(page);
   if (!hasProduct && isEnough && page.hints.productTitle === undefined) return inColumn;
-  const wide = itemBlocks(page, linesAbove(page, summary, 'page'));
+  const wide = itemBlocks(page, itemLines(page, summary, 'page', others));
   if (hasProduct) return isCutOff(page, inColumn, wide) ? wide : inColumn;
   const isFound = wide.some(([line]) => line !== undefined && isProductLine(page, line));
   return isFound || !isEnough ? wide : inColumn;

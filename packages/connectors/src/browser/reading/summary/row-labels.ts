@@ -2,7 +2,7 @@
 import { TEXTS, TOTALS } from '../phrases/all-phrases.ts';
 import { folded, type TotalsMeaning } from '../phrases/phrases.ts';
 import { COUNTED_ITEMS } from '../phrases/topics/products.ts';
-import { PAYING } from '../phrases/topics/shipping-and-payment.ts';
+import { AND_PAYMENT, PAYING } from '../phrases/topics/shipping-and-payment.ts';
 
 export const LABEL_LENGTH_MAX = 90;
 
@@ -19,7 +19,7 @@ export function bareLabel(text: string): string {
 /** Null for a text that is no label. */
 export function meaningOf(text: string): TotalsMeaning | null {
   const label = bareLabel(text);
-  if (label === '' || label.length > LABEL_LENGTH_MAX) return null;
+  if (label === '' || label.length > LABEL_LENGTH_MAX || AND_PAYMENT.test(label)) return null;
   const inner = label.replace(/\s*[([][^)\]]*[)\]]/gu, '').trim();
   const found = [...TOTALS.whole(label), ...TOTALS.whole(inner)];
   const isWithoutTax = TEXTS.has(label, 'tax-excluded') && !TEXTS.has(label, 'tax-included');

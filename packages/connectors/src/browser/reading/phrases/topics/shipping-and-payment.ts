@@ -43,3 +43,7 @@ export const EXPLAINS = /\b(?:learn|more|info|how|about|terms|mehr|savoir|detail
 /** A field or button for a coupon. */
 export const COUPON =
   /coupon|code|promo|voucher|discount|gutschein|rabatt|remise|descuento|sconto|korting|desconto|kod|kupong|クーポン|rabat|alennus|slev/;
+
+/** `Dostawa i platnosc`, `Versand und Zahlung`: the heading of both, in folded text. */
+export const AND_PAYMENT =
+  /\s(?:und|et|y|e|en|och|og|ja|a|i|and|&|\+|\/)\s(?:zahlung|zahlungsart|bezahlung|paiement|pago|pagamento|betaling|betalning|platnosc|platba|maksu|maksutapa|payment)$/u;
