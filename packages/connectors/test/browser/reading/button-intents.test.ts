@@ -100,6 +100,21 @@ describe('the intents of buttons', () => {
   });
 });
 
+describe('a button that says by law that the order obliges to pay', () => {
+  it.each([
+    'Bestelling plaatsen met betaalverplichting',
+    'Commander maintenant avec obligation de paiement',
+    'Tramitar el pedido con obligación de pago',
+    'Ordina ora con obbligo di pagare',
+    'Zamawiam teraz z obowiązkiem zapłaty',
+    'Skicka beställningen med betalningsskyldighet',
+    'Order from us with obligation to pay',
+  ])('places it: "%s"', (name) => {
+    const built = page({ url: 'https://shop.example/checkout' }).button(name);
+    expect(readPage(built.build(), {}).buttons.map(({ intent }) => intent.value)).toEqual(['place-order']);
+  });
+});
+
 describe('a button for updates', () => {
   const intentIn = (model: PageModel): string => {
     const ref = model.controls.find(({ name }) => name === 'Update')?.ref;

@@ -6,6 +6,7 @@ import type { ButtonIntent, Judged, ReadButton } from '../page-reading.ts';
 import { BUTTONS, TEXTS } from '../phrases/all-phrases.ts';
 import { folded, type TextMeaning } from '../phrases/phrases.ts';
 import { NAMES_COOKIES } from '../phrases/topics/messages.ts';
+import { OBLIGES_TO_PAY } from '../phrases/topics/orders.ts';
 import { COUNTED_ITEMS } from '../phrases/topics/products.ts';
 import {
   COUPON,
@@ -58,6 +59,8 @@ function readIntent(
   const express = expressPay(page, control);
   if (express !== null) return express;
   const text = labelOf(page, control);
+  if (control.kind === 'button' && text.length <= BUTTON_TEXT_LENGTH_MAX && OBLIGES_TO_PAY.test(text))
+    return { value: 'place-order', confidence: 0.97, reasons: [`text "${text}" obliges to pay`] };
   const opener = sectionOpener(text) ?? itemsOpener(context, control, text);
   if (opener !== null) return opener;
   const meant = cache.get(text) ?? meaningsOf(text);

@@ -10,6 +10,10 @@ export const NAMES_ORDER = new RegExp(ORDER, 'iu');
 /** In folded text. */
 export const NAMES_PURCHASE = new RegExp(`${ORDER}|${PURCHASE}`, 'u');
 
+/** What the button that places an order says by law in the European Union, in folded text: that it obliges to pay. */
+export const OBLIGES_TO_PAY =
+  /\bobligation to pay\b|\b(?:zahlungs|kosten)pflichtige?n? (?:bestell|kauf)|\bobligation de (?:paiement|payer)\b|\bobligacion de (?:pago|pagar)\b|\bobbligo di paga(?:re|mento)\b|\bbetaal ?(?:verplichting|plicht)\b|\bbetalings ?verplichting\b|\bobrigacao de (?:pagar|pagamento)\b|\bobowiazkiem zaplaty\b|\bbetalnings ?(?:skyldighet|ansvar|forpliktelse)\b|\bbetalings ?(?:pligt|plikt|forpligtelse|forpliktelse)\b|\bmaksuvelvo\w+|\b(?:povinnosti platby|zavazujici k platbe)\b/u;
+
 /** `Track your order`, `Bestellung verfolgen`: in folded text. */
 export const LOOKS_UP =
   /track|find|look ?up|status|where is|verfolg|suchen|suivre|suivi|retrouver|seguimiento|seguir|rastre|estado|traccia|stato|volgen|zoek|acompanhar|sledz|sprawdz|spara|folg|spor|seuraa|sledov|stav|照会|追跡|確認|تتبع|מעקב/u;
