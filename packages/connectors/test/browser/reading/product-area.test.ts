@@ -83,6 +83,22 @@ describe('the product of a page', () => {
     expect(dimensions.flatMap(({ choices }) => choices.map(({ text }) => text))).toEqual(expected);
   });
 
+  it('has sizes that are links without an address', () => {
+    const link = (x: number) => ({ href: '', box: { x, y: 130, width: 40, height: 20 } });
+    const product = (...names: readonly [string, string]) => {
+      const built = page({ url: 'https://shop.example/p/1' })
+        .heading(1, 'Sneaker')
+        .text('$18.50')
+        .text('Size')
+        .link(names[0], link(40))
+        .link(names[1], link(110))
+        .button('Add to basket');
+      return readPage(built.build(), { country: 'US' }).product?.dimensions ?? [];
+    };
+    expect(product('38', '39')).toMatchObject([{ choices: [{ text: '38' }, { text: '39' }] }]);
+    expect(product('Description', 'Reviews')).toEqual([]);
+  });
+
   it('has patches of colour that are links without a text, and shows beside them which one is selected', () => {
     const url = 'https://shop.example/p/1';
     const patch = (x: number) => ({ href: `${url}#`, box: { x, y: 130, width: 30, height: 30 } });

@@ -183,21 +183,24 @@ function buttonRows(
   );
 }
 
-/** Links without a text that lead nowhere, such as patches of colour, named by their titles. */
+/** Links of equal size that lead nowhere: patches of colour, named by their titles, and short texts such as sizes. */
 function isRowOfSwatches(page: Page, row: readonly Control[]): boolean {
   const [first] = row;
   const owners = new Set(page.segments.map(({ control }) => control));
   const withoutHash = (url: string): string => url.replace(/#.*$/, '');
   return row.every(
-    ({ ref, kind, href, box }) =>
+    ({ ref, kind, href, box, name }) =>
       kind === 'link' &&
-      !owners.has(ref) &&
-      (/^javascript:/i.test(href) ||
-        (href.endsWith('#') && withoutHash(href) === withoutHash(page.model.url))) &&
+      (href === '' || (href.endsWith('#') && withoutHash(href) === withoutHash(page.model.url))) &&
       Math.abs(box.height - (first?.box.height ?? 0)) < 6 &&
-      Math.abs(box.width - (first?.box.width ?? 0)) < 6,
+      (owners.has(ref)
+        ? name.trim().length <= SIZE_LENGTH_MAX
+        : Math.abs(box.width - (first?.box.width ?? 0)) < 6),
   );
 }
+
+/** `38`, `XXL`, `8.5 UK`. */
+const SIZE_LENGTH_MAX = 6;
 
 /** Links to the page of the product itself with another query, below a text that asks for a choice. */
 function isRowOfOwnLinks(page: Page, row: readonly Control[]): boolean {
