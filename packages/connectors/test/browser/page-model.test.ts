@@ -110,6 +110,16 @@ describe.runIf(chromium !== null)('the model of a page', () => {
     ]);
   });
 
+  it('names a link in the label of a check box by its own words', async () => {
+    const { model } = await open(`<input type=checkbox id=terms><label for=terms>I accept the
+      <a href=/terms>terms of sale</a> and the <a href=/privacy>privacy policy</a></label>`);
+    expect((await model()).controls.map(({ kind, name }) => [kind, name])).toEqual([
+      ['checkbox', 'I accept the terms of sale and the privacy policy'],
+      ['link', 'terms of sale'],
+      ['link', 'privacy policy'],
+    ]);
+  });
+
   it('reaches frames of other sites, frames in frames and shadow roots, open and closed', async () => {
     const { model, fill } = await open({
       '/': `<x-open></x-open><x-closed></x-closed><div style="height:900px">Long</div>

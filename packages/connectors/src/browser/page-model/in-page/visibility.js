@@ -159,7 +159,9 @@ export function ownContainer(element) {
 export function labelsOf(element) {
   const labels = 'labels' in element ? element.labels : null;
   if (labels instanceof NodeList) return [...labels].filter(isElement);
-  const wrapping = closest(element, 'label');
+  // A link to the terms in the label of their check box has a name of its own.
+  const isLink = element instanceof HTMLAnchorElement && attribute(element, 'role') === '';
+  const wrapping = isLink ? null : closest(element, 'label');
   return wrapping ? [wrapping] : [];
 }
 
