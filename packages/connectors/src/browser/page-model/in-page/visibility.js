@@ -159,7 +159,7 @@ export function ownContainer(element) {
 export function labelsOf(element) {
   const labels = 'labels' in element ? element.labels : null;
   if (labels instanceof NodeList) return [...labels].filter(isElement);
-  // A link to the terms in the label of their check box has a name of its own.
+  // A link to the terms in the label of their check box is named by its own words.
   const isLink = element instanceof HTMLAnchorElement && attribute(element, 'role') === '';
   const wrapping = isLink ? null : closest(element, 'label');
   return wrapping ? [wrapping] : [];
