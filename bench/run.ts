@@ -13,12 +13,14 @@ import { benchLimitsIsolation } from './benchmarks/limits-isolation.ts';
 import { benchMerchantPages } from './benchmarks/merchant-pages.ts';
 import { benchMerchants } from './benchmarks/merchants.ts';
 import { benchOutboundConnections } from './benchmarks/outbound-connections.ts';
+import { benchPurchase } from './benchmarks/purchase.ts';
 import { benchReadEvent } from './benchmarks/read-event.ts';
 import { benchWebhookArrival } from './benchmarks/webhook-arrival.ts';
 import { type BenchEnvironment, openEnvironment } from './environment/environment.ts';
 import { type Result, resultJson, resultText } from './report.ts';
 
 const BENCHMARKS: Readonly<Record<string, (environment: BenchEnvironment) => Promise<Result>>> = {
+  purchase: benchPurchase,
   'create-intent': benchCreateIntent,
   'read-event': benchReadEvent,
   'webhook-arrival': benchWebhookArrival,

@@ -4,6 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 export interface Child<Ready> {
   /** The first message of the process. */
   readonly ready: Ready;
+  readonly pid: number;
   /** Sends a message and resolves with the reply. One at a time. */
   request(message: object): Promise<unknown>;
   /** Stops the process. */
@@ -31,6 +32,7 @@ export async function startChild<Ready>(
   if (!options.isReady(ready)) throw new Error(`${file} sent ${JSON.stringify(ready)}`);
   return {
     ready,
+    pid: child.pid ?? 0,
     request(message) {
       const response = nextMessage(child, file);
       child.send(message);

@@ -30,6 +30,7 @@ const BUCKETS = ['mutations', 'reads', 'product-lookup', 'checkout-intents', 'co
 
 export interface BenchService {
   readonly url: string;
+  readonly pid: number;
   readonly accountId: string;
   /** With the default retries. */
   readonly client: Purser;
@@ -37,6 +38,8 @@ export interface BenchService {
   cost(): Promise<{ readonly cpuMs: number; readonly rssMb: number }>;
   /** Creates an account with default limits; returns its key. */
   newAccount(): Promise<string>;
+  /** Creates an account without limits; returns its ID and key. */
+  newUnlimitedAccount(): Promise<{ readonly accountId: string; readonly apiKey: string }>;
   /** Runs a task as an operator. */
   operate<T>(work: (operator: Purser['operator']) => Promise<T>): Promise<T>;
   end(): Promise<void>;
@@ -44,7 +47,9 @@ export interface BenchService {
   kill(): Promise<void>;
 }
 
-/** The environment of benchmarks: embedded PostgreSQL as the service starts it, and a load generator. */
+/**
+ * The environment of benchmarks: embedded PostgreSQL as the service starts it, or the server at `BENCH_DATABASE_URL`, and a load generator.
+ */
 export interface BenchEnvironment {
   readonly load: LoadGenerator;
   readonly folder: string;
@@ -58,23 +63,49 @@ export interface BenchEnvironment {
 export async function openEnvironment(): Promise<BenchEnvironment> {
   const folder = await mkdtemp(join(tmpdir(), 'purser-bench-'));
   await chmod(folder, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), name: 'purser' });
+  const server = await openDatabaseServer(folder);
   const load = await startLoadGenerator(join(folder, 'load.log'));
   return {
     load,
     folder,
-    async createDatabase(name) {
-      const admin = new pg.Client(postgres.url);
-      await admin.connect();
-      await admin.query(`create database ${name}`);
-      await admin.end();
-      return postgres.url.replace(/@\/[^?]*/, `@/${name}`);
-    },
+    createDatabase: server.createDatabase,
     startService: (databaseUrl, role) => startBenchService(folder, databaseUrl, role),
     async close() {
       await load.end();
-      await postgres.stop();
+      await server.close();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface DatabaseServer {
+  createDatabase(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+async function openDatabaseServer(folder: string): Promise<DatabaseServer> {
+  const given = process.env['BENCH_DATABASE_URL'];
+  const postgres = given
+    ? null
+    : await startEmbeddedPostgres({ dataDir: join(folder, 'data'), name: 'purser' });
+  const serverUrl = given ?? postgres?.url ?? '';
+  const names: string[] = [];
+  const execute = async (...statements: readonly string[]) => {
+    const admin = new pg.Client(serverUrl);
+    await admin.connect();
+    for (const statement of statements) await admin.query(statement);
+    await admin.end();
+  };
+  const dropOf = (name: string) => `drop database if exists ${name} with (force)`;
+  return {
+    async createDatabase(name) {
+      names.push(name);
+      await execute(dropOf(name), `create database ${name}`);
+      return serverUrl.replace(/^(\w+:\/\/[^/]*)\/[^?]*/, `$1/${name}`);
+    },
+    async close() {
+      if (postgres === null) await execute(...names.map(dropOf));
+      await postgres?.stop();
     },
   };
 }
@@ -111,15 +142,21 @@ async function startBenchService(
   // On an existing database the service creates no first key.
   const accountId = child.ready.accountId ?? '';
   await operate(env, async (operator) => {
-    if (accountId === '') return;
-    for (const bucket of BUCKETS) await operator.setAccountLimit(accountId, bucket, 1_000_000);
+    if (accountId !== '') await liftLimits(operator, accountId);
   });
   return {
     url,
+    pid: child.pid,
     accountId,
     client: new Purser({ baseUrl: url, apiKey: API_KEY }),
     newAccount: async () =>
       (await operate(env, (operator) => operator.createAccount({ name: 'Another' }))).apiKey,
+    newUnlimitedAccount: () =>
+      operate(env, async (operator) => {
+        const { accountId: id, apiKey } = await operator.createAccount({ name: 'Another' });
+        await liftLimits(operator, id);
+        return { accountId: id, apiKey };
+      }),
     operate: (work) => operate(env, work),
     async cost() {
       const cost = await child.request({});
@@ -129,6 +166,10 @@ async function startBenchService(
     end: child.end,
     kill: child.kill,
   };
+}
+
+async function liftLimits(operator: Purser['operator'], accountId: string): Promise<void> {
+  for (const bucket of BUCKETS) await operator.setAccountLimit(accountId, bucket, 1_000_000);
 }
 
 async function operate<T>(
