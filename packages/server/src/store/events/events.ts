@@ -6,7 +6,7 @@ import { createBatcher } from '../../kernel/batcher.ts';
 import type { IdSource } from '../../kernel/ids.ts';
 import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Tx } from '../database.ts';
-import { queueDeliveries } from '../webhooks/delivery-queue.ts';
+import { queueDeliveries, subscribedEndpoints } from '../webhooks/delivery-queue.ts';
 import { EVENTS_CHANNEL } from './event-notifications.ts';
 
 declare module '../database.ts' {
@@ -38,7 +38,7 @@ export async function appendEvent(
   deliver: 'to_endpoints' | 'log_only' = 'to_endpoints',
 ): Promise<void> {
   const position = counters.takePosition();
-  const inserted = await tx
+  const insertion = tx
     .insertInto('events')
     .values({
       account_id: counters.accountId,
@@ -51,10 +51,13 @@ export async function appendEvent(
       created_at: event.createdAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(sql`pg_notify(${EVENTS_CHANNEL}, account_id)`.as('announced'))
-    .executeTakeFirst();
-  if (inserted === undefined || deliver === 'log_only') return;
-  await queueDeliveries(tx, counters, { ...event, position }, ids);
+    .returning(sql`pg_notify(${EVENTS_CHANNEL}, account_id)`.as('announced'));
+  if (deliver === 'log_only') {
+    await insertion.execute();
+    return;
+  }
+  const endpoints = await subscribedEndpoints(tx, insertion, counters.accountId, event.type);
+  await queueDeliveries(tx, counters, { ...event, position }, endpoints, ids);
 }
 
 const EVENTS_BY_ID = {

@@ -217,9 +217,14 @@ export async function claimPlacement(db: Db, id: string): Promise<PlacingOrder |
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-/** Writes a transition of a locked intent. */
+/** Writes a locked intent whose state stays the same. */
 export async function saveIntent(tx: Tx, intent: CheckoutIntent): Promise<void> {
-  await tx
+  await intentUpdate(tx, intent).execute();
+}
+
+/** The statement that writes a locked intent. */
+export const intentUpdate = (tx: Tx, intent: CheckoutIntent) =>
+  tx
     .updateTable('checkout_intents')
     .set({
       state: intent.state,
@@ -235,9 +240,7 @@ export async function saveIntent(tx: Tx, intent: CheckoutIntent): Promise<void> 
       failure: json(intent.state === 'failed' ? intent.failure : undefined),
       attention: json(intent.state === 'failed' ? intent.attention : undefined),
     })
-    .where('id', '=', intent.id)
-    .execute();
-}
+    .where('id', '=', intent.id);
 
 export interface ReadIntent {
   readonly intent: CheckoutIntent;

@@ -2,6 +2,7 @@ import type { IntentState } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
 import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import type { Db, Tx } from '../database.ts';
+import { intentUpdate } from './checkout-intents.ts';
 
 declare module '../database.ts' {
   interface Database {
@@ -18,20 +19,18 @@ interface IntentTransitionsTable {
   at: Date;
 }
 
-/** Records the new state of a locked intent. Idempotent. */
-export async function recordIntentTransition(
-  tx: Tx,
-  { id, accountId, state, updatedAt }: CheckoutIntent,
-): Promise<void> {
-  if (state === 'retrieving_offer') return;
+/** Writes the new state of a locked intent, and records the transition, which is idempotent. */
+export async function saveIntentTransition(tx: Tx, intent: CheckoutIntent): Promise<void> {
+  const { id, accountId, state, updatedAt } = intent;
   await sql`
+    with saved as (${intentUpdate(tx, intent)})
     insert into intent_transitions (intent_id, account_id, state, previous_state, duration_ms, at)
     select ${id}, ${accountId}, ${state}, coalesce(before.state, 'retrieving_offer'),
            least(2147483647, greatest(0, extract(epoch from ${updatedAt}::timestamptz - coalesce(before.at, i.created_at)) * 1000))::int,
            ${updatedAt}
       from checkout_intents i
       left join lateral (select state, at from intent_transitions s where s.intent_id = i.id order by at desc limit 1) before on true
-     where i.id = ${id}
+     where i.id = ${id} and ${state} <> 'retrieving_offer'
     on conflict do nothing`.execute(tx);
 }
 

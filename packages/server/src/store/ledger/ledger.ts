@@ -60,7 +60,7 @@ export async function lockBalance(tx: Tx, accountId: string, currencyCode: strin
   return { availableSubunits: row?.available_subunits ?? 0, heldSubunits: row?.held_subunits ?? 0 };
 }
 
-/** Writes the transaction with its entries, and updates the balances. The database rejects a negative balance. */
+/** Writes the transaction with its entries, and updates the balances, in one statement. The database rejects a negative balance. */
 export async function bookTransaction(
   tx: Tx,
   counters: AccountCounters,
@@ -68,51 +68,58 @@ export async function bookTransaction(
   entries: readonly Entry[],
 ): Promise<void> {
   const { amount } = transaction;
-  await tx
-    .insertInto('ledger_transactions')
-    .values({
-      id: transaction.id,
-      account_id: counters.accountId,
-      position: counters.takePosition(),
-      type: transaction.type,
-      amount_subunits: amount.amountSubunits,
-      currency_code: amount.currencyCode,
-      intent_id: transaction.checkoutIntentId ?? null,
-      description: transaction.description ?? null,
-      cause: transaction.cause,
-      created_at: transaction.createdAt,
-    })
-    .execute();
+  const insertion = tx.insertInto('ledger_transactions').values({
+    id: transaction.id,
+    account_id: counters.accountId,
+    position: counters.takePosition(),
+    type: transaction.type,
+    amount_subunits: amount.amountSubunits,
+    currency_code: amount.currencyCode,
+    intent_id: transaction.checkoutIntentId ?? null,
+    description: transaction.description ?? null,
+    cause: transaction.cause,
+    created_at: transaction.createdAt,
+  });
   const booked = entries.filter((entry) => entry.amountSubunits !== 0);
-  if (booked.length === 0) return;
+  if (booked.length === 0) {
+    await insertion.execute();
+    return;
+  }
+  const entryInsertion = tx.insertInto('ledger_entries').values(
+    booked.map((entry) => ({
+      transaction_id: transaction.id,
+      account_id: counters.accountId,
+      ledger_account: entry.ledgerAccount,
+      currency_code: amount.currencyCode,
+      amount_subunits: entry.amountSubunits,
+    })),
+  );
+  const update = balanceUpdate(tx, counters.accountId, amount.currencyCode, booked);
+  const { rows } = await sql`
+    with booked as (${insertion}), entered as (${entryInsertion}) ${update.returning('account_id')}`.execute(
+    tx,
+  );
+  if (rows.length > 0) return;
+  // The first movement in the currency. A hold fails the balance check here.
   await tx
-    .insertInto('ledger_entries')
-    .values(
-      booked.map((entry) => ({
-        transaction_id: transaction.id,
-        account_id: counters.accountId,
-        ledger_account: entry.ledgerAccount,
-        currency_code: amount.currencyCode,
-        amount_subunits: entry.amountSubunits,
-      })),
-    )
+    .insertInto('ledger_balances')
+    .values({ account_id: counters.accountId, currency_code: amount.currencyCode })
     .execute();
+  await update.execute();
+}
+
+function balanceUpdate(tx: Tx, accountId: string, currencyCode: string, entries: readonly Entry[]) {
   const change = (name: Entry['ledgerAccount']) =>
-    booked.reduce((sum, entry) => (entry.ledgerAccount === name ? sum + entry.amountSubunits : sum), 0);
-  // The row exists since the account's first top-up; a hold without a top-up fails the balance check.
-  await sql`
-    insert into ledger_balances as b (account_id, currency_code) values (${counters.accountId}, ${amount.currencyCode})
-    on conflict do nothing`.execute(tx);
-  await tx
+    entries.reduce((sum, entry) => (entry.ledgerAccount === name ? sum + entry.amountSubunits : sum), 0);
+  return tx
     .updateTable('ledger_balances')
     .set((column) => ({
       available_subunits: column('available_subunits', '+', change('available')),
       held_subunits: column('held_subunits', '+', change('held')),
       spent_subunits: column('spent_subunits', '+', change('spent')),
     }))
-    .where('account_id', '=', counters.accountId)
-    .where('currency_code', '=', amount.currencyCode)
-    .execute();
+    .where('account_id', '=', accountId)
+    .where('currency_code', '=', currencyCode);
 }
 
 /** The captured and refunded amount of an intent of the account; null when nothing was captured. */

@@ -1,5 +1,5 @@
 import type { EventType } from '@purser/contract/vocabulary';
-import { sql } from 'kysely';
+import { type OperationNodeSource, sql } from 'kysely';
 import { type IdSource, newId } from '../../kernel/ids.ts';
 import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Tx } from '../database.ts';
@@ -10,9 +10,11 @@ export const DELIVERIES_CHANNEL = 'purser_deliveries';
 const NOTIFY_IDS_MAX = 200;
 
 export async function notifyWorkers(tx: Tx, endpointIds: readonly string[]): Promise<void> {
-  const payload = endpointIds.length > NOTIFY_IDS_MAX ? '' : endpointIds.join(',');
-  await sql`select pg_notify(${DELIVERIES_CHANNEL}, ${payload})`.execute(tx);
+  await notification(endpointIds).execute(tx);
 }
+
+const notification = (endpointIds: readonly string[]) =>
+  sql`select pg_notify(${DELIVERIES_CHANNEL}, ${endpointIds.length > NOTIFY_IDS_MAX ? '' : endpointIds.join(',')})`;
 
 interface QueuedEvent {
   readonly id: string;
@@ -23,63 +25,63 @@ interface QueuedEvent {
   readonly position: number;
 }
 
-/** Queues a delivery for each endpoint subscribed to the event, in the transaction that appends it. */
+/** Queues a delivery of the event for each of the endpoints, in the transaction that appends it. */
 export async function queueDeliveries(
   tx: Tx,
   counters: AccountCounters,
   event: QueuedEvent,
+  endpoints: readonly SubscribedEndpoint[],
   ids: IdSource,
 ): Promise<void> {
-  const endpoints = await interestedEndpoints(tx, counters.accountId, event.type);
   if (endpoints.length === 0) return;
   const ordered = endpoints.filter((endpoint) => endpoint.order_mode === 'source').map(({ id }) => id);
   const blocked = await blockedEndpoints(tx, ordered, event.source.id);
-  await tx
-    .insertInto('deliveries')
-    .values(
-      endpoints.map(({ id: endpointId }) => ({
-        id: newId('delivery', ids),
-        account_id: counters.accountId,
-        position: counters.takePosition(),
-        endpoint_id: endpointId,
-        event_id: event.id,
-        event_type: event.type,
-        source_id: event.source.id,
-        event_position: event.position,
-        status: 'pending' as const,
-        waits_for_source: blocked.has(endpointId),
-        // Due by the database's clock: the clock of a process may be ahead.
-        next_attempt_at: blocked.has(endpointId)
-          ? null
-          : sql<Date>`least(${event.createdAt}::timestamptz, now())`,
-        retry_schedule_started_at: event.createdAt,
-        created_at: event.createdAt,
-      })),
-    )
-    .execute();
+  const insertion = tx.insertInto('deliveries').values(
+    endpoints.map(({ id: endpointId }) => ({
+      id: newId('delivery', ids),
+      account_id: counters.accountId,
+      position: counters.takePosition(),
+      endpoint_id: endpointId,
+      event_id: event.id,
+      event_type: event.type,
+      source_id: event.source.id,
+      event_position: event.position,
+      status: 'pending' as const,
+      waits_for_source: blocked.has(endpointId),
+      // Due by the database's clock: the clock of a process may be ahead.
+      next_attempt_at: blocked.has(endpointId)
+        ? null
+        : sql<Date>`least(${event.createdAt}::timestamptz, now())`,
+      retry_schedule_started_at: event.createdAt,
+      created_at: event.createdAt,
+    })),
+  );
   const ready = endpoints.map(({ id }) => id).filter((id) => !blocked.has(id));
-  if (ready.length > 0) await notifyWorkers(tx, ready);
+  if (ready.length === 0) await insertion.execute();
+  else await sql`with queued as (${insertion}) ${notification(ready)}`.execute(tx);
 }
 
-function interestedEndpoints(tx: Tx, accountId: string, type: EventType) {
-  return (
-    tx
-      .selectFrom('webhook_endpoints')
-      .select(['id', 'order_mode'])
-      .where('account_id', '=', accountId)
-      .where('deleted_at', 'is', null)
-      .where('enabled', '=', true)
-      .where((where) =>
-        where.or([
-          where('event_types', '=', sql<string[]>`'{}'::text[]`),
-          where(sql<boolean>`${type} = any(event_types)`, '=', true),
-        ]),
-      )
-      .$if(type.startsWith('product.'), (query) => query.where('product_events', '=', true))
-      // In id order, so that all transactions lock sources in the same order.
-      .orderBy('id')
-      .execute()
-  );
+export interface SubscribedEndpoint {
+  readonly id: string;
+  readonly order_mode: 'none' | 'source';
+}
+
+/** Executes the insertion of an event; returns the endpoints that are subscribed to it, none if nothing was inserted. */
+export async function subscribedEndpoints(
+  tx: Tx,
+  insertion: OperationNodeSource,
+  accountId: string,
+  type: EventType,
+): Promise<readonly SubscribedEndpoint[]> {
+  // In id order, so that all transactions lock sources in the same order.
+  const { rows } = await sql<SubscribedEndpoint>`
+    with appended as (${insertion})
+    select w.id, w.order_mode from appended join webhook_endpoints w
+        on w.account_id = ${accountId} and w.deleted_at is null and w.enabled
+       and (w.event_types = '{}'::text[] or ${type} = any(w.event_types))
+       and (w.product_events or ${type} not like 'product.%')
+     order by w.id`.execute(tx);
+  return rows;
 }
 
 /** Blocks other transactions from queuing or ending a delivery of this source at this endpoint. */

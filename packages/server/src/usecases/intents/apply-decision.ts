@@ -7,8 +7,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { AccountCounters } from '../../store/accounts/account-counters.ts';
 import type { Tx } from '../../store/database.ts';
 import { appendEvent } from '../../store/events/events.ts';
-import { saveIntent } from '../../store/intents/checkout-intents.ts';
-import { recordIntentTransition } from '../../store/intents/intent-transitions.ts';
+import { saveIntentTransition } from '../../store/intents/intent-transitions.ts';
 import { bookTransaction } from '../../store/ledger/ledger.ts';
 import { addJob } from '../../store/operations/job-queue.ts';
 import type { Context } from '../context.ts';
@@ -22,8 +21,7 @@ export async function applyDecision(
 ): Promise<PurserEvent | null> {
   const { next } = decision;
   const event = decision.event === undefined ? null : eventOf(next, decision.event);
-  await saveIntent(tx, next);
-  await recordIntentTransition(tx, next);
+  await saveIntentTransition(tx, next);
   counters.changeAgents(decision.agents);
   for (const posting of decision.postings) {
     const transaction = {
