@@ -49,6 +49,11 @@ it('a job that runs twice adds no event the second time', async () => {
   await until('the recovery to end', async () => {
     return (await client.recoveries.retrieve(endpoint.id, recovery.id)).status === 'completed';
   });
+  // Added only when a purchase waits for an agent.
+  const waiting = JSON.stringify({ accountId: service.accountId });
+  await context.store.pool.query("select graphile_worker.add_job('confirm-waiting-purchases', $1::json)", [
+    waiting,
+  ]);
   await rest();
   const before = await log();
   const jobs = await rowsOf('select distinct name, payload::text as payload from seen_jobs');

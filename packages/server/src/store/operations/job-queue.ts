@@ -80,10 +80,25 @@ const queueOf = (job: AnyJob): string | null =>
 
 /** Enqueues a job in the transaction, to run at once or at a given time: the job exists only if the transaction commits. */
 export async function addJob(tx: Tx, job: AnyJob, runAt?: Date): Promise<void> {
-  const payload = JSON.stringify(payloadOf(job));
+  await sql`select ${addition(job, runAt)}`.execute(tx);
+}
+
+/**
+ * The same, only if a purchase of the account waits for an agent. Exact under the lock of the account's counters, which a purchase holds when it
+ * finds no agent: its offer was committed before that.
+ */
+export async function addJobForWaitingPurchases(
+  tx: Tx,
+  job: Extract<Job, { readonly name: 'confirm-waiting-purchases' }>,
+): Promise<void> {
   await sql`
-    select graphile_worker.add_job(${job.name}, ${payload}::json, run_at => ${runAt ?? null}::timestamptz, max_attempts => 25,
-                                   job_key => ${keyOf(job)}::text, queue_name => ${queueOf(job)}::text)`.execute(
+    select ${addition(job)}
+     where exists (select from checkout_intents
+                    where account_id = ${job.accountId} and state = 'awaiting_confirmation' and purchase is not null)`.execute(
     tx,
   );
 }
+
+const addition = (job: AnyJob, runAt?: Date) => sql`
+  graphile_worker.add_job(${job.name}, ${JSON.stringify(payloadOf(job))}::json, run_at => ${runAt ?? null}::timestamptz,
+                          max_attempts => 25, job_key => ${keyOf(job)}::text, queue_name => ${queueOf(job)}::text)`;

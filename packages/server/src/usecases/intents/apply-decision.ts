@@ -9,7 +9,7 @@ import type { Tx } from '../../store/database.ts';
 import { appendEvent } from '../../store/events/events.ts';
 import { saveIntentTransition } from '../../store/intents/intent-transitions.ts';
 import { bookTransaction } from '../../store/ledger/ledger.ts';
-import { addJob } from '../../store/operations/job-queue.ts';
+import { addJob, addJobForWaitingPurchases } from '../../store/operations/job-queue.ts';
 import type { Context } from '../context.ts';
 
 /** Writes a decision: state, event with its deliveries, ledger entries, jobs. The caller has locked the intent and the counters. */
@@ -35,7 +35,10 @@ export async function applyDecision(
     await bookTransaction(tx, counters, transaction, entriesOf(posting.kind, posting.amount));
   }
   if (event !== null) await appendEvent(tx, counters, event, context);
-  for (const job of decision.jobs) await addJob(tx, job);
+  for (const job of decision.jobs) {
+    if (job.name === 'confirm-waiting-purchases') await addJobForWaitingPurchases(tx, job);
+    else await addJob(tx, job);
+  }
   return event;
 }
 
