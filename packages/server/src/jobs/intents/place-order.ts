@@ -67,6 +67,7 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
         ? await lookUp(jobs, merchant, request)
         : await payAndPlace(jobs, intent, merchant, request, run);
     const tookMs = jobs.usecases.clock.now().getTime() - startedAt.getTime();
+    await recorder.settled();
     const isRecorded = await recordPlacement(
       jobs.usecases,
       runOf(intent),
@@ -153,6 +154,8 @@ function placeRequestOf(
     ),
     async submitting(given) {
       const newest = redactTexts(cleanMerchantData(given), jobs.cards.heldCards.redact);
+      // What led to the order is recorded before it is sent.
+      await recorder.settled();
       const begun = await beginSubmission(jobs.usecases, run, newest);
       if (begun === 'limit_reached') throw new SubmissionLimit('the order was sent too often');
       if (begun === 'overtaken') {

@@ -41,6 +41,7 @@ export async function retrieveOffer(jobs: JobContext, intentId: string, run: Job
       throw new RetryLater(`offer retrieval: ${result.failure.code}`);
     }
     const tookMs = clock.now().getTime() - startedAt.getTime();
+    await recorder.settled();
     await recordOffer(jobs.usecases, intentId, result, tookMs);
     jobs.log.info(
       { intentId, outcome: result.kind === 'failure' ? result.failure.code : 'offer', tookMs },

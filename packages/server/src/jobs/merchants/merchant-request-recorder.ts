@@ -9,7 +9,7 @@ import type { MerchantRequestPurpose } from '@purser/contract/vocabulary';
 import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import {
   type RawMerchantRequest,
-  storeMerchantRequest,
+  storeMerchantRequests,
 } from '../../usecases/merchants/record-merchant-request.ts';
 import type { JobContext } from '../job-context.ts';
 import type { PlacementPayment } from '../payments/payment-source.ts';
@@ -24,7 +24,7 @@ export interface MerchantRequestRecorder {
   setPurpose(purpose: MerchantRequestPurpose): void;
   /** The credentials that were used so far. */
   readonly secrets: ReadonlySet<string>;
-  /** Resolves when all records are stored or have failed. */
+  /** Stores what is not stored yet; resolves when all records are stored or have failed. */
   settled(): Promise<void>;
 }
 
@@ -42,19 +42,23 @@ export function recordMerchantRequests(
   const { id: intentId, accountId, request } = intent;
   const subject = { intentId, accountId, buyer: request.buyer, secrets };
   let purpose = firstPurpose;
-  let pending = Promise.resolve();
-  const keep = (sent: RawMerchantRequest): void => {
-    pending = pending
-      .then(() => storeMerchantRequest(jobs.usecases, subject, sent))
-      .catch((error) => jobs.log.warn({ intentId, error: nameOf(error) }, 'merchant request not recorded'));
-  };
+  const onError = (error: unknown): void =>
+    jobs.log.warn({ intentId, error: nameOf(error) }, 'merchant request not recorded');
+  const records = createPendingRecords(async (batch) => {
+    try {
+      await storeMerchantRequests(jobs.usecases, subject, batch, onError);
+    } catch (error) {
+      onError(error);
+    }
+  });
   const recorded = (http: MerchantHttp, isVault: boolean): MerchantHttp =>
     recordedHttp(http, (asked) => {
       const at = clock.now();
       const isPayment =
         isVault || [...paymentSecrets].some((secret) => asked.body?.includes(secret) === true);
       const about = { purpose, at, request: { ...asked, isPayment } };
-      return (outcome) => keep({ ...about, outcome, durationMs: clock.now().getTime() - at.getTime() });
+      return (outcome) =>
+        records.add({ ...about, outcome, durationMs: clock.now().getTime() - at.getTime() });
     });
   return {
     wrap: (access) => ({
@@ -80,7 +84,32 @@ export function recordMerchantRequests(
       purpose = next;
     },
     secrets,
-    settled: () => pending,
+    settled: records.flush,
+  };
+}
+
+/** How long a finished request waits for others, to be stored in the same statement. */
+const RECORD_AFTER_MS = 100;
+
+/** Collects records and stores them in their order, one statement at a time. */
+function createPendingRecords(store: (batch: readonly RawMerchantRequest[]) => Promise<void>) {
+  let waiting: RawMerchantRequest[] = [];
+  let storing = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = waiting;
+    waiting = [];
+    if (batch.length > 0) storing = storing.then(() => store(batch));
+    return storing;
+  };
+  return {
+    add(record: RawMerchantRequest): void {
+      waiting.push(record);
+      timer ??= setTimeout(flush, RECORD_AFTER_MS);
+    },
+    flush,
   };
 }
 

@@ -45,22 +45,28 @@ export interface StoredMerchantRequest {
   readonly at: Date;
 }
 
-export async function insertMerchantRequest(db: Db, sent: StoredMerchantRequest): Promise<void> {
+/** Stores requests in one statement, in their order. */
+export async function insertMerchantRequests(
+  db: Db,
+  requests: readonly StoredMerchantRequest[],
+): Promise<void> {
   await db
     .insertInto('merchant_requests')
-    .values({
-      intent_id: sent.intentId,
-      account_id: sent.accountId,
-      purpose: sent.purpose,
-      method: sent.method,
-      url: sent.url,
-      request: JSON.stringify(sent.request),
-      status: sent.status,
-      response: sent.response === null ? null : JSON.stringify(sent.response),
-      failure: sent.failure,
-      duration_ms: Math.max(0, Math.round(sent.durationMs)),
-      at: sent.at,
-    })
+    .values(
+      requests.map((sent) => ({
+        intent_id: sent.intentId,
+        account_id: sent.accountId,
+        purpose: sent.purpose,
+        method: sent.method,
+        url: sent.url,
+        request: JSON.stringify(sent.request),
+        status: sent.status,
+        response: sent.response === null ? null : JSON.stringify(sent.response),
+        failure: sent.failure,
+        duration_ms: Math.max(0, Math.round(sent.durationMs)),
+        at: sent.at,
+      })),
+    )
     .execute();
 }
 

@@ -9,7 +9,11 @@ import {
   maskUrl,
 } from '../../domain/merchants/mask-merchant-request.ts';
 import { SHOWN_REQUEST_HEADERS, SHOWN_RESPONSE_HEADERS } from '../../domain/merchants/redaction-rules.ts';
-import { insertMerchantRequest, type StoredMessage } from '../../store/merchants/merchant-requests.ts';
+import {
+  insertMerchantRequests,
+  type StoredMerchantRequest,
+  type StoredMessage,
+} from '../../store/merchants/merchant-requests.ts';
 import type { Context } from '../context.ts';
 
 /** The intent of a request to a merchant, and the values to redact. */
@@ -42,28 +46,41 @@ export interface RawMerchantRequest {
     | { readonly kind: 'failure'; readonly failure: string };
 }
 
-/** Stores a request and its response, masked before it reaches the database. */
-export async function storeMerchantRequest(
-  context: Pick<Context, 'store'>,
-  { intentId, accountId, buyer, secrets }: MerchantRequestSubject,
-  sent: RawMerchantRequest,
+/** Stores requests and their responses, masked before they reach the database. `onError` is called for each that cannot be stored. */
+export async function storeMerchantRequests(
+  { store }: Pick<Context, 'store'>,
+  subject: MerchantRequestSubject,
+  sent: readonly RawMerchantRequest[],
+  onError: (error: unknown) => void,
 ): Promise<void> {
-  const holds = holdsAnyOf(buyer, secrets);
-  const { request, outcome, purpose, at, durationMs } = sent;
-  await insertMerchantRequest(context.store.db, {
-    intentId,
-    accountId,
-    purpose,
-    at,
-    durationMs,
-    method: request.method,
-    url: maskUrl(request.url, holds),
-    request: requestOf(request, holds),
-    ...(outcome.kind === 'failure'
-      ? { status: null, response: null, failure: outcome.failure }
-      : { status: outcome.status, response: responseOf(outcome, holds), failure: null }),
-  });
+  const holds = holdsAnyOf(subject.buyer, subject.secrets);
+  const stored = sent.map((one) => masked(one, subject, holds));
+  try {
+    await insertMerchantRequests(store.db, stored);
+  } catch (error) {
+    if (stored.length === 1) return onError(error);
+    // One that the database refuses must not lose the others.
+    for (const one of stored) await insertMerchantRequests(store.db, [one]).catch(onError);
+  }
 }
+
+const masked = (
+  { request, outcome, purpose, at, durationMs }: RawMerchantRequest,
+  { intentId, accountId }: MerchantRequestSubject,
+  holds: Holds,
+): StoredMerchantRequest => ({
+  intentId,
+  accountId,
+  purpose,
+  at,
+  durationMs,
+  method: request.method,
+  url: maskUrl(request.url, holds),
+  request: requestOf(request, holds),
+  ...(outcome.kind === 'failure'
+    ? { status: null, response: null, failure: outcome.failure }
+    : { status: outcome.status, response: responseOf(outcome, holds), failure: null }),
+});
 
 function requestOf(
   { headers = {}, body = '', isPayment }: RawMerchantRequest['request'],
