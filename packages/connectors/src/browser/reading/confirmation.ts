@@ -87,15 +87,17 @@ function numberBehind(
 ): string | null {
   const words = folded(segment.text);
   const end = start + phrase.length;
-  const isNumber = NAMES_NUMBER.test(phrase);
+  // The words for a number can stand before those for the order: `Référence de la commande`.
+  const isNumber = NAMES_NUMBER.test(words.slice(Math.max(0, start - NUMBER_BEFORE_MAX), end));
   const within = numberAfter(segment.text, words, end, isNumber);
   if (within !== null && (start <= LABEL_START_MAX || isInAddress(page, within))) return within;
   const rest = words.slice(end).replace(/[\s:：#.]/g, '');
   const next = page.segments[at + 1];
   if (rest !== '' || start > 6 || !isNumber || next === undefined) return null;
-  const number = numberAfter(next.text, folded(next.text), 0, true);
-  return number !== null && /\d/.test(number) ? number : null;
+  return numberAfter(next.text, folded(next.text), 0, true);
 }
+
+const NUMBER_BEFORE_MAX = 20;
 
 /** A number that stands far behind in a text counts only if the address has it too: notes can name numbers of other orders. */
 const LABEL_START_MAX = 48;
@@ -105,11 +107,15 @@ function numberAfter(text: string, words: string, from: number, isExact: boolean
   // Folding keeps the length of most texts; where it does not, the folded text is read.
   const rest = (text.length === words.length ? text : words).slice(from);
   const [match, number = ''] = ORDER_NUMBER.exec(rest) ?? [];
-  if (match === undefined || !/\d/.test(number) || isDate(number)) return null;
+  if (match === undefined || isDate(number)) return null;
+  if (!/\d/.test(number)) return isExact && LETTERS.test(number) ? number : null;
   const isMarked = /[#№]/.test(match);
   if (!isExact && !isMarked && number.length < 4) return null;
   return !isExact && !isMarked && /^(?:19|20)\d\d$/.test(number) ? null : number;
 }
+
+/** `XKBKNABJK`: references without a digit are written in capitals, after a label that names a number. */
+const LETTERS = /^[A-Z]{6,16}$/;
 
 const isDate = (number: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$|^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(number);

@@ -172,6 +172,18 @@ describe('the number of an order', () => {
     expect(numberOn(thanks('7f3a'))).toBeNull();
     expect(numberOn(thanks('SBX-99999'))).toBe('SBX-99999');
   });
+
+  it.each([
+    ['Référence de la commande : GCXJEFVHI', 'GCXJEFVHI'],
+    ['Order reference: XKBKNABJK', 'XKBKNABJK'],
+    ['Order reference: pending', null],
+    ['Your order: CONFIRMED', null],
+  ])('can be capitals after a label that names a number: "%s"', (text, expected) => {
+    const built = page({ url: 'https://shop.example/order-confirmation' })
+      .heading(1, 'Thank you for your order!')
+      .text(text);
+    expect(numberOn(built)).toBe(expected);
+  });
 });
 
 describe('the stage of a page', () => {

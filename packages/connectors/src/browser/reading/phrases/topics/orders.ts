@@ -18,7 +18,7 @@ export const OBLIGES_TO_PAY =
 export const LOOKS_UP =
   /track|find|look ?up|status|where is|verfolg|suchen|suivre|suivi|retrouver|seguimiento|seguir|rastre|estado|traccia|stato|volgen|zoek|acompanhar|sledz|sprawdz|spara|folg|spor|seuraa|sledov|stav|照会|追跡|確認|تتبع|מעקב/u;
 
-/** The number after its label. It has a digit, and is no date, time or amount. */
+/** The number after its label, which is no date, time or amount. */
 export const ORDER_NUMBER =
   /^[\s:：#№.-]*(?:(?:is|lautet|est|es|e|is|to|ar|er|on|je|は)\s?:?\s+)?[#№]?\s?([A-Z0-9][A-Z0-9/_-]{1,38}[A-Z0-9]|\d)(?![\p{L}\d]|[.,/-]\d)/iu;
 
