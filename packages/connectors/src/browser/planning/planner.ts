@@ -16,7 +16,7 @@ import { buyProduct, refusedQuantity } from './product-page.ts';
 import { clicking, waitFor } from './proposals.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
 import type { PurchaseMemory } from './purchase-memory.ts';
-import { isExhausted } from './repetition.ts';
+import { clicksOf, isExhausted } from './repetition.ts';
 import {
   chooseDelivery,
   choosePaymentMethod,
@@ -89,7 +89,7 @@ function* inCart(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Ge
   else yield* correctCart(view, goal, memory);
   if (stage.value === 'sign-in' || stage.value === 'other') {
     yield* buyAsGuest(view, goal, memory);
-    yield* navigation(view, ['continue-as-guest'], 'buys without an account');
+    yield* navigation(withoutOpenTabs(view, memory), ['continue-as-guest'], 'buys without an account');
     yield* settleConsents(view, memory);
     yield* fillFields(view, goal, memory);
   }
@@ -108,6 +108,14 @@ function* inCart(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Ge
     yield* navigation(cart, ['place-order'], 'leads to the checkout, since nothing was entered yet');
   }
   yield* cartLinks(view);
+}
+
+/** Without the choices of a guest that were clicked already: the tab of a form that is open stays there while the form is filled. */
+function withoutOpenTabs(view: PageView, memory: PurchaseMemory): PageView {
+  const buttons = view.reading.buttons.filter(
+    ({ ref, intent }) => intent.value !== 'continue-as-guest' || clicksOf(memory, view.model, ref) < 2,
+  );
+  return { ...view, reading: { ...view.reading, buttons } };
 }
 
 /** Without the buttons of forms that ask for a password. */

@@ -62,6 +62,10 @@ export function isExhausted(done: DoneActions, model: PageModel, { action, purpo
 export const wasClicked = (done: DoneActions, model: PageModel, ref: string): boolean =>
   done.inState.has(`${stateSignature(model)} ${actionSignature(model, { kind: 'click', ref })}`);
 
+/** How often the button was clicked, whatever else was done between. */
+export const clicksOf = (done: DoneActions, model: PageModel, ref: string): number =>
+  done.overall.get(actionSignature(model, { kind: 'click', ref })) ?? 0;
+
 /** The counts after the action was done once more. */
 export function countAction(
   { inState, overall }: DoneActions,

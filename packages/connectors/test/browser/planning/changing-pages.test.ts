@@ -56,6 +56,21 @@ describe('a step that is closed', () => {
   });
 });
 
+describe('the tab of the guest', () => {
+  it('is clicked twice at most, although each field that is filled changes the page', () => {
+    const tabs = (mail: string, name: string): PageParts => ({
+      stage: 'sign-in',
+      fields: { mail: 'email', name: 'first-name' },
+      controls: { mail: { value: mail }, name: { value: name }, 'Order as a guest': { kind: 'link' } },
+      buttons: { 'Order as a guest': 'continue-as-guest', 'Log in': 'sign-in' },
+    });
+    const done: ActionResult = { kind: 'done' };
+    const clicked = after(tabs('', ''), after(tabs('', ''), IN_CART, done), done);
+    const seen = observe(clicked, page(tabs('ada@example.com', '')).reading, 1);
+    expect(actionOn(tabs('ada@example.com', ''), seen)).toMatchObject({ kind: 'fill', ref: 'name' });
+  });
+});
+
 describe('totals that a button shows', () => {
   it('are asked for before the order is placed, and again after something was entered', () => {
     expect(actionOn(SINGLE_PAGE, PAID)).toEqual({ kind: 'click', ref: 'Update totals' });
