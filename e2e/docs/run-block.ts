@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeArguments } from '../../test/run/node-program.ts';
 import type { Environment } from '../harness/spawned.ts';
 import type { RunnableBlock } from './runnable-blocks.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
+const TSC = join(ROOT, 'node_modules/typescript-7/bin/tsc');
 const BLOCK_MS_MAX = 300_000;
 
 export interface Result {
@@ -45,7 +46,7 @@ export async function openBlockFolder(
       const given = { PATH: process.env['PATH'] ?? '', HOME: home, ...env };
       return block.language === 'sh'
         ? execute('bash', ['-euo', 'pipefail', file], home, given)
-        : execute(process.execPath, ['--import', import.meta.resolve('tsx'), file], home, given);
+        : execute(process.execPath, await nodeArguments(file), home, given);
     },
     checkTypes: () => execute(process.execPath, [TSC, '-p', folder], folder, {}),
   };

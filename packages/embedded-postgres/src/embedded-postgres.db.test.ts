@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { nodeArguments } from '../../../test/run/node-program.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { poll } from './poll.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
@@ -46,7 +47,7 @@ type Answer = { url: string; adopted: boolean; serverStartedAt: string };
 
 /** Starts another process that uses the same data folder, in its own process group. */
 async function startInOtherProcess(user?: UnixUser) {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+  const child: ChildProcess = spawn(process.execPath, [...(await nodeArguments(script)), dataDir], {
     cwd: repository,
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],

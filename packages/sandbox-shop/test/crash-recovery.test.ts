@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { SHORT_LIVED } from '../../../test/run/node-flags.ts';
+import { nodeArguments } from '../../../test/run/node-program.ts';
 import {
   adminOrders,
   call,
@@ -19,7 +21,7 @@ const ENTRY = fileURLToPath(new URL('../src/process.ts', import.meta.url));
 
 async function startProcess(dataDir: string, slowMs = 50): Promise<{ url: string; child: ChildProcess }> {
   const flags = ['--port', '0', '--json', '--data', dataDir, '--slow-ms', String(slowMs)];
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), ENTRY, ...flags], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, ...(await nodeArguments(ENTRY)), ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(async () => {
