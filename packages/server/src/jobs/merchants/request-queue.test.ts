@@ -28,7 +28,12 @@ function openQueue(takeSlot: () => Promise<RateLimitSlot>, concurrency: number) 
   };
 }
 
-const takenSlot = (concurrency: number): RateLimitSlot => ({ isTaken: true, waitMs: 0, concurrency });
+const takenSlot = (concurrency: number, isUnlimited = false): RateLimitSlot => ({
+  isTaken: true,
+  waitMs: 0,
+  concurrency,
+  isUnlimited,
+});
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('RequestQueue', () => {
@@ -52,6 +57,29 @@ describe('RequestQueue', () => {
     ]);
   });
 
+  it('asks once for all requests that wait at a host without a limit, up to the concurrency', async () => {
+    const answers: (() => void)[] = [];
+    const takeSlot = () =>
+      new Promise<RateLimitSlot>((resolve) => answers.push(() => resolve(takenSlot(4, true))));
+    const { queue, events, enqueue } = openQueue(takeSlot, 100);
+    enqueue('a', 'offer');
+    for (const name of ['b', 'c', 'd', 'e', 'f']) enqueue(name, 'offer');
+    answers[0]?.();
+    await settled();
+    // Only the first one waited when the first slot was asked for.
+    expect(events).toEqual(['a']);
+    enqueue('late', 'order');
+    answers[1]?.();
+    await settled();
+    expect(events).toEqual(['a', 'late', 'b', 'c']);
+    expect(answers).toHaveLength(2);
+    for (let count = 0; count < 4; count += 1) queue.release();
+    answers[2]?.();
+    await settled();
+    expect(events).toEqual(['a', 'late', 'b', 'c', 'd', 'e', 'f']);
+    expect(answers).toHaveLength(3);
+  });
+
   it('keeps to the current concurrency setting and starts the next request when one ends', async () => {
     let concurrency = 2;
     const { queue, events, enqueue } = openQueue(async () => takenSlot(concurrency), 100);
@@ -67,7 +95,7 @@ describe('RequestQueue', () => {
   it('rejects at once the requests that would miss their deadline, and keeps the others waiting', async () => {
     let waitMs = 30_000;
     const { queue, events, idleCount, enqueue } = openQueue(
-      async () => ({ isTaken: waitMs === 0, waitMs, concurrency: 1 }),
+      async () => ({ isTaken: waitMs === 0, waitMs, concurrency: 1, isUnlimited: false }),
       1,
     );
     enqueue('early deadline', 'order', 20_000);

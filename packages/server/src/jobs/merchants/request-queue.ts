@@ -82,16 +82,14 @@ export class RequestQueue {
     clearTimeout(this.#timer);
     try {
       while (this.#waiting.length > 0 && this.#inFlightCount < this.#concurrency) {
+        const askedForCount = this.#waiting.length;
         const slot = await this.#options.takeSlot();
         this.#concurrency = slot.concurrency;
         if (!slot.isTaken) {
           this.#wait(slot.waitMs);
           break;
         }
-        const request = this.#dequeue();
-        if (request === undefined) break;
-        this.#inFlightCount += 1;
-        request.start();
+        this.#start(slot.isUnlimited ? askedForCount : 1);
       }
     } catch (error) {
       this.#options.onError(error);
@@ -100,6 +98,17 @@ export class RequestQueue {
     } finally {
       this.#isTakingSlot = false;
       this.#reportIdle();
+    }
+  }
+
+  /** Starts at least one of the waiting requests, and others up to the concurrency. */
+  #start(countMax: number): void {
+    for (let count = 0; count < countMax; count += 1) {
+      if (count > 0 && this.#inFlightCount >= this.#concurrency) return;
+      const request = this.#dequeue();
+      if (request === undefined) return;
+      this.#inFlightCount += 1;
+      request.start();
     }
   }
 

@@ -16,6 +16,8 @@ export interface RateLimitSlot {
   readonly waitMs: number;
   /** The host's setting. */
   readonly concurrency: number;
+  /** Whether the host has no limit of requests per second: the slot is for every request that waited when it was asked for. */
+  readonly isUnlimited: boolean;
 }
 
 /**
@@ -51,7 +53,7 @@ const TAKE = {
           ) told)
       returning p.is_granted, p.next_send_at
     )
-    select asked.is_granted, pace.concurrency,
+    select asked.is_granted, pace.concurrency, not pace.is_bound as is_unlimited,
            case when asked.is_granted then 0
                 else greatest(1, ceil(extract(epoch from asked.next_send_at - clock_timestamp()) * 1000))::float8 end as wait_ms
       from asked cross join pace`,
@@ -61,6 +63,7 @@ interface SlotRow {
   is_granted: boolean;
   wait_ms: number;
   concurrency: number;
+  is_unlimited: boolean;
 }
 
 /** `ruleHosts` are the hosts whose rules apply, most specific first. */
@@ -74,7 +77,12 @@ export async function takeRateLimitSlot(
   const { rows } = await pool.query<SlotRow>({ ...TAKE, values });
   const [row] = rows;
   if (row === undefined) throw new Error(`no rate limit returned for ${host}`);
-  return { isTaken: row.is_granted, waitMs: row.wait_ms, concurrency: row.concurrency };
+  return {
+    isTaken: row.is_granted,
+    waitMs: row.wait_ms,
+    concurrency: row.concurrency,
+    isUnlimited: row.is_unlimited,
+  };
 }
 
 /** Pauses requests of all processes to the host. Does not shorten an earlier pause. */
