@@ -101,7 +101,8 @@ function* inCart(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Ge
   const ways = stage.value === 'cart' ? (['checkout', 'continue-as-guest', 'continue'] as const) : intents;
   // The guest's own form, in which the e-mail address was entered.
   if (stage.value === 'sign-in') yield* navigation(withoutSignIn(view), ['continue'], 'continues as a guest');
-  yield* navigation(view, ways, 'leads to the checkout');
+  yield* navigation(withoutOpenTabs(view, memory), ways, 'leads to the checkout');
+  yield* navigation(view, ['continue-as-guest'], 'leads to the checkout');
   // In many carts the words for placing the order lead to the checkout. Without data of the buyer there is no order to place.
   if (memory.fills.size === 0 && (stage.value === 'cart' || stage.value === 'product')) {
     const cart = stage.value === 'cart' ? view : withButtonsInLayers(view);

@@ -60,14 +60,20 @@ describe('the tab of the guest', () => {
   it('is clicked twice at most, although each field that is filled changes the page', () => {
     const tabs = (mail: string, name: string): PageParts => ({
       stage: 'sign-in',
-      fields: { mail: 'email', name: 'first-name' },
-      controls: { mail: { value: mail }, name: { value: name }, 'Order as a guest': { kind: 'link' } },
-      buttons: { 'Order as a guest': 'continue-as-guest', 'Log in': 'sign-in' },
+      fields: { mail: 'email', name: 'first-name', secret: 'new-password' },
+      controls: {
+        mail: { value: mail },
+        name: { value: name },
+        secret: { type: 'password' },
+        'Order as a guest': { kind: 'link' },
+      },
+      buttons: { 'Order as a guest': 'continue-as-guest', 'Log in': 'sign-in', Continue: 'continue' },
     });
     const done: ActionResult = { kind: 'done' };
     const clicked = after(tabs('', ''), after(tabs('', ''), IN_CART, done), done);
     const seen = observe(clicked, page(tabs('ada@example.com', '')).reading, 1);
     expect(actionOn(tabs('ada@example.com', ''), seen)).toMatchObject({ kind: 'fill', ref: 'name' });
+    expect(actionOn(tabs('ada@example.com', 'Ada'), seen)).toMatchObject({ kind: 'click', ref: 'Continue' });
   });
 });
 
