@@ -91,3 +91,22 @@ describe('shipping options', () => {
     expect(first).toMatchObject({ label: 'PostNL aan huis', cost: { amountSubunits: 0 } });
   });
 });
+
+describe('shipping options in a step that is closed', () => {
+  it('have no names, although the dashes between their words are left', () => {
+    const hidden = {
+      isUsable: false,
+      box: { x: 0, y: 0, width: 0, height: 0 },
+      attributeName: 'delivery_option',
+    };
+    const built = page({ url: 'https://shop.example/checkout' })
+      .radio('delivery_option', '– –', hidden)
+      .radio('delivery_option', '– –', { ...hidden, isChecked: true });
+    expect(
+      readPage(built.build()).shippingOptions.map(({ label, isSelected }) => [label, isSelected]),
+    ).toEqual([
+      ['', false],
+      ['', true],
+    ]);
+  });
+});

@@ -78,7 +78,9 @@ export function readPaymentOptions(page: Page, groups: readonly ChoiceGroup[]): 
 function labelOf(page: Page, { control, lines }: Choice): string {
   const named = control.kind === 'radio' ? control.label || control.name || lines[0] || '' : lines[0] || '';
   const first = lines.find((line) => bare(page, line) !== '' && named.startsWith(line)) ?? named;
-  return bare(page, first) || bare(page, lines.join(' ')) || named;
+  const label = bare(page, first) || bare(page, lines.join(' ')) || named;
+  // Dashes between words that a closed step hides are no name.
+  return /[\p{L}\p{N}]/u.test(label) ? label : '';
 }
 
 function bare(page: Page, text: string): string {
