@@ -83,6 +83,20 @@ describe('the product of a page', () => {
     expect(dimensions.flatMap(({ choices }) => choices.map(({ text }) => text))).toEqual(expected);
   });
 
+  it('is bought once, whatever is asked about a subscription', () => {
+    const plan = { group: 'Purchase options' };
+    const built = page({ url: 'https://shop.example/p/1' })
+      .heading(1, 'Dog Food')
+      .text('$18.50')
+      .select('Size', ['2 kg', '6 kg'], { group: 'Variants' })
+      .radio('plan', 'One-time purchase', { ...plan, isChecked: true })
+      .radio('plan', 'Subscribe & save 10%', plan)
+      .select('Delivery frequency', ['Every 2 weeks', 'Every 4 weeks'], plan)
+      .button('Add to basket');
+    const dimensions = readPage(built.build(), { country: 'US' }).product?.dimensions ?? [];
+    expect(dimensions.map(({ choices }) => choices.map(({ text }) => text))).toEqual([['2 kg', '6 kg']]);
+  });
+
   it('has sizes that are links without an address', () => {
     const link = (x: number) => ({ href: '', box: { x, y: 130, width: 40, height: 20 } });
     const product = (...names: readonly [string, string]) => {

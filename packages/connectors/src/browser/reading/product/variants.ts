@@ -27,7 +27,13 @@ export function readDimensions(
   buttons: readonly ReadButton[],
 ): readonly ReadDimension[] {
   const inArea = page.model.controls.filter((control) => isChoiceInArea(area, control));
-  const lists = inArea.filter((control) => control.kind === 'select' || control.kind === 'combobox');
+  const radios = inArea.filter(({ kind }) => kind === 'radio');
+  // How often to deliver a subscription is asked beside the choice of it.
+  const subscriptions = new Set(radios.filter((radio) => isSubscription([radio])).map(({ group }) => group));
+  const lists = inArea.filter(
+    ({ kind, group }) =>
+      (kind === 'select' || kind === 'combobox') && (group === '' || !subscriptions.has(group)),
+  );
   const listed = lists.flatMap((control) => {
     const kind = page.labels.get(control.ref)?.kind ?? 'unknown';
     const choices = control.options.filter(isRealOption).map((option) => ({
@@ -41,7 +47,6 @@ export function readDimensions(
     const label = labelOf(page, [control]);
     return [{ at: control.box.y, label, choices, ...(isClosed ? { list: control.ref } : {}) }];
   });
-  const radios = inArea.filter(({ kind }) => kind === 'radio');
   const grouped = [...new Set(radios.map(({ choice, group }) => choice || group))].flatMap((key) => {
     const group = radios.filter(({ choice, group: name }) => (choice || name) === key);
     const [first] = group;
