@@ -176,6 +176,7 @@ describe('the number of an order', () => {
   it.each([
     ['Référence de la commande : GCXJEFVHI', 'GCXJEFVHI'],
     ['Order reference: XKBKNABJK', 'XKBKNABJK'],
+    ['Riferimento ordine: QCBGQVJDN', 'QCBGQVJDN'],
     ['Order reference: pending', null],
     ['Your order: CONFIRMED', null],
   ])('can be capitals after a label that names a number: "%s"', (text, expected) => {

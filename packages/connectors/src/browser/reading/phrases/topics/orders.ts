@@ -24,4 +24,4 @@ export const ORDER_NUMBER =
 
 /** In the label of a number, and not in one that only names the order. */
 export const NAMES_NUMBER =
-  /number|\bno\b|\bnr\b|\bid\b|code|ref|#|nummer|numero|num|numer|cislo|番号|№|nº|n°|tilausn/;
+  /number|\bno\b|\bnr\b|\bid\b|code|ref|riferiment|#|nummer|numero|num|numer|cislo|番号|№|nº|n°|tilausn/;
