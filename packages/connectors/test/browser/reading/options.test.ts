@@ -110,3 +110,21 @@ describe('shipping options in a step that is closed', () => {
     ]);
   });
 });
+
+describe('a list that scripts made', () => {
+  const payments = (name: string, options: readonly string[]) =>
+    readPage(
+      page({ url: 'https://shop.example/checkout' })
+        .list(name, options, { id: 'co-paymentMethod-field' })
+        .build(),
+    );
+
+  it.each(['Pagamento', 'Payment', 'Paiement'])(
+    'is for payment if it is named "%s", whatever its id',
+    (name) => {
+      expect(payments(name, []).closedLists.map(({ kind }) => kind)).toEqual(['payment']);
+      const { paymentOptions } = payments(name, ['Carta di credito', 'Bonifico bancario']);
+      expect(paymentOptions.map(({ method }) => method)).toEqual(['card', 'bank_transfer']);
+    },
+  );
+});

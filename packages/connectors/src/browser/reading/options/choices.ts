@@ -253,13 +253,17 @@ function kindOfList(page: Page, control: Control): ChoiceKind | null {
 const isOnlyInCode = ({ labels }: Page, { ref }: Control): boolean =>
   labels.get(ref)?.reasons.every(({ source }) => source === 'name' || source === 'id') === true;
 
-/** Words for the choice itself, such as `How would you like to pay?`, count more than names in code; those of a heading alone do not. */
-function kindSaid({ label, name }: Control): ChoiceKind | null {
-  const texts = [label, name].map((text) => folded(text).replace(/[\s:：*?？]+$/u, ''));
+/**
+ * Words for the choice itself, such as `How would you like to pay?`, count more than names in code; those of a heading do only for a list that
+ * scripts made: opening it does no harm.
+ */
+function kindSaid(control: Control): ChoiceKind | null {
+  const texts = [control.label, control.name].map((text) => folded(text).replace(/[\s:：*?？]+$/u, ''));
   const says = (meaning: TextMeaning) =>
     texts.some((text) => text !== '' && (TEXTS.is(text, meaning) || TEXTS.is(`${text}?`, meaning)));
-  if (says('shipping-choice')) return 'shipping';
-  return says('payment-choice') ? 'payment' : null;
+  const hasHeading = (meaning: TextMeaning) => control.kind === 'combobox' && says(meaning);
+  if (says('shipping-choice') || hasHeading('shipping-heading')) return 'shipping';
+  return says('payment-choice') || hasHeading('payment-heading') ? 'payment' : null;
 }
 
 /** A list that shows its options only when it is open. */
