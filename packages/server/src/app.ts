@@ -77,14 +77,11 @@ export function createApp(parts: AppParts): App {
     mailer,
     consoleAuth,
   };
-  const settings = serverSettings(parts, metrics, () => serving, database, disk.noteFull);
-  const server = buildServer(http, settings);
-  const workers = createBackgroundWorkers({
-    ...parts,
-    usecases,
-    startTracker: trackerOf(parts, usecases, outbound),
-    startDeliveries: deliveriesOf(parts, usecases, outbound, metrics.observeDelivery),
-  });
+  const server = buildServer(
+    http,
+    serverSettings(parts, metrics, () => serving, database, disk.noteFull),
+  );
+  const workers = workersOf(parts, usecases, outbound, metrics);
   const activity = () => (serving ? workers.notReady() : 'The service is starting or draining.');
   const notReady = () => databaseProblem(parts, database) ?? disk.problem() ?? activity();
   addRoutes(server, http, parts, metrics, notReady);
@@ -205,7 +202,7 @@ function jobContextOf(
   usecases: Context,
   outbound: OutboundServices,
   cards: OpenCardGateways,
-  { observeOrderMessage }: Pick<Metrics, 'observeOrderMessage'>,
+  { observeMerchant, observeOrderMessage }: Pick<Metrics, 'observeMerchant' | 'observeOrderMessage'>,
 ): JobContext {
   return {
     usecases,
@@ -222,12 +219,22 @@ function jobContextOf(
     cards,
     supportEmail: config.supportEmail,
     log,
+    observeMerchant,
     observeOrderMessage,
   };
 }
 
 const databaseProblem = (parts: AppParts, database: ReturnType<typeof watchDatabase>): string | null =>
   database.isHung() ? 'The database does not answer.' : parts.databaseProblem();
+
+const workersOf = (parts: AppParts, usecases: Context, outbound: OutboundServices, metrics: Metrics) =>
+  createBackgroundWorkers({
+    ...parts,
+    usecases,
+    observeJob: metrics.observeJob,
+    startTracker: trackerOf(parts, usecases, outbound),
+    startDeliveries: deliveriesOf(parts, usecases, outbound, metrics.observeDelivery),
+  });
 
 const deliveriesOf =
   (

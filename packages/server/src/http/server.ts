@@ -100,8 +100,8 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
   server.addHook('onSend', async (request, reply) => addCommonHeaders(http, settings, request, reply));
   server.addHook('onResponse', async (request, reply) => {
     endUnreadBody(request.raw);
-    observeRequest(settings, request, reply);
     const record = recordOf(request, reply, http.usecases.clock.now());
+    observeRequest(settings, request, reply, record?.subject_id ?? null);
     if (record !== null) http.requestLog.record(record);
   });
   server.setErrorHandler((error, request, reply) => sendError(http, settings, error, request, reply));
@@ -293,8 +293,14 @@ function sendError(
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
 }
 
-function observeRequest(settings: ServerSettings, request: FastifyRequest, reply: FastifyReply): void {
-  const { operationId, principal } = stateOf(request);
+/** Counts the request and writes its log line. `subjectId` is what it was about. */
+function observeRequest(
+  settings: ServerSettings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  subjectId: string | null,
+): void {
+  const { operationId, principal, refusal, charged, replayed } = stateOf(request);
   const operation = operationId ?? 'none';
   const durationMs = Math.round(reply.elapsedTime * 10) / 10;
   settings.observe({ operation, status: reply.statusCode, durationMs });
@@ -306,6 +312,11 @@ function observeRequest(settings: ServerSettings, request: FastifyRequest, reply
       status: reply.statusCode,
       durationMs,
       ...(principal === undefined ? {} : { accountId: principal.accountId, keyId: principal.keyId }),
+      ...(subjectId === null ? {} : { subjectId }),
+      ...(refusal === undefined ? {} : { errorName: refusal.name }),
+      ...(charged === undefined ? {} : { bucket: charged.bucket.name, remaining: charged.bucket.remaining }),
+      ...(replayed === true ? { replayed } : {}),
+      responseBytes: Number(reply.getHeader('content-length') ?? 0),
     },
     'request',
   );

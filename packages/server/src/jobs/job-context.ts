@@ -33,6 +33,8 @@ export interface JobContext {
   /** The installation's support address. */
   readonly supportEmail: string | null;
   readonly log: Log;
+  /** Counts the end of a step of a purchase at a merchant: `succeeded`, the kind of attention that it needs, or the failure code. */
+  observeMerchant(host: string, step: 'offer' | 'order', outcome: string): void;
   /** Counts processed order messages by outcome. */
   observeOrderMessage(outcome: string): void;
 }

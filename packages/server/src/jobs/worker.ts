@@ -23,7 +23,12 @@ export interface JobRun {
   readonly attempt: number;
   /** Aborts when the process drains; the job is then released. */
   readonly signal: AbortSignal;
+  /** Adds fields to the log line of this run. */
+  note(fields: Readonly<Record<string, unknown>>): void;
 }
+
+/** How a run of a job ended. `gave_up`: it failed for the last time. */
+export type JobOutcome = 'done' | 'retry' | 'failed' | 'gave_up';
 
 export interface JobDefinition {
   run(payload: Readonly<Record<string, unknown>>, run: JobRun): Promise<void>;
@@ -36,6 +41,10 @@ export interface WorkerSettings {
   readonly concurrencyMax: number;
   readonly drainMs: number;
   readonly log: Log;
+  /** Monotonic milliseconds. */
+  readonly steadyNow: () => number;
+  /** Called after each run of a job. */
+  observe(job: string, outcome: JobOutcome, durationMs: number): void;
   /** Called with the ids under which this process locks jobs, so that other processes can release them if it dies. */
   announce(workerIds: readonly string[]): Promise<void>;
 }
@@ -59,7 +68,7 @@ export async function startWorker(
   const launch = () =>
     run({
       pgPool: settings.pool,
-      taskList: taskList(definitions, settings.log, draining),
+      taskList: taskList(definitions, settings, draining),
       noHandleSignals: true,
       events,
       logger: quietLogger(settings.log),
@@ -164,7 +173,7 @@ async function drain(runner: Runner, draining: Draining, { drainMs, log }: Worke
 
 function taskList(
   definitions: Readonly<Record<string, JobDefinition>>,
-  log: Log,
+  settings: WorkerSettings,
   draining: Draining,
 ): TaskList {
   const { signal } = draining.controller;
@@ -172,7 +181,7 @@ function taskList(
     Object.entries(definitions).map(([name, definition]) => [
       name,
       (payload: unknown, helpers: JobHelpers) =>
-        unlessReleased(draining, runJob(name, definition, payload, helpers, log, signal)),
+        unlessReleased(draining, runJob({ name, definition, payload, helpers }, settings, signal)),
     ]),
   );
 }
@@ -186,25 +195,38 @@ async function unlessReleased(draining: Draining, running: Promise<void>): Promi
   }
 }
 
-async function runJob(
-  name: string,
-  definition: JobDefinition,
-  rawPayload: unknown,
-  helpers: JobHelpers,
-  log: Log,
-  signal: AbortSignal,
-): Promise<void> {
-  const payload = isRecord(rawPayload) ? rawPayload : {};
-  const { attempts, max_attempts: attemptsMax } = helpers.job;
+interface StartedJob {
+  readonly name: string;
+  readonly definition: JobDefinition;
+  readonly payload: unknown;
+  readonly helpers: JobHelpers;
+}
+
+/** Runs a job and writes its log line. */
+async function runJob(started: StartedJob, settings: WorkerSettings, signal: AbortSignal): Promise<void> {
+  const { name, definition, helpers } = started;
+  const payload = isRecord(started.payload) ? started.payload : {};
+  const { attempts: attempt, max_attempts: attemptsMax } = helpers.job;
+  const { log, steadyNow, observe } = settings;
+  const startedAtMs = steadyNow();
+  const noted: Record<string, unknown> = {};
+  const note = (fields: Readonly<Record<string, unknown>>) => void Object.assign(noted, fields);
+  const end = (outcome: JobOutcome, error?: unknown) => {
+    const durationMs = Math.round(steadyNow() - startedAtMs);
+    observe(name, outcome, durationMs);
+    const reason = error === undefined ? {} : { error: describe(error) };
+    const line = { job: name, jobId: helpers.job.id, ...payload, attempt, attemptsMax, durationMs, outcome };
+    const isFault = error !== undefined && !(error instanceof RetryLater) && !signal.aborted;
+    log[isFault ? 'error' : 'info']({ ...line, ...noted, ...reason }, isFault ? 'job failed' : 'job');
+  };
   try {
-    await definition.run(payload, { attempt: attempts, signal });
+    await definition.run(payload, { attempt, signal, note });
+    end('done');
   } catch (error) {
-    if (signal.aborted) throw error;
-    if (!(error instanceof RetryLater)) {
-      log.error({ job: name, ...payload, attempt: attempts, error: describe(error) }, 'job failed');
-    }
-    if (attempts < attemptsMax || definition.giveUp === undefined) throw error;
-    await definition.giveUp(payload);
+    const isLast = attempt >= attemptsMax && definition.giveUp !== undefined && !signal.aborted;
+    end(isLast ? 'gave_up' : error instanceof RetryLater || signal.aborted ? 'retry' : 'failed', error);
+    if (!isLast) throw error;
+    await definition.giveUp?.(payload);
   }
 }
 

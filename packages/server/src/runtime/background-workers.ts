@@ -1,7 +1,7 @@
 import type { jobDefinitions } from '../jobs/definitions.ts';
 import { type PeriodicTask, startPeriodicTasks } from '../jobs/periodic.ts';
 import type { DeliveryLoop } from '../jobs/webhooks/deliver-webhooks.ts';
-import { startWorker } from '../jobs/worker.ts';
+import { startWorker, type WorkerSettings } from '../jobs/worker.ts';
 import type { Log } from '../kernel/log.ts';
 import { listen } from '../store/listen.ts';
 import { clockLeadMs, readDatabaseClock } from '../store/operations/database-clock.ts';
@@ -39,6 +39,7 @@ interface RunningWork {
 export interface BackgroundWorkersOptions
   extends Pick<AppParts, 'config' | 'log' | 'steadyNow' | 'systemNow'> {
   readonly usecases: Context;
+  readonly observeJob: WorkerSettings['observe'];
   startTracker(): { stop(): Promise<void> };
   startDeliveries(workerId: string): DeliveryLoop;
 }
@@ -116,6 +117,8 @@ async function startWork(
     concurrencyMax: config.workerConcurrencyMax,
     drainMs: DRAIN_MS,
     log,
+    steadyNow: options.steadyNow,
+    observe: options.observeJob,
     announce: presence.announce,
   });
   const loop = options.startDeliveries(workerId);

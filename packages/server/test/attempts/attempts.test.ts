@@ -19,7 +19,7 @@ const SHOP = 'https://shop.example';
 const CARD = '4242 4242 4242 4242';
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, ...Buffer.from('the pixels before'));
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, ...Buffer.from('the pixels after'));
-const run = { attempt: 20, signal: new AbortController().signal };
+const run = { attempt: 20, signal: new AbortController().signal, note: () => undefined };
 const never = new AbortController().signal;
 const warnings: object[] = [];
 const log = {
@@ -102,6 +102,7 @@ beforeAll(async () => {
     cards: NO_CARD_GATEWAYS,
     supportEmail: null,
     log,
+    observeMerchant: () => undefined,
     observeOrderMessage: () => undefined,
     keepsMerchantRequests: true,
     keepsAttempts: true,

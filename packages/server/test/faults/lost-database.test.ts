@@ -44,6 +44,8 @@ beforeAll(async () => {
       concurrencyMax: 4,
       drainMs: 1000,
       log: quiet,
+      steadyNow: () => performance.now(),
+      observe: () => undefined,
       announce: async () => undefined,
     },
   );

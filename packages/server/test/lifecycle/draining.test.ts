@@ -37,16 +37,25 @@ it('does not fail an intent because draining interrupted its merchant request', 
     cards: NO_CARD_GATEWAYS,
     supportEmail: null,
     log,
+    observeMerchant: () => undefined,
     observeOrderMessage: () => undefined,
     keepsMerchantRequests: true,
     keepsAttempts: true,
   };
   try {
     const { id } = await client.checkoutIntents.create({ productUrl: UNREACHABLE, quantity: 1, buyer });
-    const draining = retrieveOffer(jobs, id, { attempt: LAST, signal: AbortSignal.abort() });
+    const draining = retrieveOffer(jobs, id, {
+      attempt: LAST,
+      signal: AbortSignal.abort(),
+      note: () => undefined,
+    });
     await expect(draining).rejects.toBeInstanceOf(RetryLater);
     expect((await client.checkoutIntents.retrieve(id)).state).toBe('retrieving_offer');
-    await retrieveOffer(jobs, id, { attempt: LAST, signal: new AbortController().signal });
+    await retrieveOffer(jobs, id, {
+      attempt: LAST,
+      signal: new AbortController().signal,
+      note: () => undefined,
+    });
     expect((await client.checkoutIntents.retrieve(id)).state).toBe('failed');
   } finally {
     await outbound.close();

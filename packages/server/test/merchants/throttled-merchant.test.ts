@@ -16,7 +16,7 @@ import { openShopProxy, type ShopProxy } from './shop-proxy.ts';
 
 const HOUR_MS = 3_600_000;
 /** After the last attempt that a merchant without a response gets. */
-const run = { attempt: 20, signal: new AbortController().signal };
+const run = { attempt: 20, signal: new AbortController().signal, note: () => undefined };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let shop: ShopProxy;
@@ -49,6 +49,7 @@ beforeAll(async () => {
     cards: NO_CARD_GATEWAYS,
     supportEmail: null,
     log,
+    observeMerchant: () => undefined,
     observeOrderMessage: () => undefined,
     keepsMerchantRequests: true,
     keepsAttempts: true,

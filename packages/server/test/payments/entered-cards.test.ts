@@ -35,7 +35,7 @@ const CARD = {
   holderName: 'G. Treasurer',
 };
 const SHOP = 'https://shop.example';
-const run = { attempt: 20, signal: new AbortController().signal };
+const run = { attempt: 20, signal: new AbortController().signal, note: () => undefined };
 const handlers = [
   { id: 'cash_on_delivery', name: 'Cash', config: {} },
   { id: 'card', name: 'Credit card', config: {} },
@@ -115,6 +115,7 @@ beforeAll(async () => {
     cards,
     supportEmail: null,
     log,
+    observeMerchant: () => undefined,
     observeOrderMessage: () => undefined,
     keepsMerchantRequests: true,
     keepsAttempts: true,

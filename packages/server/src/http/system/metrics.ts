@@ -1,12 +1,16 @@
-import { INTENT_STATES } from '@purser/contract/vocabulary';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Gauges } from '../../usecases/queries.ts';
 import type { ObservedRequest } from '../server.ts';
+import { createInstallationGauges } from './installation-gauges.ts';
 
 export interface Metrics {
   readonly contentType: string;
   observeRequest(request: ObservedRequest): void;
   observeDelivery(outcome: string, durationMs: number): void;
+  /** Counts a run of a job: `done`, `retry`, `failed` or `gave_up`. */
+  observeJob(name: string, outcome: string, durationMs: number): void;
+  /** Counts the end of a step (`offer`, `order`) of a purchase at a merchant: `succeeded`, or the failure code. */
+  observeMerchant(host: string, step: string, outcome: string): void;
   observeOrderMessage(outcome: string): void;
   /** Counts ended browser sessions: `closed`, or why they failed. */
   observeBrowserSession(outcome: string): void;
@@ -19,6 +23,9 @@ export interface Metrics {
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
+/** Clients name the hosts: the rest share a label, so that they cannot fill the memory. */
+const HOST_LABELS_MAX = 200;
 
 /** Prometheus metrics of this process and, read at each scrape, of the installation. */
 export function createMetrics(): Metrics {
@@ -58,12 +65,13 @@ export function createMetrics(): Metrics {
     registers,
   });
   const scrapes = new Counter({ name: 'purser_scrapes_total', help: 'Scrapes of these metrics', registers });
-  const renderGauges = createGauges(registers);
+  const renderGauges = createInstallationGauges(registers);
   return {
     contentType: registry.contentType,
     observeRequest: ({ operation, status, durationMs }) =>
       requests.observe({ operation, status: String(status) }, durationMs / 1000),
     observeDelivery: (outcome, durationMs) => deliveries.observe({ outcome }, durationMs / 1000),
+    ...createPurchaseMetrics(registers),
     observeOrderMessage: (outcome) => orderMessages.inc({ outcome }),
     observeBrowserSession: (outcome) => browserSessions.inc({ outcome }),
     observeBrowsers: (count) => browsers.set(count),
@@ -76,62 +84,34 @@ export function createMetrics(): Metrics {
   };
 }
 
-function createGauges(registers: Registry[]): (gauges: Gauges | null) => void {
-  const up = new Gauge({ name: 'purser_database_up', help: '1 if the database is available', registers });
-  const intents = new Gauge({
-    name: 'purser_checkout_intents',
-    help: 'Checkout intents by state',
-    labelNames: ['state'],
+/** The metrics of jobs, and of what they end at merchants. */
+function createPurchaseMetrics(registers: Registry[]): Pick<Metrics, 'observeJob' | 'observeMerchant'> {
+  const jobs = new Histogram({
+    name: 'purser_job_seconds',
+    help: 'Duration of job runs by name and outcome',
+    labelNames: ['name', 'outcome'],
+    buckets: JOB_SECONDS,
     registers,
   });
-  const waiting = new Gauge({
-    name: 'purser_deliveries_waiting',
-    help: 'Deliveries that are pending or being retried',
+  const merchants = new Counter({
+    name: 'purser_merchant_outcomes_total',
+    help: 'Ended steps of purchases by host, step and outcome',
+    labelNames: ['host', 'step', 'outcome'],
     registers,
   });
-  const jobs = new Gauge({
-    name: 'purser_jobs_waiting',
-    help: 'Jobs that are due and not running',
-    registers,
-  });
-  const attention = new Gauge({
-    name: 'purser_intents_needing_attention',
-    help: 'Intents with an unknown outcome, or that only the buyer can complete',
-    registers,
-  });
-  const ledger = new Gauge({
-    name: 'purser_ledger_sum_subunits',
-    help: 'Sum of all ledger entries by currency: anything but zero is an error',
-    labelNames: ['currency'],
-    registers,
-  });
-  const setAudit = createAuditGauges(registers);
-  return (gauges) => {
-    up.set(gauges === null ? 0 : 1);
-    if (gauges === null) return;
-    for (const state of INTENT_STATES) intents.set({ state }, gauges.intentCounts[state] ?? 0);
-    waiting.set(gauges.deliveriesWaitingCount);
-    jobs.set(gauges.jobsWaitingCount);
-    attention.set(gauges.attentionCount);
-    for (const [currency, sum] of Object.entries(gauges.ledgerSums)) ledger.set({ currency }, sum);
-    if (gauges.ledgerAudit !== null) setAudit(gauges.ledgerAudit);
+  const labelOf = boundedLabels(HOST_LABELS_MAX);
+  return {
+    observeJob: (name, outcome, durationMs) => jobs.observe({ name, outcome }, durationMs / 1000),
+    observeMerchant: (host, step, outcome) => merchants.inc({ host: labelOf(host), step, outcome }),
   };
 }
 
-function createAuditGauges(registers: Registry[]): (audit: NonNullable<Gauges['ledgerAudit']>) => void {
-  const violations = new Gauge({
-    name: 'purser_ledger_violations',
-    help: 'Violations found by the last ledger audit, by rule',
-    labelNames: ['check'],
-    registers,
-  });
-  const auditedAt = new Gauge({
-    name: 'purser_ledger_audit_timestamp_seconds',
-    help: 'End of the last ledger audit',
-    registers,
-  });
-  return ({ finishedAt, violationCounts }) => {
-    auditedAt.set(finishedAt.getTime() / 1000);
-    for (const [check, count] of Object.entries(violationCounts)) violations.set({ check }, count);
+/** Returns each text as it is, up to a number of different ones; further ones are `other`. */
+function boundedLabels(countMax: number): (text: string) => string {
+  const known = new Set<string>();
+  return (text) => {
+    if (!known.has(text) && known.size >= countMax) return 'other';
+    known.add(text);
+    return text;
   };
 }

@@ -75,15 +75,17 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
       tookMs,
       jobs.merchants.trackingMs,
     );
-    jobs.log.info(
-      {
-        intentId,
-        outcome: !isRecorded ? 'overtaken' : result.kind === 'failed' ? result.failure.code : 'placed',
-        attention: result.kind === 'failed' && result.attention?.kind,
-        tookMs,
-      },
-      'order placement ended',
-    );
+    const host = new URL(intent.request.productUrl).host;
+    const outcome = result.kind === 'failed' ? (result.attention?.kind ?? result.failure.code) : 'succeeded';
+    if (isRecorded) jobs.observeMerchant(host, 'order', outcome);
+    run.note({
+      accountId: intent.accountId,
+      host,
+      marketplace: intent.merchant.marketplace,
+      result: isRecorded ? outcome : 'overtaken',
+      submissionCount: request.begunCount,
+      merchantRequestCount: recorder.requestCount(),
+    });
   } catch (error) {
     throw errorWithoutCardNumbers(error, redact);
   } finally {

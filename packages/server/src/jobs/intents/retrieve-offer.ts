@@ -43,10 +43,17 @@ export async function retrieveOffer(jobs: JobContext, intentId: string, run: Job
     const tookMs = clock.now().getTime() - startedAt.getTime();
     await recorder.settled();
     await recordOffer(jobs.usecases, intentId, result, tookMs);
-    jobs.log.info(
-      { intentId, outcome: result.kind === 'failure' ? result.failure.code : 'offer', tookMs },
-      'offer retrieval ended',
-    );
+    const { productUrl } = read.intent.request;
+    const host = new URL(productUrl).host;
+    const outcome = result.kind === 'failure' ? result.failure.code : 'succeeded';
+    jobs.observeMerchant(host, 'offer', outcome);
+    run.note({
+      accountId: read.intent.accountId,
+      host,
+      result: outcome,
+      ...(result.kind === 'offer' ? { marketplace: result.merchant.marketplace } : {}),
+      merchantRequestCount: recorder.requestCount(),
+    });
   } finally {
     await Promise.all([recorder.settled(), evidence.settled()]);
   }

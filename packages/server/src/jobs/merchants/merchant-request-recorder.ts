@@ -22,6 +22,8 @@ export interface MerchantRequestRecorder {
   wrapPayment(payment: PlacementPayment): PlacementPayment;
   /** Sets the purpose of the following requests. */
   setPurpose(purpose: MerchantRequestPurpose): void;
+  /** How many requests were made so far. */
+  requestCount(): number;
   /** The credentials that were used so far. */
   readonly secrets: ReadonlySet<string>;
   /** Stores what is not stored yet; resolves when all records are stored or have failed. */
@@ -42,29 +44,31 @@ export function recordMerchantRequests(
   const { id: intentId, accountId, request } = intent;
   const subject = { intentId, accountId, buyer: request.buyer, secrets };
   let purpose = firstPurpose;
+  let requestCount = 0;
   const onError = (error: unknown): void =>
     jobs.log.warn({ intentId, error: nameOf(error) }, 'merchant request not recorded');
-  const records = createPendingRecords(async (batch) => {
-    try {
-      await storeMerchantRequests(jobs.usecases, subject, batch, onError);
-    } catch (error) {
-      onError(error);
-    }
-  });
+  const records = createPendingRecords((batch) =>
+    storeMerchantRequests(jobs.usecases, subject, batch, onError).catch(onError),
+  );
   const recorded = (http: MerchantHttp, isVault: boolean): MerchantHttp =>
     recordedHttp(http, (asked) => {
       const at = clock.now();
+      const line = { intentId, accountId, purpose, isVault };
+      requestCount += 1;
       const isPayment =
         isVault || [...paymentSecrets].some((secret) => asked.body?.includes(secret) === true);
       const about = { purpose, at, request: { ...asked, isPayment } };
-      return (outcome) =>
-        records.add({ ...about, outcome, durationMs: clock.now().getTime() - at.getTime() });
+      return (outcome) => {
+        const durationMs = clock.now().getTime() - at.getTime();
+        jobs.log.info({ ...line, ...lineOf(asked, outcome), durationMs }, 'merchant request');
+        if (jobs.keepsMerchantRequests) records.add({ ...about, outcome, durationMs });
+      };
     });
   return {
     wrap: (access) => ({
       ...access,
       credentialsFor: collectingSecrets(access, secrets),
-      ...(jobs.keepsMerchantRequests ? { http: recorded(access.http, false) } : {}),
+      http: recorded(access.http, false),
     }),
     wrapPayment: (payment) => ({
       ...payment,
@@ -77,12 +81,13 @@ export function recordMerchantRequests(
           paymentSecrets.add(text);
         }
         for (const text of [card?.securityCode, card?.holder]) if (text) secrets.add(text);
-        return jobs.keepsMerchantRequests ? withWrappedHttp(answer, (http) => recorded(http, true)) : answer;
+        return withWrappedHttp(answer, (http) => recorded(http, true));
       },
     }),
     setPurpose(next) {
       purpose = next;
     },
+    requestCount: () => requestCount,
     secrets,
     settled: records.flush,
   };
@@ -130,6 +135,13 @@ const recordedHttp = (
       throw error;
     }
   },
+});
+
+/** What the log says about a request. Paths and queries may contain personal data. */
+const lineOf = ({ url, method }: MerchantRequest, outcome: RawMerchantRequest['outcome']) => ({
+  host: URL.canParse(url) ? new URL(url).host : '',
+  method,
+  ...(outcome.kind === 'response' ? { status: outcome.status } : { failure: outcome.failure }),
 });
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

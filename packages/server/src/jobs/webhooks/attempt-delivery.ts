@@ -80,11 +80,18 @@ export async function recordSent(
   log.info(
     {
       deliveryId: delivery.id,
+      accountId: delivery.accountId,
       endpointId: delivery.endpointId,
       eventId: delivery.eventId,
+      eventType: delivery.eventType,
+      sourceId: delivery.sourceId,
       attempt: attempt.attempt,
       answered: attempt.status ?? attempt.error,
       durationMs: attempt.durationMs,
+      ...attempt.durations,
+      isConnectionReused: attempt.isConnectionReused,
+      ...(sent.failureSource === null ? {} : { failureSource: sent.failureSource }),
+      nextInMs,
       status,
     },
     'webhook delivery attempt',

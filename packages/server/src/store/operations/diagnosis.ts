@@ -29,14 +29,17 @@ export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   };
 }
 
+/** Whether the registered worker process `p` holds its lock. */
+export const WORKER_IS_ALIVE = sql<boolean>`exists (
+  select from pg_locks l
+   where l.locktype = 'advisory' and l.objsubid = 1 and l.granted
+     and l.database = (select oid from pg_database where datname = current_database())
+     and (l.classid::bigint << 32 | l.objid::bigint) = p.lock_key)`;
+
 /** Registered worker processes, by whether they hold their lock. Reads locks, takes none. */
 export async function readWorkers(db: Db): Promise<{ aliveCount: number; deadIds: readonly string[] }> {
   const { rows } = await sql<{ id: string; alive: boolean }>`
-    select p.id, exists (
-             select from pg_locks l
-              where l.locktype = 'advisory' and l.objsubid = 1 and l.granted
-                and l.database = (select oid from pg_database where datname = current_database())
-                and (l.classid::bigint << 32 | l.objid::bigint) = p.lock_key) as alive
+    select p.id, ${WORKER_IS_ALIVE} as alive
       from worker_processes p order by p.started_at`.execute(db);
   return {
     aliveCount: rows.filter(({ alive }) => alive).length,
