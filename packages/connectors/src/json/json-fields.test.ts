@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { httpUrl } from './json-fields.ts';
+import { httpUrl, text } from './json-fields.ts';
 
 describe('an HTTP(S) URL', () => {
   it.each([
@@ -30,5 +30,12 @@ describe('an HTTP(S) URL', () => {
     {},
   ])('%j is none', (written) => {
     expect(httpUrl(written)).toBeNull();
+  });
+});
+
+describe('a text', () => {
+  it('can be part of a URL: halves of surrogate pairs are replaced', () => {
+    expect(text(' cs_\ud800 ')).toBe('cs_\ufffd');
+    expect(text('\u{1f455}')).toBe('\u{1f455}');
   });
 });

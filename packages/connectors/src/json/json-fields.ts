@@ -29,12 +29,15 @@ export function present<T>(value: T | null | undefined): readonly T[] {
   return value === null || value === undefined ? [] : [value];
 }
 
-/** A non-empty string, trimmed; a finite number as its shortest decimal. */
+/** Halves of surrogate pairs, which no URL can contain. */
+const SURROGATE = /\p{Surrogate}/gu;
+
+/** A non-empty string of whole characters, trimmed; a finite number as its shortest decimal. */
 export function text(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return null;
   const trimmed = value.trim();
-  return trimmed === '' ? null : trimmed;
+  return trimmed === '' ? null : trimmed.replace(SURROGATE, '\uFFFD');
 }
 
 const URL_LENGTH_MAX = 2048;
