@@ -30,6 +30,7 @@ import { openStore, type Store } from './store/database.ts';
 import { watchDatabase } from './store/database-watch.ts';
 import { createEventNotifications } from './store/events/event-notifications.ts';
 import { createEventBodies } from './store/events/events.ts';
+import { createHostSettings } from './store/merchants/host-settings.ts';
 import { createKeyAdmission } from './store/requests/admission.ts';
 import { createAcknowledge } from './store/webhooks/delivery-attempts.ts';
 import type { Context } from './usecases/context.ts';
@@ -186,7 +187,7 @@ const requestLogOf = ({ config, log }: AppParts, store: Store, metrics: Metrics)
     ? noRequestLog
     : createRequestLog(store, log, metrics.observeDroppedRequests);
 
-const contextOf = ({ clock, random, seal, log }: AppParts, store: Store): Context => ({
+const contextOf = ({ clock, random, seal }: AppParts, store: Store): Context => ({
   store,
   clock,
   random,
@@ -194,7 +195,8 @@ const contextOf = ({ clock, random, seal, log }: AppParts, store: Store): Contex
   admitKey: createKeyAdmission(store.pool),
   eventBodies: createEventBodies(store.pool),
   acknowledge: createAcknowledge(store.pool),
-  eventNotifications: createEventNotifications(store.pool, log),
+  eventNotifications: createEventNotifications(store.listener),
+  hosts: createHostSettings(store),
 });
 
 function jobContextOf(

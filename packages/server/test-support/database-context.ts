@@ -4,6 +4,7 @@ import { createSeal } from '../src/kernel/seal.ts';
 import { openStore } from '../src/store/database.ts';
 import { createEventNotifications } from '../src/store/events/event-notifications.ts';
 import { createEventBodies } from '../src/store/events/events.ts';
+import { createHostSettings } from '../src/store/merchants/host-settings.ts';
 import { createKeyAdmission } from '../src/store/requests/admission.ts';
 import { createAcknowledge } from '../src/store/webhooks/delivery-attempts.ts';
 import type { Context } from '../src/usecases/context.ts';
@@ -21,6 +22,7 @@ export function openContext(databaseUrl: string, clock: Clock = systemClock): Co
     admitKey: createKeyAdmission(store.pool),
     eventBodies: createEventBodies(store.pool),
     acknowledge: createAcknowledge(store.pool),
-    eventNotifications: createEventNotifications(store.pool, silent),
+    eventNotifications: createEventNotifications(store.listener),
+    hosts: createHostSettings(store),
   };
 }

@@ -3,7 +3,6 @@ import { type PeriodicTask, startPeriodicTasks } from '../jobs/periodic.ts';
 import type { DeliveryLoop } from '../jobs/webhooks/deliver-webhooks.ts';
 import { startWorker, type WorkerSettings } from '../jobs/worker.ts';
 import type { Log } from '../kernel/log.ts';
-import { listen } from '../store/listen.ts';
 import { clockLeadMs, readDatabaseClock } from '../store/operations/database-clock.ts';
 import { queuePool } from '../store/operations/queue-pool.ts';
 import {
@@ -122,12 +121,13 @@ async function startWork(
     announce: presence.announce,
   });
   const loop = options.startDeliveries(workerId);
-  const listener = listen(pool, DELIVERIES_CHANNEL, loop.notify, log);
+  const endListening = usecases.store.listener.add(DELIVERIES_CHANNEL, { onNotify: loop.notify });
   const tasks = startPeriodicTasks(periodicTasks(options, isDead), log);
   const tracker = options.startTracker();
   return {
     async stop() {
-      await Promise.all([tasks.stop(), listener.stop(), loop.stop(), worker.stop(), tracker.stop()]);
+      endListening();
+      await Promise.all([tasks.stop(), loop.stop(), worker.stop(), tracker.stop()]);
       await presence.leave();
     },
   };

@@ -57,7 +57,7 @@ export function openBrowsers(
 
 /** Browsers are allowed by the setting, or by a host rule that pins them. */
 export async function isBrowserAllowed(
-  usecases: Pick<Context, 'store'>,
+  usecases: Pick<Context, 'hosts'>,
   url: string,
   hosts: readonly string[],
 ): Promise<boolean> {

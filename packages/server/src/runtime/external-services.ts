@@ -83,13 +83,13 @@ const openMerchantStores = (usecases: Pick<Context, 'store' | 'clock'>, log: Log
   dialects: createDialectStore(usecases, log),
 });
 
-const openConnectors = (usecases: Pick<Context, 'store'>, allowHttp: boolean): ConnectorRegistry =>
+const openConnectors = (usecases: Pick<Context, 'hosts'>, allowHttp: boolean): ConnectorRegistry =>
   cleanConnectors(createRegistry({ ruleFor: (host) => readHostRule(usecases, host) }), allowHttp);
 
 /** The contexts of connectors: their requests follow robots rules and rate limits, are signed, and have a browser where one may be used. */
 function merchantAccesses(
   parts: OutboundParts,
-  usecases: Pick<Context, 'store' | 'seal'>,
+  usecases: Pick<Context, 'store' | 'seal' | 'hosts'>,
   identity: Pick<AgentIdentity, 'userAgent' | 'sign'>,
   client: OutboundClient,
   browsers: BrowserSessions,
@@ -150,7 +150,7 @@ function merchantAccesses(
 
 export function openOutboundServices(
   parts: OutboundParts,
-  usecases: Pick<Context, 'store' | 'seal'>,
+  usecases: Pick<Context, 'store' | 'seal' | 'hosts'>,
   identity: Pick<AgentIdentity, 'userAgent' | 'sign'>,
   observed: BrowserObservers,
 ): OutboundServices {

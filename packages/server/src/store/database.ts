@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../kernel/log.ts';
+import { createListener, type Listener } from './listen.ts';
 
 /** The tables by name. The file with a table's queries declares the table here: `declare module '../database.ts'`. */
 // biome-ignore lint/suspicious/noEmptyInterface: an alias could not be added to
@@ -12,6 +13,8 @@ export type Tx = Transaction<Database>;
 export interface Store {
   readonly pool: pg.Pool;
   readonly db: Db;
+  /** Takes a connection of the pool while something listens. */
+  readonly listener: Listener;
   close(): Promise<void>;
 }
 
@@ -76,8 +79,17 @@ export function openStore({
     client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost')),
   );
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  // Not `db.destroy()`, which leaves the pool open if Kysely ran no query.
-  return { pool, db, close: () => pool.end() };
+  const listener = createListener(pool, log);
+  return {
+    pool,
+    db,
+    listener,
+    async close() {
+      await listener.stop();
+      // Not `db.destroy()`, which leaves the pool open if Kysely ran no query.
+      await pool.end();
+    },
+  };
 }
 
 const RETRYABLE = new Set(['40001', '40P01']);

@@ -4,6 +4,7 @@ import type { Seal } from '../kernel/seal.ts';
 import type { Store } from '../store/database.ts';
 import type { EventNotifications } from '../store/events/event-notifications.ts';
 import type { EventBodies } from '../store/events/events.ts';
+import type { HostSettingsReader } from '../store/merchants/host-settings.ts';
 import type { KeyAdmission } from '../store/requests/admission.ts';
 import type { Acknowledge } from '../store/webhooks/delivery-attempts.ts';
 
@@ -18,4 +19,6 @@ export interface Context {
   readonly eventBodies: EventBodies;
   readonly acknowledge: Acknowledge;
   readonly eventNotifications: EventNotifications;
+  /** Remembers the settings of hosts until they change. */
+  readonly hosts: HostSettingsReader;
 }

@@ -7,6 +7,7 @@ import { systemRandom } from '../../src/kernel/random.ts';
 import { createSeal } from '../../src/kernel/seal.ts';
 import { reencryptDatabase } from '../../src/main.ts';
 import { openStore } from '../../src/store/database.ts';
+import { createHostSettings } from '../../src/store/merchants/host-settings.ts';
 import { openHostCredentials } from '../../src/usecases/merchants/host-credentials.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { tablesContaining } from '../surface/database-text.ts';
@@ -31,10 +32,10 @@ afterAll(() => service.close());
 /** The credentials that a connector receives, as any process of the installation reads them. */
 async function storedFor(host: string, masterKey = 7): Promise<unknown> {
   const log = { info() {}, warn() {}, error() {}, debug() {}, child: () => log };
-  const store = openStore({ connection: { connectionString: service.databaseUrl }, poolSizeMax: 1, log });
+  const store = openStore({ connection: { connectionString: service.databaseUrl }, poolSizeMax: 2, log });
   try {
     return await openHostCredentials(
-      { store, seal: createSeal(Buffer.alloc(32, masterKey), systemRandom) },
+      { hosts: createHostSettings(store), seal: createSeal(Buffer.alloc(32, masterKey), systemRandom) },
       host,
     );
   } finally {

@@ -49,7 +49,7 @@ export interface MerchantRateLimiter {
 }
 
 export interface MerchantRateLimiterOptions {
-  readonly usecases: Pick<Context, 'store'>;
+  readonly usecases: Pick<Context, 'store' | 'hosts'>;
   /** The limit of hosts for which the operator has set none. */
   readonly defaultLimit: MerchantRateLimit;
   /** Monotonic milliseconds. */

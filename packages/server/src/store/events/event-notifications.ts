@@ -1,6 +1,4 @@
-import type { Pool } from 'pg';
-import type { Log } from '../../kernel/log.ts';
-import { listen } from '../listen.ts';
+import type { Listener } from '../listen.ts';
 
 /** The channel on which appended events are announced, with the id of their account. */
 export const EVENTS_CHANNEL = 'purser_events';
@@ -21,7 +19,7 @@ export interface EventNotifications {
   /** Watches the account's log from now on; null when the account has too many watchers. */
   watch(accountId: string): EventWatcher | null;
   /** Ends all waiting, and makes later waits return at once. */
-  stop(): Promise<void>;
+  stop(): void;
 }
 
 interface Watching {
@@ -29,10 +27,10 @@ interface Watching {
   wake: () => void;
 }
 
-/** Shares one listening connection among all watchers of this process; opened for the first one. */
-export function createEventNotifications(pool: Pool, log: Log): EventNotifications {
+/** Listens from the first watcher on. */
+export function createEventNotifications(listener: Listener): EventNotifications {
   const watchingByAccount = new Map<string, Set<Watching>>();
-  let listener: ReturnType<typeof listen> | undefined;
+  let endListening: (() => void) | undefined;
   let isOver = false;
   const mark = (watchers: Iterable<Watching>) => {
     for (const watching of watchers) {
@@ -46,13 +44,10 @@ export function createEventNotifications(pool: Pool, log: Log): EventNotificatio
       const watchers = watchingByAccount.get(accountId) ?? new Set<Watching>();
       if (watchers.size >= WATCHERS_MAX) return null;
       if (!isOver) {
-        listener ??= listen(
-          pool,
-          EVENTS_CHANNEL,
+        endListening ??= listener.add(EVENTS_CHANNEL, {
           // An empty payload: notifications may have been missed while the connection was lost.
-          (named) => (named === '' ? markAll() : mark(watchingByAccount.get(named) ?? [])),
-          log,
-        );
+          onNotify: (named) => (named === '' ? markAll() : mark(watchingByAccount.get(named) ?? [])),
+        });
       }
       const watching: Watching = { isStale: false, wake: () => undefined };
       watchingByAccount.set(accountId, watchers.add(watching));
@@ -65,10 +60,10 @@ export function createEventNotifications(pool: Pool, log: Log): EventNotificatio
         },
       };
     },
-    async stop() {
+    stop() {
       isOver = true;
       markAll();
-      await listener?.stop();
+      endListening?.();
     },
   };
 }

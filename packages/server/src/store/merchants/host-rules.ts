@@ -24,9 +24,6 @@ interface HostRulesTable {
 
 export type HostRuleRow = Selectable<HostRulesTable>;
 
-export const findHostRules = (db: Db, hosts: readonly string[]): Promise<HostRuleRow[]> =>
-  db.selectFrom('host_rules').selectAll().where('host', 'in', hosts).execute();
-
 /** All rules of the installation, newest first. */
 export const listHostRules = (db: Db, page: PageRequest): Promise<Page<HostRuleRow>> =>
   readPage(db.selectFrom('host_rules').selectAll(), page);

@@ -837,6 +837,21 @@ create unlogged table merchant_throttles (
   is_granted boolean not null
 );
 
+-- Processes remember the settings of hosts until they are announced as changed.
+create function announce_host() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('purser_hosts', coalesce(new.host, old.host));
+  return null;
+end $$;
+create trigger host_rules_announced after insert or update or delete on host_rules
+  for each row execute function announce_host();
+create trigger host_credentials_announced after insert or update or delete on host_credentials
+  for each row execute function announce_host();
+create trigger merchant_throttles_announced_new after insert on merchant_throttles
+  for each row when (new.paused_until is not null) execute function announce_host();
+create trigger merchant_throttles_announced after update of paused_until on merchant_throttles
+  for each row execute function announce_host();
+
 -- How merchants deviate from a protocol, as their responses told.
 create table merchant_dialects (
   protocol text not null,

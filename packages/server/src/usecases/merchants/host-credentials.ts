@@ -20,17 +20,16 @@ export type HostCredentials = Readonly<Record<string, string>>;
 export const hostCredentialsContext = (host: string): string => `host-credentials ${host}`;
 
 /**
- * The credentials that the operator stored for a host (with its port, if any); null when there are none. Not cached, so that a change is
- * effective with the next request in every process. Throws `Fault` when they do not open with this key.
+ * The credentials that the operator stored for a host (with its port, if any); null when there are none. They are remembered sealed and
+ * opened for each use. Throws `Fault` when they do not open with this key.
  */
 export async function openHostCredentials(
-  { store, seal }: Pick<Context, 'store' | 'seal'>,
+  { hosts, seal }: Pick<Context, 'hosts' | 'seal'>,
   host: string,
 ): Promise<HostCredentials | null> {
-  const kept = hostKeyOf(host);
-  const row = await findHostCredentials(store.db, kept);
-  if (row === undefined) return null;
-  const opened: unknown = JSON.parse(seal.open(row.sealed_values, hostCredentialsContext(kept)));
+  const { sealedCredentials } = await hosts.read(host);
+  if (sealedCredentials === null) return null;
+  const opened: unknown = JSON.parse(seal.open(sealedCredentials, hostCredentialsContext(hostKeyOf(host))));
   if (typeof opened !== 'object' || opened === null)
     throw new Fault('stored host credentials are not an object');
   return Object.fromEntries(

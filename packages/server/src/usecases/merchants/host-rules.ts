@@ -1,11 +1,10 @@
 import type { HostDecision, HostSettings } from '@purser/contract/shapes/host-rule';
 import type { PinnableMarketplace, RobotsSetting } from '@purser/contract/vocabulary';
-import { hostKeyOf, ruleHostsOf } from '../../domain/merchants/host-rule.ts';
+import { hostKeyOf } from '../../domain/merchants/host-rule.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Tx } from '../../store/database.ts';
 import {
   deleteHostRule,
-  findHostRules,
   type HostRuleRow,
   listHostRules,
   saveHostRule,
@@ -16,35 +15,28 @@ import type { Context } from '../context.ts';
 
 export type { HostRuleRow };
 
-/** The row of a host (with its port, if any). A rule for the port has precedence over one for all ports. */
-async function rowOf({ store }: Pick<Context, 'store'>, host: string): Promise<HostRuleRow | null> {
-  const hosts = ruleHostsOf(host);
-  const rows = await findHostRules(store.db, hosts);
-  return hosts.flatMap((name) => rows.find((candidate) => candidate.host === name) ?? [])[0] ?? null;
-}
-
-/** Whether a host is pinned or blocked; null when it is recognized automatically. */
+/** Whether a host (with its port, if any) is pinned or blocked; null when it is recognized automatically. A rule for the port has precedence. */
 export async function readHostRule(
-  context: Pick<Context, 'store'>,
+  { hosts }: Pick<Context, 'hosts'>,
   host: string,
 ): Promise<HostDecision | null> {
-  const row = await rowOf(context, host);
-  if (row?.marketplace) return { rule: 'pin', marketplace: row.marketplace };
-  return row?.rule === 'block' ? { rule: 'block' } : null;
+  const [rule] = (await hosts.read(host)).rules;
+  if (rule?.marketplace) return { rule: 'pin', marketplace: rule.marketplace };
+  return rule?.rule === 'block' ? { rule: 'block' } : null;
 }
 
 /** Whether a host's robots.txt is obeyed. */
 export async function readRobotsSetting(
-  context: Pick<Context, 'store'>,
+  { hosts }: Pick<Context, 'hosts'>,
   host: string,
 ): Promise<RobotsSetting> {
-  return (await rowOf(context, host))?.robots ?? 'obey';
+  return (await hosts.read(host)).rules[0]?.robots ?? 'obey';
 }
 
 export const readHostRules = ({ store }: Pick<Context, 'store'>, page: PageRequest) =>
   listHostRules(store.db, page);
 
-/** Replaces the rule of a host, effective with the next request on every server. */
+/** Replaces the rule of a host, effective on every server as soon as it is notified. */
 export const decideHostRule = (
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
