@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../kernel/log.ts';
-import { createListener, type Listener } from './listen.ts';
+import { Listener } from './listen.ts';
 
 /** The tables by name. The file with a table's queries declares the table here: `declare module '../database.ts'`. */
 // biome-ignore lint/suspicious/noEmptyInterface: an alias could not be added to
@@ -79,7 +79,7 @@ export function openStore({
     client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost')),
   );
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const listener = createListener(pool, log);
+  const listener = new Listener(pool, log);
   return {
     pool,
     db,
@@ -106,6 +106,22 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
+/** SQL text with its values. A connection of the pool prepares it under its name. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** Executes a statement by itself or in a transaction; returns its rows. */
+export async function execute<R extends object>(
+  db: pg.Pool | Tx,
+  statement: Statement,
+): Promise<readonly R[]> {
+  if (db instanceof pg.Pool) return (await db.query<R>(statement)).rows;
+  return (await db.executeQuery<R>(CompiledQuery.raw(statement.text, statement.values))).rows;
+}
+
 /** Whether the database rolled the transaction back because of a conflict with another, so that it can be retried. */
 export const isConflictVictim = (error: unknown): boolean => RETRYABLE.has(databaseErrorCode(error) ?? '');
 
@@ -113,6 +129,10 @@ export const isConflictVictim = (error: unknown): boolean => RETRYABLE.has(datab
 export function databaseErrorCode(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
+
+/** Whether a constraint of a table refused the statement. */
+export const isConstraintViolation = (error: unknown): boolean =>
+  databaseErrorCode(error)?.startsWith('23') === true;
 
 /** Whether the database has no room left on its disk. */
 export const isDiskFull = (error: unknown): boolean => databaseErrorCode(error) === '53100';

@@ -10,75 +10,87 @@ export interface Channel {
   onLost?(): void;
 }
 
-/** One connection that listens on all channels of this process; open while there is a channel. */
-export interface Listener {
+/** One connection of the pool that listens on all channels of this process; open while there is a channel. */
+export class Listener {
+  readonly #pool: Pool;
+  readonly #log: Log;
+  readonly #channels = new Map<string, Channel>();
+  #client: PoolClient | null = null;
+  #connecting: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(pool: Pool, log: Log) {
+    this.#pool = pool;
+    this.#log = log;
+  }
+
   /** Listens on a channel, which has one receiver at a time, until the returned function is called. */
-  add(name: string, channel: Channel): () => void;
-  stop(): Promise<void>;
-}
+  add(name: string, channel: Channel): () => void {
+    this.#channels.set(name, channel);
+    const client = this.#client;
+    if (client === null) this.#connect();
+    else this.#begin(client, name).catch(() => this.#leave(client));
+    return () => {
+      if (this.#channels.get(name) === channel) this.#remove(name);
+    };
+  }
 
-export function createListener(pool: Pool, log: Log): Listener {
-  const channels = new Map<string, Channel>();
-  let client: PoolClient | null = null;
-  let connecting: Promise<void> = Promise.resolve();
-  let isConnecting = false;
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let leave: () => void = () => undefined;
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#connecting;
+    if (this.#client !== null) this.#leave(this.#client);
+    clearTimeout(this.#timer);
+  }
 
-  const connect = (): void => {
-    if (isStopped || isConnecting || client !== null || channels.size === 0) return;
-    clearTimeout(timer);
-    isConnecting = true;
-    connecting = open()
+  #remove(name: string): void {
+    this.#channels.delete(name);
+    const client = this.#client;
+    if (client === null) return;
+    if (this.#channels.size === 0) this.#leave(client);
+    else client.query(`unlisten ${name}`).catch(() => this.#leave(client));
+  }
+
+  #connect(): void {
+    if (this.#isStopped || this.#connecting !== null || this.#channels.size === 0) return;
+    clearTimeout(this.#timer);
+    this.#connecting = this.#open()
       .catch((error: unknown) => {
-        log.warn({ channels: [...channels.keys()], error: String(error) }, 'cannot listen for notifications');
-        leave();
+        const channels = [...this.#channels.keys()];
+        this.#log.warn({ channels, error: String(error) }, 'cannot listen for notifications');
+        if (this.#client !== null) this.#leave(this.#client);
       })
       .finally(() => {
-        isConnecting = false;
-        if (client === null && channels.size > 0) timer = setTimeout(connect, RECONNECT_MS);
+        this.#connecting = null;
+        if (this.#client === null) this.#connectLater();
       });
-  };
-  const open = async (): Promise<void> => {
-    const opened = await pool.connect();
-    let isGone = false;
-    leave = () => {
-      if (isGone) return;
-      isGone = true;
-      client = null;
-      opened.release(true);
-      for (const channel of channels.values()) channel.onLost?.();
-      if (channels.size > 0 && !isConnecting) timer = setTimeout(connect, RECONNECT_MS);
-    };
-    opened.on('error', leave);
-    opened.on('end', leave);
-    opened.on('notification', ({ channel, payload }) => channels.get(channel)?.onNotify(payload ?? ''));
-    client = opened;
-    for (const name of [...channels.keys()]) await begin(opened, name);
-    if (channels.size === 0) leave();
-  };
-  const begin = async (on: PoolClient, name: string): Promise<void> => {
-    await on.query(`listen ${name}`);
-    if (client === on) channels.get(name)?.onNotify('');
-  };
-  return {
-    add(name, channel) {
-      channels.set(name, channel);
-      if (client === null) connect();
-      else begin(client, name).catch(() => leave());
-      return () => {
-        if (channels.get(name) !== channel) return;
-        channels.delete(name);
-        if (channels.size === 0) leave();
-        else client?.query(`unlisten ${name}`).catch(() => leave());
-      };
-    },
-    async stop() {
-      isStopped = true;
-      await connecting;
-      leave();
-      clearTimeout(timer);
-    },
-  };
+  }
+
+  async #open(): Promise<void> {
+    const client = await this.#pool.connect();
+    this.#client = client;
+    client.on('error', () => this.#leave(client));
+    client.on('end', () => this.#leave(client));
+    client.on('notification', ({ channel, payload }) => this.#channels.get(channel)?.onNotify(payload ?? ''));
+    for (const name of [...this.#channels.keys()]) await this.#begin(client, name);
+    if (this.#channels.size === 0) this.#leave(client);
+  }
+
+  async #begin(client: PoolClient, name: string): Promise<void> {
+    await client.query(`listen ${name}`);
+    if (this.#client === client) this.#channels.get(name)?.onNotify('');
+  }
+
+  #leave(client: PoolClient): void {
+    if (this.#client !== client) return;
+    this.#client = null;
+    client.release(true);
+    for (const channel of this.#channels.values()) channel.onLost?.();
+    if (this.#connecting === null) this.#connectLater();
+  }
+
+  #connectLater(): void {
+    clearTimeout(this.#timer);
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.#connect(), RECONNECT_MS);
+  }
 }

@@ -105,16 +105,29 @@ const claim = (
 export const responseContext = (accountId: string, key: string): string => `idempotency ${accountId} ${key}`;
 const sealContext = ({ accountId, key }: Idempotency): string => responseContext(accountId, key);
 
-async function keepResponse(
+/** A response as it is stored under the key. */
+export function responseToStore(
+  { seal }: Pick<Context, 'seal'>,
+  idempotency: Idempotency,
+  { status, body }: CommandResponse,
+) {
+  const { key, fingerprint, sealed } = idempotency;
+  return {
+    key,
+    fingerprint,
+    status,
+    body: sealed ? seal.seal(body, sealContext(idempotency)) : body,
+    sealed,
+  };
+}
+
+const keepResponse = (
   context: Context,
   tx: Tx,
   idempotency: Idempotency,
   response: CommandResponse,
-): Promise<void> {
-  const { accountId, key, sealed } = idempotency;
-  const body = sealed ? context.seal.seal(response.body, sealContext(idempotency)) : response.body;
-  await storeResponse(tx, accountId, key, { status: response.status, body, sealed });
-}
+): Promise<void> =>
+  storeResponse(tx, idempotency.accountId, idempotency.key, responseToStore(context, idempotency, response));
 
 /** Returns the stored response. Throws `Refusal`: 422 for another body under the key, 409 while the first request is running. */
 export async function replay<T>(context: Context, idempotency: Idempotency): Promise<CommandResult<T>> {

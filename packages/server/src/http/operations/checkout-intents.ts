@@ -88,7 +88,7 @@ export const checkoutIntentHandlers = {
     const taken = await takePaymentMethod(http, accountId, body.paymentMethod, idempotency);
     if (taken.kind === 'answered') return taken.reply;
     const command = { accountId, intentId: params.id, paymentMethod: taken.paymentMethod };
-    const result = await confirmCheckoutIntent(http.usecases, idempotency, command, ({ intent }) =>
+    const result = await confirmCheckoutIntent(http.usecases, idempotency, command, (intent) =>
       success(http, 'confirmCheckoutIntent', presentIntent(intent)),
     );
     return {

@@ -217,30 +217,41 @@ export async function claimPlacement(db: Db, id: string): Promise<PlacingOrder |
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-/** Writes a locked intent whose state stays the same. */
-export async function saveIntent(tx: Tx, intent: CheckoutIntent): Promise<void> {
-  await intentUpdate(tx, intent).execute();
-}
+/** The columns that change in an intent's life. */
+export const intentColumns = (intent: CheckoutIntent) => ({
+  state: intent.state,
+  version: intent.version,
+  updated_at: intent.updatedAt,
+  offer: json('offer' in intent ? intent.offer : undefined),
+  merchant: json('merchant' in intent ? intent.merchant : undefined),
+  payment_method: json('paymentMethod' in intent ? intent.paymentMethod : undefined),
+  placement: intent.state === 'placing_order' ? intent.placement : null,
+  order_id: intent.state === 'completed' ? intent.orderId : null,
+  merchant_order_ids: intent.state === 'completed' ? [...intent.merchantOrderIds] : null,
+  failure: json(intent.state === 'failed' ? intent.failure : undefined),
+  attention: json(intent.state === 'failed' ? intent.attention : undefined),
+});
 
-/** The statement that writes a locked intent. */
-export const intentUpdate = (tx: Tx, intent: CheckoutIntent) =>
-  tx
+/**
+ * Writes the placement of an order, in the same state. False, without any effect, if it is not the current run's or requests were counted
+ * since `before` was read.
+ */
+export async function savePlacement(db: Db | Tx, before: PlacingOrder, next: PlacingOrder): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('checkout_intents')
     .set({
-      state: intent.state,
-      version: intent.version,
-      updated_at: intent.updatedAt,
-      offer: json('offer' in intent ? intent.offer : undefined),
-      merchant: json('merchant' in intent ? intent.merchant : undefined),
-      payment_method: json('paymentMethod' in intent ? intent.paymentMethod : undefined),
-      placement: intent.state === 'placing_order' ? intent.placement : null,
-      ...(intent.state === 'placing_order' ? { submission_count: intent.submissionCount } : {}),
-      order_id: intent.state === 'completed' ? intent.orderId : null,
-      merchant_order_ids: intent.state === 'completed' ? [...intent.merchantOrderIds] : null,
-      failure: json(intent.state === 'failed' ? intent.failure : undefined),
-      attention: json(intent.state === 'failed' ? intent.attention : undefined),
+      merchant: json(next.merchant),
+      placement: next.placement,
+      submission_count: next.submissionCount,
+      updated_at: next.updatedAt,
     })
-    .where('id', '=', intent.id);
+    .where('id', '=', before.id)
+    .where('state', '=', 'placing_order')
+    .where('placement_fence', '=', before.placementFence)
+    .where('submission_count', '=', before.submissionCount)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 export interface ReadIntent {
   readonly intent: CheckoutIntent;

@@ -1,9 +1,7 @@
 import type { Buyer } from '@purser/contract/shapes/buyer';
 import { sql } from 'kysely';
 import type { CancellationDenial, CancellationReason } from '../../domain/intents/cancellation.ts';
-import type { Order } from '../../domain/intents/order.ts';
-import type { AccountCounters } from '../accounts/account-counters.ts';
-import type { Db, Tx } from '../database.ts';
+import type { Db } from '../database.ts';
 import { type Page, type PageRequest, readPage } from '../pages.ts';
 
 declare module '../database.ts' {
@@ -24,25 +22,6 @@ interface OrdersTable {
   reference_id: string | null;
   created_at: Date;
   updated_at: Date;
-}
-
-export async function insertOrder(tx: Tx, counters: AccountCounters, order: Order): Promise<void> {
-  await tx
-    .insertInto('orders')
-    .values({
-      id: order.id,
-      account_id: counters.accountId,
-      position: counters.takePosition(),
-      intent_id: order.checkoutIntentId,
-      merchant_order_ids: [...order.merchantOrderIds],
-      paid_subunits: order.paid.amountSubunits,
-      currency_code: order.paid.currencyCode,
-      order_url: order.orderUrl ?? null,
-      reference_id: order.referenceId ?? null,
-      created_at: order.createdAt,
-      updated_at: order.createdAt,
-    })
-    .execute();
 }
 
 const columns = [

@@ -28,28 +28,6 @@ interface MerchantMessagesTable {
   outcome: string | null;
 }
 
-export interface MerchantOrder {
-  /** In lower case, without a leading `www.`. */
-  readonly host: string;
-  readonly intentId: string;
-  readonly merchantOrderIds: readonly string[];
-}
-
-/** Accepts messages of the merchant about these orders from now on. */
-export async function expectMessages(
-  tx: Tx,
-  { host, intentId, merchantOrderIds }: MerchantOrder,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('merchant_orders')
-    .values(
-      merchantOrderIds.map((id) => ({ host, merchant_order_id: id, intent_id: intentId, created_at: now })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** Stops accepting messages about the intent's orders. */
 export async function expectNoMessages(tx: Tx, intentId: string): Promise<void> {
   await tx.deleteFrom('merchant_orders').where('intent_id', '=', intentId).execute();

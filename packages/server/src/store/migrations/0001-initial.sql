@@ -837,6 +837,28 @@ create unlogged table merchant_throttles (
   is_granted boolean not null
 );
 
+-- The endpoints that get an event, in id order, so that all transactions lock sources in the same order. Volatile: sees what was committed until
+-- it is called, even in a statement that waited for a lock.
+create function subscribed_endpoints(of_account text, event_type text) returns table (id text, order_mode text, place int)
+language plpgsql volatile as $$
+begin
+  return query
+  select w.id, w.order_mode, (row_number() over (order by w.id))::int
+    from webhook_endpoints w
+   where w.account_id = of_account and w.deleted_at is null and w.enabled
+     and (w.event_types = '{}'::text[] or event_type = any(w.event_types))
+     and (w.product_events or event_type not like 'product.%')
+   order by w.id;
+end $$;
+
+-- Whether a purchase waits for an agent. Exact under the lock of the account's counters, which a purchase holds when it finds no agent: its
+-- offer was committed before that. Volatile for the same reason.
+create function purchase_waits(of_account text) returns boolean language plpgsql volatile as $$
+begin
+  return exists (select from checkout_intents
+                  where account_id = of_account and state = 'awaiting_confirmation' and purchase is not null);
+end $$;
+
 -- Processes remember the settings of hosts until they are announced as changed.
 create function announce_host() returns trigger language plpgsql as $$
 begin

@@ -78,27 +78,33 @@ function keyOf(job: AnyJob): string | null {
 const queueOf = (job: AnyJob): string | null =>
   job.name === 'confirm-waiting-purchases' ? `${job.name} ${job.accountId}` : null;
 
-/** Enqueues a job in the transaction, to run at once or at a given time: the job exists only if the transaction commits. */
-export async function addJob(tx: Tx, job: AnyJob, runAt?: Date): Promise<void> {
-  await sql`select ${addition(job, runAt)}`.execute(tx);
+/** A job as it is added to the queue. */
+export interface NewJob {
+  readonly name: AnyJob['name'];
+  readonly payload: Readonly<Record<string, string>>;
+  /** At once if null. */
+  readonly run_at: Date | null;
+  readonly key: string | null;
+  readonly queue: string | null;
+  /** Added only if a purchase of the account waits for an agent. */
+  readonly isForWaiting: boolean;
 }
 
-/**
- * The same, only if a purchase of the account waits for an agent. Exact under the lock of the account's counters, which a purchase holds when it
- * finds no agent: its offer was committed before that.
- */
-export async function addJobForWaitingPurchases(
-  tx: Tx,
-  job: Extract<Job, { readonly name: 'confirm-waiting-purchases' }>,
-): Promise<void> {
+export const newJob = (job: AnyJob, runAt: Date | null = null): NewJob => ({
+  name: job.name,
+  payload: payloadOf(job),
+  run_at: runAt,
+  key: keyOf(job),
+  queue: queueOf(job),
+  isForWaiting: job.name === 'confirm-waiting-purchases',
+});
+
+/** Enqueues a job in the transaction, to run at once or at a given time: the job exists only if the transaction commits. */
+export async function addJob(tx: Tx, job: AnyJob, runAt?: Date): Promise<void> {
+  const { name, payload, run_at, key, queue } = newJob(job, runAt);
   await sql`
-    select ${addition(job)}
-     where exists (select from checkout_intents
-                    where account_id = ${job.accountId} and state = 'awaiting_confirmation' and purchase is not null)`.execute(
+    select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${run_at}::timestamptz,
+                                   max_attempts => 25, job_key => ${key}::text, queue_name => ${queue}::text)`.execute(
     tx,
   );
 }
-
-const addition = (job: AnyJob, runAt?: Date) => sql`
-  graphile_worker.add_job(${job.name}, ${JSON.stringify(payloadOf(job))}::json, run_at => ${runAt ?? null}::timestamptz,
-                          max_attempts => 25, job_key => ${keyOf(job)}::text, queue_name => ${queueOf(job)}::text)`;

@@ -76,11 +76,8 @@ export async function subscribedEndpoints(
   // In id order, so that all transactions lock sources in the same order.
   const { rows } = await sql<SubscribedEndpoint>`
     with appended as (${insertion})
-    select w.id, w.order_mode from appended join webhook_endpoints w
-        on w.account_id = ${accountId} and w.deleted_at is null and w.enabled
-       and (w.event_types = '{}'::text[] or ${type} = any(w.event_types))
-       and (w.product_events or ${type} not like 'product.%')
-     order by w.id`.execute(tx);
+    select w.id, w.order_mode from appended cross join lateral subscribed_endpoints(${accountId}, ${type}) w
+     order by w.place`.execute(tx);
   return rows;
 }
 

@@ -3,14 +3,17 @@ import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import { decide } from '../../domain/intents/decide.ts';
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
-import { readAccount } from '../../store/accounts/accounts.ts';
 import type { Tx } from '../../store/database.ts';
-import { lockIntent } from '../../store/intents/checkout-intents.ts';
-import { lockBalance } from '../../store/ledger/ledger.ts';
+import type { IntentFacts } from '../../store/intents/intent-facts.ts';
 import type { Context } from '../context.ts';
-import { type CommandResponse, type CommandResult, type Idempotency, runCommand } from '../run-command.ts';
-import { applyDecision } from './apply-decision.ts';
+import {
+  type CommandResponse,
+  type CommandResult,
+  type Idempotency,
+  responseToStore,
+  runCommand,
+} from '../run-command.ts';
+import { changeAtOnce, changeInTransaction, type DecidedChange } from './change-intent.ts';
 
 export interface Confirmed {
   readonly intent: CheckoutIntent;
@@ -27,34 +30,40 @@ export interface ConfirmCheckoutIntent {
  * Moves the intent to `placing_order`, and holds the offer's total if it is paid by drawdown. Throws `Refusal`, without any change: 404
  * for an unknown intent, 409 in another state, 429 at the agent quota, 402 when the balance does not cover the total.
  */
-export function confirmCheckoutIntent(
+export async function confirmCheckoutIntent(
   context: Context,
   idempotency: Idempotency | null,
-  command: ConfirmCheckoutIntent,
-  responseOf: (confirmed: Confirmed) => CommandResponse,
+  { accountId, intentId, paymentMethod }: ConfirmCheckoutIntent,
+  responseOf: (confirmed: CheckoutIntent) => CommandResponse,
 ): Promise<CommandResult<Confirmed>> {
-  return runCommand(context, idempotency, (tx) => confirmInTransaction(context, tx, command), responseOf);
+  const subject = { id: intentId, accountId };
+  const decideOn = confirmation(context, paymentMethod);
+  // One statement, with the response. Everything that it leaves is decided under locks: refusals, known keys, changes in between.
+  const changed = await changeAtOnce(context, subject, (facts) => {
+    const decided = decideOn(facts);
+    const response =
+      idempotency === null ? null : responseToStore(context, idempotency, responseOf(decided.decision.next));
+    return { ...decided, response };
+  });
+  if (changed !== null && changed !== 'again') {
+    const { next: intent, agentsInFlightCount } = changed;
+    return { response: responseOf(intent), replayed: false, value: { intent, agentsInFlightCount } };
+  }
+  const confirmLocked = async (tx: Tx): Promise<Confirmed> => {
+    const confirmed = await changeInTransaction(context, tx, subject, decideOn);
+    if (confirmed === null) throw notFound('Checkout intent');
+    return { intent: confirmed.next, agentsInFlightCount: confirmed.agentsInFlightCount };
+  };
+  return runCommand(context, idempotency, confirmLocked, ({ intent }) => responseOf(intent));
 }
 
 /** The confirmation, for requests of clients and for purchases, which the service confirms. */
-export async function confirmInTransaction(
-  context: Context,
-  tx: Tx,
-  { accountId, intentId, paymentMethod }: ConfirmCheckoutIntent,
-): Promise<Confirmed> {
-  const intent = await lockIntent(tx, intentId, accountId);
-  if (intent === null) throw notFound('Checkout intent');
-  const counters = await lockAccountCounters(tx, accountId);
-  const account = await readAccount(tx, accountId);
-  const currency = intent.state === 'awaiting_confirmation' ? intent.offer.cost.total.currencyCode : 'USD';
-  const balance = await lockBalance(tx, accountId, currency);
-  const facts = {
-    availableSubunits: balance.availableSubunits,
-    agentsInFlightCount: counters.agentsInFlightCount,
-    agentQuota: account?.limits['concurrent-agents'] ?? BUCKETS['concurrent-agents'].quota,
+export const confirmation =
+  ({ clock }: Pick<Context, 'clock'>, paymentMethod: PaymentMethod) =>
+  ({ intent, accountLimits, agentsInFlightCount, availableSubunits }: IntentFacts): ConfirmationChange => {
+    const agentQuota = accountLimits['concurrent-agents'] ?? BUCKETS['concurrent-agents'].quota;
+    const facts = { availableSubunits: availableSubunits ?? 0, agentsInFlightCount, agentQuota };
+    return { decision: decide(intent, { kind: 'confirm', paymentMethod, facts }, clock.now()), agentQuota };
   };
-  const decision = decide(intent, { kind: 'confirm', paymentMethod, facts }, context.clock.now());
-  await applyDecision(context, tx, counters, decision);
-  await counters.save();
-  return { intent: decision.next, agentsInFlightCount: counters.agentsInFlightCount };
-}
+
+type ConfirmationChange = Pick<DecidedChange, 'decision' | 'agentQuota'>;

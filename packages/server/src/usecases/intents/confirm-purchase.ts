@@ -1,17 +1,15 @@
 import { decide } from '../../domain/intents/decide.ts';
 import { Refusal } from '../../kernel/errors.ts';
-import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import { inTransaction } from '../../store/database.ts';
 import {
   listAccountsWithWaitingPurchases,
   listWaitingPurchases,
-  lockIntent,
   readIntent,
 } from '../../store/intents/checkout-intents.ts';
 import { addJob } from '../../store/operations/job-queue.ts';
 import type { Context } from '../context.ts';
-import { applyDecision } from './apply-decision.ts';
-import { confirmInTransaction } from './confirm-checkout-intent.ts';
+import { changeIntent } from './change-intent.ts';
+import { confirmation } from './confirm-checkout-intent.ts';
 
 export type PurchaseOutcome = 'confirmed' | 'waits_for_agent' | 'failed' | 'not_applicable';
 
@@ -25,9 +23,7 @@ export async function confirmPurchase(context: Context, intentId: string): Promi
   if (read?.intent.state !== 'awaiting_confirmation' || paymentMethod === undefined) return 'not_applicable';
   const { accountId } = read.intent;
   try {
-    await inTransaction(context.store.db, (tx) =>
-      confirmInTransaction(context, tx, { accountId, intentId, paymentMethod }),
-    );
+    await changeIntent(context, { id: intentId, accountId }, confirmation(context, paymentMethod));
     return 'confirmed';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -38,17 +34,14 @@ export async function confirmPurchase(context: Context, intentId: string): Promi
 }
 
 /** Fails the purchase even if the balance was topped up since the refusal: a purchase is confirmed once. */
-function failUnpaid(context: Context, intentId: string, message: string): Promise<PurchaseOutcome> {
-  return inTransaction(context.store.db, async (tx) => {
-    const intent = await lockIntent(tx, intentId);
-    if (intent?.state !== 'awaiting_confirmation') return 'not_applicable';
-    const counters = await lockAccountCounters(tx, intent.accountId);
-    const failure = { code: 'payment_failed' as const, message };
-    const decision = decide(intent, { kind: 'record_placement_failure', failure }, context.clock.now());
-    await applyDecision(context, tx, counters, decision);
-    await counters.save();
-    return 'failed';
-  });
+async function failUnpaid(context: Context, intentId: string, message: string): Promise<PurchaseOutcome> {
+  const failure = { code: 'payment_failed' as const, message };
+  const failed = await changeIntent(context, { id: intentId, accountId: null }, ({ intent }) =>
+    intent.state === 'awaiting_confirmation'
+      ? { decision: decide(intent, { kind: 'record_placement_failure', failure }, context.clock.now()) }
+      : null,
+  );
+  return failed === null ? 'not_applicable' : 'failed';
 }
 
 const WAITING_BATCH = 50;

@@ -8,17 +8,17 @@ import { hostKeyOf } from '../../domain/merchants/host-rule.ts';
 import type { Shipment } from '../../domain/tracking/shipment.ts';
 import { addMs } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/ids.ts';
-import { type AccountCounters, lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
-import { appendEvent } from '../../store/events/events.ts';
-import { claimPlacement as claim, lockIntent, saveIntent } from '../../store/intents/checkout-intents.ts';
-import { insertOrder } from '../../store/intents/orders.ts';
-import { expectMessages } from '../../store/merchants/merchant-messages.ts';
-import { recordTiming } from '../../store/merchants/merchant-timings.ts';
-import { addJob } from '../../store/operations/job-queue.ts';
-import { insertShipment } from '../../store/tracking/shipments.ts';
+import {
+  claimPlacement as claim,
+  lockIntent,
+  readIntent,
+  savePlacement,
+} from '../../store/intents/checkout-intents.ts';
+import type { IntentFacts } from '../../store/intents/intent-facts.ts';
+import { newJob } from '../../store/operations/job-queue.ts';
 import type { Context } from '../context.ts';
-import { applyDecision } from './apply-decision.ts';
+import { changeInTransaction, changeIntent, type DecidedChange } from './change-intent.ts';
 import { resolveByStoredMail } from './merchant-mail.ts';
 
 export type PlacementResult =
@@ -47,6 +47,12 @@ async function lockPlacement(tx: Tx, run: PlacementRun): Promise<PlacingOrder | 
   return intent?.state === 'placing_order' && intent.placementFence === run.fence ? intent : null;
 }
 
+/** The intent, unless it is no longer being placed, or by another run. */
+async function readPlacement({ store }: Context, run: PlacementRun): Promise<PlacingOrder | null> {
+  const intent = (await readIntent(store.db, run.intentId))?.intent;
+  return intent?.state === 'placing_order' && intent.placementFence === run.fence ? intent : null;
+}
+
 /** `overtaken` and `limit_reached`: nothing may be sent. */
 export type SubmissionResult = 'begun' | 'overtaken' | 'limit_reached';
 
@@ -54,18 +60,19 @@ export type SubmissionResult = 'begun' | 'overtaken' | 'limit_reached';
  * Records, before each request that may place the order, that it is about to be sent and where to find the order. Refuses a run that was
  * overtaken, and more than `SUBMISSIONS_MAX` requests over all runs.
  */
-export function beginSubmission(
+export async function beginSubmission(
   context: Context,
   run: PlacementRun,
   reference: PlacingOrder['merchant']['reference'],
 ): Promise<SubmissionResult> {
-  return inTransaction(context.store.db, async (tx) => {
-    const intent = await lockPlacement(tx, run);
+  for (;;) {
+    const intent = await readPlacement(context, run);
     if (intent === null) return 'overtaken';
     if (intent.submissionCount >= SUBMISSIONS_MAX) return 'limit_reached';
-    await saveIntent(tx, decide(intent, { kind: 'begin_submission', reference }, context.clock.now()).next);
-    return 'begun';
-  });
+    const { next } = decide(intent, { kind: 'begin_submission', reference }, context.clock.now());
+    if (next.state === 'placing_order' && (await savePlacement(context.store.db, intent, next)))
+      return 'begun';
+  }
 }
 
 /**
@@ -81,7 +88,7 @@ export function uncountSubmission(
     const intent = await lockPlacement(tx, run);
     if (intent === null || intent.submissionCount === 0) return;
     const merchant = reference === null ? intent.merchant : { ...intent.merchant, reference };
-    await saveIntent(tx, { ...intent, merchant, submissionCount: intent.submissionCount - 1 });
+    await savePlacement(tx, intent, { ...intent, merchant, submissionCount: intent.submissionCount - 1 });
   });
 }
 
@@ -93,7 +100,8 @@ export function saveReference(
 ): Promise<void> {
   return inTransaction(context.store.db, async (tx) => {
     const intent = await lockPlacement(tx, run);
-    if (intent !== null) await saveIntent(tx, { ...intent, merchant: { ...intent.merchant, reference } });
+    if (intent !== null)
+      await savePlacement(tx, intent, { ...intent, merchant: { ...intent.merchant, reference } });
   });
 }
 
@@ -108,36 +116,36 @@ export async function recordPlacement(
   tookMs: number,
   trackingMs: number,
 ): Promise<boolean> {
-  const host = await inTransaction(context.store.db, async (tx) => {
-    const intent = await lockPlacement(tx, run);
-    if (intent === null) return null;
-    const counters = await lockAccountCounters(tx, intent.accountId);
-    if (result.kind === 'placed') await recordPlaced(context, tx, counters, intent, result, trackingMs);
-    else {
-      const { failure, attention } = result;
-      const command = { kind: 'record_placement_failure' as const, failure, ...(attention && { attention }) };
-      await applyDecision(context, tx, counters, decide(intent, command, context.clock.now()));
-    }
-    await counters.save();
-    if (result.kind === 'failed' && result.attention?.kind === 'outcome_unknown')
-      await resolveByStoredMail(context, tx, intent.id, intent.accountId);
-    return new URL(intent.request.productUrl).host;
-  });
-  if (host !== null && result.kind === 'placed') await recordTiming(context.store.db, host, 'order', tookMs);
-  return host !== null;
+  const subject = { id: run.intentId, accountId: null };
+  const decideOn = ({ intent }: IntentFacts): DecidedChange | null => {
+    if (intent.state !== 'placing_order' || intent.placementFence !== run.fence) return null;
+    if (result.kind === 'placed') return placedChange(context, intent, result, tookMs, trackingMs);
+    const { failure, attention } = result;
+    const command = { kind: 'record_placement_failure' as const, failure, ...(attention && { attention }) };
+    return { decision: decide(intent, command, context.clock.now()) };
+  };
+  const isUnknown = result.kind === 'failed' && result.attention?.kind === 'outcome_unknown';
+  const changed = isUnknown
+    ? await inTransaction(context.store.db, async (tx) => {
+        const failed = await changeInTransaction(context, tx, subject, decideOn);
+        if (failed !== null) await resolveByStoredMail(context, tx, failed.next.id, failed.next.accountId);
+        return failed;
+      })
+    : await changeIntent(context, subject, decideOn);
+  return changed !== null;
 }
 
-async function recordPlaced(
+function placedChange(
   context: Context,
-  tx: Tx,
-  counters: AccountCounters,
   intent: PlacingOrder,
   placed: Extract<PlacementResult, { kind: 'placed' }>,
+  tookMs: number,
   trackingMs: number,
-): Promise<void> {
+): DecidedChange {
   const now = context.clock.now();
   const orderId = newId('order', context);
   const { merchantOrderIds, paid, reference } = placed;
+  const { host } = new URL(intent.request.productUrl);
   const order: Order = {
     id: orderId,
     checkoutIntentId: intent.id,
@@ -147,17 +155,6 @@ async function recordPlaced(
     ...(placed.orderUrl === undefined ? {} : { orderUrl: placed.orderUrl }),
     ...(intent.request.referenceId === undefined ? {} : { referenceId: intent.request.referenceId }),
   };
-  await insertOrder(tx, counters, order);
-  const host = hostKeyOf(new URL(intent.request.productUrl).host);
-  await expectMessages(tx, { host, intentId: intent.id, merchantOrderIds }, now);
-  const command = {
-    kind: 'record_placed' as const,
-    orderId,
-    merchantOrderIds,
-    paid,
-    ...(reference && { reference }),
-  };
-  await applyDecision(context, tx, counters, decide(intent, command, now));
   const shipment: Shipment = {
     id: newId('shipment', context),
     accountId: intent.accountId,
@@ -169,9 +166,21 @@ async function recordPlaced(
     createdAt: now,
     updatedAt: now,
   };
-  await insertShipment(tx, counters, shipment);
-  await appendEvent(tx, counters, shipmentEvent(shipment, 'shipment.created'), context);
-  await addJob(tx, { name: 'track-shipments', intentId: intent.id, failureCount: 0 }, addMs(now, trackingMs));
+  const command = {
+    kind: 'record_placed' as const,
+    orderId,
+    merchantOrderIds,
+    paid,
+    ...(reference && { reference }),
+  };
+  const tracking = { name: 'track-shipments' as const, intentId: intent.id, failureCount: 0 };
+  return {
+    decision: decide(intent, command, now),
+    placed: { order, host: hostKeyOf(host), shipment },
+    furtherEvents: [shipmentEvent(shipment, 'shipment.created')],
+    furtherJobs: [newJob(tracking, addMs(now, trackingMs))],
+    timing: { host, step: 'order', tookMs },
+  };
 }
 
 export const shipmentEvent = (shipment: Shipment, type: 'shipment.created' | 'shipment.updated') =>

@@ -1,0 +1,58 @@
+import type { Pool } from 'pg';
+import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
+import { execute, type Tx } from '../database.ts';
+import { type IntentRow, intentFromRow } from './checkout-intents.ts';
+
+/** An intent, and what a decision about it depends on, as of one moment. */
+export interface IntentFacts {
+  readonly intent: CheckoutIntent;
+  readonly accountLimits: Readonly<Record<string, number>>;
+  readonly agentsInFlightCount: number;
+  /** In the currency of the offer; null if nothing was ever booked in it. */
+  readonly availableSubunits: number | null;
+  /** Endpoints that may be subscribed to its events. */
+  readonly endpointCount: number;
+  /** Those that get the events of a source in their order. */
+  readonly orderedEndpointIds: readonly string[];
+}
+
+interface FactsRow extends IntentRow {
+  limits: Readonly<Record<string, number>>;
+  agents_in_flight: number;
+  available_subunits: number | null;
+  endpoint_count: number;
+  ordered_endpoint_ids: string[];
+}
+
+const READ = {
+  name: 'read-intent-facts',
+  text: `
+    select i.*, a.limits, c.agents_in_flight, b.available_subunits, w.endpoint_count, w.ordered_endpoint_ids
+      from checkout_intents i
+      join accounts a on a.id = i.account_id
+      join account_counters c on c.account_id = i.account_id
+      left join ledger_balances b on b.account_id = i.account_id and b.currency_code = i.offer #>> '{cost,total,currencyCode}'
+      cross join lateral (
+        select count(*)::int as endpoint_count,
+               coalesce(array_agg(id order by id) filter (where order_mode = 'source'), '{}') as ordered_endpoint_ids
+          from webhook_endpoints where account_id = i.account_id and deleted_at is null and enabled) w
+     where i.id = $1 and ($2::text is null or i.account_id = $2)`,
+};
+
+/** Null when there is no such intent (in the account, if one is given). */
+export async function readIntentFacts(
+  db: Pool | Tx,
+  id: string,
+  accountId: string | null,
+): Promise<IntentFacts | null> {
+  const [row] = await execute<FactsRow>(db, { ...READ, values: [id, accountId] });
+  if (row === undefined) return null;
+  return {
+    intent: intentFromRow(row),
+    accountLimits: row.limits,
+    agentsInFlightCount: row.agents_in_flight,
+    availableSubunits: row.available_subunits,
+    endpointCount: row.endpoint_count,
+    orderedEndpointIds: row.ordered_endpoint_ids,
+  };
+}
