@@ -6,12 +6,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 const { compiledProgram } = await import('./program.js');
-const program = await compiledProgram();
-if (program === null) {
+const folder = await compiledProgram();
+if (folder === null) {
   const { register } = await import('tsx/esm/api');
   register();
   await import('../src/main.ts');
 } else {
-  process.setSourceMapsEnabled(true);
-  await import(program);
+  const { mapStackTraces } = await import('./stack-traces.js');
+  const { runProgram } = await import('./run-program.js');
+  mapStackTraces(folder);
+  runProgram(folder);
 }

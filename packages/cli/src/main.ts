@@ -40,7 +40,7 @@ process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 process.stdin.on('error', () => {});
 
-process.exitCode = await run(process.argv.slice(2), {
+const exitCode = run(process.argv.slice(2), {
   env: process.env,
   now: () => new Date(),
   steadyMs: () => performance.now(),
@@ -51,5 +51,8 @@ process.exitCode = await run(process.argv.slice(2), {
   interrupted: interruption.signal,
 });
 
-// Exit even if a command left a handle open. The timer itself does not keep the process running.
-setTimeout(() => process.exit(), 250).unref();
+void exitCode.then((code) => {
+  process.exitCode = code;
+  // Exit even if a command left a handle open. The timer itself does not keep the process running.
+  setTimeout(() => process.exit(), 250).unref();
+});

@@ -32,13 +32,21 @@ async function source(name: string, text: string): Promise<void> {
   await writeFile(join(folder, name), text);
 }
 
-async function run(): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'packages/cli/bin/purser.js')]);
+async function run(...flags: string[]): Promise<string> {
+  const program = join(root, 'packages/cli/bin/purser.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, program]);
   return stdout.trim();
 }
 
 const compiledCount = async () =>
   (await readdir(join(root, 'packages/cli/.cache'))).filter((name) => /^program-\w+$/.test(name)).length;
+
+/** The files with compiled code of the main script. */
+async function keptCode(): Promise<readonly string[]> {
+  const cache = join(root, 'packages/cli/.cache');
+  const names = await readdir(cache, { recursive: true });
+  return names.filter((name) => /main\.cjs\.[0-9a-f]{12}$/.test(name)).map((name) => join(cache, name));
+}
 
 describe('the compiled program', () => {
   it('is created at the first start and reused afterwards', async () => {
@@ -93,6 +101,16 @@ describe('the compiled program', () => {
         /cli\/src\/main\.ts:4:.*\n.*at call .*\.cache\/.*\n.*cli\/src\/main\.ts:4:/,
       ),
     });
+  });
+
+  it('keeps what V8 compiled, for each set of flags, and does without it if it is damaged', async () => {
+    expect(await run()).toBe('first');
+    expect(await keptCode()).toHaveLength(1);
+    expect(await run('--no-opt')).toBe('first');
+    const kept = await keptCode();
+    expect(kept).toHaveLength(2);
+    for (const path of kept) await writeFile(path, 'damaged');
+    expect(await run()).toBe('first');
   });
 
   it('is optional if its folder is not writable', async () => {

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { onPreferredPort, type Processes } from './processes.ts';
 import type { Progress } from './report.ts';
 
@@ -7,6 +8,7 @@ const PURSER = fileURLToPath(new URL('../../bin/purser.js', import.meta.url));
 const RECEIVER = fileURLToPath(
   new URL('../../../../examples/receivers/node-http/receiver.ts', import.meta.url),
 );
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const SERVICE_PORT = 3210;
 const SHOP_PORT = 3220;
 const LOOPBACK = '127.0.0.0/8,::1/128';
@@ -103,7 +105,7 @@ function startReceiver(processes: Processes, env: EnvironmentVariables): Promise
   const { WEBHOOK_SECRET: _secret, ...others } = env;
   return processes.start({
     name: 'the webhook receiver',
-    args: ['--import', import.meta.resolve('tsx'), RECEIVER, '--port=0', '--control'],
+    args: ['--import', TSX, RECEIVER, '--port=0', '--control'],
     env: others,
     readReady: readReceiverLine,
   });

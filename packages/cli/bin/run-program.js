@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { constants, Script } from 'node:vm';
+
+/** A service is started, and has compiled what it uses most, before its compiled code is kept. */
+const KEPT_AFTER_MS = 5_000;
+
+/** V8 accepts compiled code of the same version and flags only. */
+const COMPILED_BY = createHash('sha256')
+  .update(JSON.stringify([process.versions.v8, process.arch, process.execArgv, process.env.NODE_OPTIONS]))
+  .digest('hex')
+  .slice(0, 12);
+
+/**
+ * Runs the scripts of a program, from `main.cjs` in the folder. What V8 compiled is kept beside each script, once per version and flags: the
+ * next start does not compile it again.
+ */
+export function runProgram(folder) {
+  const requireModule = createRequire(join(folder, 'main.cjs'));
+  const modules = new Map();
+  const unkept = [];
+
+  const load = (name) => {
+    const loaded = modules.get(name);
+    if (loaded !== undefined) return loaded.exports;
+    const path = join(folder, name);
+    const cachePath = `${path}.${COMPILED_BY}`;
+    const cachedData = read(cachePath);
+    const script = new Script(wrapped(readFileSync(path, 'utf8')), {
+      filename: path,
+      columnOffset: -wrapped('').indexOf('\n'),
+      ...(cachedData === null ? {} : { cachedData }),
+      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    });
+    if (cachedData === null || script.cachedDataRejected === true) unkept.push({ script, cachePath });
+    const module = { exports: {} };
+    modules.set(name, module);
+    const requireAny = (id) => (id.startsWith('./') ? load(id.slice(2)) : requireModule(id));
+    script.runInThisContext()(module.exports, requireAny, module, async (id) => load(id.slice(2)));
+    return module.exports;
+  };
+
+  load('main.cjs');
+  const keep = () => {
+    for (const one of unkept.splice(0)) keepCompiled(one);
+  };
+  setTimeout(keep, KEPT_AFTER_MS).unref();
+  process.once('exit', keep);
+}
+
+const wrapped = (code) => `(function (exports, require, module, $load) {${code}\n})`;
+
+function read(path) {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Only saves time: an installation that this user may not write to has none. */
+function keepCompiled({ script, cachePath }) {
+  const unfinished = `${cachePath}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(unfinished, script.createCachedData());
+    renameSync(unfinished, cachePath);
+  } catch {
+    // The next start compiles again.
+  }
+}
