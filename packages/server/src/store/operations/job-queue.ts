@@ -1,7 +1,7 @@
 import type { Money } from '@purser/contract/shapes/money';
 import { sql } from 'kysely';
 import type { Job } from '../../domain/intents/decide.ts';
-import type { Tx } from '../database.ts';
+import type { Db, Tx } from '../database.ts';
 
 /** Tracks an order's shipments; runs again until all are final. */
 export interface TrackJob {
@@ -107,4 +107,27 @@ export async function addJob(tx: Tx, job: AnyJob, runAt?: Date): Promise<void> {
                                    max_attempts => 25, job_key => ${key}::text, queue_name => ${queue}::text)`.execute(
     tx,
   );
+}
+
+/** Jobs that always have a key. */
+const KEYED: readonly AnyJob['name'][] = [
+  'run-recovery',
+  'track-shipments',
+  'cancel-order',
+  'refund-card-payment',
+  'confirm-waiting-purchases',
+];
+
+/**
+ * Whether a job of `graphile_worker.jobs` was running when another one with its key was added, which takes its key and its remaining attempts,
+ * and then did not end well. The other one does the work.
+ */
+export const isSuperseded = sql<boolean>`
+  (key is null and locked_at is null and attempts >= max_attempts and task_identifier in (${sql.join(KEYED)}))`;
+
+/** Deletes superseded jobs. */
+export async function sweepSupersededJobs(db: Db): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs
+     where id in (select id from graphile_worker.jobs where ${isSuperseded}) and locked_at is null`.execute(db);
 }

@@ -9,8 +9,8 @@ const ENDS_JOB = /^(?:complete|fail)_job(?:_q)?\//;
 
 /**
  * The pool as graphile-worker uses it. The library does not await the statement that completes or fails a job: if that statement failed, the
- * process would end and the job would stay locked. It is repeated here until the database executes it or the pool is closed. The library
- * also may release the connection on which it listens twice, which would end the process too.
+ * process would end and the job would stay locked. It is repeated here until the database executes it or the pool is closed, with a bound for
+ * the delay of jobs that a buyer waits for. The library also may release the connection on which it listens twice, which would end the process too.
  */
 export function queuePool(pool: Pool, log: Log): Pool {
   const connect = (callback?: ConnectCallback) => {
@@ -27,6 +27,20 @@ export function queuePool(pool: Pool, log: Log): Pool {
   return Object.create(pool, { connect: { value: connect } });
 }
 
+/** The delay before the next attempt of a job, as the library writes it. */
+const DELAY = "exp(least(attempts, 10)) * interval '1 second'";
+/**
+ * A buyer waits for these jobs. By the library's rule, one that was interrupted ten times would wait six hours after its next failure. Twenty
+ * attempts in a row still take longer than an intent lives.
+ */
+const HASTY_DELAY = `case when jobs.task_id in (select id from graphile_worker._private_tasks where identifier in ('retrieve-offer', 'place-order'))
+  then least(exp(least(attempts, 10)), 300) else exp(least(attempts, 10)) end * interval '1 second'`;
+
+const withBoundedDelay = (statement: QueryConfig): QueryConfig => ({
+  ...statement,
+  text: statement.text.replace(DELAY, HASTY_DELAY),
+});
+
 type ConnectCallback = Parameters<Pool['connect']>[0];
 
 /** Takes a connection for the first statement that does not end a job. */
@@ -35,7 +49,7 @@ function lazyClient(pool: Pool, log: Log) {
   return {
     async query(statement: QueryConfig | string, values?: unknown[]) {
       if (typeof statement === 'object' && ENDS_JOB.test(statement.name ?? ''))
-        return repeat(pool, statement, log);
+        return repeat(pool, withBoundedDelay(statement), log);
       taken ??= pool.connect();
       return (await taken).query(statement, values);
     },

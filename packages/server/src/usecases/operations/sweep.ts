@@ -13,6 +13,7 @@ import { sweepMerchantRequests } from '../../store/merchants/merchant-requests.t
 import { sweepMerchantThrottles } from '../../store/merchants/merchant-throttles.ts';
 import { sweepPurchaseAttempts } from '../../store/merchants/purchase-attempts.ts';
 import { sweepSigningKeys } from '../../store/merchants/signing-keys.ts';
+import { sweepSupersededJobs } from '../../store/operations/job-queue.ts';
 import { accountsWithOldEvents, removeOldEvents } from '../../store/operations/retention.ts';
 import { sweepRateCounters } from '../../store/requests/admission.ts';
 import { sweepApiRequests } from '../../store/requests/api-requests.ts';
@@ -66,8 +67,8 @@ export const retentionPeriods = ({
 
 /**
  * Deletes expired rows in small batches: idempotency keys after a day, delivery attempts after 30 days, messages of merchants after 7,
- * events with their deliveries, API requests, requests to merchants and attempts in a browser after the configured days, and signing keys that are no longer
- * published. Stops between two batches when `signal` aborts; the next sweep continues.
+ * events with their deliveries, API requests, requests to merchants and attempts in a browser after the configured days, signing keys that are no longer
+ * published, and superseded jobs. Stops between two batches when `signal` aborts; the next sweep continues.
  */
 export async function sweep(
   context: Pick<Context, 'store' | 'clock'>,
@@ -96,6 +97,7 @@ export async function sweep(
     await inBatches(EVENT_BATCH, () => removeOldEvents(db, accountId, eventsOlderThan, EVENT_BATCH));
   }
   await sweepUsers(context, retention.signInDays, inBatches);
+  await sweepSupersededJobs(db);
   await sweepSigningKeys(db, addMs(now, -GRACE_MS));
   await sweepRateCounters(pool);
   await sweepMerchantThrottles(pool);
