@@ -153,8 +153,15 @@ async function open(
   const socket = startSocket(endpoint, addresses, tls);
   const connectedAtMs = await untilReady(socket, endpoint, signal, now);
   const address = socket.remoteAddress ?? null;
+  if (address === null) {
+    socket.destroy();
+    throw notSent(
+      'connect_failed',
+      `The connection to ${endpoint.hostname} was closed as soon as it was open.`,
+    );
+  }
   // Final check of the address that the socket is really connected to.
-  if (address === null || !guard.isAllowed(address)) {
+  if (!guard.isAllowed(address)) {
     socket.destroy();
     throw notSent(
       'address_refused',

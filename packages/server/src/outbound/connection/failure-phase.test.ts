@@ -1,4 +1,7 @@
-import type { Socket } from 'node:net';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, it, vi } from 'vitest';
 import { outboundFixture } from '../../../test-support/outbound-client.ts';
 import { startRawServer } from '../../../test-support/outbound-servers.ts';
@@ -16,6 +19,21 @@ async function rawServer(onRequest: (socket: Socket, requestNumber: number) => v
   return { url: `http://127.0.0.1:${server.port}/`, requestCount: () => requestCount };
 }
 
+/** A server in another thread, so that it resets a connection while this one is between two events. */
+async function startResettingServer() {
+  const isReset = new Int32Array(new SharedArrayBuffer(4));
+  const thread = new Worker(
+    `const { parentPort, workerData } = require('node:worker_threads');
+     const server = require('node:net').createServer((socket) => {
+       socket.once('close', () => { Atomics.store(workerData, 0, 1); Atomics.notify(workerData, 0); });
+       socket.resetAndDestroy();
+     }).listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));`,
+    { eval: true, workerData: isReset },
+  );
+  const [port]: unknown[] = await once(thread, 'message');
+  return { port: Number(port), isReset, close: async () => void (await thread.terminate()) };
+}
+
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
 const order = (client: OutboundClient, url: string) => client.request({ method: 'POST', url, body: '{}' });
 
@@ -28,6 +46,24 @@ describe('not_sent', () => {
       code: 'connect_failed',
       message: expect.stringContaining('ECONNREFUSED'),
     });
+  });
+
+  it('when the server resets the connection as soon as it is open, which is no refusal of its address', async () => {
+    const { port, isReset, close } = await startResettingServer();
+    cleanups.push(close);
+    const onSocket = (message: unknown) => {
+      if (message instanceof Object && 'socket' in message && message.socket instanceof Socket)
+        message.socket.prependOnceListener('connect', () => void Atomics.wait(isReset, 0, 0, 10_000));
+    };
+    subscribe('net.client.socket', onSocket);
+    try {
+      await expect(order(clientWith(), `http://127.0.0.1:${port}/`)).rejects.toMatchObject({
+        phase: 'not_sent',
+        code: 'connect_failed',
+      });
+    } finally {
+      unsubscribe('net.client.socket', onSocket);
+    }
   });
 
   it('when the name server does not respond in time', async () => {
