@@ -9,8 +9,9 @@ export function spawnPurser(
   env: Environment = {},
   cwd?: string,
   stdin: 'ignore' | 'pipe' = 'ignore',
+  program = PURSER,
 ): Spawned {
-  return spawnNode([PURSER, ...args], env, cwd, stdin);
+  return spawnNode([program, ...args], env, cwd, stdin);
 }
 
 export interface PurserResult {
@@ -51,9 +52,13 @@ export interface RunningPurser extends Ready {
 /** Without request limits for merchants, except in tests of those limits. */
 const UNLIMITED = { MERCHANT_REQUESTS_PER_SECOND: '0', MERCHANT_CONCURRENCY: '100' };
 
-/** Starts `purser start` or `purser sandbox-shop` and waits until it is ready. */
-export async function startPurser(args: readonly string[], env: Environment = {}): Promise<RunningPurser> {
-  const spawned = spawnPurser([...args, '--json'], { ...UNLIMITED, ...env });
+/** Starts `purser start` or `purser sandbox-shop` and waits until it is ready. `program`: the command of another version. */
+export async function startPurser(
+  args: readonly string[],
+  env: Environment = {},
+  program = PURSER,
+): Promise<RunningPurser> {
+  const spawned = spawnPurser([...args, '--json'], { ...UNLIMITED, ...env }, undefined, 'ignore', program);
   const ready = await spawned.untilLine(readReady);
   return {
     ...ready,

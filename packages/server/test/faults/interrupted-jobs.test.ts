@@ -51,6 +51,8 @@ it('a job that a buyer waits for is retried within 5 minutes, however often it w
     drainMs: 1000,
     log: quiet,
     announce: async () => undefined,
+    steadyNow: () => performance.now(),
+    observe: () => undefined,
   });
   const failed = await until('all jobs to fail', async () => {
     const rows = await rowsOf<{ name: string; seconds: number }>(`

@@ -51,7 +51,9 @@ export async function readWorkers(db: Db): Promise<{ aliveCount: number; deadIds
 export async function readJobFacts(db: Db, overdueSeconds: number): Promise<JobFacts> {
   const exhausted = await sql<{ id: string; name: string; error: string | null }>`
     select id::text as id, task_identifier as name, last_error as error from graphile_worker.jobs
-     where attempts >= max_attempts and locked_at is null and not ${isSuperseded} order by id limit ${SHOWN_MAX}`.execute(db);
+     where attempts >= max_attempts and locked_at is null and not ${isSuperseded} order by id limit ${SHOWN_MAX}`.execute(
+    db,
+  );
   // The same rule as in the workers: locks of unregistered workers count after a grace period.
   const counts = await sql<{ orphaned: number; overdue: number }>`
     select count(*) filter (where locked_at < now() - interval '15 seconds'

@@ -129,5 +129,7 @@ export const isSuperseded = sql<boolean>`
 export async function sweepSupersededJobs(db: Db): Promise<void> {
   await sql`
     delete from graphile_worker._private_jobs
-     where id in (select id from graphile_worker.jobs where ${isSuperseded}) and locked_at is null`.execute(db);
+     where id in (select id from graphile_worker.jobs where ${isSuperseded}) and locked_at is null`.execute(
+    db,
+  );
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { runCount } from '../../test/run/run-count.ts';
+import { seededRandom } from '../crash/seeded-random.ts';
+import { canMount } from './disk-faults.ts';
+import { FAULTS, type FaultName } from './faults.ts';
+import { isBroken, reportText } from './report.ts';
+
+const PURCHASES = 16;
+/** The cheapest one first: the only one in `npm test`. */
+const NAMES: readonly FaultName[] = [
+  'network',
+  'kills',
+  'pauses',
+  'database-restart',
+  'database-hang',
+  'database-connections',
+  'disk-full',
+  'disk-read-only',
+  'clocks',
+  'upgrade',
+  'rolling-restart',
+];
+const NEED_ROOT: readonly FaultName[] = ['disk-full', 'disk-read-only'];
+
+describe(`${PURCHASES} purchases during a fault: none is lost or doubled, and all events arrive`, () => {
+  for (const name of NAMES.slice(0, runCount(1, NAMES.length)))
+    it.skipIf(NEED_ROOT.includes(name) && !canMount())(name, async () => {
+      const report = await FAULTS[name]({
+        purchases: PURCHASES,
+        processCount: 1,
+        random: seededRandom(1),
+        pauseMsMax: 500,
+        print: () => undefined,
+      });
+      const text = reportText([report]);
+      expect([isBroken(report), text]).toEqual([false, text]);
+      expect(report.outcome.purchases).toBe(PURCHASES);
+    });
+});
