@@ -1,8 +1,7 @@
 import { until } from '../../test/run/until.ts';
 import { withOperator } from '../harness/installation.ts';
 import type { ShopOrder } from '../harness/sandbox-shop.ts';
-import { PROBE_EMAIL } from './probes.ts';
-import type { FinishedPurchase, PurchaseRun } from './purchases.ts';
+import { type FinishedPurchase, PROBE_EMAIL, type PurchaseRun } from './purchases.ts';
 import type { System } from './system.ts';
 
 /** The result of all purchases of a run. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { until } from '../../test/run/until.ts';
 import { intentBody } from '../harness/sandbox-shop.ts';
 import type { Injection } from './fault-run.ts';
+import { PROBE_EMAIL } from './purchases.ts';
 import { API_KEY, type System } from './system.ts';
 
 /** Longer than the 5 s within which every request is answered, for a busy machine. */
@@ -34,9 +35,6 @@ const askWrite = (system: System): Promise<Answer> =>
     },
     body: JSON.stringify(intentBody(system.shopUrl, { email: PROBE_EMAIL, slug: 'plain' })),
   });
-
-/** Of the intents that probes create. */
-export const PROBE_EMAIL = 'probe@example.com';
 
 /** Writes until one is answered with 503, and reads `/readyz` until it says 503. Any other status of 500 or more breaks a guarantee. */
 export async function expectUnavailable({ system, count, expect }: Injection): Promise<void> {

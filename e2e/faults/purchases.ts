@@ -4,6 +4,9 @@ import { intentBody } from '../harness/sandbox-shop.ts';
 /** How an application goes on after its client has given up: the same request with the same key, until it is answered. */
 const AGAIN_MS = 500;
 
+/** Of the intents that are created to see whether writes are accepted, which are no purchases. */
+export const PROBE_EMAIL = 'probe@example.com';
+
 /** A purchase as the client that made it saw it. */
 export interface FinishedPurchase {
   readonly email: string;
