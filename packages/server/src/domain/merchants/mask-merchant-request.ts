@@ -42,11 +42,25 @@ export function holdsAnyOf(buyer: Buyer, secrets: Iterable<string>): Holds {
     else if (value !== '') short.add(value.toLowerCase());
   }
   const phoneDigits = phone.replace(/\D/g, '').slice(-10);
-  return (text) => {
+  return remembered((text) => {
     const lower = text.toLowerCase();
     if (short.has(lower) || holdsCardNumber(text)) return true;
     for (const value of long) if (text.includes(value) || lower.includes(value)) return true;
-    return phoneDigits.length >= PHONE_DIGITS_MIN && text.replace(/\D/g, '').includes(phoneDigits);
+    if (phoneDigits.length < PHONE_DIGITS_MIN || text.length < phoneDigits.length) return false;
+    return text.replace(/\D/g, '').includes(phoneDigits);
+  });
+}
+
+const REMEMBERED_MAX = 2000;
+const REMEMBERED_LENGTH_MAX = 200;
+
+/** Remembers what it found in short texts: keys and values are the same in many messages of a purchase. */
+function remembered(holds: Holds): Holds {
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const found = known.get(text) ?? holds(text);
+    if (known.size < REMEMBERED_MAX && text.length <= REMEMBERED_LENGTH_MAX) known.set(text, found);
+    return found;
   };
 }
 

@@ -33,24 +33,52 @@ export interface ValuePosition {
 
 export const TOP: ValuePosition = { key: '', isHidden: false, isGoods: false };
 
+/** What the words of a key say. */
+interface KeyMeaning {
+  readonly word: string;
+  readonly isHidden: boolean;
+  readonly isGoods: boolean;
+  /** Of a value that is not hidden. */
+  readonly kind: ShownKind;
+}
+
+const MEANINGS_MAX = 2000;
+const REMEMBERED_KEY_LENGTH_MAX = 64;
+const meanings = new Map<string, KeyMeaning>();
+
+/** Merchants send few keys: their meanings are remembered, as many as fit. */
+function meaningOf(key: string): KeyMeaning {
+  const known = meanings.get(key);
+  if (known !== undefined) return known;
+  const word = wordOf(key);
+  const meaning = {
+    word,
+    isHidden: PERSONAL.test(word) || SECRET.test(word),
+    isGoods: GOODS.test(word),
+    kind: kindOf(word),
+  };
+  if (meanings.size < MEANINGS_MAX && key.length <= REMEMBERED_KEY_LENGTH_MAX) meanings.set(key, meaning);
+  return meaning;
+}
+
+function kindOf(word: string): ShownKind {
+  if (IDS.test(word)) return 'id';
+  if (CURRENCIES.test(word)) return 'currency';
+  if (AMOUNTS.test(word)) return 'amount';
+  if (TIMES.test(word)) return 'time';
+  if (TITLES.test(word)) return 'title';
+  return WORDS.test(word) ? 'word' : 'nothing';
+}
+
 /** The position of the value under the key. */
 export function below(from: ValuePosition, key: string): ValuePosition {
-  const word = wordOf(key);
-  return {
-    key: word,
-    isHidden: from.isHidden || PERSONAL.test(word) || SECRET.test(word),
-    isGoods: from.isGoods || GOODS.test(word),
-  };
+  const { word, isHidden, isGoods } = meaningOf(key);
+  return { key: word, isHidden: from.isHidden || isHidden, isGoods: from.isGoods || isGoods };
 }
 
 export function shownKindAt({ key, isHidden, isGoods }: ValuePosition): ShownKind {
   if (isHidden) return 'nothing';
-  if (IDS.test(key)) return 'id';
-  if (CURRENCIES.test(key)) return 'currency';
-  if (AMOUNTS.test(key)) return 'amount';
-  if (TIMES.test(key)) return 'time';
-  if (TITLES.test(key) || (key === 'name' && isGoods)) return 'title';
-  return WORDS.test(key) ? 'word' : 'nothing';
+  return key === 'name' && isGoods ? 'title' : meaningOf(key).kind;
 }
 
 const SHAPES: Readonly<Record<Exclude<ShownKind, 'nothing'>, RegExp>> = {

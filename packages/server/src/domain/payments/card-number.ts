@@ -9,18 +9,21 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+const CARD_DIGITS_MIN = 13;
+
 /** Groups of digits separated by single spaces or dashes. */
 const RUN = /[0-9]+(?:[ -][0-9]+)*/g;
 
 /** Whether the text contains a possible card number: 13 to 19 digits, together or in groups separated by single spaces or dashes. */
 export function holdsCardNumber(text: string): boolean {
+  if (text.length < CARD_DIGITS_MIN) return false;
   return Array.from(text.matchAll(RUN), ([run]) => run.split(/[ -]/)).some(groupsHoldCardNumber);
 }
 
 /** Tests the whole run, and, because other numbers may be next to it (expiry date, security code), runs of groups with the format of a card scheme. */
 function groupsHoldCardNumber(groups: readonly string[]): boolean {
   const whole = groups.join('');
-  if (whole.length >= 13 && whole.length <= 19 && passesLuhn(whole)) return true;
+  if (whole.length >= CARD_DIGITS_MIN && whole.length <= 19 && passesLuhn(whole)) return true;
   return groups.some((_, start) => {
     let digits = '';
     for (let end = start; end < groups.length && digits.length <= 19; end += 1) {
