@@ -114,9 +114,12 @@ const POLL_MS = 500;
 /** Idle slots also poll by themselves, in case the process cannot be woken. */
 const SLOT_POLL_MS = 30_000;
 
+/** A job that waited longer was not announced: it was delayed, or the announcement was lost. */
+const ANNOUNCED_MS = 100;
+
 /**
  * Polls the queue once per interval for the whole process, instead of once for each idle slot. PostgreSQL announces new jobs, so polls find
- * delayed jobs and retries. A slot that found a job wakes another one. Returns a function that ends it.
+ * delayed jobs and retries. A slot that found such a job wakes another one: there may be more. Returns a function that ends it.
  */
 function pollQueue(events: WorkerEvents): () => void {
   let pool: WorkerPool | null = null;
@@ -136,7 +139,11 @@ function pollQueue(events: WorkerEvents): () => void {
   });
   events.on('pool:gracefulShutdown', forget);
   events.on('pool:forcefulShutdown', forget);
-  events.on('job:start', wakeOne);
+  events.on('job:start', ({ job }) => {
+    // Both times are of the database's clock.
+    const waitedMs = (job.locked_at?.getTime() ?? 0) - job.run_at.getTime();
+    if (job.attempts > 1 || waitedMs > ANNOUNCED_MS) wakeOne();
+  });
   const timer = setInterval(wakeOne, POLL_MS);
   return () => {
     clearInterval(timer);
