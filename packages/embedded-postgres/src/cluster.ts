@@ -88,6 +88,7 @@ export function postgresArguments(options: {
     max_connections: '100',
     shared_buffers: '64MB',
     max_wal_size: '512MB',
+    wal_compression: 'on',
     max_parallel_workers_per_gather: '0',
     jit: 'off',
     timezone: 'UTC',

@@ -87,7 +87,8 @@ const CHANGE = {
       returning c.account_id, c.position - $8::int as base, c.agents_in_flight
     ), changed as (
       update checkout_intents i
-         set state = $11, version = $12, updated_at = $13, offer = $14::jsonb, merchant = $15::jsonb, payment_method = $16::jsonb,
+         set state = $11, version = $12, updated_at = $13, offer = coalesce($14::jsonb, i.offer),
+             merchant = coalesce($15::jsonb, i.merchant), payment_method = coalesce($16::jsonb, i.payment_method),
              placement = $17, submission_count = coalesce($18::int, i.submission_count), order_id = $19,
              merchant_order_ids = $20::text[], failure = $21::jsonb, attention = $22::jsonb
         from counted where i.id = $1
@@ -202,15 +203,18 @@ const guardValues = (change: IntentChange) => [
   change.agentQuota,
 ];
 
-const intentValues = ({ next }: IntentChange) => {
+/** Null for what stays: it would be written again, although it can be most of the row. A decision removes none of it. */
+const intentValues = ({ before, next }: IntentChange) => {
   const columns = intentColumns(next);
+  const stays = (name: 'offer' | 'merchant' | 'paymentMethod'): boolean =>
+    name in before && name in next && Reflect.get(before, name) === Reflect.get(next, name);
   return [
     columns.state,
     columns.version,
     columns.updated_at,
-    columns.offer,
-    columns.merchant,
-    columns.payment_method,
+    stays('offer') ? null : columns.offer,
+    stays('merchant') ? null : columns.merchant,
+    stays('paymentMethod') ? null : columns.payment_method,
     columns.placement,
     next.state === 'placing_order' ? next.submissionCount : null,
     columns.order_id,

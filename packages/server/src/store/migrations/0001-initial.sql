@@ -245,7 +245,10 @@ create table idempotency_keys (
   claimed_until timestamptz,
   created_at timestamptz not null,
   primary key (account_id, key)
-);
+) with (toast_tuple_target = 256);
+alter table idempotency_keys
+  alter column response_body set storage main, alter column account_id set storage main, alter column key set storage main,
+  alter column fingerprint set storage main;
 -- Remove the oldest.
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
@@ -319,7 +322,7 @@ create table checkout_intents (
   constraint checkout_intents_placement_of_state check ((state = 'placing_order') = (placement is not null)),
   constraint checkout_intents_order_of_state check ((state = 'completed') = (order_id is not null)),
   constraint checkout_intents_failure_of_state check ((state = 'failed') = (failure is not null))
-);
+) with (fillfactor = 70);
 -- List an account's intents: all, by state, by host, by time of creation. The first also holds positions unique.
 create unique index checkout_intents_by_position on checkout_intents (account_id, position);
 create index checkout_intents_by_state on checkout_intents (account_id, state, position);
@@ -909,7 +912,12 @@ create table merchant_requests (
   failure text,
   duration_ms integer not null check (duration_ms >= 0),
   at timestamptz not null
-);
+) with (toast_tuple_target = 256);
+-- Compressed in the row, beside which nothing is moved out: most of what a purchase writes.
+alter table merchant_requests
+  alter column request set storage main, alter column response set storage main, alter column url set storage main,
+  alter column intent_id set storage main, alter column account_id set storage main, alter column purpose set storage main,
+  alter column method set storage main, alter column failure set storage main;
 -- List the newest requests for an intent.
 create index merchant_requests_by_intent on merchant_requests (intent_id, id);
 -- Remove the oldest.
