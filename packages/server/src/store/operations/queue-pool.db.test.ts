@@ -41,3 +41,44 @@ it('takes a connection back once, also if the job queue releases it twice', asyn
   }
   expect(store.pool.idleCount).toBe(1);
 });
+
+const TAKE = {
+  name: 'get_job/graphile_worker',
+  text: `update graphile_worker._private_jobs set locked_by = $1, locked_at = now()
+          where id = (select id from graphile_worker._private_jobs where is_available limit 1) returning *`,
+  values: ['pool-1'],
+};
+
+/** The pool, but the response to its next statement is lost after the database has executed it. */
+function losingPool(): Store['pool'] {
+  let loses = true;
+  const connect = async () => {
+    const client = await store.pool.connect();
+    const query = async (statement: typeof TAKE, values?: unknown[]) => {
+      const result = await client.query(statement, values);
+      if (loses) {
+        loses = false;
+        throw new Error('Connection terminated unexpectedly');
+      }
+      return result;
+    };
+    return { query, release: () => client.release() };
+  };
+  return Object.create(store.pool, { connect: { value: connect } });
+}
+
+it('takes a job again if the response that named it was lost', async () => {
+  await store.pool.query(`select graphile_worker.add_job('place-order', '{}')`);
+  const queue = queuePool(losingPool(), quiet);
+  const take = async () => {
+    const client = await queue.connect();
+    try {
+      return (await client.query<{ locked_by: string }>(TAKE)).rows;
+    } finally {
+      client.release();
+    }
+  };
+  await expect(take()).rejects.toThrow('Connection terminated');
+  expect(await take()).toMatchObject([{ locked_by: 'pool-1' }]);
+  expect(await take(), 'a job that is known is not released').toEqual([]);
+});

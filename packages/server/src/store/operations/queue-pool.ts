@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { Log } from '../../kernel/log.ts';
 
@@ -6,15 +5,19 @@ const RETRY_MS_MIN = 200;
 const RETRY_MS_MAX = 5000;
 /** The names under which graphile-worker prepares the statements that complete or fail one job. */
 const ENDS_JOB = /^(?:complete|fail)_job(?:_q)?\//;
+const TAKES_JOB = /^get_job\//;
 
 /**
  * The pool as graphile-worker uses it. The library does not await the statement that completes or fails a job: if that statement failed, the
  * process would end and the job would stay locked. It is repeated here until the database executes it or the pool is closed, with a bound for
- * the delay of jobs that a buyer waits for. The library also may release the connection on which it listens twice, which would end the process too.
+ * the delay of jobs that a buyer waits for. The library also may release the connection on which it listens twice, which would end the process
+ * too. And it does not know of a job that it locked if the connection is lost before the response: such jobs are released before the next one
+ * is taken.
  */
 export function queuePool(pool: Pool, log: Log): Pool {
+  const taken: TakenJobs = { ids: new Set(), takingCount: 0, mayHaveLost: false, releasing: null };
   const connect = (callback?: ConnectCallback) => {
-    if (callback === undefined) return Promise.resolve(lazyClient(pool, log));
+    if (callback === undefined) return Promise.resolve(lazyClient(pool, taken, log));
     pool.connect((error, client, release) => {
       let isReleased = false;
       callback(error, client, (broken) => {
@@ -43,21 +46,88 @@ const withBoundedDelay = (statement: QueryConfig): QueryConfig => ({
 
 type ConnectCallback = Parameters<Pool['connect']>[0];
 
+/** The jobs that this process has locked, as far as it knows. */
+interface TakenJobs {
+  readonly ids: Set<string>;
+  /** Statements that take a job and are not answered yet. */
+  takingCount: number;
+  /** A statement that takes a job failed: the database may have executed it. */
+  mayHaveLost: boolean;
+  releasing: Promise<void> | null;
+}
+
 /** Takes a connection for the first statement that does not end a job. */
-function lazyClient(pool: Pool, log: Log) {
-  let taken: Promise<PoolClient> | null = null;
+function lazyClient(pool: Pool, taken: TakenJobs, log: Log) {
+  let connected: Promise<PoolClient> | null = null;
   return {
     async query(statement: QueryConfig | string, values?: unknown[]) {
-      if (typeof statement === 'object' && ENDS_JOB.test(statement.name ?? ''))
-        return repeat(pool, withBoundedDelay(statement), log);
-      taken ??= pool.connect();
-      return (await taken).query(statement, values);
+      const name = typeof statement === 'object' ? (statement.name ?? '') : '';
+      if (typeof statement === 'object' && ENDS_JOB.test(name)) {
+        const result = await repeat(pool, withBoundedDelay(statement), log);
+        for (const id of jobIdsOf(statement)) taken.ids.delete(id);
+        return result;
+      }
+      connected ??= pool.connect();
+      const client = await connected;
+      return typeof statement === 'object' && TAKES_JOB.test(name)
+        ? takeJob(client, statement, taken, log)
+        : client.query(statement, values);
     },
     async release() {
-      const client = await taken?.catch(() => null);
+      const client = await connected?.catch(() => null);
       client?.release();
     },
   };
+}
+
+/** The ids of the jobs that a statement completes or fails. */
+function jobIdsOf({ name = '', values = [] }: QueryConfig<unknown[]>): string[] {
+  if (!name.startsWith('fail')) return values.slice(0, 1).flat().map(String);
+  const failed: unknown = JSON.parse(String(values[1]));
+  return Array.isArray(failed) ? failed.map(({ jobId }) => String(jobId)) : [];
+}
+
+async function takeJob(client: PoolClient, statement: QueryConfig, taken: TakenJobs, log: Log) {
+  if (taken.mayHaveLost && taken.takingCount === 0 && taken.releasing === null)
+    taken.releasing = releaseLostJobs(client, statement, taken, log).finally(() => {
+      taken.releasing = null;
+    });
+  // What is taken meanwhile is not known yet, and would be released too.
+  await taken.releasing;
+  taken.takingCount += 1;
+  try {
+    const result = await client.query<{ id: string | number }>(statement);
+    for (const { id } of result.rows) taken.ids.add(String(id));
+    return result;
+  } catch (error) {
+    taken.mayHaveLost = true;
+    throw error;
+  } finally {
+    taken.takingCount -= 1;
+  }
+}
+
+/** Releases jobs that are locked by the worker of the statement, and that this process does not know. */
+async function releaseLostJobs(
+  client: PoolClient,
+  { values = [] }: QueryConfig<unknown[]>,
+  taken: TakenJobs,
+  log: Log,
+): Promise<void> {
+  const { rows } = await client.query<{ id: string | number }>(
+    `with lost as (
+       update graphile_worker._private_jobs set locked_at = null, locked_by = null
+        where locked_by = $1 and id <> all($2::bigint[]) returning id, job_queue_id
+     ), freed as (
+       update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+        where locked_by = $1 and id in (select job_queue_id from lost)
+     )
+     select id from lost`,
+    [values[0], [...taken.ids]],
+  );
+  taken.mayHaveLost = false;
+  if (rows.length > 0)
+    log.warn({ jobIds: rows.map(({ id }) => id) }, 'jobs released that were taken without a response');
 }
 
 async function repeat(pool: Pool, statement: QueryConfig, log: Log): Promise<unknown> {
@@ -68,7 +138,7 @@ async function repeat(pool: Pool, statement: QueryConfig, log: Log): Promise<unk
       // Another process releases the jobs of a process that has ended.
       if (pool.ending) return { rows: [], rowCount: 0 };
       log.warn({ error: String(error), delayMs }, 'end of a job not recorded: retrying');
-      await sleep(delayMs);
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   }
 }
