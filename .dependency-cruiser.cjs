@@ -53,7 +53,7 @@ const floors = [
       VOCABULARY,
       SHAPES,
       anyNode,
-      npm('undici', 'ipaddr.js', 'robots-parser', 'stripe', 'nodemailer', 'playwright-core'),
+      npm('undici', 'aws4fetch', 'ipaddr.js', 'robots-parser', 'stripe', 'nodemailer', 'playwright-core'),
     ],
   },
   {

@@ -15,12 +15,14 @@ import { benchMerchants } from './benchmarks/merchants.ts';
 import { benchOutboundConnections } from './benchmarks/outbound-connections.ts';
 import { benchPurchase } from './benchmarks/purchase.ts';
 import { benchReadEvent } from './benchmarks/read-event.ts';
+import { benchTracing } from './benchmarks/tracing.ts';
 import { benchWebhookArrival } from './benchmarks/webhook-arrival.ts';
 import { type BenchEnvironment, openEnvironment } from './environment/environment.ts';
 import { type Result, resultJson, resultText } from './report.ts';
 
 const BENCHMARKS: Readonly<Record<string, (environment: BenchEnvironment) => Promise<Result>>> = {
   purchase: benchPurchase,
+  tracing: benchTracing,
   'create-intent': benchCreateIntent,
   'read-event': benchReadEvent,
   'webhook-arrival': benchWebhookArrival,

@@ -74,7 +74,7 @@ async function measureCost(environment: BenchEnvironment, request: object, shopP
 }
 
 /** Accounts with money and an endpoint each; returns their keys. */
-async function openAccounts(service: BenchService, endpointUrl: string): Promise<string[]> {
+export async function openAccounts(service: BenchService, endpointUrl: string): Promise<string[]> {
   const accounts = [{ accountId: service.accountId, apiKey: API_KEY }];
   while (accounts.length < ACCOUNTS) accounts.push(await service.newUnlimitedAccount());
   await service.operate(async (operator) => {

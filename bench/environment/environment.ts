@@ -28,6 +28,9 @@ export const CHECKOUT_REQUEST = {
 };
 const BUCKETS = ['mutations', 'reads', 'product-lookup', 'checkout-intents', 'concurrent-agents'] as const;
 
+/** Further settings of the service. */
+type Settings = Readonly<Record<string, string>>;
+
 export interface BenchService {
   readonly url: string;
   readonly pid: number;
@@ -56,7 +59,7 @@ export interface BenchEnvironment {
   /** A new, empty database. */
   createDatabase(name: string): Promise<string>;
   /** Starts the service on a database as a separate process, without limits for its account. It logs to a file. */
-  startService(databaseUrl: string, role: 'api' | 'all'): Promise<BenchService>;
+  startService(databaseUrl: string, role: 'api' | 'all', settings?: Settings): Promise<BenchService>;
   close(): Promise<void>;
 }
 
@@ -69,7 +72,8 @@ export async function openEnvironment(): Promise<BenchEnvironment> {
     load,
     folder,
     createDatabase: server.createDatabase,
-    startService: (databaseUrl, role) => startBenchService(folder, databaseUrl, role),
+    startService: (databaseUrl, role, settings = {}) =>
+      startBenchService(folder, databaseUrl, role, settings),
     async close() {
       await load.end();
       await server.close();
@@ -120,6 +124,7 @@ async function startBenchService(
   folder: string,
   databaseUrl: string,
   role: 'api' | 'all',
+  settings: Settings,
 ): Promise<BenchService> {
   const env = {
     DATABASE_URL: databaseUrl,
@@ -132,6 +137,7 @@ async function startBenchService(
     // Without request limits for merchants: the benchmark measures the work.
     MERCHANT_REQUESTS_PER_SECOND: '0',
     MERCHANT_CONCURRENCY: '100',
+    ...settings,
   };
   const child = await startChild('./service-process.ts', {
     env: { ...env, BENCH_ROLE: role },

@@ -52,8 +52,8 @@ const DISK_FULL_MS = 15_000;
 
 /** The composition root: constructs every component and connects them. */
 export function createApp(parts: AppParts): App {
-  const { config, log, publicUrl } = parts;
-  const store = openStore({ connection: parts.connection, poolSizeMax: config.poolSizeMax, log });
+  const { config, log, publicUrl, tracer } = parts;
+  const store = openStore({ connection: parts.connection, poolSizeMax: config.poolSizeMax, log, tracer });
   const database = watchDatabase(parts);
   const usecases = contextOf(parts, store);
   const identity = createAgentIdentity(parts, usecases);
@@ -165,7 +165,7 @@ const settingsContext = (parts: AppParts) => ({
 });
 
 const serverSettings = (
-  { config, log }: AppParts,
+  { config, log, tracer }: AppParts,
   { observeRequest: observe }: Metrics,
   isServing: () => boolean,
   database: DatabaseWatch,
@@ -176,6 +176,7 @@ const serverSettings = (
   connections: config,
   servesApi: config.role !== 'worker',
   log,
+  tracer,
   isServing,
   database,
   noteDiskFull,
@@ -234,20 +235,21 @@ const workersOf = (parts: AppParts, usecases: Context, outbound: OutboundService
     ...parts,
     usecases,
     observeJob: metrics.observeJob,
+    observeArchive: metrics.observeArchive,
     startTracker: trackerOf(parts, usecases, outbound),
     startDeliveries: deliveriesOf(parts, usecases, outbound, metrics.observeDelivery),
   });
 
 const deliveriesOf =
   (
-    { config, log, steadyNow }: AppParts,
+    { config, log, steadyNow, tracer }: AppParts,
     context: Context,
     { sender, userAgent }: OutboundServices,
     observe: ReturnType<typeof createMetrics>['observeDelivery'],
   ) =>
   (workerId: string) =>
     startDeliveryLoop(
-      { context, sender, steadyNow, log, observe },
+      { context, sender, steadyNow, log, observe, tracer },
       { ...config.deliveries, userAgent, workerId },
     );
 

@@ -4,13 +4,16 @@ import type { PoolConfig } from 'pg';
 import { type App, createApp } from './app.ts';
 import { type Config, type Env, type Role, readConfig, readSecrets, type Secrets } from './config/config.ts';
 import { loadMasterKey, parseKey } from './config/master-key.ts';
+import { readTracing } from './config/tracing.ts';
 import { hashApiKey, makeApiKey } from './domain/accounts/api-key.ts';
 import { type Clock, steadyNow, systemNow } from './kernel/clock.ts';
 import type { Log } from './kernel/log.ts';
 import { systemRandom } from './kernel/random.ts';
-import { createSeal } from './kernel/seal.ts';
+import { createSeal, type Seal } from './kernel/seal.ts';
+import type { Tracer } from './kernel/tracing.ts';
 import { whenDatabaseIsReady } from './runtime/database-readiness.ts';
 import { openDatabase } from './runtime/open-database.ts';
+import { openTracer } from './runtime/open-tracer.ts';
 import { createLogging, type LogFormat, type Logging } from './runtime/process-log.ts';
 import { openStore } from './store/database.ts';
 import { claimInstallation } from './store/installation.ts';
@@ -163,6 +166,12 @@ interface AssembleOptions {
   readonly isOperatorKey?: (key: string) => boolean;
 }
 
+async function openSeal({ secretKey, previousSecretKey }: Secrets, { dataDir }: Config): Promise<Seal> {
+  const key = await loadMasterKey(secretKey, dataDir, systemRandom);
+  const previous = previousSecretKey === null ? null : parseKey(previousSecretKey, 'SECRET_KEY_PREVIOUS');
+  return createSeal(key, systemRandom, previous);
+}
+
 async function assemble({
   env,
   config,
@@ -173,19 +182,19 @@ async function assemble({
   systemNow: now = systemNow,
 }: AssembleOptions): Promise<Assembled> {
   const secrets = readSecrets(env, config.environment);
+  const tracing = config.role === 'operator' ? null : readTracing(env);
   const database = await openDatabase(config, logging.log);
   const databaseClock = createDatabaseClock(now, steadyNow);
   let app: App | null = null;
+  let tracer: Tracer | null = null;
   const close = async () => {
     await app?.close();
+    await tracer?.close();
     await database.close();
   };
   try {
-    const seal = createSeal(
-      await loadMasterKey(secrets.secretKey, config.dataDir, systemRandom),
-      systemRandom,
-      secrets.previousSecretKey === null ? null : parseKey(secrets.previousSecretKey, 'SECRET_KEY_PREVIOUS'),
-    );
+    tracer = tracing === null ? null : await openTracer(tracing, logging.log, steadyNow);
+    const seal = await openSeal(secrets, config);
     let listening = '';
     app = createApp({
       config,
@@ -194,6 +203,7 @@ async function assemble({
       payments: secrets.payments,
       mail: secrets.mail,
       planner: secrets.planner,
+      eventArchive: secrets.eventArchive,
       clock: clock ?? databaseClock,
       onClockRead: databaseClock.observe,
       steadyNow,
@@ -201,6 +211,7 @@ async function assemble({
       random: systemRandom,
       seal,
       ...logging,
+      tracer,
       publicUrl: () => config.publicUrl ?? servedAt ?? listening,
       ...(isOperatorKey === undefined ? {} : { isOperatorKey }),
     });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { DEFAULT_GIVE_UP_AFTER_SECONDS, DEFAULT_RETRY_SECONDS } from '@purser/contract/retry-schedule';
+import type { ArchiveSettings } from '../outbound/archive/object-store.ts';
 import type { BrowserSettings } from '../outbound/browser/browser-session.ts';
 import type { PlannerSettings } from '../outbound/planner-advice.ts';
 import type { MerchantRateLimit } from '../usecases/merchants/merchant-throttles.ts';
@@ -7,6 +8,7 @@ import type { Retention } from '../usecases/operations/sweep.ts';
 import type { ProductTrackingSettings } from '../usecases/tracking/product-tracking-settings.ts';
 import type { DeliverySettings } from '../usecases/webhooks/deliver-events.ts';
 import { ConfigError } from './config-error.ts';
+import { readEventArchive } from './event-archive.ts';
 import { type MailSettings, readMail } from './mail.ts';
 import { type PaymentSettings, readPayments } from './payments.ts';
 import { readPlanner } from './planner.ts';
@@ -69,6 +71,8 @@ export interface Secrets {
   readonly mail: MailSettings | null;
   /** The planner for pages that the rules do not know; null: none is asked. */
   readonly planner: PlannerSettings | null;
+  /** Where events are archived; null: nowhere. */
+  readonly eventArchive: ArchiveSettings | null;
 }
 
 export { ConfigError };
@@ -124,13 +128,7 @@ export function readConfig(env: Env, role: Role): Config {
       ),
       disableAfterSeconds: integer(env, 'WEBHOOK_DISABLE_SECONDS', FIVE_DAYS_SECONDS, 1, 60 * 86_400),
     },
-    retention: {
-      eventDays: integer(env, 'EVENT_RETENTION_DAYS', 90, 1, 3650),
-      signInDays: integer(env, 'SIGN_IN_RETENTION_DAYS', 90, 1, 3650),
-      requestDays: integer(env, 'REQUEST_LOG_DAYS', 7, 0, 365),
-      merchantRequestDays: integer(env, 'MERCHANT_REQUEST_DAYS', 30, 0, 365),
-      purchaseAttemptDays: integer(env, 'PURCHASE_ATTEMPT_DAYS', 30, 0, 365),
-    },
+    retention: readRetention(env),
     sweepEveryMs: 1000 * integer(env, 'SWEEP_SECONDS', 600, 1, 86_400),
     corsOrigins: corsOrigins(env['CORS_ORIGINS']),
     contactUrl: httpUrl(env, 'CONTACT_URL'),
@@ -139,6 +137,15 @@ export function readConfig(env: Env, role: Role): Config {
     keepAliveTimeoutMs: integer(env, 'KEEP_ALIVE_TIMEOUT_MS', 72_000, 1000, 3_600_000),
   };
 }
+
+const readRetention = (env: Env): Retention => ({
+  archivesEvents: Boolean(env['EVENT_ARCHIVE_BUCKET']),
+  eventDays: integer(env, 'EVENT_RETENTION_DAYS', 90, 1, 3650),
+  signInDays: integer(env, 'SIGN_IN_RETENTION_DAYS', 90, 1, 3650),
+  requestDays: integer(env, 'REQUEST_LOG_DAYS', 7, 0, 365),
+  merchantRequestDays: integer(env, 'MERCHANT_REQUEST_DAYS', 30, 0, 365),
+  purchaseAttemptDays: integer(env, 'PURCHASE_ATTEMPT_DAYS', 30, 0, 365),
+});
 
 const readBrowser = (env: Env): BrowserSettings => ({
   executable: env['CHROMIUM_PATH'] || null,
@@ -164,6 +171,7 @@ export function readSecrets(env: Env, environment: Config['environment']): Secre
     payments: readPayments(env, environment === 'staging'),
     mail: readMail(env),
     planner: readPlanner(env),
+    eventArchive: readEventArchive(env),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { OperationId } from '@purser/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '../kernel/errors.ts';
+import type { Span } from '../kernel/tracing.ts';
 import type { Principal } from '../usecases/requests/admit-request.ts';
 import type { CommandResponse } from '../usecases/run-command.ts';
 import type { Charged } from './admission/admission.ts';
@@ -19,6 +20,8 @@ export interface RequestState {
   replayed?: boolean;
   /** The error, if the operation gave no response. */
   refusal?: Refusal;
+  /** Absent without tracing. */
+  span?: Span;
 }
 
 const states = new WeakMap<FastifyRequest, RequestState>();

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { DatabaseWatch } from '../kernel/database-watch.ts';
 import { Refusal } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
+import { type Tracer, traceField } from '../kernel/tracing.ts';
 import { hasNoDiskSpace } from '../usecases/operations/availability.ts';
 import { admit, allowedMethods, isServedBy, limitHeaders, uncountedHeaders } from './admission/admission.ts';
 import { recordOf } from './admission/record-request.ts';
@@ -24,6 +25,7 @@ import { errorReply, unavailable } from './responses/error-reply.ts';
 import { JSON_ONLY, MAIL_ONLY, refusalOf } from './responses/refusal-of.ts';
 import { serveOperation } from './route.ts';
 import { addCorsHeaders, respondToPreflight } from './system/cors.ts';
+import { addRequestSpans } from './system/request-spans.ts';
 import { holdsLoneCardNumber } from './validation/card-number-outside-ids.ts';
 import { parseJsonBody, unreadCompression, unreadEncoding } from './validation/json-body.ts';
 import { renamedPath } from './validation/renames.ts';
@@ -35,6 +37,8 @@ const REQUEST_ID = /^[A-Za-z0-9._:-]{1,128}$/;
 export interface ServerSettings {
   readonly trustProxy: boolean | string;
   readonly log: Log;
+  /** Null: tracing is off. */
+  readonly tracer: Tracer | null;
   /** Allowed CORS origins. `*` allows all, an empty list none. */
   readonly corsOrigins: readonly string[];
   /** Whether this process serves the API. A worker-only process serves probes and metrics. */
@@ -85,6 +89,7 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
       sendError(http, settings, error, request, reply);
     },
   });
+  if (settings.tracer !== null) addRequestSpans(server, settings.tracer);
   boundConnections(server);
   addBodyParsers(server);
   refuseWhileHung(server, settings, (request, reply) =>
@@ -300,7 +305,7 @@ function observeRequest(
   reply: FastifyReply,
   subjectId: string | null,
 ): void {
-  const { operationId, principal, refusal, charged, replayed } = stateOf(request);
+  const { operationId, principal, refusal, charged, replayed, span } = stateOf(request);
   const operation = operationId ?? 'none';
   const durationMs = Math.round(reply.elapsedTime * 10) / 10;
   settings.observe({ operation, status: reply.statusCode, durationMs });
@@ -316,6 +321,7 @@ function observeRequest(
       ...(refusal === undefined ? {} : { errorName: refusal.name }),
       ...(charged === undefined ? {} : { bucket: charged.bucket.name, remaining: charged.bucket.remaining }),
       ...(replayed === true ? { replayed } : {}),
+      ...traceField(span ?? null),
       responseBytes: Number(reply.getHeader('content-length') ?? 0),
     },
     'request',

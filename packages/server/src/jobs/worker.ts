@@ -11,6 +11,7 @@ import {
   type WorkerPool,
 } from 'graphile-worker';
 import type { Log } from '../kernel/log.ts';
+import { inSpan, readTraceparent, type Span, type Tracer, traceField } from '../kernel/tracing.ts';
 
 /** Thrown by a job to be retried later. Not logged as an error. */
 export class RetryLater extends Error {
@@ -41,6 +42,8 @@ export interface WorkerSettings {
   readonly concurrencyMax: number;
   readonly drainMs: number;
   readonly log: Log;
+  /** Null: tracing is off. */
+  readonly tracer: Tracer | null;
   /** Monotonic milliseconds. */
   readonly steadyNow: () => number;
   /** Called after each run of a job. */
@@ -212,29 +215,40 @@ interface StartedJob {
 /** Runs a job and writes its log line. */
 async function runJob(started: StartedJob, settings: WorkerSettings, signal: AbortSignal): Promise<void> {
   const { name, definition, helpers } = started;
-  const payload = isRecord(started.payload) ? started.payload : {};
+  const { traceparent, ...payload } = isRecord(started.payload) ? started.payload : {};
   const { attempts: attempt, max_attempts: attemptsMax } = helpers.job;
   const { log, steadyNow, observe } = settings;
   const startedAtMs = steadyNow();
   const noted: Record<string, unknown> = {};
   const note = (fields: Readonly<Record<string, unknown>>) => void Object.assign(noted, fields);
-  const end = (outcome: JobOutcome, error?: unknown) => {
+  const end = (span: Span | null, outcome: JobOutcome, error?: unknown) => {
     const durationMs = Math.round(steadyNow() - startedAtMs);
     observe(name, outcome, durationMs);
     const reason = error === undefined ? {} : { error: describe(error) };
     const line = { job: name, jobId: helpers.job.id, ...payload, attempt, attemptsMax, durationMs, outcome };
     const isFault = error !== undefined && !(error instanceof RetryLater) && !signal.aborted;
-    log[isFault ? 'error' : 'info']({ ...line, ...noted, ...reason }, isFault ? 'job failed' : 'job');
+    const fields = { ...line, ...noted, ...reason, ...traceField(span) };
+    log[isFault ? 'error' : 'info'](fields, isFault ? 'job failed' : 'job');
+    span?.set({ 'purser.outcome': outcome });
   };
-  try {
-    await definition.run(payload, { attempt, signal, note });
-    end('done');
-  } catch (error) {
-    const isLast = attempt >= attemptsMax && definition.giveUp !== undefined && !signal.aborted;
-    end(isLast ? 'gave_up' : error instanceof RetryLater || signal.aborted ? 'retry' : 'failed', error);
-    if (!isLast) throw error;
-    await definition.giveUp?.(payload);
-  }
+  const start = {
+    name: `job ${name}`,
+    kind: 'consumer',
+    attributes: { 'purser.job.name': name, 'purser.job.id': helpers.job.id, 'purser.job.attempt': attempt },
+    parent: readTraceparent(traceparent),
+  } as const;
+  await inSpan(settings.tracer, start, async (span) => {
+    try {
+      await definition.run(payload, { attempt, signal, note });
+      end(span, 'done');
+    } catch (error) {
+      const isLast = attempt >= attemptsMax && definition.giveUp !== undefined && !signal.aborted;
+      const isRetry = error instanceof RetryLater || signal.aborted;
+      end(span, isLast ? 'gave_up' : isRetry ? 'retry' : 'failed', error);
+      if (!isLast) throw error;
+      await definition.giveUp?.(payload);
+    }
+  });
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -94,6 +94,7 @@ export function createMerchantHttp(
         followRedirects,
         beforeHop,
         signal,
+        sendsTraceContext: true,
       });
       return {
         status: response.status,

@@ -1,7 +1,9 @@
+import type { Tracer } from '../kernel/tracing.ts';
 import { startCutoff } from './connection/deadline.ts';
 import type { ExchangeResponse } from './connection/exchange.ts';
 import { type OutboundCode, OutboundFailure, type OutboundPhase } from './connection/outbound-failure.ts';
 import { createTransport, type TransportLimits, type TransportSettings } from './connection/transport.ts';
+import { inRequestSpan } from './request-span.ts';
 
 export interface WebhookLimits extends TransportLimits {
   /** Limit for the whole attempt up to the response headers: waiting for a connection, opening it, sending, responding. */
@@ -37,6 +39,8 @@ export interface WebhookRequest {
   readonly signal?: AbortSignal | undefined;
   /** Whether the request may be sent again on a new connection if a reused one turns out to be closed. */
   readonly isRepeatable?: boolean | undefined;
+  /** How often the same delivery was sent before. */
+  readonly resendCount?: number | undefined;
 }
 
 /** Milliseconds; null for steps that were not needed or not reached. */
@@ -87,6 +91,8 @@ export interface WebhookSender {
 
 export interface WebhookSenderSettings extends Omit<TransportSettings, 'limits'> {
   readonly limits?: WebhookLimits | undefined;
+  /** None: tracing is off. */
+  readonly tracer?: Tracer | null | undefined;
 }
 
 function keepHeaders(headers: Readonly<Record<string, string>>, charsMax: number): Record<string, string> {
@@ -148,11 +154,19 @@ export function createWebhookSender(settings: WebhookSenderSettings): WebhookSen
       const { url, body, poolKey } = request;
       const headers = { ...request.headers, 'accept-encoding': 'identity' };
       try {
-        const post = { method: 'POST', url, headers, body, poolKey } as const;
-        const response = await transport.send(post, policy, cutoff).catch((error: unknown) => {
-          if (request.isRepeatable !== true || !isStale(error)) throw error;
-          return transport.send({ ...post, forceNewConnection: true }, policy, cutoff);
-        });
+        const { resendCount = 0 } = request;
+        const response = await inRequestSpan(
+          settings.tracer,
+          { method: 'POST', url, resendCount },
+          (traceparent) => {
+            const all = traceparent === null ? headers : { ...headers, traceparent };
+            const post = { method: 'POST', url, headers: all, body, poolKey } as const;
+            return transport.send(post, policy, cutoff).catch((error: unknown) => {
+              if (request.isRepeatable !== true || !isStale(error)) throw error;
+              return transport.send({ ...post, forceNewConnection: true }, policy, cutoff);
+            });
+          },
+        );
         return answered(response, settings.now() - startedAtMs, limits);
       } catch (error) {
         if (!(error instanceof OutboundFailure)) throw error;

@@ -7,6 +7,8 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Seal } from '../kernel/seal.ts';
+import type { Tracer } from '../kernel/tracing.ts';
+import type { ArchiveSettings } from '../outbound/archive/object-store.ts';
 import type { PlannerSettings } from '../outbound/planner-advice.ts';
 import type { ClockReading } from '../store/operations/database-clock.ts';
 
@@ -22,6 +24,8 @@ export interface AppParts {
   readonly mail: MailSettings | null;
   /** The planner for pages that the rules do not know; null: none is asked. */
   readonly planner: PlannerSettings | null;
+  /** Where events are archived; null: nowhere. */
+  readonly eventArchive: ArchiveSettings | null;
   /** The database's time. */
   readonly clock: Clock;
   /** Called with each reading of the database's clock, against `steadyNow`. */
@@ -35,6 +39,8 @@ export interface AppParts {
   /** Does not show the numbers of `heldCards`. */
   readonly log: Log;
   readonly heldCards: HeldCards;
+  /** Null: tracing is off. */
+  readonly tracer: Tracer | null;
   /** The URL at which clients and merchants reach the service; known once the server listens. */
   readonly publicUrl: () => string;
   readonly isOperatorKey?: (key: string) => boolean;

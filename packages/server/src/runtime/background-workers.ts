@@ -19,6 +19,7 @@ import { auditLedgerWhenDue } from '../usecases/ledger/audit-ledger.ts';
 import { sweep } from '../usecases/operations/sweep.ts';
 import { releaseBlockedDeliveries } from '../usecases/webhooks/release-blocked-deliveries.ts';
 import type { AppParts } from './app-parts.ts';
+import { archiveTasks } from './open-archive.ts';
 
 /** How long jobs and requests may take to finish when the process drains. */
 export const DRAIN_MS = 6000;
@@ -36,9 +37,11 @@ interface RunningWork {
 }
 
 export interface BackgroundWorkersOptions
-  extends Pick<AppParts, 'config' | 'log' | 'steadyNow' | 'systemNow'> {
+  extends Pick<AppParts, 'config' | 'log' | 'steadyNow' | 'systemNow' | 'tracer' | 'clock' | 'eventArchive'> {
   readonly usecases: Context;
   readonly observeJob: WorkerSettings['observe'];
+  /** Called with the number of events of each archived batch; null for a batch that could not be archived. */
+  observeArchive(eventCount: number | null): void;
   startTracker(): { stop(): Promise<void> };
   startDeliveries(workerId: string): DeliveryLoop;
 }
@@ -116,13 +119,15 @@ async function startWork(
     concurrencyMax: config.workerConcurrencyMax,
     drainMs: DRAIN_MS,
     log,
+    tracer: options.tracer,
     steadyNow: options.steadyNow,
     observe: options.observeJob,
     announce: presence.announce,
   });
   const loop = options.startDeliveries(workerId);
   const endListening = usecases.store.listener.add(DELIVERIES_CHANNEL, { onNotify: loop.notify });
-  const tasks = startPeriodicTasks(periodicTasks(options, isDead), log);
+  const archiving = archiveTasks(options, usecases, options.observeArchive);
+  const tasks = startPeriodicTasks([...periodicTasks(options, isDead), ...archiving], log);
   const tracker = options.startTracker();
   return {
     async stop() {

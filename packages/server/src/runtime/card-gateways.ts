@@ -25,10 +25,13 @@ export interface OpenCardGateways extends CardGateways {
   close(): void;
 }
 
-type GatewayParts = Pick<AppParts, 'config' | 'payments' | 'clock' | 'steadyNow' | 'log' | 'heldCards'>;
+type GatewayParts = Pick<
+  AppParts,
+  'config' | 'payments' | 'clock' | 'steadyNow' | 'log' | 'heldCards' | 'tracer'
+>;
 
 export function openCardGateways(
-  { config, payments, clock, steadyNow, log, heldCards }: GatewayParts,
+  { config, payments, clock, steadyNow, log, heldCards, tracer }: GatewayParts,
   userAgent: () => string,
   lifetime: AbortSignal,
 ): OpenCardGateways {
@@ -36,7 +39,12 @@ export function openCardGateways(
     throw vaultUnavailable();
   };
   const rules = { allowNetworks: config.allowNetworks, allowHttp: config.allowHttp };
-  const client = createOutboundClient({ guard: rules, userAgent: `Purser/${VERSION}`, now: steadyNow });
+  const client = createOutboundClient({
+    guard: rules,
+    userAgent: `Purser/${VERSION}`,
+    now: steadyNow,
+    tracer,
+  });
   const guard = createAddressGuard(rules);
   const { basisTheory: settings, stripe, cardService } = payments;
   const vault: CardGateways['vault'] =

@@ -14,6 +14,7 @@ import { createMerchantAccess, type WrapAccess } from '../jobs/merchants/merchan
 import { createMerchantRateLimiter, type MerchantAccess } from '../jobs/merchants/merchant-rate-limiter.ts';
 import { hostIsAllowed } from '../jobs/merchants/merchant-request.ts';
 import type { RequestPriority } from '../jobs/merchants/request-queue.ts';
+import { tracedConnectors } from '../jobs/merchants/traced-connectors.ts';
 import { checkEndpoint } from '../jobs/webhooks/check-endpoint.ts';
 import { createEndpointProbe } from '../jobs/webhooks/probe-endpoints.ts';
 import { verifyEndpoint } from '../jobs/webhooks/verify-endpoint.ts';
@@ -62,7 +63,7 @@ const LOOKUP_BROWSER_MS = CLIENT_WAIT_MS - 5_000;
 const BROWSER_PRIORITIES: ReadonlySet<RequestPriority> = new Set(['offer', 'order']);
 
 type OutboundParts = Pick<AppParts, 'config' | 'clock' | 'random' | 'steadyNow' | 'publicUrl' | 'log'> &
-  Partial<Pick<AppParts, 'planner'>>;
+  Partial<Pick<AppParts, 'planner' | 'tracer'>>;
 
 const webhookUserAgent = (contactUrl: string | null): string =>
   contactUrl === null ? `Purser/${VERSION}` : `Purser/${VERSION} (+${contactUrl})`;
@@ -154,16 +155,16 @@ export function openOutboundServices(
   identity: Pick<AgentIdentity, 'userAgent' | 'sign'>,
   observed: BrowserObservers,
 ): OutboundServices {
-  const { config, steadyNow } = parts;
+  const { config, steadyNow, tracer = null } = parts;
   const settings = { allowNetworks: config.allowNetworks, allowHttp: config.allowHttp };
   const userAgent = webhookUserAgent(config.contactUrl);
-  const client = createOutboundClient({ guard: settings, userAgent, now: steadyNow });
-  const sender = createWebhookSender({ guard: settings, now: steadyNow });
+  const client = createOutboundClient({ guard: settings, userAgent, now: steadyNow, tracer });
+  const sender = createWebhookSender({ guard: settings, now: steadyNow, tracer });
   const browsers = openBrowsers(parts, identity.userAgent, observed);
   return {
     guard: createAddressGuard(settings),
     sender,
-    connectors: openConnectors(usecases, config.allowHttp),
+    connectors: tracedConnectors(openConnectors(usecases, config.allowHttp), tracer),
     userAgent,
     browsers,
     ...merchantAccesses(parts, usecases, identity, client, browsers),

@@ -1,7 +1,9 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../kernel/log.ts';
+import type { Tracer } from '../kernel/tracing.ts';
 import { Listener } from './listen.ts';
+import { traceStatements } from './statement-spans.ts';
 
 /** The tables by name. The file with a table's queries declares the table here: `declare module '../database.ts'`. */
 // biome-ignore lint/suspicious/noEmptyInterface: an alias could not be added to
@@ -36,6 +38,8 @@ export interface StoreOptions {
   /** 0: no limit. */
   readonly statementTimeoutMs?: number;
   readonly log: Log;
+  /** None: tracing is off. */
+  readonly tracer?: Tracer | null | undefined;
 }
 
 /** How much longer than the database's own deadline a response is awaited. */
@@ -52,6 +56,7 @@ export function openStore({
   poolSizeMax,
   statementTimeoutMs = 30_000,
   log,
+  tracer = null,
 }: StoreOptions): Store {
   const settings: pg.ClientConfig = {
     ...connection,
@@ -73,6 +78,7 @@ export function openStore({
       }
     },
   });
+  if (tracer !== null) traceStatements(pool, tracer);
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'));
   // A lost connection of a client in use: the failed query reports it, too.
   pool.on('connect', (client) =>

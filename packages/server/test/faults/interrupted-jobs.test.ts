@@ -51,6 +51,7 @@ it('a job that a buyer waits for is retried within 5 minutes, however often it w
     drainMs: 1000,
     log: quiet,
     announce: async () => undefined,
+    tracer: null,
     steadyNow: () => performance.now(),
     observe: () => undefined,
   });

@@ -44,6 +44,7 @@ beforeAll(async () => {
       concurrencyMax: 4,
       drainMs: 1000,
       log: quiet,
+      tracer: null,
       steadyNow: () => performance.now(),
       observe: () => undefined,
       announce: async () => undefined,

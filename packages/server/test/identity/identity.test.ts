@@ -3,7 +3,7 @@ import { VERSION } from '@purser/contract/version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../../../test/run/until.ts';
 import { drawdown, openPurchaseFixture, type PurchaseFixture, topUp } from '../lifecycle/purchase-fixture.ts';
-import { startVerifyingMerchant, type VerifyingMerchant } from './verifying-merchant.ts';
+import { forward, startVerifyingMerchant, type VerifyingMerchant } from './verifying-merchant.ts';
 
 /** How long a new key is published before it signs, which is how long a directory may be cached. */
 const AHEAD_MS = 10 * 60_000;
@@ -19,20 +19,9 @@ beforeAll(async () => {
     clock: { now: () => new Date(nowMs()) },
     env: { MERCHANT_HOSTS: '127.0.0.1', CONTACT_URL: 'https://buyer.example/about' },
   });
-  merchant = await startVerifyingMerchant(nowMs, async (request, body, response) => {
-    const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
-    const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-    const upstream = await fetch(fixture.shopUrl + request.url, {
-      method: request.method ?? 'GET',
-      headers: [...sent, ['accept-encoding', 'identity']],
-      redirect: 'manual',
-      ...(body === '' ? {} : { body: body.replaceAll(merchant.url, fixture.shopUrl) }),
-    });
-    const text = (await upstream.text()).replaceAll(fixture.shopUrl, merchant.url);
-    response
-      .writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? 'text/plain' })
-      .end(text);
-  });
+  merchant = await startVerifyingMerchant(nowMs, (...request) =>
+    forward(fixture.shopUrl, merchant.url, ...request),
+  );
 });
 afterAll(async () => {
   await merchant.close();

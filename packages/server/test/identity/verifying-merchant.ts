@@ -8,6 +8,7 @@ export interface VerifiedRequest {
   readonly path: string;
   readonly userAgent: string;
   readonly keyid: string;
+  readonly traceparent: string;
   /** Why it was rejected; null if its signature is valid. */
   readonly problem: string | null;
 }
@@ -20,6 +21,26 @@ export interface VerifyingMerchant {
 
 /** Handles requests with a valid signature. */
 type Handler = (request: IncomingMessage, body: string, response: ServerResponse) => Promise<void> | void;
+
+/** Responds as the shop does, at the merchant's own address. */
+export async function forward(
+  shopUrl: string,
+  ownUrl: string,
+  ...[request, body, response]: Parameters<Handler>
+): Promise<void> {
+  const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
+  const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const upstream = await fetch(shopUrl + request.url, {
+    method: request.method ?? 'GET',
+    headers: [...sent, ['accept-encoding', 'identity']],
+    redirect: 'manual',
+    ...(body === '' ? {} : { body: body.replaceAll(ownUrl, shopUrl) }),
+  });
+  const text = (await upstream.text()).replaceAll(shopUrl, ownUrl);
+  response
+    .writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? 'text/plain' })
+    .end(text);
+}
 
 /** The components that a UCP merchant requires to be signed. */
 const REQUIRED_COMPONENTS = ['@method', '@authority', '@path', 'signature-agent'];
@@ -42,7 +63,8 @@ export async function startVerifyingMerchant(
       String(error),
     );
     const keyid = /keyid="([^"]*)"/.exec(header(request, 'signature-input'))?.[1] ?? '';
-    verified.push({ method, path, userAgent: header(request, 'user-agent'), keyid, problem });
+    const [userAgent, traceparent] = [header(request, 'user-agent'), header(request, 'traceparent')];
+    verified.push({ method, path, userAgent, keyid, traceparent, problem });
     if (problem === null) await respond(request, body, response);
     else response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify({ problem }));
   }

@@ -97,7 +97,7 @@ beforeAll(async () => {
   const config = readConfig({}, 'worker');
   const userAgent = () => 'Purser';
   cards = openCardGateways(
-    { ...usecases, config, payments, steadyNow, log, heldCards },
+    { ...usecases, config, payments, steadyNow, log, heldCards, tracer: null },
     userAgent,
     new AbortController().signal,
   );

@@ -73,6 +73,8 @@ export interface DueDelivery {
   readonly scheduleStartedAt: Date;
   /** Whether the last attempt at the endpoint failed. */
   readonly isFailing: boolean;
+  /** The trace of what made the event; null without tracing. */
+  readonly traceparent: string | null;
   readonly target: DeliveryTarget;
 }
 

@@ -16,6 +16,8 @@ export interface Metrics {
   observeBrowserSession(outcome: string): void;
   /** The number of browsers that this process runs. */
   observeBrowsers(count: number): void;
+  /** Counts archived events; null: a batch that could not be archived. */
+  observeArchive(eventCount: number | null): void;
   /** Counts requests that were not written to the request log. */
   observeDroppedRequests(count: number): void;
   /** The metrics in exposition format. `gauges` is null if the database is unavailable: then only process metrics are current. */
@@ -72,6 +74,7 @@ export function createMetrics(): Metrics {
       requests.observe({ operation, status: String(status) }, durationMs / 1000),
     observeDelivery: (outcome, durationMs) => deliveries.observe({ outcome }, durationMs / 1000),
     ...createPurchaseMetrics(registers),
+    ...createArchiveMetrics(registers),
     observeOrderMessage: (outcome) => orderMessages.inc({ outcome }),
     observeBrowserSession: (outcome) => browserSessions.inc({ outcome }),
     observeBrowsers: (count) => browsers.set(count),
@@ -104,6 +107,16 @@ function createPurchaseMetrics(registers: Registry[]): Pick<Metrics, 'observeJob
     observeJob: (name, outcome, durationMs) => jobs.observe({ name, outcome }, durationMs / 1000),
     observeMerchant: (host, step, outcome) => merchants.inc({ host: labelOf(host), step, outcome }),
   };
+}
+
+function createArchiveMetrics(registers: Registry[]): Pick<Metrics, 'observeArchive'> {
+  const events = new Counter({ name: 'purser_archived_events_total', help: 'Archived events', registers });
+  const failures = new Counter({
+    name: 'purser_archive_failures_total',
+    help: 'Batches of events that could not be archived',
+    registers,
+  });
+  return { observeArchive: (count) => (count === null ? failures.inc() : events.inc(count)) };
 }
 
 /** Returns each text as it is, up to a number of different ones; further ones are `other`. */

@@ -3,6 +3,7 @@ import type { FailureSource } from '@purser/contract/vocabulary';
 import { type AttemptRecord, type DueDelivery, failureSourceOf } from '../../domain/webhooks/delivery.ts';
 import { prepareDelivery } from '../../domain/webhooks/delivery-request.ts';
 import type { Log } from '../../kernel/log.ts';
+import { type Tracer, traceField } from '../../kernel/tracing.ts';
 import type { WebhookOutcome, WebhookSender } from '../../outbound/send-webhook.ts';
 import type { Context } from '../../usecases/context.ts';
 import { type DeliverySettings, recordDeliveryAttempt } from '../../usecases/webhooks/deliver-events.ts';
@@ -12,6 +13,8 @@ export interface AttemptSettings extends DeliverySettings {
 }
 
 export interface DeliveryDependencies {
+  /** Null: tracing is off. */
+  readonly tracer: Tracer | null;
   /** Monotonic milliseconds. */
   readonly steadyNow: () => number;
   readonly context: Context;
@@ -48,7 +51,8 @@ export async function sendDelivery(
     customHeaders,
     standardWebhooks,
   });
-  const outcome = await sender.send({ ...request, poolKey: endpointId, isRepeatable: true });
+  const attempt = { poolKey: endpointId, isRepeatable: true, resendCount: delivery.attemptCount };
+  const outcome = await sender.send({ ...request, ...attempt });
   return { startedAt, outcome, failureSource: failureSourceOf(outcome) };
 }
 
@@ -93,6 +97,7 @@ export async function recordSent(
       ...(sent.failureSource === null ? {} : { failureSource: sent.failureSource }),
       nextInMs,
       status,
+      ...traceField(),
     },
     'webhook delivery attempt',
   );

@@ -2,6 +2,7 @@ import { concurrencyAfter, concurrencyAfterStart } from '../../domain/webhooks/a
 import type { DueDelivery } from '../../domain/webhooks/delivery.ts';
 import { countsAsAttempt, isAcknowledged } from '../../domain/webhooks/delivery.ts';
 import { createSemaphore } from '../../kernel/semaphore.ts';
+import { inSpan } from '../../kernel/tracing.ts';
 import {
   LEASE_MS,
   readDue,
@@ -212,7 +213,7 @@ class Delivery {
       queue.sendingCount -= 1;
       release();
     };
-    const attempt = this.#attempt(queue, delivery, onSent)
+    const attempt = this.#tracedAttempt(queue, delivery, onSent)
       .catch((error: unknown) => {
         this.#deps.log.error(
           { deliveryId: delivery.id, error: String(error) },
@@ -227,6 +228,23 @@ class Delivery {
         this.#continue(queue);
       });
     this.#attempts.add(attempt);
+  }
+
+  /** In the trace of what made the event. */
+  #tracedAttempt(queue: EndpointQueue, delivery: DueDelivery, onSent: () => void): Promise<void> {
+    const attributes = {
+      'purser.delivery.id': delivery.id,
+      'purser.webhook_endpoint.id': delivery.endpointId,
+      'purser.event.id': delivery.eventId,
+      'purser.event.type': delivery.eventType,
+    };
+    const start = {
+      name: 'webhook delivery',
+      kind: 'internal',
+      attributes,
+      parent: delivery.traceparent,
+    } as const;
+    return inSpan(this.#deps.tracer, start, () => this.#attempt(queue, delivery, onSent));
   }
 
   async #attempt(queue: EndpointQueue, delivery: DueDelivery, onSent: () => void): Promise<void> {

@@ -26,6 +26,7 @@ const due = (id: string): DueDelivery => ({
   scheduleAttemptCount: 0,
   scheduleStartedAt: new Date(0),
   isFailing: false,
+  traceparent: null,
   target: {
     url: 'https://shop.example/hook',
     secret: 'whsec_a',

@@ -1,3 +1,5 @@
+import type { Tracer } from '../../kernel/tracing.ts';
+import { inRequestSpan } from '../request-span.ts';
 import { isSameSite } from '../same-site.ts';
 import { ACCEPT_ENCODING, decodeBody } from './content-encoding.ts';
 import { type Cutoff, cutoffFailure, startCutoff } from './deadline.ts';
@@ -31,7 +33,7 @@ export interface OutboundRequest {
   readonly method: ExchangeRequest['method'];
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly body?: string | undefined;
+  readonly body?: string | Uint8Array | undefined;
   readonly timeoutMs?: number | undefined;
   readonly maxBytes?: number | undefined;
   /** `same-site` applies to GET only; every hop is checked by the guard. A redirect that is not followed is the response. */
@@ -41,6 +43,8 @@ export interface OutboundRequest {
   /** Returns the headers of each hop before it is sent. If it throws, the hop is not sent and the request rejects with that error. */
   readonly beforeHop?: HopRequest | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Whether the receiver gets the trace context: the header is added after `beforeHop`, so it is in no signature. */
+  readonly sendsTraceContext?: boolean | undefined;
 }
 
 /** Returns the headers of one hop (the request or a redirect): a signature is valid for one authority only. */
@@ -74,6 +78,8 @@ export interface OutboundClient {
 export interface OutboundClientSettings extends Omit<TransportSettings, 'limits'> {
   readonly limits?: OutboundLimits | undefined;
   readonly userAgent: string;
+  /** None: tracing is off. */
+  readonly tracer?: Tracer | null | undefined;
 }
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -110,6 +116,16 @@ function asSent(error: unknown): unknown {
 const lowerCased = (headers: Headers): Headers =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
+/** The context is added to signed headers. */
+const tracedHeaders = (request: OutboundRequest, headers: Headers, traceparent: string | null): Headers =>
+  traceparent !== null && request.sendsTraceContext === true ? { ...headers, traceparent } : headers;
+
+/** Bytes are not signed here: who sends them signs them. */
+const withTextOnly = <Sent extends { readonly body: string | Uint8Array | null }>(sent: Sent) => ({
+  ...sent,
+  body: typeof sent.body === 'string' ? sent.body : null,
+});
+
 /** The HTTP client for URLs given by clients and merchants, and for gateways. */
 export function createOutboundClient(settings: OutboundClientSettings): OutboundClient {
   const limits = settings.limits ?? PAGE_LIMITS;
@@ -117,17 +133,16 @@ export function createOutboundClient(settings: OutboundClientSettings): Outbound
 
   async function once(request: OutboundRequest, hop: Hop, cutoff: Cutoff): Promise<OutboundResponse> {
     const maxBytes = request.maxBytes ?? limits.maxBytes;
-    const policy = {
-      headersTimeoutMs: limits.headersTimeoutMs,
-      readBytesMax: maxBytes,
-      keepBytesMax: maxBytes,
-      partialBody: request.partialBody ?? 'fail',
-    } as const;
+    const { headersTimeoutMs } = limits;
+    const { partialBody = 'fail' } = request;
+    const policy = { headersTimeoutMs, readBytesMax: maxBytes, keepBytesMax: maxBytes, partialBody } as const;
     const sent = { method: request.method, url: hop.url, headers: hop.headers, body: request.body ?? null };
     // `beforeHop` may make requests, too.
     if (cutoff.ended !== null) throw cutoffFailure(cutoff.ended);
-    const headers = (await request.beforeHop?.(sent)) ?? hop.headers;
-    const response = await transport.send({ ...sent, headers }, policy, cutoff);
+    const headers = (await request.beforeHop?.(withTextOnly(sent))) ?? hop.headers;
+    const response = await inRequestSpan(settings.tracer, sent, (traceparent) =>
+      transport.send({ ...sent, headers: tracedHeaders(request, headers, traceparent) }, policy, cutoff),
+    );
     return {
       status: response.status,
       headers: response.headers,

@@ -14,6 +14,7 @@ import type {
 } from '../../domain/intents/checkout-intent.ts';
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
 import { Fault } from '../../kernel/errors.ts';
+import { currentTraceparent } from '../../kernel/tracing.ts';
 import type { Db, Tx } from '../database.ts';
 
 declare module '../database.ts' {
@@ -149,7 +150,8 @@ const INSERT_INTENT = {
       select $1, $4, $11, $12::int, $13, $9 from counter where $4::text is not null
     )
     select counter.day_count, counter.agents_in_flight,
-           (graphile_worker.add_job('retrieve-offer', json_build_object('intentId', intent.id), max_attempts => 25)).id as job
+           (graphile_worker.add_job('retrieve-offer', json_strip_nulls(json_build_object('intentId', intent.id, 'traceparent', $14::text)),
+             max_attempts => 25)).id as job
       from counter, intent`,
 };
 
@@ -176,6 +178,7 @@ export function insertIntentValues(
     response?.fingerprint ?? null,
     response?.status ?? null,
     response?.body ?? null,
+    currentTraceparent(),
   ];
 }
 

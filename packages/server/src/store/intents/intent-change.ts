@@ -4,6 +4,7 @@ import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import type { Order } from '../../domain/intents/order.ts';
 import type { Entry, LedgerTransaction } from '../../domain/ledger/ledger.ts';
 import type { Shipment } from '../../domain/tracking/shipment.ts';
+import { currentTraceparent } from '../../kernel/tracing.ts';
 import { execute, type Tx } from '../database.ts';
 import { EVENTS_CHANNEL } from '../events/event-notifications.ts';
 import type { NewJob } from '../operations/job-queue.ts';
@@ -138,10 +139,10 @@ const CHANGE = {
       returning id, position, type, source_id
     ), queued as (
       insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, source_id, event_position, status, waits_for_source,
-                              next_attempt_at, retry_schedule_started_at, created_at)
+                              next_attempt_at, retry_schedule_started_at, created_at, traceparent)
       select case when w.order_mode <> 'source' or $32::boolean then e.delivery_ids[w.place] end,
              counted.account_id, counted.base + e.place + w.place, w.id, a.id, a.type, a.source_id, a.position, 'pending', w.is_blocked,
-             case when not w.is_blocked then least($13::timestamptz, now()) end, $13, $13
+             case when not w.is_blocked then least($13::timestamptz, now()) end, $13, $13, $43::text
         from counted cross join appended a join given e on e.id = a.id
        cross join lateral (
          select s.*, s.order_mode = 'source' and exists (
@@ -288,6 +289,7 @@ function effectValues(change: IntentChange, isOrdered: boolean): unknown[] {
     EVENTS_CHANNEL,
     DELIVERIES_CHANNEL,
     JSON.stringify(jobs),
+    currentTraceparent(),
   ];
 }
 

@@ -607,6 +607,13 @@ create table event_log_floors (
   delivery_position bigint not null default 0
 );
 
+-- Up to which position the object storage has acknowledged an account's events.
+create table event_archive (
+  account_id text primary key references accounts (id),
+  position bigint not null,
+  archived_at timestamptz not null
+);
+
 -- Webhook endpoints.
 create table webhook_endpoints (
   id text primary key,
@@ -685,6 +692,8 @@ create table deliveries (
   last_status integer,
   -- the recovery that last sent it again
   recovery_id text,
+  -- the trace of what made the event
+  traceparent text,
   created_at timestamptz not null,
   succeeded_at timestamptz,
   unique (endpoint_id, event_id)

@@ -1,6 +1,7 @@
 import type { Money } from '@purser/contract/shapes/money';
 import { sql } from 'kysely';
 import type { Job } from '../../domain/intents/decide.ts';
+import { currentTraceparent } from '../../kernel/tracing.ts';
 import type { Db, Tx } from '../database.ts';
 
 /** Tracks an order's shipments; runs again until all are final. */
@@ -90,9 +91,15 @@ export interface NewJob {
   readonly isForWaiting: boolean;
 }
 
+/** A job for later is no part of the trace that adds it: some are added again for weeks. */
+function tracedPayload(job: AnyJob, runAt: Date | null): Record<string, string> {
+  const traceparent = runAt === null ? currentTraceparent() : null;
+  return traceparent === null ? payloadOf(job) : { ...payloadOf(job), traceparent };
+}
+
 export const newJob = (job: AnyJob, runAt: Date | null = null): NewJob => ({
   name: job.name,
-  payload: payloadOf(job),
+  payload: tracedPayload(job, runAt),
   run_at: runAt,
   key: keyOf(job),
   queue: queueOf(job),

@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../database.ts';
+import { archivedPosition } from '../events/event-archive.ts';
 
 declare module '../database.ts' {
   interface Database {
@@ -25,12 +26,20 @@ export async function accountsWithOldEvents(db: Db, olderThan: Date): Promise<st
 /**
  * Deletes a batch of an account's oldest events with their deliveries and attempts, in one short transaction, and raises the floor of its
  * log. Stops at the first event that is recent or has an open delivery, so the log never has a gap. Locks only the deleted rows and the
- * floor. Returns how many events were deleted; 0 also if another process is deleting events of the account.
+ * floor. With `archivedOnly` also stops at the first event that is not archived. Returns how many events were deleted; 0 also if another process is deleting events of the account.
  */
-export function removeOldEvents(db: Db, accountId: string, olderThan: Date, limit: number): Promise<number> {
+export function removeOldEvents(
+  db: Db,
+  accountId: string,
+  olderThan: Date,
+  limit: number,
+  archivedOnly: boolean,
+): Promise<number> {
   return inTransaction(db, async (tx) => {
     if (!(await lockFloor(tx, accountId))) return 0;
-    const found = await lockOldest(tx, accountId, olderThan, limit);
+    const oldest = await lockOldest(tx, accountId, olderThan, limit);
+    const archived = archivedOnly ? await archivedPosition(tx, accountId) : Number.POSITIVE_INFINITY;
+    const found = oldest.filter(({ position }) => position <= archived);
     const waiting = await waitingEvents(
       tx,
       found.map(({ id }) => id),

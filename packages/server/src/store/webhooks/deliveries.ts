@@ -29,6 +29,7 @@ interface DeliveriesTable {
   retry_schedule_started_at: Date;
   retry_schedule_attempt_count: Generated<number>;
   recovery_id: string | null;
+  traceparent: string | null;
 }
 
 export interface DeliveryFilter extends CreatedBetween {

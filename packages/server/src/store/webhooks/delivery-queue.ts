@@ -1,6 +1,7 @@
 import type { EventType } from '@purser/contract/vocabulary';
 import { type OperationNodeSource, sql } from 'kysely';
 import { type IdSource, newId } from '../../kernel/ids.ts';
+import { currentTraceparent } from '../../kernel/tracing.ts';
 import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Tx } from '../database.ts';
 
@@ -36,6 +37,7 @@ export async function queueDeliveries(
   if (endpoints.length === 0) return;
   const ordered = endpoints.filter((endpoint) => endpoint.order_mode === 'source').map(({ id }) => id);
   const blocked = await blockedEndpoints(tx, ordered, event.source.id);
+  const traceparent = currentTraceparent();
   const insertion = tx.insertInto('deliveries').values(
     endpoints.map(({ id: endpointId }) => ({
       id: newId('delivery', ids),
@@ -54,6 +56,7 @@ export async function queueDeliveries(
         : sql<Date>`least(${event.createdAt}::timestamptz, now())`,
       retry_schedule_started_at: event.createdAt,
       created_at: event.createdAt,
+      traceparent,
     })),
   );
   const ready = endpoints.map(({ id }) => id).filter((id) => !blocked.has(id));

@@ -24,6 +24,7 @@ export interface DueRow {
   readonly in_flight_max: number;
   readonly rate_per_second: number | null;
   readonly failing_since: Date | null;
+  readonly traceparent: string | null;
 }
 
 export interface DueAtEndpoint {
@@ -48,7 +49,7 @@ const DUE = {
     select l.endpoint_id, n.next_in_ms, d.id, d.account_id, d.event_id, d.event_type, d.source_id, e.body, d.attempt_count,
            d.retry_schedule_attempt_count, d.retry_schedule_started_at,
            w.url, w.sealed_secret, w.next_sealed_secret, w.secret_rotates_at, w.sealed_headers, w.standard_webhooks,
-           w.order_mode, w.in_flight_max, w.rate_per_second, w.failing_since
+           w.order_mode, w.in_flight_max, w.rate_per_second, w.failing_since, d.traceparent
       from unnest($1::text[], $2::int[]) as l (endpoint_id, room)
       join webhook_endpoints w on w.id = l.endpoint_id
       cross join lateral (

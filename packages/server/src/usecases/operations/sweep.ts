@@ -38,6 +38,8 @@ const EVENT_BATCH = 200;
 
 export interface Retention {
   readonly eventDays: number;
+  /** Whether events are deleted only after they were archived. */
+  readonly archivesEvents?: boolean;
   /** Retention of the sign-in log. */
   readonly signInDays: number;
   /** 0: requests are not stored. */
@@ -94,7 +96,9 @@ export async function sweep(
   );
   const eventsOlderThan = addMs(now, -retention.eventDays * DAY_MS);
   for (const accountId of await accountsWithOldEvents(db, eventsOlderThan)) {
-    await inBatches(EVENT_BATCH, () => removeOldEvents(db, accountId, eventsOlderThan, EVENT_BATCH));
+    await inBatches(EVENT_BATCH, () =>
+      removeOldEvents(db, accountId, eventsOlderThan, EVENT_BATCH, retention.archivesEvents === true),
+    );
   }
   await sweepUsers(context, retention.signInDays, inBatches);
   await sweepSupersededJobs(db);

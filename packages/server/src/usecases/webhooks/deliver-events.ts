@@ -106,6 +106,7 @@ function openDelivery(open: Open, now: Date, row: DueRow): DueDelivery {
     scheduleAttemptCount: row.retry_schedule_attempt_count,
     scheduleStartedAt: row.retry_schedule_started_at,
     isFailing: row.failing_since !== null,
+    traceparent: row.traceparent,
     target: {
       url: row.url,
       secret: open(signingSecretAt(secrets, now), secretContext(accountId, endpointId)),

@@ -1,0 +1,190 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config/config.ts';
+import { readEventArchive } from '../../src/config/event-archive.ts';
+import { archiveEvents, type EventArchive } from '../../src/jobs/events/archive-events.ts';
+import { addMs, steadyNow } from '../../src/kernel/clock.ts';
+import type { ObjectStore } from '../../src/outbound/archive/object-store.ts';
+import { openObjectStore } from '../../src/runtime/open-archive.ts';
+import { sweep } from '../../src/usecases/operations/sweep.ts';
+import { openContext } from '../../test-support/database-context.ts';
+import { hasProgram } from '../../test-support/programs.ts';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { appendPastEvents, countOf } from './past-events.ts';
+import { type S3Server, startS3Server } from './s3-server.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = new Date('2026-06-01T12:00:00.000Z');
+const RETENTION = {
+  eventDays: 90,
+  requestDays: 7,
+  merchantRequestDays: 30,
+  purchaseAttemptDays: 30,
+  signInDays: 90,
+  archivesEvents: true,
+};
+const never = new AbortController().signal;
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const daysAgo = (days: number) => addMs(NOW, -days * DAY_MS);
+
+describe.runIf(hasProgram('s3rver'))('the archive of events', () => {
+  let s3: S3Server;
+  let service: TestService;
+  let context: ReturnType<typeof openContext>;
+  let store: ObjectStore & { close(): void };
+  const observed: (number | null)[] = [];
+
+  beforeAll(async () => {
+    s3 = await startS3Server();
+    service = await startTestService({ role: 'api' });
+    context = openContext(service.databaseUrl, { now: () => NOW });
+    store = openStore(s3.env);
+  });
+  afterAll(async () => {
+    store?.close();
+    await context?.store.close();
+    await service?.close();
+    await s3?.close();
+  });
+
+  function openStore(env: Record<string, string>) {
+    // The storage compares the time of the signature with its own.
+    const clock = { now: () => new Date() };
+    const opened = openObjectStore({
+      config: readConfig(env, 'worker'),
+      eventArchive: readEventArchive(env),
+      clock,
+      steadyNow,
+    });
+    if (opened === null) throw new Error('no storage is configured');
+    return opened;
+  }
+
+  const archive = (objects: ObjectStore = store, changes: Partial<EventArchive> = {}) =>
+    archiveEvents(
+      { usecases: context, objects, log: quiet, observe: (count) => observed.push(count), ...changes },
+      never,
+    );
+
+  async function keysOf(accountId: string): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const key of store.list(`${accountId}/`)) keys.push(key);
+    return keys;
+  }
+
+  async function archivedIds(accountId: string): Promise<string[]> {
+    const texts: string[] = [];
+    for (const key of await keysOf(accountId)) texts.push(gunzipSync(await store.get(key)).toString('utf8'));
+    return texts
+      .join('')
+      .trimEnd()
+      .split('\n')
+      .map((line) => {
+        const event: { id: string } = JSON.parse(line);
+        return event.id;
+      });
+  }
+
+  const numbered = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `evt_${name}_${index + 1}`);
+
+  it('has the events of each day that has ended, one object per day, in the order of the log', async () => {
+    const { accountId } = await service.newAccount();
+    const { db } = context.store;
+    await appendPastEvents(db, { accountId, count: 5, firstAt: daysAgo(3), name: 'a' });
+    await appendPastEvents(db, { accountId, count: 4, firstAt: daysAgo(1), name: 'b' });
+    await appendPastEvents(db, { accountId, count: 2, firstAt: daysAgo(0), name: 'today' });
+    await archive();
+    const keys = await keysOf(accountId);
+    expect(keys.map((key) => key.split('/').slice(1, 4).join('-'))).toEqual(['2026-05-29', '2026-05-31']);
+    expect(await archivedIds(accountId)).toEqual([...numbered('a', 5), ...numbered('b', 4)]);
+    await archive();
+    expect(await keysOf(accountId)).toEqual(keys);
+  });
+
+  it('has an event before retention deletes it: what is not acknowledged stays', async () => {
+    const { accountId, client } = await service.newAccount();
+    const { db } = context.store;
+    await appendPastEvents(db, { accountId, count: 6, firstAt: daysAgo(96), name: 'kept' });
+    const refusing = openStore({ ...s3.env, EVENT_ARCHIVE_ACCESS_KEY_ID: 'unknown' });
+    await archive(refusing);
+    refusing.close();
+    expect(observed.at(-1)).toBeNull();
+    const before = await countOf(db, 'events');
+    await sweep(context, RETENTION, never);
+    expect(await countOf(db, 'events')).toBe(before);
+    expect((await client.events.list()).data).toHaveLength(6);
+    await archive();
+    await sweep(context, RETENTION, never);
+    expect((await client.events.list()).data).toEqual([]);
+    expect(await archivedIds(accountId)).toEqual(numbered('kept', 6));
+  });
+
+  it('writes a batch again under the same key if the process died before it was recorded', async () => {
+    const { accountId } = await service.newAccount();
+    const { db, pool } = context.store;
+    await appendPastEvents(db, { accountId, count: 7, firstAt: daysAgo(95), name: 'twice' });
+    await archive();
+    const keys = await keysOf(accountId);
+    // The state after a kill between the acknowledgement and its record.
+    await pool.query('delete from event_archive where account_id = $1', [accountId]);
+    await archive();
+    expect(await keysOf(accountId)).toEqual(keys);
+    expect(await archivedIds(accountId)).toEqual(numbered('twice', 7));
+  });
+
+  it('loses nothing when the upload of one batch fails: later batches of the account wait for it', async () => {
+    const { accountId } = await service.newAccount();
+    const { db } = context.store;
+    for (const days of [97, 96, 95])
+      await appendPastEvents(db, { accountId, count: 2, firstAt: daysAgo(days), name: `d${days}` });
+    let putCount = 0;
+    const failingSecond: ObjectStore = {
+      ...store,
+      put: (...asked) => {
+        putCount += 1;
+        return putCount === 2 ? Promise.reject(new Error('connection lost')) : store.put(...asked);
+      },
+    };
+    await archive(failingSecond);
+    expect(await keysOf(accountId)).toHaveLength(1);
+    await sweep(context, RETENTION, never);
+    await archive();
+    expect(await archivedIds(accountId)).toEqual(['d97', 'd96', 'd95'].flatMap((name) => numbered(name, 2)));
+  });
+
+  it('is written once when several processes archive', async () => {
+    const { accountId } = await service.newAccount();
+    await appendPastEvents(context.store.db, { accountId, count: 3, firstAt: daysAgo(95), name: 'race' });
+    let putCount = 0;
+    const counting: ObjectStore = {
+      ...store,
+      put: (...asked) => {
+        putCount += 1;
+        return store.put(...asked);
+      },
+    };
+    await Promise.all([archive(counting), archive(counting), archive(counting)]);
+    expect(putCount).toBe(1);
+    expect(await archivedIds(accountId)).toEqual(numbered('race', 3));
+  });
+
+  it('is filled by a running worker, which then deletes the events', async () => {
+    const worker = await startTestService({
+      env: { ...s3.env, EVENT_RETENTION_DAYS: '3', SWEEP_SECONDS: '1' },
+    });
+    const own = openContext(worker.databaseUrl);
+    try {
+      const { accountId, client } = worker;
+      const firstAt = addMs(new Date(), -10 * DAY_MS);
+      await appendPastEvents(own.store.db, { accountId, count: 3, firstAt, name: 'run' });
+      await expect.poll(async () => (await client.events.list()).data.length).toBe(0);
+      expect(await archivedIds(accountId)).toEqual(numbered('run', 3));
+      const metrics = await (await fetch(`${worker.url}/metrics`)).text();
+      expect(metrics).toContain('purser_archived_events_total 3');
+    } finally {
+      await own.store.close();
+      await worker.close();
+    }
+  });
+});
