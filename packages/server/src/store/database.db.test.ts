@@ -64,3 +64,18 @@ it('ends a statement at its deadline, of 30 s unless another one is set', async 
   closings.push(() => store.close());
   await expect(store.pool.query('select pg_sleep(600)')).rejects.toMatchObject({ code: '57014' });
 });
+
+it.each([
+  ['58030', 'could not write to file: Input/output error', true],
+  ['58P01', 'could not open file: No such file or directory', true],
+  ['42501', 'could not open file "base/5/1259": Read-only file system', true],
+  ['25006', 'cannot execute INSERT in a read-only transaction', true],
+  ['42501', 'permission denied for table events', false],
+])('says whether the database is unavailable: %s %s', async (code, message, isAway) => {
+  const database = await openTestDatabase();
+  closings.push(() => database.drop());
+  const error = await openPool(database.url)
+    .query(`do $$ begin raise exception using errcode = '${code}', message = '${message}'; end $$`)
+    .catch((reason: unknown) => reason);
+  expect(isDatabaseAway(error)).toBe(isAway);
+});

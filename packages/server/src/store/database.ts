@@ -159,6 +159,13 @@ const CONNECTION_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
+/**
+ * Whether the database cannot write: its disk failed (class 58), Linux made its file system read-only, which PostgreSQL reports as a lack of
+ * privileges, or another server has taken over and this one only reads (25006).
+ */
+const isUnwritable = (code: string, message: string): boolean =>
+  code.startsWith('58') || code === '25006' || (code === '42501' && /read-only file system/i.test(message));
+
 /** Whether the error means that the database is unavailable, as opposed to rejecting the query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -168,6 +175,7 @@ export function isDatabaseAway(error: unknown): boolean {
     code.startsWith('08') ||
     code.startsWith('57P') ||
     code === '53300' ||
+    isUnwritable(code, error.message) ||
     /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable|after calling end/.test(
       error.message,
     )
