@@ -89,10 +89,10 @@ export async function diskReadOnly(options: FaultOptions): Promise<FaultReport> 
       options,
       async (injection) => {
         const { database } = injection.system;
-        // What the test has copied there is lost otherwise.
-        await run('sync', ['--file-system', disk]);
         do {
           await injection.pause();
+          // Otherwise files that the test has copied there are lost, and locks that it has released are back.
+          await run('sync', ['--file-system', disk]);
           await run('mount', ['-o', 'remount,abort', disk]);
           injection.count('read-only disks');
           await expectUnavailable(injection);

@@ -44,6 +44,8 @@ const CONCURRENCY = 24;
 export interface FaultSetup extends Partial<SystemOptions> {
   /** Runs before the first purchase. */
   before?(injection: Injection): Promise<void>;
+  /** Runs after the last purchase. */
+  after?(injection: Injection): Promise<void>;
 }
 
 /** Makes purchases while `inject` runs, which must leave the system healthy; then counts. */
@@ -71,7 +73,7 @@ async function injectInto(
   name: string,
   options: FaultOptions,
   inject: (injection: Injection) => Promise<void>,
-  { before }: FaultSetup,
+  { before, after }: FaultSetup,
 ): Promise<FaultReport> {
   const startedMs = performance.now();
   const injected = new Map<string, number>();
@@ -102,6 +104,7 @@ async function injectInto(
     },
   });
   const [run] = await Promise.all([made, inject(injection)]);
+  await after?.(injection);
   const outcome = await countOutcome(system, run);
   return { name, injected, outcome, broken, seconds: (performance.now() - startedMs) / 1000 };
 }

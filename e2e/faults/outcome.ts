@@ -141,7 +141,8 @@ async function resolvedBy(
 
 async function undeliveredCount({ database, receiver }: System): Promise<number> {
   const events = await database.query<{ id: string }>(
-    `select id from events where type <> 'webhook_endpoint.verification_challenge'`,
+    `select id from events where type <> 'webhook_endpoint.verification_challenge'
+        and account_id in (select account_id from webhook_endpoints)`,
   );
   return events.filter(({ id }) => !receiver.acknowledgedCounts.has(id)).length + receiver.refused.length;
 }
