@@ -96,13 +96,15 @@ async function openFirst(
   const options = chosen?.variant.dimensions ?? [];
   const compareWith = { page, priceSubunits: price?.amountSubunits ?? null };
   let last: Failed = failed('product_not_found', 'No id on the page is known to the merchant’s checkout.');
-  const sources: readonly (() => Promise<readonly Candidate[]>)[] = [
+  const sources: readonly (() => Promise<readonly Candidate[] | Failed>)[] = [
     async () => pageCandidates(page, chosen, pageUrl),
     () => catalogueCandidate(context, memory.catalogues, pageUrl, page, chosen),
   ];
   const tried = new Set<string>();
-  for (const candidates of sources) {
-    for (const { id, isVerified } of await candidates()) {
+  for (const source of sources) {
+    const candidates = await source();
+    if ('kind' in candidates) return candidates;
+    for (const { id, isVerified } of candidates) {
       if (tried.has(id)) continue;
       tried.add(id);
       const opened = await openSession(context, access, {

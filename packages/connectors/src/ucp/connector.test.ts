@@ -175,7 +175,7 @@ describe('an offer that cannot be retrieved', () => {
       'drop_after',
       'too_many',
     ] as const) {
-      for (const operation of ['create', 'update'] as const) {
+      for (const operation of ['catalog', 'create', 'update'] as const) {
         const shop = await merchant({ faults: { once: [{ operation, fault }] } });
         expect([fault, operation, await failureOf(shop, '/products/lamp')]).toEqual([
           fault,
@@ -188,7 +188,7 @@ describe('an offer that cannot be retrieved', () => {
 
   it('is retryable if the merchant keeps failing', async () => {
     const once = Array.from({ length: 9 }, () => ({ operation: 'create', fault: 'error_500' }) as const);
-    const shop = await merchant({ hasCatalog: false, faults: { once } });
+    const shop = await merchant({ faults: { once } });
     const { connector, context } = await startBuying(shop.url);
     const outcome = await connector.quote(context, quoteRequest(shop.url, '/products/lamp'));
     expect(outcome).toMatchObject({
@@ -196,6 +196,28 @@ describe('an offer that cannot be retrieved', () => {
       retryable: true,
       failure: { code: 'offer_retrieval_failed' },
     });
+  });
+});
+
+describe('a catalogue that does not answer', () => {
+  it('does not mean that there is no product: offer and look-up fail as lost requests do', async () => {
+    for (const transport of ['rest', 'mcp'] as const)
+      for (const fault of ['error_500', 'bad_gateway', 'drop_before', 'drop_after', 'too_many'] as const) {
+        const once = Array.from({ length: 20 }, () => ({ operation: 'catalog', fault }) as const);
+        const shop = await merchant({ transports: [transport], faults: { once } });
+        const { connector, context } = await startBuying(shop.url);
+        const lost = { kind: 'failed', retryable: true, failure: { code: 'offer_retrieval_failed' } };
+        const offer = await connector.quote(context, quoteRequest(shop.url, '/products/gift'));
+        expect([transport, fault, offer]).toMatchObject([transport, fault, lost]);
+        const found = await connector.lookup(context, `${shop.url}/products/gift`);
+        expect([transport, fault, found]).toMatchObject([transport, fault, lost]);
+      }
+  });
+
+  it('is used as far as it answers', async () => {
+    const once = Array.from({ length: 3 }, () => ({ operation: 'catalog', fault: 'error_500' }) as const);
+    const shop = await merchant({ faults: { once } });
+    expect(await failureOf(shop, '/products/gift')).toBe('quoted');
   });
 });
 

@@ -15,7 +15,7 @@ import type {
 import { DialectMemory } from '../dialect-memory.ts';
 import { ExpiringCache } from '../http/ttl-cache.ts';
 import { lookupPage, type ReadPage, rereadPage } from '../product-page/lookup-page.ts';
-import { asPageProduct } from './catalog/catalog-search.ts';
+import { asPageProduct, type CatalogMatch, hasFailed } from './catalog/catalog-search.ts';
 import { findInCatalog } from './catalog/item.ts';
 import { listCatalog } from './catalog/list-catalog.ts';
 import { type Discovery, discover, type UcpMerchant } from './discovery/discovery.ts';
@@ -207,7 +207,9 @@ class Sites {
     if (merchant === null) return { kind: 'not_found' };
     const find = (at: UcpMerchant) =>
       findInCatalog(context, merchantTarget(context, at, this.checkFor(url)), at, page.url, null);
-    const found = await this.inSupportedVersion(context, url, merchant, find, (item) => item === null);
+    const isMissing = (match: CatalogMatch) => match === null || hasFailed(match);
+    const found = await this.inSupportedVersion(context, url, merchant, find, isMissing);
+    if (hasFailed(found)) return found;
     return found === null
       ? { kind: 'not_found' }
       : { kind: 'found', product: asPageProduct(found, page.url).product };

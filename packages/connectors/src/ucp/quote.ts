@@ -8,7 +8,7 @@ import { chooseVariant } from '../product-page/choose-variant.ts';
 import { fetchPage } from '../product-page/fetch-page.ts';
 import type { PageProduct, PageVariant } from '../structured-data/page-product.ts';
 import { productFromPage } from '../structured-data/product-from-page.ts';
-import { asPageProduct, type CatalogProduct } from './catalog/catalog-search.ts';
+import { asPageProduct, type CatalogProduct, hasFailed } from './catalog/catalog-search.ts';
 import { findInCatalog, type ItemCandidates, itemCandidates, withChosenVariant } from './catalog/item.ts';
 import { offeredOptions } from './checkout/fulfilment.ts';
 import { type OpenSession, openSession, type SessionRequest, settled } from './checkout/open-session.ts';
@@ -44,7 +44,9 @@ export async function quote(
   if (asked?.availability === 'out_of_stock')
     return failed('product_out_of_stock', 'The product is sold out, according to its page.');
   const inCatalog = found ?? (await findInCatalog(context, target, merchant, pageUrl, page));
+  if (hasFailed(inCatalog)) return inCatalog;
   const inFull = await withChosenVariant(context, target, inCatalog, page, chosen, pageUrl);
+  if (hasFailed(inFull)) return inFull;
   const candidates = itemCandidates(inFull, page, chosen, pageUrl);
   if (isFailure(candidates)) return { kind: 'failed', failure: candidates, retryable: false };
   const price = asked?.price ?? page?.product.price ?? null;
@@ -113,6 +115,7 @@ async function chooseProduct(
       : outcome.page.url;
   const described = productFromPage(outcome.page);
   const found = described === null ? await findInCatalog(context, target, merchant, pageUrl, null) : null;
+  if (hasFailed(found)) return found;
   const page = described ?? (found === null ? null : asPageProduct(found, pageUrl));
   const choice = chooseVariant(page?.variants ?? [], pageUrl, request.variantSelections);
   if (choice.kind === 'refused') return { kind: 'failed', failure: choice.failure, retryable: false };

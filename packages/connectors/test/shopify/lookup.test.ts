@@ -90,6 +90,11 @@ describe('product lookup at a Shopify shop', () => {
     expect(product.variants).toHaveLength(4);
   });
 
+  it('fails, and can be repeated, while the catalogue does not answer for a custom page', async () => {
+    await shop.set({ breaks: [{ operation: 'offer', fault: 'error_500' }] });
+    expect(await lookUp('/pages/mug')).toMatchObject({ kind: 'failed', retryable: true });
+  });
+
   it('returns not_found if there is no product', async () => {
     expect(await lookUp('/products/gone')).toEqual({ kind: 'not_found' });
   });

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { list, record, text } from '../../src/json/json-fields.ts';
 import type { UcpVersion } from '../../src/ucp/discovery/versions.ts';
 
-export type Operation = 'discovery' | 'page' | 'create' | 'read' | 'update' | 'complete';
+export type Operation = 'discovery' | 'page' | 'catalog' | 'create' | 'read' | 'update' | 'complete';
 export type OnceFault =
   | 'error_500'
   | 'malformed'

@@ -25,6 +25,8 @@ import { exchangeOf, toolResponse } from './tools.ts';
 /** Longer than the timeout of an impatient client. */
 const SLOW_MS = 500;
 
+const CATALOG_TOOLS = ['lookup_catalog', 'search_catalog', 'get_product'];
+
 const KNOWN_PATHS = ['/ucp', '/mcp', '/profiles/', '/.well-known/ucp', '/__admin/'];
 
 /** The merchant over HTTP: faults, pages, transports, required headers, idempotency, signatures. */
@@ -198,6 +200,7 @@ function operationOf(method: string, path: string, raw: string): Operation {
   if (!KNOWN_PATHS.some((known) => path.startsWith(known))) return 'page';
   const tool = text(record(record(parseJson(raw))?.['params'])?.['name']);
   if (path.endsWith('/complete') || tool === 'complete_checkout') return 'complete';
+  if (path.startsWith('/ucp/catalog') || (tool !== null && CATALOG_TOOLS.includes(tool))) return 'catalog';
   if (method === 'PUT' || tool === 'update_checkout') return 'update';
   return method === 'GET' || tool?.startsWith('get_') ? 'read' : 'create';
 }

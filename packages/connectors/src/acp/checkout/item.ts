@@ -1,8 +1,10 @@
 /** Product page -> candidate item ids for the merchant's checkout. */
+import type { Failed } from '../../checkout/failure.ts';
 import type { ConnectorContext } from '../../connector.ts';
 import type { ExpiringCache } from '../../http/ttl-cache.ts';
 import { present } from '../../json/json-fields.ts';
 import type { PageProduct, PageVariant } from '../../structured-data/page-product.ts';
+import { hasFailed } from '../../ucp/catalog/catalog-search.ts';
 import { findInCatalog, itemCandidates } from '../../ucp/catalog/item.ts';
 import { discover, type Discovery as UcpDiscovery } from '../../ucp/discovery/discovery.ts';
 import { merchantTarget } from '../../ucp/discovery/merchant-target.ts';
@@ -42,13 +44,14 @@ export async function catalogueCandidate(
   pageUrl: string,
   page: PageProduct | null,
   chosen: PageVariant | null,
-): Promise<readonly Candidate[]> {
+): Promise<readonly Candidate[] | Failed> {
   const found = await discover(context, pageUrl, cache);
   if (found.kind !== 'merchant') return [];
   const { merchant } = found;
   const target = merchantTarget(context, merchant);
   const product = await findInCatalog(context, target, merchant, pageUrl, page);
   if (product === null) return [];
+  if (hasFailed(product)) return product;
   const named = itemCandidates(product, page, chosen, pageUrl);
   if ('code' in named || !named.verified) return [];
   return named.ids.map((id) => ({ id, isVerified: true }));

@@ -1,16 +1,16 @@
 /** A shop's catalogue for agents: of its published API, else of its storefront. */
 import type { ConnectorContext } from '../../connector.ts';
-import type { CatalogProduct } from '../../ucp/catalog/catalog-search.ts';
+import type { CatalogMatch } from '../../ucp/catalog/catalog-search.ts';
 import { findInCatalog } from '../../ucp/catalog/item.ts';
 import type { UcpMerchant } from '../../ucp/discovery/discovery.ts';
 import { merchantTarget } from '../../ucp/discovery/merchant-target.ts';
 
-/** The catalogue's product for the page; null if none certainly matches. */
+/** The catalogue's product for the page; null if none certainly matches, a failure if the shop did not tell. */
 export function findInShop(
   context: ConnectorContext,
   published: UcpMerchant | null,
   pageUrl: string,
-): Promise<CatalogProduct | null> {
+): Promise<CatalogMatch> {
   const merchant = published ?? storefrontInterface(pageUrl);
   return findInCatalog(context, merchantTarget(context, merchant), merchant, pageUrl, null);
 }

@@ -5,7 +5,7 @@ import { present, text } from '../../json/json-fields.ts';
 import { fetchPage } from '../../product-page/fetch-page.ts';
 import { lookupPage } from '../../product-page/lookup-page.ts';
 import { currencyCode } from '../../structured-data/offers/price-currency.ts';
-import { asPageProduct as asCataloguePage } from '../../ucp/catalog/catalog-search.ts';
+import { asPageProduct as asCataloguePage, hasFailed } from '../../ucp/catalog/catalog-search.ts';
 import type { UcpMerchant } from '../../ucp/discovery/discovery.ts';
 import { currencyOfCart, currencyOfPage } from '../storefront/currency.ts';
 import { Storefront } from '../storefront/storefront-client.ts';
@@ -40,9 +40,10 @@ export async function lookUp(
   const page = await lookupPage(context, url);
   if (page.kind !== 'page') return page;
   const listed = await findInShop(context, tools.merchant, page.url);
-  if (listed !== null) return foundProduct(asCataloguePage(listed, page.url).product, tools);
+  if (listed !== null && !hasFailed(listed))
+    return foundProduct(asCataloguePage(listed, page.url).product, tools);
   return page.product === null
-    ? { kind: 'not_found' }
+    ? (listed ?? { kind: 'not_found' })
     : { kind: 'found', product: bought(page.product, tools), validators: page.validators };
 }
 

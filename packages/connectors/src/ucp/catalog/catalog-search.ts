@@ -13,8 +13,9 @@ import {
   productId,
 } from '../../structured-data/page-product.ts';
 import { selectedOptions } from '../checkout/read-checkout.ts';
-import type { CallTarget } from '../transport/calls.ts';
-import { call } from '../transport/merchant-client.ts';
+import { type Failed, responseFailure } from '../transport/call-failure.ts';
+import type { Call, CallTarget } from '../transport/calls.ts';
+import { type ApiResponse, call, mayHelpToRepeat } from '../transport/merchant-client.ts';
 
 const LOOKUP_IDS_MAX = 10;
 
@@ -35,28 +36,34 @@ export interface CatalogProduct {
   readonly node: LooseRecord;
 }
 
+/** Products, or why the catalogue did not tell. A refusal is an answer: it has no products. */
+export type CatalogAnswer = readonly CatalogProduct[] | Failed;
+
+/** A product, null if the catalogue has none, or why it did not tell. */
+export type CatalogMatch = CatalogProduct | Failed | null;
+
+/** Whether the catalogue did not tell. */
+export function hasFailed(answer: CatalogAnswer | CatalogMatch): answer is Failed {
+  return answer !== null && 'kind' in answer;
+}
+
 /** Looks up ids of any kind; unknown ones are not in the response. */
-export async function lookupCatalog(
+export function lookupCatalog(
   context: ConnectorContext,
   target: CallTarget,
   ids: readonly string[],
-): Promise<readonly CatalogProduct[]> {
+): Promise<CatalogAnswer> {
   const asked = [...new Set(ids)].slice(0, LOOKUP_IDS_MAX);
-  const response = await call(context, target, {
-    operation: 'lookup_catalog',
-    body: { ids: asked },
-  });
-  return response.kind === 'response' && response.status < 300 ? readProducts(response.json) : [];
+  return ask(context, target, { operation: 'lookup_catalog', body: { ids: asked } });
 }
 
 /** Searches by text. */
-export async function searchCatalog(
+export function searchCatalog(
   context: ConnectorContext,
   target: CallTarget,
   query: string,
-): Promise<readonly CatalogProduct[]> {
-  const response = await call(context, target, { operation: 'search_catalog', body: { query } });
-  return response.kind === 'response' && response.status < 300 ? readProducts(response.json) : [];
+): Promise<CatalogAnswer> {
+  return ask(context, target, { operation: 'search_catalog', body: { query } });
 }
 
 /** One product with all details and the variant with the chosen values; null if the merchant does not tell. */
@@ -65,11 +72,24 @@ export async function productInFull(
   target: CallTarget,
   id: string,
   chosen: readonly { readonly label: string; readonly value: string }[],
-): Promise<CatalogProduct | null> {
+): Promise<CatalogMatch> {
   const selected = chosen.map(({ label, value }) => ({ name: label, label: value }));
-  const response = await call(context, target, { operation: 'get_product', body: { id, selected } });
-  const products = response.kind === 'response' && response.status < 300 ? readProducts(response.json) : [];
-  return products.find((product) => product.id === id) ?? null;
+  const answer = await ask(context, target, { operation: 'get_product', body: { id, selected } });
+  return hasFailed(answer) ? answer : (answer.find((product) => product.id === id) ?? null);
+}
+
+async function ask(context: ConnectorContext, target: CallTarget, request: Call): Promise<CatalogAnswer> {
+  const response = await call(context, target, request);
+  if (isUnanswered(response)) return responseFailure(response, 'offer_retrieval_failed');
+  return response.kind === 'response' && response.status < 300 ? readProducts(response.json) : [];
+}
+
+const NOT_IMPLEMENTED = 501;
+
+/** Whether the same request may be answered later. A success without JSON comes from a shop that has no such operation. */
+function isUnanswered(response: ApiResponse): boolean {
+  if (!mayHelpToRepeat(response)) return false;
+  return response.kind === 'none' || (response.status >= 400 && response.status !== NOT_IMPLEMENTED);
 }
 
 /** Products of a catalogue response; also reads a single variant or a list under another name. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signingHttp, testContext } from '../../../test/test-http-client.ts';
 import type { MerchantRequest } from '../../connector.ts';
 import type { PageVariant } from '../../structured-data/page-product.ts';
-import { type CatalogProduct, readProducts } from './catalog-search.ts';
+import { type CatalogProduct, hasFailed, readProducts } from './catalog-search.ts';
 import { itemCandidates, withChosenVariant } from './item.ts';
 
 const URL_OF_PAGE = 'https://shop.test/products/mug';
@@ -27,14 +27,14 @@ const chosen: PageVariant = {
 };
 
 /** A catalogue that lists one variant; the product's details have the others. */
-async function candidates(inFull: object) {
+async function candidates(inFull: object, status = 200) {
   const asked: MerchantRequest[] = [];
   const context = {
     ...testContext(signingHttp()),
     http: {
       request: async (request: MerchantRequest) => {
         asked.push(request);
-        return { status: 200, headers: {}, text: JSON.stringify(inFull), url: request.url };
+        return { status, headers: {}, text: JSON.stringify(inFull), url: request.url };
       },
     },
   };
@@ -48,6 +48,7 @@ async function candidates(inFull: object) {
     products: [{ id: 'p_mug', handle: 'mug', variants: [variant('v_grey', 'Grey')] }],
   });
   const product = await withChosenVariant(context, target, found ?? null, null, chosen, URL_OF_PAGE);
+  if (hasFailed(product)) return { asked, ...product };
   return { asked, ...itemCandidates(product, null, chosen, URL_OF_PAGE) };
 }
 
@@ -68,5 +69,10 @@ describe('the chosen variant', () => {
       { id: 'p_mug', variants: [variant('v_blue', 'Blue')] },
     ])
       expect(await candidates({ product })).toMatchObject({ ids: ['page-red'], verified: false });
+  });
+
+  it('is unknown, not missing, while the catalogue does not answer', async () => {
+    expect(await candidates({}, 503)).toMatchObject({ kind: 'failed', retryable: true });
+    expect(await candidates({}, 501)).toMatchObject({ ids: ['page-red'], verified: false });
   });
 });

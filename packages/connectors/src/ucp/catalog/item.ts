@@ -6,11 +6,15 @@ import { canonical } from '../../product-page/choose-variant.ts';
 import type { PageProduct, PageVariant } from '../../structured-data/page-product.ts';
 import { selectedOptions } from '../checkout/read-checkout.ts';
 import type { UcpMerchant } from '../discovery/discovery-document.ts';
+import type { Failed } from '../transport/call-failure.ts';
 import type { CallTarget } from '../transport/calls.ts';
 import {
+  type CatalogAnswer,
+  type CatalogMatch,
   type CatalogProduct,
   type CatalogVariant,
   handleOf,
+  hasFailed,
   isSameProduct,
   lookupCatalog,
   productInFull,
@@ -39,18 +43,22 @@ export interface ItemCandidates {
   readonly verified: boolean;
 }
 
-/** The catalogue's product for the page; null without a catalogue or a verified match. */
+/** The catalogue's product for the page; null without a catalogue or a verified match. A failure if a request that could have told was lost. */
 export async function findInCatalog(
   context: ConnectorContext,
   target: CallTarget,
   merchant: UcpMerchant,
   pageUrl: string,
   page: PageProduct | null,
-): Promise<CatalogProduct | null> {
+): Promise<CatalogMatch> {
   const ids = [...pageIds(page), ...linkIds(pageUrl)];
   const handle = handleOf(pageUrl);
-  const matches = (products: readonly CatalogProduct[]): CatalogProduct | null =>
-    products.find((product) => isSameProduct(product, pageUrl, ids)) ?? null;
+  let failure: Failed | null = null;
+  const matchIn = (answer: CatalogAnswer): CatalogProduct | null => {
+    if (!hasFailed(answer)) return answer.find((product) => isSameProduct(product, pageUrl, ids)) ?? null;
+    failure ??= answer;
+    return null;
+  };
   if (
     merchant.capabilities.has('dev.ucp.shopping.catalog.lookup') ||
     merchant.capabilities.has('dev.ucp.shopping.catalog')
@@ -58,7 +66,7 @@ export async function findInCatalog(
     const bare = new URL(pageUrl);
     bare.search = '';
     bare.hash = '';
-    const found = matches(
+    const found = matchIn(
       await lookupCatalog(context, target, [pageUrl, ...present(handle), ...ids, bare.href]),
     );
     if (found !== null) return found;
@@ -67,7 +75,7 @@ export async function findInCatalog(
     !merchant.capabilities.has('dev.ucp.shopping.catalog.search') &&
     !merchant.capabilities.has('dev.ucp.shopping.catalog')
   )
-    return null;
+    return failure;
   const queries = [
     ...new Set([
       ...present(handle),
@@ -76,10 +84,10 @@ export async function findInCatalog(
     ]),
   ];
   for (const query of queries) {
-    const found = matches(await searchCatalog(context, target, query));
+    const found = matchIn(await searchCatalog(context, target, query));
     if (found !== null) return found;
   }
-  return null;
+  return failure;
 }
 
 /**
@@ -93,10 +101,11 @@ export async function withChosenVariant(
   page: PageProduct | null,
   chosen: PageVariant | null,
   pageUrl: string,
-): Promise<CatalogProduct | null> {
+): Promise<CatalogMatch> {
   if (found === null || found.id === null || chosen === null) return found;
   if (catalogVariant(found, page, chosen, pageUrl) !== null) return found;
   const inFull = await productInFull(context, target, found.id, chosen.variant.dimensions);
+  if (hasFailed(inFull)) return inFull;
   return inFull === null || catalogVariant(inFull, page, chosen, pageUrl) === null ? found : inFull;
 }
 

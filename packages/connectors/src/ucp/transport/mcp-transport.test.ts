@@ -115,6 +115,7 @@ describe('an MCP tool result', () => {
       readMessage({ result: { isError: true, content: [{ type: 'text', text }] } });
     expect(said('MCP error -32602: Input validation error')).toMatchObject({ status: 400 });
     expect(said('Checkout chk_1 not found')).toMatchObject({ status: 404 });
+    expect(said('Unknown tool: get_product')).toMatchObject({ status: 404 });
     expect(said('Gateway timed out')).toEqual({ status: 500, json: { content: 'Gateway timed out' } });
   });
 });

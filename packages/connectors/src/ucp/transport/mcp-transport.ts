@@ -153,7 +153,7 @@ function spoken(result: LooseRecord): string {
     .join(' ');
 }
 
-const NOT_FOUND = /not[ _]found|does not exist|no such|unknown (?:checkout|session|order)/i;
+const NOT_FOUND = /not[ _]found|does not exist|no such|unknown (?:checkout|session|order|tool)/i;
 
 /** A tool that rejects its arguments or finds nothing had no effect; any other failed tool may have had one. */
 function statusOfWords(sentence: string): number {
