@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { type FaultOptions, type FaultReport, type Injection, runFault } from './fault-run.ts';
 import { expectUnavailable, untilAvailable } from './probes.ts';
@@ -47,37 +48,53 @@ export const databaseWithoutConnections = (options: FaultOptions): Promise<Fault
     options,
     (injection) =>
       repeat(injection, async () => {
-        const taken = await takeConnections(injection);
+        const release = holdConnections(injection.system.database.connection);
         try {
           await expectUnavailable(injection);
           await injection.pause();
         } finally {
-          await Promise.all(taken.map((client) => client.end().catch(() => undefined)));
+          await release();
         }
         injection.count('exhaustions');
       }),
     { postgres: { max_connections: String(CONNECTIONS_MAX) }, env: { DATABASE_POOL: '10' } },
   );
 
-/** Ends the connections of the service and opens others until the server refuses one. */
-async function takeConnections({ system: { database } }: Injection): Promise<pg.Client[]> {
-  const taken: pg.Client[] = [];
-  let hasEnded = false;
-  while (taken.length < CONNECTIONS_MAX) {
-    const client = new pg.Client(database.connection);
-    client.on('error', () => undefined);
+const END_SERVICE = `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'purser%'`;
+/** While no connection is left. */
+const TAKE_AGAIN_MS = 50;
+
+/**
+ * Takes every connection that is free or becomes free, and ends those of the service, until the returned function is called: a connection is
+ * only free some time after it was ended, and the service may be the first to take it.
+ */
+function holdConnections(connection: pg.ClientConfig): () => Promise<void> {
+  const held = new Set<pg.Client>();
+  let isHolding = true;
+  const take = async (): Promise<boolean> => {
+    const client = new pg.Client(connection);
+    client.on('error', () => held.delete(client));
     try {
       await client.connect();
-      taken.push(client);
+      held.add(client);
+      return true;
     } catch {
-      if (hasEnded) return taken;
+      return false;
     }
-    const [first] = taken;
-    if (first === undefined || taken.length % 10 !== 0) continue;
-    await first.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'purser%'`,
-    );
-    hasEnded = true;
-  }
-  return taken;
+  };
+  const hold = async (): Promise<void> => {
+    while (isHolding) {
+      const hasTaken = await take();
+      const [first] = held;
+      // A holder that was lost cannot end others, and is replaced.
+      await first?.query(END_SERVICE).catch(() => held.delete(first));
+      if (!hasTaken) await setTimeout(TAKE_AGAIN_MS);
+    }
+  };
+  const holding = hold();
+  return async () => {
+    isHolding = false;
+    await holding;
+    await Promise.all([...held].map((client) => client.end().catch(() => undefined)));
+  };
 }

@@ -8,12 +8,23 @@ import { expectUnavailable, untilAvailable } from './probes.ts';
 
 const run = promisify(execFile);
 
-/** Mounting needs root. */
-export const canMount = (): boolean => process.platform === 'linux' && process.geteuid?.() === 0;
+/** This machine cannot mount the file system that a fault of the disk needs. */
+export class DiskUnavailable extends Error {
+  constructor(what: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message.trim() : String(cause);
+    super(
+      `This machine cannot ${what}, which needs root on Linux, in a container with CAP_SYS_ADMIN: ${reason}`,
+    );
+  }
+}
 
-function requireMounts(): void {
-  if (!canMount())
-    throw new Error('Faults of the disk need root on Linux: they mount a file system for the database.');
+/** For a command of the set-up: throws `DiskUnavailable` if it fails. */
+async function prepared(what: string, command: Promise<unknown>): Promise<void> {
+  try {
+    await command;
+  } catch (error) {
+    throw new DiskUnavailable(what, error);
+  }
 }
 
 const SMALL_DISK = '300m';
@@ -22,16 +33,17 @@ const SMALL_LOG = { max_wal_size: '64MB', min_wal_size: '32MB' };
 
 /** A database on a small file system in memory that others fill. */
 export async function diskFull(options: FaultOptions): Promise<FaultReport> {
-  requireMounts();
   const folder = await temporaryFolder();
   const disk = `${folder.path}/disk`;
   await mkdir(disk, { mode: 0o711 });
-  await run('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK},mode=711`, 'tmpfs', disk]);
   try {
+    const tmpfs = ['-t', 'tmpfs', '-o', `size=${SMALL_DISK},mode=711`];
+    await prepared('mount a tmpfs', run('mount', [...tmpfs, 'tmpfs', disk]));
     const system = { databaseFolder: `${disk}/database`, postgres: SMALL_LOG };
     return await runFault('disk full', options, (injection) => fillAgainAndAgain(injection, disk), system);
   } finally {
-    await run('umount', ['--lazy', disk]);
+    // Nothing is mounted if that was what failed.
+    await run('umount', ['--lazy', disk]).catch(() => undefined);
     await folder.remove();
   }
 }
@@ -72,16 +84,15 @@ const DISK_BYTES = 400 * 1024 * 1024;
  * the server is stopped, the file system checked and mounted again, and the server started.
  */
 export async function diskReadOnly(options: FaultOptions): Promise<FaultReport> {
-  requireMounts();
   const folder = await temporaryFolder();
   const [image, disk] = [`${folder.path}/image`, `${folder.path}/disk`];
   await mkdir(disk, { mode: 0o711 });
   await (await open(image, 'w')).close();
   await truncate(image, DISK_BYTES);
-  await run('mkfs.ext4', ['-q', '-F', image]);
   const mount = () => run('mount', ['-o', 'loop,errors=remount-ro', image, disk]);
-  await mount();
   try {
+    await prepared('make an ext4 file system (Debian’s e2fsprogs)', run('mkfs.ext4', ['-q', '-F', image]));
+    await prepared('mount an image through a loop device', mount());
     await run('chmod', ['711', disk]);
     const system = { databaseFolder: `${disk}/database`, postgres: SMALL_LOG };
     return await runFault(
@@ -110,7 +121,8 @@ export async function diskReadOnly(options: FaultOptions): Promise<FaultReport> 
       system,
     );
   } finally {
-    await run('umount', ['--lazy', disk]);
+    // Nothing is mounted if that was what failed.
+    await run('umount', ['--lazy', disk]).catch(() => undefined);
     await folder.remove();
   }
 }
