@@ -11,7 +11,7 @@ const { values } = parseArgs({
 });
 const RATE = Number(values.rate);
 /** What a purchase costs PostgreSQL, in milliseconds of a core: measured, and aimed at. */
-const DATABASE_MS = [37, 10];
+const DATABASE_MS = [27, 10];
 /** Of each database server. */
 const CORES = 32;
 /** The jobs of a purchase: their shares of its cost, and the mean time that the merchant takes. */
