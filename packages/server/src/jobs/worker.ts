@@ -37,6 +37,8 @@ export interface JobDefinition {
   giveUp?(payload: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
+type JobObservation = Pick<WorkerSettings, 'log' | 'steadyNow' | 'observe' | 'tracer'>;
+
 export interface WorkerSettings {
   readonly pool: NonNullable<RunnerOptions['pgPool']>;
   readonly concurrencyMax: number;
@@ -156,7 +158,8 @@ function pollQueue(events: WorkerEvents): () => void {
 
 const RESTART_MS = 1000;
 
-interface Draining {
+/** How far a process has come in ending. */
+export interface Draining {
   readonly controller: AbortController;
   /** The jobs still running were released: the results of these runs must be ignored. */
   hasReleased: boolean;
@@ -181,9 +184,10 @@ async function drain(runner: Runner, draining: Draining, { drainMs, log }: Worke
   }
 }
 
-function taskList(
+/** The jobs as the queue runs them. */
+export function taskList(
   definitions: Readonly<Record<string, JobDefinition>>,
-  settings: WorkerSettings,
+  settings: JobObservation,
   draining: Draining,
 ): TaskList {
   const { signal } = draining.controller;
@@ -213,7 +217,7 @@ interface StartedJob {
 }
 
 /** Runs a job and writes its log line. */
-async function runJob(started: StartedJob, settings: WorkerSettings, signal: AbortSignal): Promise<void> {
+async function runJob(started: StartedJob, settings: JobObservation, signal: AbortSignal): Promise<void> {
   const { name, definition, helpers } = started;
   const { traceparent, ...payload } = isRecord(started.payload) ? started.payload : {};
   const { attempts: attempt, max_attempts: attemptsMax } = helpers.job;

@@ -1,0 +1,57 @@
+import { SimulatedDatabase } from './database/simulated-database.ts';
+import { History } from './history.ts';
+import { Scheduler } from './time/scheduler.ts';
+import { installVirtualTimers } from './time/virtual-timers.ts';
+
+export interface HistoryReport {
+  readonly seed: number;
+  readonly violations: readonly string[];
+  /** Equal for two runs of one seed. */
+  readonly fingerprint: string;
+  readonly stepCount: number;
+  readonly statementCount: number;
+  /** What happened how often. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Empty unless asked for. */
+  readonly log: readonly string[];
+}
+
+/** Runs the histories of the seeds one after the other, on an empty database that nothing else uses. */
+export async function* runHistories(
+  databaseUrl: string,
+  seeds: Iterable<number>,
+  isVerbose = false,
+): AsyncGenerator<HistoryReport> {
+  const database = await SimulatedDatabase.open(databaseUrl, new Scheduler(0));
+  const uninstallTimers = installVirtualTimers();
+  try {
+    for (const seed of seeds) yield await runHistory(database, seed, isVerbose);
+  } finally {
+    uninstallTimers();
+    await database.close();
+  }
+}
+
+async function runHistory(
+  database: SimulatedDatabase,
+  seed: number,
+  isVerbose: boolean,
+): Promise<HistoryReport> {
+  const before = database.counts.statements;
+  const history = new History(seed, database, isVerbose);
+  const { world } = history;
+  try {
+    await history.run();
+  } catch (error) {
+    world.violations.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+  return {
+    seed,
+    violations: world.violations,
+    fingerprint: world.scheduler.fingerprint,
+    stepCount: world.scheduler.taskCount,
+    statementCount: database.counts.statements - before,
+    counts: world.counts,
+    log: world.log,
+  };
+}
