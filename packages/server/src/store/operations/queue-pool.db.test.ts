@@ -82,3 +82,27 @@ it('takes a job again if the response that named it was lost', async () => {
   expect(await take()).toMatchObject([{ locked_by: 'pool-1' }]);
   expect(await take(), 'a job that is known is not released').toEqual([]);
 });
+
+it.each([
+  ['complete_job', 'where id = $1::bigint', (id: string) => [id]],
+  ['complete_jobs', 'using unnest($1::bigint[]) n(n)\nwhere id = n', (id: string) => [[id]]],
+])('leaves a job to the process that has taken it over: %s', async (name, condition, values) => {
+  await store.pool.query('delete from graphile_worker._private_jobs');
+  await store.pool.query(`select graphile_worker.add_job('place-order', '{}')`);
+  const client = await queuePool(store.pool, quiet).connect();
+  const [job] = (await client.query<{ id: string }>(TAKE)).rows;
+  const complete = () =>
+    client.query({
+      name: `${name}/graphile_worker`,
+      text: `delete from graphile_worker._private_jobs as jobs\n${condition}`,
+      values: values(job?.id ?? ''),
+    });
+  const count = async () => (await store.pool.query('select from graphile_worker._private_jobs')).rowCount;
+  client.release();
+  await store.pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-2'`);
+  await complete();
+  expect(await count()).toBe(1);
+  await store.pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-1'`);
+  await complete();
+  expect(await count()).toBe(0);
+});

@@ -1,21 +1,28 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg';
+import { Fault } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 
 const RETRY_MS_MIN = 200;
 const RETRY_MS_MAX = 5000;
 /** The names under which graphile-worker prepares the statements that complete or fail one job. */
-const ENDS_JOB = /^(?:complete|fail)_job(?:_q)?\//;
+const ENDS_JOB = /^(?:complete|fail)_jobs?(?:_q)?\//;
 const TAKES_JOB = /^get_job\//;
 
 /**
  * The pool as graphile-worker uses it. The library does not await the statement that completes or fails a job: if that statement failed, the
  * process would end and the job would stay locked. It is repeated here until the database executes it or the pool is closed, with a bound for
  * the delay of jobs that a buyer waits for. The library also may release the connection on which it listens twice, which would end the process
- * too. And it does not know of a job that it locked if the connection is lost before the response: such jobs are released before the next one
- * is taken.
+ * too. It does not know of a job that it locked if the connection is lost before the response: such jobs are released before the next one is
+ * taken. And it completes a job whoever has it: a process that slept while another took its job over would remove it from there.
  */
 export function queuePool(pool: Pool, log: Log): Pool {
-  const taken: TakenJobs = { ids: new Set(), takingCount: 0, mayHaveLost: false, releasing: null };
+  const taken: TakenJobs = {
+    ids: new Set(),
+    workerId: '',
+    takingCount: 0,
+    mayHaveLost: false,
+    releasing: null,
+  };
   const connect = (callback?: ConnectCallback) => {
     if (callback === undefined) return Promise.resolve(lazyClient(pool, taken, log));
     pool.connect((error, client, release) => {
@@ -44,11 +51,26 @@ const withBoundedDelay = (statement: QueryConfig): QueryConfig => ({
   text: statement.text.replace(DELAY, HASTY_DELAY),
 });
 
+/** The condition by which the library completes jobs: the last of its statement, or before `returning`. */
+const COMPLETED = /where id = (\$1::bigint|n)(?=\s*(?:returning|;?\s*$))/;
+
+/** A statement that completes jobs, of those that the worker has locked only. */
+function ofWorker(statement: QueryConfig<unknown[]>, workerId: string): QueryConfig<unknown[]> {
+  if (!/^complete_/.test(statement.name ?? '')) return statement;
+  const values = statement.values ?? [];
+  const place = values.indexOf(workerId) === -1 ? values.length + 1 : values.indexOf(workerId) + 1;
+  const text = statement.text.replace(COMPLETED, `$& and jobs.locked_by = $${place}::text`);
+  if (text === statement.text) throw new Fault(`the statement ${statement.name} is unknown`);
+  return { ...statement, text, values: place > values.length ? [...values, workerId] : values };
+}
+
 type ConnectCallback = Parameters<Pool['connect']>[0];
 
 /** The jobs that this process has locked, as far as it knows. */
 interface TakenJobs {
   readonly ids: Set<string>;
+  /** Who has locked them. */
+  workerId: string;
   /** Statements that take a job and are not answered yet. */
   takingCount: number;
   /** A statement that takes a job failed: the database may have executed it. */
@@ -63,7 +85,7 @@ function lazyClient(pool: Pool, taken: TakenJobs, log: Log) {
     async query(statement: QueryConfig | string, values?: unknown[]) {
       const name = typeof statement === 'object' ? (statement.name ?? '') : '';
       if (typeof statement === 'object' && ENDS_JOB.test(name)) {
-        const result = await repeat(pool, withBoundedDelay(statement), log);
+        const result = await repeat(pool, withBoundedDelay(ofWorker(statement, taken.workerId)), log);
         for (const id of jobIdsOf(statement)) taken.ids.delete(id);
         return result;
       }
@@ -94,6 +116,7 @@ async function takeJob(client: PoolClient, statement: QueryConfig, taken: TakenJ
     });
   // What is taken meanwhile is not known yet, and would be released too.
   await taken.releasing;
+  taken.workerId = String(statement.values?.[0]);
   taken.takingCount += 1;
   try {
     const result = await client.query<{ id: string | number }>(statement);
