@@ -38,6 +38,8 @@ import { type JobRun, RetryLater } from '../worker.ts';
 const TRIES_MAX = 4;
 const LOOKUP_PAUSE_MS_MIN = 500;
 const LOOKUP_PAUSE_MS_MAX = 15_000;
+/** The last pause before a decline is believed although no look-up tells more. */
+const DECLINE_PAUSE_MS_MAX = 4000;
 
 /**
  * Places the order at most once: if an earlier run may have sent it, looks it up at the merchant before sending anything. If the outcome
@@ -279,16 +281,22 @@ async function lookUp(
   }
 }
 
-/** Looks once more: the first submission may have succeeded late, and be the reason for the decline (for example, out of stock). */
+/**
+ * Looks once more: the first submission may have succeeded late, and be the reason for the decline (for example, out of stock). A look-up that
+ * tells nothing is repeated a few times; if none tells more, the decline counts.
+ */
 async function reviewDecline(
   connector: Connector,
   access: ConnectorContext,
   request: PlaceRequest,
   declined: Extract<PlaceOutcome, { kind: 'declined' }>,
 ): Promise<Exclude<PlaceOutcome, { kind: 'unknown' }>> {
-  await access.sleep(LOOKUP_PAUSE_MS_MIN);
-  const found = await connector.findOrder(access, request);
-  return found.kind === 'placed' ? found : declined;
+  for (let pauseMs = LOOKUP_PAUSE_MS_MIN; pauseMs <= DECLINE_PAUSE_MS_MAX; pauseMs *= 2) {
+    await access.sleep(pauseMs);
+    const found = await connector.findOrder(access, request);
+    if (found.kind !== 'unknown') return found.kind === 'placed' ? found : declined;
+  }
+  return declined;
 }
 
 function resultOf(
