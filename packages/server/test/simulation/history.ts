@@ -13,7 +13,7 @@ import { emptyTables } from './database/empty-tables.ts';
 import type { SimulatedDatabase } from './database/simulated-database.ts';
 import { isQuiet, nextDueMs } from './database/work-left.ts';
 import { drawFaultPlan, NO_FAULTS } from './fault-plan.ts';
-import { findViolations } from './invariants.ts';
+import { type Endpoint, findViolations } from './invariants.ts';
 import { Scheduler } from './time/scheduler.ts';
 import { SeededRandom } from './time/seeded-random.ts';
 import type { SimulatedProcess } from './time/simulated-process.ts';
@@ -31,13 +31,6 @@ export interface HistoryReport {
   readonly fingerprint: string;
   readonly counts: ReadonlyMap<string, number>;
   readonly log: readonly string[];
-}
-
-export interface Endpoint {
-  readonly id: string;
-  readonly accountId: string;
-  readonly eventTypes: readonly string[];
-  readonly isOrdered: boolean;
 }
 
 const MINUTE_MS = 60_000;

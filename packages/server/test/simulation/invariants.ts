@@ -1,8 +1,14 @@
 import type { Client as PgClient } from 'pg';
 import { LEDGER_CHECKS } from '../../src/store/ledger/ledger-checks.ts';
-import type { Endpoint } from './history.ts';
 import type { Client } from './world/client.ts';
 import type { MerchantOrder } from './world/merchant.ts';
+
+export interface Endpoint {
+  readonly id: string;
+  readonly accountId: string;
+  readonly eventTypes: readonly string[];
+  readonly isOrdered: boolean;
+}
 
 /** What a history has left, beside the database. */
 export interface Outcome {

@@ -1,12 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Scheduler, Task } from './scheduler.ts';
 import type { SeededRandom } from './seeded-random.ts';
+
+/** What happens later, and can be canceled until then. */
+export interface PlannedTask {
+  isCanceled: boolean;
+}
+
+/** Where the process puts what happens later: in itself, or in the world outside (`owner` null). */
+interface ProcessScheduler {
+  readonly nowMs: number;
+  schedule(
+    delayMs: number,
+    run: () => void,
+    owner?: SimulatedProcess | null,
+    kind?: 'timer' | 'io',
+  ): PlannedTask;
+}
 
 const current = new AsyncLocalStorage<SimulatedProcess>();
 
 export interface ProcessOptions {
   readonly name: string;
-  readonly scheduler: Scheduler;
+  readonly scheduler: ProcessScheduler;
   readonly random: SeededRandom;
   /** A process of the service, which can crash and pause; false for clients. */
   readonly isService: boolean;
@@ -15,7 +30,7 @@ export interface ProcessOptions {
 /** Code that shares memory, timers and connections, and ends or sleeps as one. */
 export class SimulatedProcess {
   readonly name: string;
-  readonly scheduler: Scheduler;
+  readonly scheduler: ProcessScheduler;
   readonly random: SeededRandom;
   readonly isService: boolean;
   isAlive = true;
@@ -67,7 +82,7 @@ export class SimulatedProcess {
   }
 
   /** Happens in this process, unless it has died by then. */
-  schedule(delayMs: number, run: () => void): Task {
+  schedule(delayMs: number, run: () => void): PlannedTask {
     return this.scheduler.schedule(delayMs, run, this);
   }
 }

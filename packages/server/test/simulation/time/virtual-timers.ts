@@ -1,12 +1,11 @@
-import type { Task } from './scheduler.ts';
-import { currentProcess, type SimulatedProcess } from './simulated-process.ts';
+import { currentProcess, type PlannedTask, type SimulatedProcess } from './simulated-process.ts';
 
 /** The timer of a simulated process, with the methods of the real one. */
 class VirtualTimer {
   readonly #process: SimulatedProcess;
   readonly #call: () => void;
   readonly #everyMs: number | null;
-  #task: Task;
+  #task: PlannedTask;
 
   constructor(process: SimulatedProcess, call: () => void, delayMs: number, everyMs: number | null) {
     this.#process = process;
@@ -15,7 +14,7 @@ class VirtualTimer {
     this.#task = this.#schedule(delayMs);
   }
 
-  #schedule(delayMs: number): Task {
+  #schedule(delayMs: number): PlannedTask {
     const { scheduler } = this.#process;
     return scheduler.schedule(delayMs, () => this.#fire(), this.#process, 'timer');
   }
