@@ -54,7 +54,7 @@ it('a worker that slept while another placed its order sends nothing after it wa
   await until('the other worker sends its order', async () => !(await shop.isDelayPending()));
   child.kill('SIGCONT');
   const hasEnded = ({ stdout, stderr }: Spawned) =>
-    /order placement (?:overtaken|ended)/.test(stdout() + stderr());
+    /\bjob\W+place-order\b.*\boutcome\b/.test(stdout() + stderr());
   const { spawned } = second;
   await until('both workers have gone on', () => hasEnded(paused) && hasEnded(spawned));
   const finished = await retryingClient(second.url).checkoutIntents.pollUntilFinished(offered.id);

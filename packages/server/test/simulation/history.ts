@@ -25,14 +25,6 @@ import { Receivers } from './world/receivers.ts';
 import { openContext, Service } from './world/service.ts';
 import { World } from './world/world.ts';
 
-export interface HistoryReport {
-  readonly seed: number;
-  readonly violations: readonly string[];
-  readonly fingerprint: string;
-  readonly counts: ReadonlyMap<string, number>;
-  readonly log: readonly string[];
-}
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Faults happen at most for this long. */
@@ -187,7 +179,7 @@ export class History {
       if (this.#random.chance(0.4)) service.wake(this.#random.pick([1, 20, 200, 500]));
   }
 
-  /** A merchant tells what became of an order, sometimes twice, until the service has the message. */
+  /** A merchant tells the result of an order, sometimes twice, until the service has the message. */
   #sendMessages(order: MerchantOrder): void {
     if (order.kind === 'opaque') return;
     for (const afterMs of MESSAGE_TIMES_MS) {

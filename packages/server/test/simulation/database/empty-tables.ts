@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 let truncate: string | null = null;
 
-/** Removes what a history before has left, and makes ids begin anew. */
+/** Removes what a history before has left, and makes ids begin again. */
 export async function emptyTables(observer: Client): Promise<void> {
   if (truncate === null) {
     const { rows } = await observer.query<{ name: string }>(`

@@ -16,7 +16,7 @@ export interface Task {
 export type TaskKind = 'timer' | 'io';
 
 /** Tasks in the order of their virtual time. */
-export class TaskQueue {
+class TaskQueue {
   readonly #heap: Task[] = [];
 
   get size(): number {

@@ -3,7 +3,7 @@ import type { SimulatedProcess } from '../time/simulated-process.ts';
 import type { Service } from './service.ts';
 import type { World } from './world.ts';
 
-/** The client does not know what became of its request. */
+/** The client does not know the result of its request. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }

@@ -5,7 +5,7 @@ export type Exchange<T> =
   | { readonly kind: 'answered'; readonly value: T }
   /** The request was certainly not sent. */
   | { readonly kind: 'refused' }
-  /** Nobody knows whether the request arrived. */
+  /** No one knows whether the request arrived. */
   | { readonly kind: 'timeout' };
 
 export interface ExchangeOptions {

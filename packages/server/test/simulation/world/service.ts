@@ -35,7 +35,7 @@ const CONCURRENCY = 2;
 const POLL_MS = 10_000;
 const POOL_SIZE_MAX = 8;
 
-export const DELIVERY_SETTINGS = {
+const DELIVERY_SETTINGS = {
   retryScheduleSeconds: [1, 5, 30],
   giveUpAfterSeconds: 240,
   disableAfterSeconds: 86_400,
