@@ -95,19 +95,21 @@ function bundle({ build }, outdir) {
   });
 }
 
-/** Writes a module as a script, because Node.js 20 keeps compiled code of scripts only, and its source map beside it. */
+/**
+ * Writes a module as a script, because Node.js 20 keeps compiled code of scripts only, and its source map beside it. What is imported late is
+ * required late: a script whose compiled code was kept cannot call `import()`.
+ */
 async function writeScript({ transform }, { path, text }) {
-  const options = {
+  const { code, map } = await transform(text, {
     format: 'cjs',
     platform: 'node',
     target: TARGET,
+    supported: { 'dynamic-import': false },
     sourcemap: 'external',
     sourcefile: path,
-  };
-  const { code, map } = await transform(text, { ...options, sourcesContent: false });
-  const linked = code.replace(/\b(import|require)\("(\.\/[\w.-]+)\.js"\)/g, (_, kind, name) =>
-    kind === 'import' ? `$load("${name}.cjs")` : `require("${name}.cjs")`,
-  );
+    sourcesContent: false,
+  });
+  const linked = code.replace(/\brequire\("(\.\/[\w.-]+)\.js"\)/g, 'require("$1.cjs")');
   const script = path.replace(/\.js$/, '.cjs');
   await Promise.all([writeFile(script, linked), writeFile(`${script}.map`, ownMap(map))]);
 }

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { constants, Script } from 'node:vm';
+import { fileURLToPath } from 'node:url';
+import { Script } from 'node:vm';
 
 /** A service is started, and has compiled what it uses most, before its compiled code is kept. */
 const KEPT_AFTER_MS = 5_000;
@@ -32,13 +33,15 @@ export function runProgram(folder) {
       filename: path,
       columnOffset: -wrapped('').indexOf('\n'),
       ...(cachedData === null ? {} : { cachedData }),
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     });
     if (cachedData === null || script.cachedDataRejected === true) unkept.push({ script, cachePath });
     const module = { exports: {} };
     modules.set(name, module);
-    const requireAny = (id) => (id.startsWith('./') ? load(id.slice(2)) : requireModule(id));
-    script.runInThisContext()(module.exports, requireAny, module, async (id) => load(id.slice(2)));
+    const requireAny = (id) => {
+      if (id.startsWith('./')) return load(id.slice(2));
+      return requireModule(id.startsWith('file:') ? fileURLToPath(id) : id);
+    };
+    script.runInThisContext()(module.exports, requireAny, module);
     return module.exports;
   };
 
@@ -50,7 +53,7 @@ export function runProgram(folder) {
   process.once('exit', keep);
 }
 
-const wrapped = (code) => `(function (exports, require, module, $load) {${code}\n})`;
+const wrapped = (code) => `(function (exports, require, module) {${code}\n})`;
 
 function read(path) {
   try {

@@ -103,6 +103,15 @@ describe('the compiled program', () => {
     });
   });
 
+  it('imports parts of the program and packages late, also when its compiled code was kept', async () => {
+    await source(
+      'main.ts',
+      `void Promise.all([import('./word.ts'), import('esbuild'), import('node:os')]).then(([{ word }, { version }, { EOL }]) =>
+         console.log(word, typeof version, typeof EOL));`,
+    );
+    for (let start = 0; start < 2; start += 1) expect(await run()).toBe('first string string');
+  });
+
   it('keeps what V8 compiled, for each set of flags, and does without it if it is damaged', async () => {
     expect(await run()).toBe('first');
     expect(await keptCode()).toHaveLength(1);
