@@ -9,7 +9,7 @@ import {
   Purser,
 } from '@purser/client';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed, vi } from 'vitest';
 import { until } from '../../../../test/run/until.ts';
 import { openTestDatabase } from '../../test-support/database.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
@@ -144,8 +144,13 @@ async function heapSnapshot({ child, url }: ServiceProcess, folder: string): Pro
   const name = await until('the process writes its heap', async () =>
     (await readdir(folder)).find((each) => each.endsWith('.heapsnapshot')),
   );
-  // It answers requests when it has finished.
-  await (await fetch(`${url}/healthz`)).text();
+  // It answers requests when it has finished. On a busy machine that takes longer than a connection lives.
+  await until('the process has written its heap', () =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
   return join(folder, name);
 }
 
@@ -159,6 +164,7 @@ describe('a card in the vault', () => {
       { ...settings, DATABASE_URL: database.url, DATA_DIR: folder, BOOTSTRAP_API_KEY: apiKey },
       { nodeFlags: ['--heapsnapshot-signal=SIGUSR2', `--diagnostic-dir=${folder}`] },
     );
+    onTestFailed(() => searched.end('SIGKILL'));
     const account = new Purser({ apiKey, baseUrl: searched.url });
     const token = await cardToken({}, account);
     const intent = await buy(paidBy(token), 'plain', {}, account);
