@@ -9,7 +9,8 @@ import { openContext } from '../../test-support/database-context.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const INTERRUPTED_COUNT = 12;
-const DELAY_SECONDS_MAX = 300;
+/** The delay of 5 minutes, as a statement sees it that began before the delay did. By the library's rule it is six hours. */
+const DELAY_SECONDS_MAX = 310;
 const RETENTION = {
   eventDays: 90,
   requestDays: 7,
