@@ -89,20 +89,29 @@ it.each([
 ])('leaves a job to the process that has taken it over: %s', async (name, condition, values) => {
   await store.pool.query('delete from graphile_worker._private_jobs');
   await store.pool.query(`select graphile_worker.add_job('place-order', '{}')`);
-  const client = await queuePool(store.pool, quiet).connect();
-  const [job] = (await client.query<{ id: string }>(TAKE)).rows;
-  const complete = () =>
-    client.query({
-      name: `${name}/graphile_worker`,
-      text: `delete from graphile_worker._private_jobs as jobs\n${condition}`,
-      values: values(job?.id ?? ''),
-    });
+  const queue = queuePool(store.pool, quiet);
+  const take = async (workerId: string) => {
+    const client = await queue.connect();
+    const { rows } = await client.query<{ id: string }>({ ...TAKE, values: [workerId] });
+    client.release();
+    return rows[0]?.id ?? '';
+  };
+  const complete = async (id: string) => {
+    const client = await queue.connect();
+    const text = `delete from graphile_worker._private_jobs as jobs\n${condition}`;
+    await client.query({ name: `${name}/graphile_worker`, text, values: values(id) });
+    client.release();
+  };
   const count = async () => (await store.pool.query('select from graphile_worker._private_jobs')).rowCount;
-  client.release();
+  const lost = await take('pool-1');
   await store.pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-2'`);
-  await complete();
+  await complete(lost);
   expect(await count()).toBe(1);
-  await store.pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-1'`);
-  await complete();
-  expect(await count()).toBe(0);
+  await store.pool.query('update graphile_worker._private_jobs set locked_by = null, locked_at = null');
+  const kept = await take('pool-1');
+  // A job runner that is started again has another id.
+  await store.pool.query(`select graphile_worker.add_job('place-order', '{}')`);
+  await take('pool-3');
+  await complete(kept);
+  expect(await count()).toBe(1);
 });

@@ -17,8 +17,7 @@ const TAKES_JOB = /^get_job\//;
  */
 export function queuePool(pool: Pool, log: Log): Pool {
   const taken: TakenJobs = {
-    ids: new Set(),
-    workerId: '',
+    workerIds: new Map(),
     takingCount: 0,
     mayHaveLost: false,
     releasing: null,
@@ -55,8 +54,9 @@ const withBoundedDelay = (statement: QueryConfig): QueryConfig => ({
 const COMPLETED = /where id = (\$1::bigint|n)(?=\s*(?:returning|;?\s*$))/;
 
 /** A statement that completes jobs, of those that the worker has locked only. */
-function ofWorker(statement: QueryConfig<unknown[]>, workerId: string): QueryConfig<unknown[]> {
+function ofWorker(statement: QueryConfig<unknown[]>, { workerIds }: TakenJobs): QueryConfig<unknown[]> {
   if (!/^complete_/.test(statement.name ?? '')) return statement;
+  const workerId = workerIds.get(jobIdsOf(statement)[0] ?? '') ?? '';
   const values = statement.values ?? [];
   const place = values.indexOf(workerId) === -1 ? values.length + 1 : values.indexOf(workerId) + 1;
   const text = statement.text.replace(COMPLETED, `$& and jobs.locked_by = $${place}::text`);
@@ -68,9 +68,8 @@ type ConnectCallback = Parameters<Pool['connect']>[0];
 
 /** The jobs that this process has locked, as far as it knows. */
 interface TakenJobs {
-  readonly ids: Set<string>;
-  /** Who has locked them. */
-  workerId: string;
+  /** By the id of the job: who has locked it. A runner that is started again has another id, while jobs of the one before may still end. */
+  readonly workerIds: Map<string, string>;
   /** Statements that take a job and are not answered yet. */
   takingCount: number;
   /** A statement that takes a job failed: the database may have executed it. */
@@ -85,8 +84,8 @@ function lazyClient(pool: Pool, taken: TakenJobs, log: Log) {
     async query(statement: QueryConfig | string, values?: unknown[]) {
       const name = typeof statement === 'object' ? (statement.name ?? '') : '';
       if (typeof statement === 'object' && ENDS_JOB.test(name)) {
-        const result = await repeat(pool, withBoundedDelay(ofWorker(statement, taken.workerId)), log);
-        for (const id of jobIdsOf(statement)) taken.ids.delete(id);
+        const result = await repeat(pool, withBoundedDelay(ofWorker(statement, taken)), log);
+        for (const id of jobIdsOf(statement)) taken.workerIds.delete(id);
         return result;
       }
       connected ??= pool.connect();
@@ -116,11 +115,10 @@ async function takeJob(client: PoolClient, statement: QueryConfig, taken: TakenJ
     });
   // What is taken meanwhile is not known yet, and would be released too.
   await taken.releasing;
-  taken.workerId = String(statement.values?.[0]);
   taken.takingCount += 1;
   try {
     const result = await client.query<{ id: string | number }>(statement);
-    for (const { id } of result.rows) taken.ids.add(String(id));
+    for (const { id } of result.rows) taken.workerIds.set(String(id), String(statement.values?.[0]));
     return result;
   } catch (error) {
     taken.mayHaveLost = true;
@@ -146,7 +144,7 @@ async function releaseLostJobs(
         where locked_by = $1 and id in (select job_queue_id from lost)
      )
      select id from lost`,
-    [values[0], [...taken.ids]],
+    [values[0], [...taken.workerIds.keys()]],
   );
   taken.mayHaveLost = false;
   if (rows.length > 0)
