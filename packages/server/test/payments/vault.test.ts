@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   ApiError,
   type FinishedIntent,
@@ -37,6 +39,7 @@ const CARD = {
   shortYear: '{{card.expYearShort}}',
   checkCode: '{{ card.cvc }}',
 };
+const HEAP_WRITER = fileURLToPath(new URL('../../test-support/heap-writer.cjs', import.meta.url));
 let service: TestService;
 let vault: SpawnedGateway;
 let client: Purser;
@@ -138,31 +141,32 @@ async function tableTexts(databaseUrl: string): Promise<string[]> {
   return texts;
 }
 
-/** The path of a snapshot of the heap that the process writes to its diagnostic folder on SIGUSR2. */
-async function heapSnapshot({ child, url }: ServiceProcess, folder: string): Promise<string> {
+/** Resolves when the process, started with `HEAP_WRITER`, has written a snapshot of its heap to this path. */
+async function heapSnapshot({ child }: ServiceProcess, path: string): Promise<void> {
   child.kill('SIGUSR2');
-  const name = await until('the process writes its heap', async () =>
-    (await readdir(folder)).find((each) => each.endsWith('.heapsnapshot')),
-  );
-  // It answers requests when it has finished. On a busy machine that takes longer than a connection lives.
-  await until('the process has written its heap', () =>
-    fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  );
-  return join(folder, name);
+  await until('the process has written its heap', () => {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the process ended with ${child.exitCode ?? child.signalCode} while it wrote its heap`);
+    return existsSync(path);
+  });
 }
 
 describe('a card in the vault', () => {
   it('pays at the merchant, and is only in the vault and at the merchant', async () => {
     const database = await openTestDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'purser-heap-'));
+    const heap = join(folder, 'heap.heapsnapshot');
     const apiKey = 'sk_test_of_the_searched_service';
     // A process whose heap is that of the service alone.
     const searched = await startServiceProcess(
-      { ...settings, DATABASE_URL: database.url, DATA_DIR: folder, BOOTSTRAP_API_KEY: apiKey },
-      { nodeFlags: ['--heapsnapshot-signal=SIGUSR2', `--diagnostic-dir=${folder}`] },
+      {
+        ...settings,
+        DATABASE_URL: database.url,
+        DATA_DIR: folder,
+        BOOTSTRAP_API_KEY: apiKey,
+        HEAP_SNAPSHOT: heap,
+      },
+      { nodeFlags: [`--require=${HEAP_WRITER}`] },
     );
     onTestFailed(() => searched.end('SIGKILL'));
     const account = new Purser({ apiKey, baseUrl: searched.url });
@@ -188,9 +192,9 @@ describe('a card in the vault', () => {
     }, 120_000);
     const texts = await tableTexts(database.url);
     expect(texts.join('')).not.toContain(token);
-    const paths = [await heapSnapshot(searched, folder)];
+    await heapSnapshot(searched, heap);
     // The vault's own process searches, so that the number never reaches this one.
-    expect(await vault.ask('search', { paths, texts, control: operatorToken })).toEqual({
+    expect(await vault.ask('search', { paths: [heap], texts, control: operatorToken })).toEqual({
       found: false,
       foundControl: true,
     });
