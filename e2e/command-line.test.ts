@@ -76,6 +76,19 @@ describe('purser hosts', () => {
   });
 });
 
+describe('purser hosts credentials', () => {
+  it('says which rule a name breaks', async () => {
+    const { code, stderr } = await runPurser(
+      ['hosts', 'credentials', 'set', 'a.example', '--value', 'two words=x'],
+      env,
+    );
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      'body.credentials: has a name with an invalid format: A letter, then at most 63 letters, digits and underscores.',
+    );
+  });
+});
+
 describe('purser recipes', () => {
   it('imports, exports, restores, pins and deletes a recipe', async () => {
     const file = join((await folder).path, 'recipe.yaml');
@@ -124,7 +137,7 @@ describe('purser keys', () => {
     await client.events.list();
     await expect(client.billing.balance()).rejects.toBeInstanceOf(PermissionDeniedError);
 
-    await json('keys', 'revoke', '--account', account.accountId, '--key', made.id);
+    await json('keys', 'revoke', made.id, '--account', account.accountId);
     await expect(client.events.list()).rejects.toBeInstanceOf(AuthenticationError);
     const { data } = await json('keys', 'list', '--account', account.accountId);
     expect(data).toContainEqual(
@@ -136,7 +149,11 @@ describe('purser keys', () => {
   it('creates an operator key, which remote commands require', async () => {
     const made = await jsonHere('keys', 'create', '--account', account.accountId, '--operator');
     const remote = (apiKey: string) =>
-      runPurser(['accounts', 'list', '--json'], { PURSER_URL: service.url, PURSER_API_KEY: apiKey });
+      runPurser(['accounts', 'list', '--json'], {
+        DATA_DIR: '/nonexistent/purser',
+        PURSER_URL: service.url,
+        PURSER_API_KEY: apiKey,
+      });
     const allowed = await remote(made.key);
     expect(allowed.code).toBe(0);
     expect(JSON.parse(allowed.stdout)).toEqual(await jsonHere('accounts', 'list'));
@@ -145,6 +162,22 @@ describe('purser keys', () => {
     expect(JSON.parse(refused.stdout)).toMatchObject({
       error: { name: 'PermissionDeniedError', status: 403 },
     });
+  });
+
+  it('works on the database of this machine if the exported key is not an operator key, and says so', async () => {
+    const exported = { ...here, PURSER_URL: service.url, PURSER_API_KEY: account.apiKey };
+    const { code, stdout, stderr } = await runPurser(['keys', 'create', '--json'], exported);
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: `PURSER_API_KEY is not an operator key of ${service.url}: using the database in ${here['DATA_DIR']}\n`,
+    });
+    expect(await clientOf(JSON.parse(stdout).key).account.retrieve()).toMatchObject({
+      id: account.accountId,
+    });
+    const { PURSER_API_KEY: _key, ...urlOnly } = exported;
+    const list = await runPurser(['keys', 'list'], urlOnly);
+    expect(list.stdout).toContain('ends in');
+    expect(list.stderr).toContain('PURSER_URL is ignored without PURSER_API_KEY: using the database in');
   });
 });
 

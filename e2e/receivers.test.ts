@@ -66,6 +66,17 @@ describe('the example receivers', () => {
     for (const file of RECEIVERS) expect(existsSync(`${FOLDER}/${file}`)).toBe(true);
   });
 
+  it('end with one line if their port is in use', async () => {
+    const first = await startExampleReceiver('node-http/receiver.ts', '0');
+    receiver = first;
+    const { port } = new URL(first.url);
+    const others = RECEIVERS.map((file) => startExampleReceiver(file, port));
+    for (const started of await Promise.allSettled(others))
+      expect(String(started.status === 'rejected' && started.reason)).toMatch(
+        /exited with 1: .*EADDRINUSE.*\n$/,
+      );
+  });
+
   it.each(RECEIVERS)('%s passes every check, and processes a real event once', async (file) => {
     const { endpoint, receiver } = await deploy(file);
     const report = await client.webhookEndpoints.check(endpoint.id);

@@ -67,6 +67,16 @@ describe('purser start', () => {
     expect(stderr).toContain(`port ${port} is in use`);
   });
 
+  it.each([
+    ['harbour', 'DATABASE_URL must be a URL such as postgres://user:password@host:5432/database'],
+    ['postgres://ada:secret@127.0.0.1:1/x', 'cannot connect to the database of DATABASE_URL at 127.0.0.1:1'],
+  ])('names DATABASE_URL if it is %s', async (url, message) => {
+    const { code, stderr } = await runPurser(['start'], { ...(await freshSettings()), DATABASE_URL: url });
+    expect(code).toBe(1);
+    expect(stderr).toContain(`purser: ${message}`);
+    expect(stderr).not.toContain('secret');
+  });
+
   it('names the invalid setting', async () => {
     const { code, stdout, stderr } = await runPurser(['start', '--json'], {
       ...(await freshSettings()),

@@ -20,6 +20,9 @@ async function runInProcess(args: readonly string[], env: Environment): Promise<
     note: (line) => {
       output.stderr += `${line}\n`;
     },
+    colors: { stdout: false, stderr: false },
+    columns: null,
+    progress: () => undefined,
     onKeys: () => () => undefined,
     interrupted: new AbortController().signal,
   });

@@ -26,6 +26,9 @@ const environment: Environment = {
   randomHex: (bytes) => randomBytes(bytes).toString('hex'),
   print: (line) => void output.push(line),
   note: (line) => void output.push(line),
+  colors: { stdout: false, stderr: false },
+  columns: null,
+  progress: () => undefined,
   onKeys: () => () => {},
   interrupted: new AbortController().signal,
 };

@@ -114,6 +114,10 @@ const server = createServer((request, response) => {
   });
 });
 
+server.once('error', ({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
 server.listen(Number(process.env['PORT'] ?? 4000), '127.0.0.1', () => {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

@@ -43,7 +43,11 @@ app.use((error: unknown, _request: Request, response: Response, next: NextFuncti
   else next(error);
 });
 
-const server = app.listen(Number(process.env['PORT'] ?? 4000), '127.0.0.1', () => {
+const server = app.listen(Number(process.env['PORT'] ?? 4000), '127.0.0.1', (failure) => {
+  if (failure !== undefined) {
+    console.error(failure.message);
+    process.exit(1);
+  }
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   console.log(`Receiving webhooks at http://127.0.0.1:${port}/webhooks`);

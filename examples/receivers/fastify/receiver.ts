@@ -50,5 +50,9 @@ app.setErrorHandler((error, _request, reply) => {
   throw error;
 });
 
-const address = await app.listen({ port: Number(process.env['PORT'] ?? 4000), host: '127.0.0.1' });
+const port = Number(process.env['PORT'] ?? 4000);
+const address = await app.listen({ port, host: '127.0.0.1' }).catch(({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
 console.log(`Receiving webhooks at ${address}/webhooks`);

@@ -50,6 +50,10 @@ app.onError((error, context) => {
 });
 
 const port = Number(process.env['PORT'] ?? 4000);
-serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info) => {
+const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info) => {
   console.log(`Receiving webhooks at http://127.0.0.1:${info.port}/webhooks`);
+});
+server.once('error', ({ message }) => {
+  console.error(message);
+  process.exit(1);
 });

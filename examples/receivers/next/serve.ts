@@ -8,6 +8,13 @@ const fetch = (request: Request): Promise<Response> | Response => {
   return request.method === 'POST' ? POST(request) : new Response(null, { status: 405 });
 };
 
-serve({ fetch, port: Number(process.env['PORT'] ?? 4000), hostname: '127.0.0.1' }, ({ port }) => {
-  console.log(`Receiving webhooks at http://127.0.0.1:${port}/webhooks`);
+const server = serve(
+  { fetch, port: Number(process.env['PORT'] ?? 4000), hostname: '127.0.0.1' },
+  ({ port }) => {
+    console.log(`Receiving webhooks at http://127.0.0.1:${port}/webhooks`);
+  },
+);
+server.once('error', ({ message }) => {
+  console.error(message);
+  process.exit(1);
 });

@@ -112,6 +112,10 @@ const server = createServer((request, response) => {
     });
 });
 
+server.once('error', ({ message }) => {
+  console.error(message);
+  process.exit(1);
+});
 server.listen(Number(flags.port), '127.0.0.1', () => {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : flags.port;

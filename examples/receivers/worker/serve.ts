@@ -16,6 +16,13 @@ const env: Env = {
 const context = { waitUntil: (promise: Promise<unknown>) => void promise.catch(console.error) };
 
 const fetch = (request: Request) => worker.fetch(request, env, context);
-serve({ fetch, port: Number(process.env['PORT'] ?? 4000), hostname: '127.0.0.1' }, ({ port }) => {
-  console.log(`Receiving webhooks at http://127.0.0.1:${port}/webhooks`);
+const server = serve(
+  { fetch, port: Number(process.env['PORT'] ?? 4000), hostname: '127.0.0.1' },
+  ({ port }) => {
+    console.log(`Receiving webhooks at http://127.0.0.1:${port}/webhooks`);
+  },
+);
+server.once('error', ({ message }) => {
+  console.error(message);
+  process.exit(1);
 });

@@ -42,8 +42,7 @@ import { secretsReencrypt } from './commands/secrets.ts';
 import { signingKeysList, signingKeysRotate } from './commands/signing-keys.ts';
 import { start } from './commands/start.ts';
 import { trigger } from './commands/trigger.ts';
-import { UsageError } from './flags/flags.ts';
-import { renamedCommand } from './renames.ts';
+import { completionOf } from './completion/completion.ts';
 
 /** Every command except `help`, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -105,21 +104,5 @@ export const COMMANDS: readonly Command[] = [
   backup,
   restore,
   secretsReencrypt,
+  completionOf(() => COMMANDS),
 ];
-
-/** The command that the first arguments name, and the arguments after it. Throws a UsageError if there is none. */
-export function findCommand(args: readonly string[]): { command: Command; rest: readonly string[] } {
-  for (const command of COMMANDS) {
-    if (command.words.every((word, index) => args[index] === word)) {
-      return { command, rest: args.slice(command.words.length) };
-    }
-  }
-  const renamed = renamedCommand(args);
-  if (renamed !== null) throw new UsageError(renamed);
-  const group = COMMANDS.filter(({ words }) => words.length > 1 && words[0] === args[0]);
-  if (group.length > 0) {
-    const names = [...new Set(group.map(({ words }) => words[1]))].join(', ');
-    throw new UsageError(`"${args[0]}" needs a subcommand: ${names}`);
-  }
-  throw new UsageError(`unknown command "${args[0]}"; see "purser help"`);
-}

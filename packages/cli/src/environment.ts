@@ -16,6 +16,12 @@ export interface Environment {
    * false a terminal is not read, which background commands require. Returns a function that stops listening.
    */
   onKeys(listener: (key: string) => void, atTerminal: boolean): () => void;
+  /** Whether output to stdout, and diagnostics on stderr, are colored. */
+  readonly colors: { readonly stdout: boolean; readonly stderr: boolean };
+  /** The width of the terminal that shows stdout; null if stdout is not a terminal. */
+  readonly columns: number | null;
+  /** Shows what is being done, on a terminal only, until the next line or the next call; an empty text removes it. */
+  progress(text: string): void;
   /** Aborted by SIGINT or SIGTERM. A second signal, at least a second later, exits immediately. */
   readonly interrupted: AbortSignal;
 }

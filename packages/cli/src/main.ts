@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { styleOf, usesColors } from './output/style.ts';
 import { run } from './run.ts';
 
 /** npm forwards a Ctrl-C that the terminal has sent to this process already: a second signal this soon is the same key press. */
@@ -40,13 +41,37 @@ process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 process.stdin.on('error', () => {});
 
+const colors = {
+  stdout: usesColors(process.env, process.stdout.isTTY === true),
+  stderr: usesColors(process.env, process.stderr.isTTY === true),
+};
+
+/** What `progress` has written to the terminal, without a line break. */
+let shown = '';
+
+function progress(text: string): void {
+  if (!process.stderr.isTTY || process.env['TERM'] === 'dumb') return;
+  if (shown !== '') process.stderr.write('\r\u001b[K');
+  shown = text;
+  if (text !== '') process.stderr.write(styleOf(colors.stderr).dim(text));
+}
+
 const exitCode = run(process.argv.slice(2), {
   env: process.env,
   now: () => new Date(),
   steadyMs: () => performance.now(),
   randomHex: (bytes) => randomBytes(bytes).toString('hex'),
-  print: (line) => process.stdout.write(`${line}\n`),
-  note: (line) => process.stderr.write(`${line}\n`),
+  print(line) {
+    progress('');
+    process.stdout.write(`${line}\n`);
+  },
+  note(line) {
+    progress('');
+    process.stderr.write(`${line}\n`);
+  },
+  colors,
+  columns: process.stdout.isTTY ? process.stdout.columns : null,
+  progress,
   onKeys,
   interrupted: interruption.signal,
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COMMANDS, findCommand } from './commands.ts';
+import { COMMANDS } from './commands.ts';
+import { findCommand } from './find-command.ts';
 import { readFlags } from './flags/flags.ts';
 
 describe('a renamed command', () => {

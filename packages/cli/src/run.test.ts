@@ -4,7 +4,9 @@ import { COMMANDS } from './commands.ts';
 import type { Environment } from './environment.ts';
 import { run } from './run.ts';
 
-async function call(args: readonly string[], env: Environment['env'] = {}) {
+const NO_COLORS: Environment['colors'] = { stdout: false, stderr: false };
+
+async function call(args: readonly string[], env: Environment['env'] = {}, colors = NO_COLORS) {
   const stdout: string[] = [];
   const stderr: string[] = [];
   const code = await run(args, {
@@ -14,6 +16,9 @@ async function call(args: readonly string[], env: Environment['env'] = {}) {
     randomHex: (bytes) => '00'.repeat(bytes),
     print: (line) => stdout.push(line),
     note: (line) => stderr.push(line),
+    colors,
+    columns: null,
+    progress: () => undefined,
     onKeys: () => () => {},
     interrupted: new AbortController().signal,
   });
@@ -29,7 +34,17 @@ describe('run', () => {
   });
 
   it.each([
-    [['frobnicate'], 'unknown command "frobnicate"'],
+    [['frobnicate'], 'unknown command "frobnicate"; see "purser help"'],
+    [['strat'], 'unknown command "strat"; did you mean "start"?'],
+    [['key', 'list'], 'unknown command "key"; did you mean "keys list"?'],
+    [['keys', 'crete'], '"keys" needs a subcommand: create, list, revoke; did you mean "keys create"?'],
+    [['hosts', 'credentials'], '"hosts credentials" needs a subcommand: set, get, clear'],
+    [
+      ['hosts', 'credential', 'set'],
+      '"hosts" needs a subcommand: pin, block, set, clear, list, credentials; did you mean "hosts credentials set"?',
+    ],
+    [['accounts', 'list', '--jsn'], 'unknown flag --jsn; did you mean --json?'],
+    [['completion', 'tcsh'], '--shell must be one of bash, zsh, fish, not "tcsh"'],
     [['keys'], '"keys" needs a subcommand: create, list, revoke'],
     [['keys', 'burn'], '"keys" needs a subcommand: create, list, revoke'],
     [['help', 'frobnicate'], 'unknown command "frobnicate"'],
@@ -102,10 +117,13 @@ describe('run', () => {
     expect(JSON.parse(json.stdout)).toMatchObject({ error: { name: 'UsageError' } });
   });
 
-  it('requires both settings for a remote installation', async () => {
-    const result = await call(['accounts', 'list'], { PURSER_URL: 'http://127.0.0.1:1' });
-    expect(result).toMatchObject({ code: 2 });
-    expect(result.stderr).toContain('set both PURSER_URL and PURSER_API_KEY, or neither');
+  it('requires both settings for an installation elsewhere, and says which one is missing', async () => {
+    const nowhere = { DATA_DIR: '/nonexistent/purser' };
+    const url = await call(['accounts', 'list'], { ...nowhere, PURSER_URL: 'http://127.0.0.1:1' });
+    expect(url).toMatchObject({ code: 2 });
+    expect(url.stderr).toContain('PURSER_URL is set, but PURSER_API_KEY is not: set both');
+    const key = await call(['accounts', 'list'], { ...nowhere, PURSER_API_KEY: 'sk_test_1' });
+    expect(key.stderr).toContain('PURSER_API_KEY is set, but PURSER_URL is not: set both');
   });
 
   it('says at which URL no service responds, and what to do', async () => {
@@ -130,7 +148,7 @@ describe('run', () => {
   });
 
   it('lists every command, and shows the flags of each', async () => {
-    for (const args of [[], ['help'], ['--help']]) {
+    for (const args of [[], ['help'], ['--help'], ['-h']]) {
       const { code, stdout } = await call(args);
       expect(code).toBe(0);
       for (const { words } of COMMANDS) expect(stdout).toContain(`purser ${words.join(' ')}  `);
@@ -139,6 +157,31 @@ describe('run', () => {
       const { stdout } = await call(['help', ...words]);
       for (const name of Object.keys(flags)) expect(stdout).toContain(`--${name}`);
       expect((await call([...words, '--help'])).stdout).toBe(stdout);
+      expect((await call([...words, '-h'])).stdout).toBe(stdout);
     }
+  });
+
+  it('lists the commands of a group', async () => {
+    for (const args of [
+      ['help', 'keys'],
+      ['keys', '--help'],
+      ['keys', '-h'],
+    ]) {
+      const { code, stdout } = await call(args);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(
+        /^Usage: purser keys <subcommand>[\s\S]*purser keys create .*\n.*purser keys list /,
+      );
+      expect(stdout).not.toContain('purser accounts');
+    }
+    expect((await call(['help', 'hosts', 'credentials'])).stdout).toContain('purser hosts credentials set');
+  });
+
+  it('colors its messages only where colors are on', async () => {
+    const colored = await call(['frobnicate'], {}, { stdout: true, stderr: true });
+    expect(colored.stderr).toContain('\u001b[31mpurser:\u001b[39m unknown command');
+    expect((await call(['help'], {}, { stdout: true, stderr: true })).stdout).toContain(
+      '\u001b[1mUsage:\u001b[22m',
+    );
   });
 });

@@ -1,10 +1,12 @@
 import { VERSION } from '@purser/contract/version';
 import type { Command } from './command.ts';
-import { COMMANDS, findCommand } from './commands.ts';
+import { COMMANDS } from './commands.ts';
 import type { Environment } from './environment.ts';
+import { findCommand, findGroup } from './find-command.ts';
 import { readFlags, UsageError } from './flags/flags.ts';
 import { describeFailure } from './output/failure.ts';
-import { commandHelp, overviewHelp } from './output/help.ts';
+import { commandHelp, groupHelp, overviewHelp } from './output/help.ts';
+import { type Style, styleOf } from './output/style.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
@@ -12,11 +14,11 @@ const EXIT_USAGE = 2;
 /** Runs one `purser` command and returns its exit code: 0 success, 1 failure, 2 wrong usage. */
 export async function run(args: readonly string[], environment: Environment): Promise<number> {
   try {
-    if (args[0] === '--version' || args[0] === 'version') {
+    if (['--version', '-v', 'version'].includes(args[0] ?? '')) {
       environment.print(args.includes('--json') ? JSON.stringify({ version: VERSION }) : VERSION);
       return 0;
     }
-    const help = requestedHelp(args);
+    const help = requestedHelp(args, styleOf(environment.colors.stdout));
     if (help !== null) {
       environment.print(help);
       return 0;
@@ -25,7 +27,7 @@ export async function run(args: readonly string[], environment: Environment): Pr
     return await runCommand(command, rest, environment);
   } catch (thrown) {
     const failure = describeFailure(thrown);
-    environment.note(`purser: ${failure.message}`);
+    environment.note(`${styleOf(environment.colors.stderr).red('purser:')} ${failure.message}`);
     if (failure.requestId !== undefined) environment.note(`  request ${failure.requestId}`);
     if (args.includes('--json')) environment.print(JSON.stringify({ error: failure }));
     return thrown instanceof UsageError ? EXIT_USAGE : EXIT_FAILED;
@@ -44,10 +46,12 @@ async function runCommand(
   return exitCode;
 }
 
-/** The help text if the arguments request it: `help`, `--help` or no arguments. */
-function requestedHelp(args: readonly string[]): string | null {
-  const wantsHelp = args.length === 0 || args[0] === 'help' || args.includes('--help');
+/** The help text if the arguments request it: `help`, `--help`, `-h` or no arguments. */
+function requestedHelp(args: readonly string[], style: Style): string | null {
+  const wantsHelp = args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h');
   if (!wantsHelp) return null;
   const words = args.filter((word) => word !== 'help' && !word.startsWith('-'));
-  return words.length === 0 ? overviewHelp(COMMANDS) : commandHelp(findCommand(words).command);
+  if (words.length === 0) return overviewHelp(COMMANDS, style);
+  const group = findGroup(words);
+  return group === null ? commandHelp(findCommand(words).command, style) : groupHelp(words, group, style);
 }

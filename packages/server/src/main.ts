@@ -15,7 +15,7 @@ import { whenDatabaseIsReady } from './runtime/database-readiness.ts';
 import { openDatabase } from './runtime/open-database.ts';
 import { openTracer } from './runtime/open-tracer.ts';
 import { createLogging, type LogFormat, type Logging } from './runtime/process-log.ts';
-import { openStore } from './store/database.ts';
+import { openStore, refusesConnections } from './store/database.ts';
 import { claimInstallation } from './store/installation.ts';
 import { migrate } from './store/migrate.ts';
 import { createDatabaseClock, readDatabaseClock } from './store/operations/database-clock.ts';
@@ -68,6 +68,7 @@ export async function startService({
 }: ServiceOptions): Promise<RunningService> {
   const config = readConfig(env, role);
   const logging = createLogging(format);
+  for (const unknown of config.unknownSettings) logging.log.warn({}, unknown);
   const started = await assemble({
     env,
     config,
@@ -133,6 +134,14 @@ interface Assembled {
   readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
+
+/** Prepares the database once it is ready. If the configured one refuses connections, the error names the setting, without its password. */
+const whenReady = ({ databaseUrl }: Config, log: Log, prepare: () => Promise<void>): Promise<void> =>
+  whenDatabaseIsReady(prepare, log, steadyNow).catch((error: unknown) => {
+    if (databaseUrl === null || !refusesConnections(error)) throw error;
+    const at = URL.canParse(databaseUrl) ? ` at ${new URL(databaseUrl).host}` : '';
+    throw new Error(`cannot connect to the database of DATABASE_URL${at}`, { cause: error });
+  });
 
 /** Uses a separate pool: migrations need a longer statement timeout than requests. */
 async function migrateDatabase(connection: PoolConfig, log: Log): Promise<void> {
@@ -216,12 +225,11 @@ async function assemble({
       ...(isOperatorKey === undefined ? {} : { isOperatorKey }),
     });
     const { pool, db } = app.store;
-    const prepare = async (): Promise<void> => {
+    await whenReady(config, logging.log, async () => {
       await migrateDatabase(database.connection, logging.log);
       databaseClock.observe(await readDatabaseClock(pool, steadyNow));
       await claimInstallation(db, config.environment, seal);
-    };
-    await whenDatabaseIsReady(prepare, logging.log, steadyNow);
+    });
     const firstKey = config.role === 'operator' ? null : await storeDefaults(app, config, secrets);
     listening = await app.server.listen({ host: config.host, port: config.port });
     const servesConsole = config.role === 'api' || config.role === 'all';

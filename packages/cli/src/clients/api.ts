@@ -101,7 +101,7 @@ function isInstalledHere(env: Environment['env']): boolean {
 
 /** The service runs on this machine, on the database of the settings: no remote operator API is used. */
 function withoutRemote(environment: Environment): Environment {
-  const { PURSER_URL: _url, ...env } = environment.env;
+  const { PURSER_URL: _url, PURSER_API_KEY: _key, ...env } = environment.env;
   return { ...environment, env };
 }
 
@@ -126,17 +126,16 @@ export async function onlyAccount(client: Purser): Promise<string> {
 
 /**
  * Runs a task as an operator: of the installation that PURSER_URL and PURSER_API_KEY name, else directly on the database of this machine's
- * settings, through a private API that is closed after the task.
+ * settings, through a private API that is closed after the task. Variables that were exported for an account's commands do not keep an
+ * operator from the installation of this machine; a note then says which database is used, and why.
  */
 export async function withOperatorClient<Result>(
-  { env }: Environment,
+  environment: Environment,
   task: (client: Purser) => Promise<Result>,
 ): Promise<Result> {
-  const baseUrl = env['PURSER_URL'];
-  const apiKey = env['PURSER_API_KEY'];
-  if (baseUrl && apiKey) return task(new Purser({ baseUrl, apiKey }));
-  if (baseUrl || apiKey)
-    throw new UsageError('set both PURSER_URL and PURSER_API_KEY, or neither; only one of them is set');
+  const { env } = environment;
+  const remote = await remoteOperator(environment);
+  if (remote !== null) return task(remote);
   const { startOperatorService } = await import('@purser/server');
   const service = await startOperatorService({ env });
   try {
@@ -145,6 +144,40 @@ export async function withOperatorClient<Result>(
     await service.close();
   }
 }
+
+/** The client of the installation elsewhere; null if the command is for the database of this machine. */
+async function remoteOperator({ env, note }: Environment): Promise<Purser | null> {
+  const baseUrl = env['PURSER_URL'];
+  const apiKey = env['PURSER_API_KEY'];
+  if (!baseUrl && !apiKey) return null;
+  if (baseUrl && !URL.canParse(baseUrl)) throw new UsageError(`PURSER_URL must be a URL, not "${baseUrl}"`);
+  const isHere = (!baseUrl || LOOPBACK.test(new URL(baseUrl).hostname)) && isInstalledHere(env);
+  if (!baseUrl || !apiKey) {
+    const [set, missing] = baseUrl ? ['PURSER_URL', 'PURSER_API_KEY'] : ['PURSER_API_KEY', 'PURSER_URL'];
+    if (!isHere)
+      throw new UsageError(
+        `${set} is set, but ${missing} is not: set both for an installation elsewhere, or unset ${set} for the database of this machine`,
+      );
+    note(`${set} is ignored without ${missing}: using ${databaseOf(env)}`);
+    return null;
+  }
+  const remote = new Purser({ baseUrl, apiKey });
+  if (!isHere || (await isOperatorKey(new Purser({ baseUrl, apiKey, maxRetries: 0 })))) return remote;
+  note(`PURSER_API_KEY is not an operator key of ${baseUrl}: using ${databaseOf(env)}`);
+  return null;
+}
+
+/** False also if no service responds, or if it does not know the key. */
+const isOperatorKey = (client: Purser): Promise<boolean> =>
+  client.account.caller().then(
+    ({ operator }) => operator,
+    () => false,
+  );
+
+const databaseOf = (env: Environment['env']): string =>
+  env['DATABASE_URL']
+    ? 'the database of DATABASE_URL'
+    : `the database in ${resolve(env['DATA_DIR'] || DATA_DIR_DEFAULT)}`;
 
 /** All items of a list, from every page. */
 export async function collect<Item>(list: AsyncIterable<Item>): Promise<Item[]> {

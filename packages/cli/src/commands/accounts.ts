@@ -1,9 +1,10 @@
 import type { Limits } from '@purser/client';
 import { ACCOUNT_BUCKETS } from '@purser/contract/vocabulary';
-import { collect, withOperatorClient } from '../clients/api.ts';
+import { collect, onlyAccount, withOperatorClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
 import { JSON_FLAG } from '../flags/flags.ts';
-import { ACCOUNT_FLAG, accountFlag } from '../flags/identifier.ts';
+import { OPTIONAL_ACCOUNT_FLAG, optionalAccountFlag } from '../flags/identifier.ts';
+import { durationText } from '../output/duration.ts';
 import { formatTable } from '../output/table.ts';
 
 const NAME_LENGTH_MAX = 255;
@@ -38,10 +39,12 @@ export const accountsList: Command = {
 export const limitsGet: Command = {
   words: ['limits', 'get'],
   summary: "Show an account's rate limits",
-  flags: { account: ACCOUNT_FLAG, json: JSON_FLAG },
+  flags: { account: OPTIONAL_ACCOUNT_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
-    const account = accountFlag(flags);
-    const json = await withOperatorClient(environment, (client) => client.operator.accountLimits(account));
+    const account = optionalAccountFlag(flags);
+    const json = await withOperatorClient(environment, async (client) =>
+      client.operator.accountLimits(account ?? (await onlyAccount(client))),
+    );
     return { json, text: limitsText(json) };
   },
 };
@@ -50,30 +53,31 @@ export const limitsSet: Command = {
   words: ['limits', 'set'],
   summary: 'Set a rate limit of an account',
   flags: {
-    account: ACCOUNT_FLAG,
+    account: OPTIONAL_ACCOUNT_FLAG,
     bucket: { kind: 'text', placeholder: 'name', summary: `Limit to set: ${ACCOUNT_BUCKETS.join(', ')}` },
     quota: { kind: 'text', placeholder: 'number', summary: 'Maximum per window' },
     json: JSON_FLAG,
   },
   async run(flags, environment) {
-    const account = accountFlag(flags);
+    const account = optionalAccountFlag(flags);
     const bucket = flags.requiredOneOf('bucket', ACCOUNT_BUCKETS);
     const quota = flags.requiredWholeNumber('quota', 0, QUOTA_MAX);
-    const json = await withOperatorClient(environment, (client) =>
-      client.operator.setAccountLimit(account, bucket, quota),
+    const json = await withOperatorClient(environment, async (client) =>
+      client.operator.setAccountLimit(account ?? (await onlyAccount(client)), bucket, quota),
     );
     return { json, text: limitsText(json) };
   },
 };
 
 function limitsText({ data }: Limits): string {
-  const rows = data.map(({ name, quota, windowSeconds, remaining }) => [
+  const rows = data.map(({ name, quota, windowSeconds, remaining, resetSeconds }) => [
     name,
     String(quota),
     windowSeconds === undefined ? 'concurrent' : windowText(windowSeconds),
     String(remaining),
+    resetSeconds === undefined || windowSeconds === 1 ? '' : `in ${durationText(resetSeconds)}`,
   ]);
-  return formatTable([['bucket', 'quota', 'per', 'remaining'], ...rows], [1, 3]);
+  return formatTable([['bucket', 'quota', 'per', 'remaining', 'resets'], ...rows], [1, 3]);
 }
 
 function windowText(seconds: number): string {

@@ -1,9 +1,9 @@
 import type { ApiKey } from '@purser/client';
 import { SCOPES } from '@purser/contract/vocabulary';
-import { collect, withOperatorClient } from '../clients/api.ts';
+import { collect, onlyAccount, withOperatorClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
 import { JSON_FLAG, omitNulls } from '../flags/flags.ts';
-import { ACCOUNT_FLAG, accountFlag, identifierFlag } from '../flags/identifier.ts';
+import { identifierFlag, OPTIONAL_ACCOUNT_FLAG, optionalAccountFlag } from '../flags/identifier.ts';
 import { formatTable } from '../output/table.ts';
 
 const NAME_LENGTH_MAX = 100;
@@ -12,18 +12,18 @@ export const keysCreate: Command = {
   words: ['keys', 'create'],
   summary: 'Create an API key for an account',
   flags: {
-    account: ACCOUNT_FLAG,
+    account: OPTIONAL_ACCOUNT_FLAG,
     name: { kind: 'text', placeholder: 'text', summary: 'Name of the key' },
     scopes: { kind: 'text', placeholder: 'a,b', summary: `Scopes, such as ${SCOPES[0]} (default: all)` },
     operator: { kind: 'switch', summary: 'Grant operator access to the installation' },
     json: JSON_FLAG,
   },
   async run(flags, environment) {
-    const account = accountFlag(flags);
+    const account = optionalAccountFlag(flags);
     const name = flags.text('name', NAME_LENGTH_MAX);
     const scopes = flags.listOf('scopes', SCOPES);
-    const json = await withOperatorClient(environment, (client) =>
-      client.operator.createAccountApiKey(account, {
+    const json = await withOperatorClient(environment, async (client) =>
+      client.operator.createAccountApiKey(account ?? (await onlyAccount(client)), {
         ...omitNulls({ name, scopes }),
         ...(flags.isOn('operator') ? { operator: true } : {}),
       }),
@@ -35,11 +35,11 @@ export const keysCreate: Command = {
 export const keysList: Command = {
   words: ['keys', 'list'],
   summary: "List an account's API keys, newest first",
-  flags: { account: ACCOUNT_FLAG, json: JSON_FLAG },
+  flags: { account: OPTIONAL_ACCOUNT_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
-    const account = accountFlag(flags);
-    const data = await withOperatorClient(environment, (client) =>
-      collect(client.operator.listAccountApiKeys(account)),
+    const account = optionalAccountFlag(flags);
+    const data = await withOperatorClient(environment, async (client) =>
+      collect(client.operator.listAccountApiKeys(account ?? (await onlyAccount(client)))),
     );
     const heading = ['id', 'name', 'ends in', 'scopes', 'created', 'last used', 'state'];
     return { json: { data }, text: formatTable([heading, ...data.map(keyRow)]) };
@@ -49,8 +49,9 @@ export const keysList: Command = {
 export const keysRevoke: Command = {
   words: ['keys', 'revoke'],
   summary: 'Revoke an API key of an account',
+  operand: 'key',
   flags: {
-    account: ACCOUNT_FLAG,
+    account: OPTIONAL_ACCOUNT_FLAG,
     key: {
       kind: 'text',
       placeholder: 'key_...',
@@ -59,10 +60,10 @@ export const keysRevoke: Command = {
     json: JSON_FLAG,
   },
   async run(flags, environment) {
-    const account = accountFlag(flags);
+    const account = optionalAccountFlag(flags);
     const key = identifierFlag(flags, 'key');
-    const json = await withOperatorClient(environment, (client) =>
-      client.operator.revokeAccountApiKey(account, key),
+    const json = await withOperatorClient(environment, async (client) =>
+      client.operator.revokeAccountApiKey(account ?? (await onlyAccount(client)), key),
     );
     return { json, text: `Revoked ${json.id}.` };
   },

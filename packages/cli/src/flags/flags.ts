@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { closestName } from '@purser/contract/closest-name';
 import { renamedFlag } from '../renames.ts';
 
 export interface FlagDefinition {
@@ -150,8 +151,11 @@ function parse(
       const renamed = renamedFlag(token.name, definitions);
       if (renamed !== null)
         throw new UsageError(`${token.rawName} was renamed: use --${renamed}`, token.name);
+      const meant = closestName(token.name, Object.keys(definitions));
       throw new UsageError(
-        `unknown flag ${token.rawName}; add --help to list the flags of this command`,
+        meant === null
+          ? `unknown flag ${token.rawName}; add --help to list the flags of this command`
+          : `unknown flag ${token.rawName}; did you mean --${meant}?`,
         token.name,
       );
     }

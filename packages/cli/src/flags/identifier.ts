@@ -6,6 +6,11 @@ export const ACCOUNT_FLAG: FlagDefinition = {
   summary: 'Account ID; see "purser accounts list"',
 };
 
+export const OPTIONAL_ACCOUNT_FLAG: FlagDefinition = {
+  ...ACCOUNT_FLAG,
+  summary: 'Account ID (default: the only account); see "purser accounts list"',
+};
+
 export const ENDPOINT_FLAG: FlagDefinition = {
   kind: 'text',
   placeholder: 'we_...',
@@ -16,6 +21,10 @@ export const ENDPOINT_FLAG: FlagDefinition = {
 export function accountFlag(flags: Flags): string {
   return identifierFlag(flags, 'account');
 }
+
+/** The account ID of `--account`; null if it is not set. Throws a UsageError if it is malformed. */
+export const optionalAccountFlag = (flags: Flags): string | null =>
+  flags.text('account') === null ? null : accountFlag(flags);
 
 /** The ID of a flag. Throws a UsageError if it is missing or malformed. */
 export function identifierFlag(flags: Flags, name: string): string {

@@ -1,15 +1,22 @@
 import type { Command } from '../command.ts';
+import type { Style } from './style.ts';
 import { formatTable } from './table.ts';
 
+const commandRows = (commands: readonly Command[]) =>
+  commands.map(({ words, summary }) => ['', `purser ${words.join(' ')}`, summary]);
+
 /** All commands, one line each. */
-export function overviewHelp(commands: readonly Command[]): string {
-  const rows = commands.map((command) => ['', `purser ${command.words.join(' ')}`, command.summary]);
+export function overviewHelp(commands: readonly Command[], { bold }: Style): string {
   return [
-    'Usage: purser <command> [flags]',
+    `${bold('Usage:')} purser <command> [flags]`,
     '',
     formatTable([
-      ...rows,
-      ['', 'purser help <command>', 'Show the flags of a command'],
+      ...commandRows(commands),
+      [
+        '',
+        'purser help <command or group>',
+        'Show the flags of a command, or the commands of a group such as "keys"',
+      ],
       ['', 'purser --version', 'Print the version'],
     ]),
     '',
@@ -21,13 +28,29 @@ export function overviewHelp(commands: readonly Command[]): string {
   ].join('\n');
 }
 
+/** The commands that begin with the same words. */
+export const groupHelp = (words: readonly string[], commands: readonly Command[], { bold }: Style): string =>
+  [
+    `${bold('Usage:')} purser ${words.join(' ')} <subcommand> [flags]`,
+    '',
+    formatTable(commandRows(commands)),
+    '',
+    `"purser help ${words.join(' ')} <subcommand>" shows the flags of one.`,
+  ].join('\n');
+
 /** One command with its flags. */
-export function commandHelp({ words, summary, flags, operand }: Command): string {
+export function commandHelp({ words, summary, flags, operand }: Command, { bold }: Style): string {
   const rows = Object.entries(flags).map(([name, { placeholder, summary: text }]) => [
     '',
     placeholder === undefined ? `--${name}` : `--${name} <${placeholder}>`,
     text,
   ]);
   const usage = operand === undefined ? words : [...words, `<${operand}>`];
-  return [`Usage: purser ${usage.join(' ')} [flags]`, '', `  ${summary}`, '', formatTable(rows)].join('\n');
+  return [
+    `${bold('Usage:')} purser ${usage.join(' ')} [flags]`,
+    '',
+    `  ${summary}`,
+    '',
+    formatTable(rows),
+  ].join('\n');
 }

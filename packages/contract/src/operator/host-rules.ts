@@ -12,7 +12,10 @@ export const HostCredentialsSet = Type.Object(
       type: 'object',
       minProperties: 1,
       maxProperties: 20,
-      propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$' },
+      propertyNames: {
+        pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$',
+        description: 'A letter, then at most 63 letters, digits and underscores.',
+      },
       additionalProperties: text(1, 8192),
       description:
         'Credentials by the names that the connector expects. They replace all credentials stored for the host. Values are stored encrypted and never returned.',

@@ -17,7 +17,7 @@ export const diagnosedSettings = (config: Config, payments: PaymentSettings): Di
 
 /** One sentence for each setting that works but is risky. */
 function warningsOf(config: Config, { instruments, basisTheory, cardService }: PaymentSettings): string[] {
-  const warnings: string[] = [];
+  const warnings: string[] = [...config.unknownSettings];
   const { publicUrl, deliveries, retention } = config;
   if (retention.eventDays * 86_400 < deliveries.giveUpAfterSeconds) {
     warnings.push(

@@ -12,6 +12,7 @@ import { readEventArchive } from './event-archive.ts';
 import { type MailSettings, readMail } from './mail.ts';
 import { type PaymentSettings, readPayments } from './payments.ts';
 import { readPlanner } from './planner.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 export type Role = 'api' | 'worker' | 'all' | 'operator';
@@ -55,6 +56,8 @@ export interface Config {
   readonly supportEmail: string | null;
   /** How long a request may take to arrive. */
   readonly requestTimeoutMs: number;
+  /** One sentence for each environment variable whose name is almost that of a setting. */
+  readonly unknownSettings: readonly string[];
   /** How long a client's connection stays open without another request. */
   readonly keepAliveTimeoutMs: number;
 }
@@ -96,7 +99,7 @@ export function readConfig(env: Env, role: Role): Config {
     host: env['HOST'] || '127.0.0.1',
     port: integer(env, 'PORT', 3210, 0, 65_535),
     publicUrl: httpUrl(env, 'PUBLIC_URL'),
-    databaseUrl: env['DATABASE_URL'] || null,
+    databaseUrl: databaseUrl(env),
     dataDir: resolve(env['DATA_DIR'] || './.purser'),
     trustProxy: trustProxy(env['TRUST_PROXY']),
     allowNetworks: list(env['ALLOW_NETWORKS'] ?? (staging ? '127.0.0.0/8,::1/128' : '')),
@@ -133,6 +136,7 @@ export function readConfig(env: Env, role: Role): Config {
     corsOrigins: corsOrigins(env['CORS_ORIGINS']),
     contactUrl: httpUrl(env, 'CONTACT_URL'),
     supportEmail: emailAddress(env, 'SUPPORT_EMAIL'),
+    unknownSettings: unknownSettings(env),
     requestTimeoutMs: integer(env, 'REQUEST_TIMEOUT_MS', 30_000, 1000, 600_000),
     keepAliveTimeoutMs: integer(env, 'KEEP_ALIVE_TIMEOUT_MS', 72_000, 1000, 3_600_000),
   };
@@ -228,6 +232,15 @@ function httpUrl(env: Env, name: string): string | null {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new ConfigError(`${name} must be an http or https URL`);
   return text.replace(/\/+$/, '');
+}
+
+/** PostgreSQL's client library also accepts a folder with a socket, and `socket:` URLs. */
+function databaseUrl(env: Env): string | null {
+  const text = env['DATABASE_URL'] || null;
+  if (text === null || text.startsWith('/')) return text;
+  if (!/^(postgres|postgresql|socket):/.test(text) || !URL.canParse(text))
+    throw new ConfigError('DATABASE_URL must be a URL such as postgres://user:password@host:5432/database');
+  return text;
 }
 
 function emailAddress(env: Env, name: string): string | null {

@@ -166,6 +166,10 @@ const CONNECTION_CODES = new Set([
 const isUnwritable = (code: string, message: string): boolean =>
   code.startsWith('58') || code === '25006' || (code === '42501' && /read-only file system/i.test(message));
 
+/** Whether no connection can be opened: the database is unavailable, refuses the user, or does not exist. */
+export const refusesConnections = (error: unknown): boolean =>
+  isDatabaseAway(error) || /^(28|3D)/.test(databaseErrorCode(error) ?? '');
+
 /** Whether the error means that the database is unavailable, as opposed to rejecting the query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

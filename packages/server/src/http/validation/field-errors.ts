@@ -107,7 +107,7 @@ function ruleText(error: ErrorObject): string {
       return `must be at most ${params['limit']}`;
     case 'pattern':
     case 'format':
-      return `has an invalid format${hint(error)}`;
+      return `${error.propertyName === undefined ? 'has' : 'has a name with'} an invalid format${hint(error)}`;
     default:
       return error.message ?? 'is not valid';
   }

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { run } from '../run.ts';
+
+async function script(shell: string): Promise<string> {
+  const lines: string[] = [];
+  await run(['completion', shell], {
+    env: {},
+    now: () => new Date(0),
+    steadyMs: () => 0,
+    randomHex: () => '',
+    print: (line) => lines.push(line),
+    note: () => undefined,
+    colors: { stdout: false, stderr: false },
+    columns: null,
+    progress: () => undefined,
+    onKeys: () => () => undefined,
+    interrupted: new AbortController().signal,
+  });
+  return lines.join('\n');
+}
+
+const completed = (bash: string, words: readonly string[]) => {
+  const line = ['purser', ...words].map((word) => `'${word}'`).join(' ');
+  const program = `${bash}\nCOMP_WORDS=(${line}); COMP_CWORD=${words.length}; _purser; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const { status, stdout, stderr } = spawnSync('bash', ['--norc', '-c', program], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  return stdout.trim().split('\n');
+};
+
+it('completes commands, subcommands and flags in bash', async () => {
+  const bash = await script('bash');
+  expect(completed(bash, ['sta'])).toEqual(['start']);
+  expect(completed(bash, ['keys', ''])).toEqual(['create', 'list', 'revoke']);
+  expect(completed(bash, ['help', 'keys', 'cr'])).toEqual(['create']);
+  expect(completed(bash, ['hosts', 'credentials', ''])).toEqual(['set', 'get', 'clear']);
+  expect(completed(bash, ['keys', 'revoke', '--a'])).toEqual(['--account']);
+  expect(completed(bash, ['keys', 'revoke', '--account', 'acct_1', '--j'])).toEqual(['--json']);
+});
+
+it.each(['zsh', 'fish'])(
+  'contains every command for %s, and its syntax is valid where that shell is installed',
+  async (shell) => {
+    const text = await script(shell);
+    expect(text).toContain('create list revoke');
+    const { error, status, stderr } = spawnSync(shell, ['-n'], { input: text, encoding: 'utf8' });
+    if (error === undefined) expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  },
+);
