@@ -7,7 +7,7 @@ import { doctor } from './commands/doctor.ts';
 import { endpointsRecover, endpointsReplay } from './commands/endpoint-recoveries.ts';
 import { endpointsRoll } from './commands/endpoint-secrets.ts';
 import { endpointsAdd, endpointsCheck, endpointsList } from './commands/endpoints.ts';
-import { eventsGet, eventsResend, eventsTail } from './commands/events.ts';
+import { eventsArchive, eventsGet, eventsResend, eventsTail } from './commands/events.ts';
 import {
   hostsCredentialsClear,
   hostsCredentialsGet,
@@ -54,6 +54,7 @@ export const COMMANDS: readonly Command[] = [
   eventsTail,
   eventsGet,
   eventsResend,
+  eventsArchive,
   intentsExplain,
   ordersList,
   ordersCancel,

@@ -27,6 +27,7 @@ import { ensureSigningKey } from './usecases/merchants/signing-keys.ts';
 export { ConfigError } from './config/config.ts';
 export { backupDatabase, restoreDatabase } from './runtime/database-backup.ts';
 export { reencryptDatabase } from './runtime/database-reencryption.ts';
+export { type ArchiveFilter, listArchive, readArchive } from './runtime/read-archive.ts';
 
 export type { LogFormat };
 

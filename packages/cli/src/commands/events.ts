@@ -1,10 +1,13 @@
 import type { Delivery, DeliveryWithAttempts, Event, Purser } from '@purser/client';
 import { EVENT_TYPES } from '@purser/contract/vocabulary';
+import type { ArchiveFilter } from '@purser/server';
 import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/api.ts';
 import type { Command } from '../command.ts';
 import type { Environment } from '../environment.ts';
 import { TYPES_FLAG, typesFlag } from '../flags/event-types.ts';
-import { identifierFlag } from '../flags/identifier.ts';
+import { JSON_FLAG } from '../flags/flags.ts';
+import { ACCOUNT_FLAG, accountFlag, identifierFlag } from '../flags/identifier.ts';
+import { timeFlag } from '../flags/time.ts';
 import { pause } from '../wait.ts';
 
 const EXIT_FAILED = 1;
@@ -68,6 +71,42 @@ export const eventsResend: Command = {
       return untilAttempted(client, id, environment);
     });
     return { json, text: deliveryText(json), exitCode: json.status === 'succeeded' ? 0 : EXIT_FAILED };
+  },
+};
+
+export const eventsArchive: Command = {
+  words: ['events', 'archive'],
+  summary: 'Print archived events, one JSON object per line; fails if there are none',
+  operand: 'id',
+  flags: {
+    id: { kind: 'text', placeholder: 'evt_...', summary: 'Only this event' },
+    account: { ...ACCOUNT_FLAG, summary: 'Only events of this account' },
+    from: { kind: 'text', placeholder: 'time', summary: 'Only events from this time on' },
+    until: { kind: 'text', placeholder: 'time', summary: 'Only events before this time' },
+    objects: { kind: 'switch', summary: 'Print the keys of the objects instead of the events in them' },
+    json: JSON_FLAG,
+  },
+  async run(flags, { env, print, now, interrupted }) {
+    const time = (name: string) => {
+      const text = timeFlag(flags, name, now());
+      return text === null ? null : new Date(text);
+    };
+    const filter: ArchiveFilter = {
+      accountId: flags.text('account') === null ? null : accountFlag(flags),
+      from: time('from'),
+      until: time('until'),
+      eventId: flags.text('id') === null ? null : identifierFlag(flags, 'id'),
+    };
+    const isList = flags.isOn('objects');
+    const { listArchive, readArchive } = await import('@purser/server');
+    let count = 0;
+    for await (const line of (isList ? listArchive : readArchive)({ env, filter })) {
+      print(isList && flags.isOn('json') ? JSON.stringify({ key: line }) : line);
+      count += 1;
+      if (interrupted.aborted) break;
+    }
+    if (count === 0) throw new Error('The archive has no such event.');
+    return { exitCode: interrupted.aborted ? EXIT_FAILED : 0 };
   },
 };
 

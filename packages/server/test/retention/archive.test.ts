@@ -1,11 +1,13 @@
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonInProcess } from '../../../../e2e/harness/purser-in-process.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { readEventArchive } from '../../src/config/event-archive.ts';
 import { archiveEvents, type EventArchive } from '../../src/jobs/events/archive-events.ts';
 import { addMs, steadyNow } from '../../src/kernel/clock.ts';
 import type { ObjectStore } from '../../src/outbound/archive/object-store.ts';
 import { openObjectStore } from '../../src/runtime/open-archive.ts';
+import { type ArchiveFilter, listArchive, readArchive } from '../../src/runtime/read-archive.ts';
 import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { hasProgram } from '../../test-support/programs.ts';
@@ -167,6 +169,78 @@ describe.runIf(hasProgram('s3rver'))('the archive of events', () => {
     await Promise.all([archive(counting), archive(counting), archive(counting)]);
     expect(putCount).toBe(1);
     expect(await archivedIds(accountId)).toEqual(numbered('race', 3));
+  });
+
+  describe('read back', () => {
+    const ALL = { accountId: null, from: null, until: null, eventId: null };
+    const allOf = async (lines: AsyncIterable<string>): Promise<string[]> => {
+      const found: string[] = [];
+      for await (const line of lines) found.push(line);
+      return found;
+    };
+    const read = (filter: Partial<ArchiveFilter>) =>
+      allOf(readArchive({ env: s3.env, filter: { ...ALL, ...filter } }));
+    const idsOf = (lines: readonly string[]): string[] =>
+      lines.map((line) => {
+        const { id }: { id: string } = JSON.parse(line);
+        return id;
+      });
+
+    it('has the events of a time range, byte for byte, of one account or of all', async () => {
+      const [one, other] = [await service.newAccount(), await service.newAccount()];
+      const { db } = context.store;
+      for (const days of [30, 29, 28])
+        await appendPastEvents(db, {
+          accountId: one.accountId,
+          count: 2,
+          firstAt: daysAgo(days),
+          name: `r${days}`,
+        });
+      await appendPastEvents(db, {
+        accountId: other.accountId,
+        count: 1,
+        firstAt: daysAgo(29),
+        name: 'other',
+      });
+      const logged = (await one.client.events.list()).data.toReversed();
+      await archive();
+      const { accountId } = one;
+      expect((await read({ accountId })).map((line) => JSON.parse(line))).toEqual(logged);
+      expect(idsOf(await read({ accountId, from: addMs(daysAgo(29), 2000) }))).toEqual([
+        'evt_r29_2',
+        ...numbered('r28', 2),
+      ]);
+      expect(idsOf(await read({ accountId, until: addMs(daysAgo(29), 2000) }))).toEqual([
+        ...numbered('r30', 2),
+        'evt_r29_1',
+      ]);
+      const day = { from: addMs(daysAgo(29), -60_000), until: addMs(daysAgo(29), 60_000) };
+      expect(new Set(idsOf(await read(day)))).toEqual(new Set([...numbered('r29', 2), 'evt_other_1']));
+      const keys = await allOf(listArchive({ env: s3.env, filter: { ...ALL, ...day, accountId } }));
+      expect(keys).toEqual((await keysOf(accountId)).slice(1, 2));
+    });
+
+    it('has an event that was written late, behind one of the next day', async () => {
+      const { accountId } = await service.newAccount();
+      const { db } = context.store;
+      const midnight = new Date('2026-05-20T00:00:00.000Z');
+      await appendPastEvents(db, { accountId, count: 1, firstAt: midnight, name: 'first' });
+      await appendPastEvents(db, { accountId, count: 1, firstAt: addMs(midnight, -31_000), name: 'late' });
+      await archive();
+      expect(idsOf(await read({ accountId, until: midnight }))).toEqual(['evt_late_1']);
+    });
+
+    it('has one event by its id, and refuses an object that was changed', async () => {
+      const { accountId } = await service.newAccount();
+      await appendPastEvents(context.store.db, { accountId, count: 3, firstAt: daysAgo(40), name: 'sole' });
+      await archive();
+      const printed = await jsonInProcess(['events', 'archive', 'evt_sole_2'], s3.env);
+      expect(printed).toMatchObject({ id: 'evt_sole_2' });
+      expect(await read({ eventId: 'evt_sole' })).toEqual([]);
+      const [key = ''] = await keysOf(accountId);
+      await store.put(key, gzipSync('{"id":"evt_sole_2"}\n'), 'application/gzip');
+      await expect(read({ accountId })).rejects.toThrow(`${key} was changed`);
+    });
   });
 
   it('is filled by a running worker, which then deletes the events', async () => {

@@ -21,8 +21,11 @@ export async function appendPastEvents(
     )
     insert into events (account_id, position, id, type, source_type, source_id, body, created_at)
     select ${accountId}, base + n, 'evt_' || ${name}::text || '_' || n, 'checkout_intent.completed', 'checkout_intent', 'ci_x',
-           json_build_object('id', 'evt_' || ${name}::text || '_' || n)::text, ${firstAt}::timestamptz + make_interval(secs => n)
-      from taken, generate_series(1, ${count}::int) n`.execute(db);
+           json_build_object('id', 'evt_' || ${name}::text || '_' || n,
+             'createdAt', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text, at
+      from taken, generate_series(1, ${count}::int) n, lateral (select ${firstAt}::timestamptz + make_interval(secs => n) as at) made`.execute(
+    db,
+  );
 }
 
 export interface PastDelivery {

@@ -45,3 +45,45 @@ export function archiveObject({ accountId, events }: ArchiveBatch): { key: strin
   const [from, to] = [first, last].map(({ position }) => String(position).padStart(POSITION_DIGITS, '0'));
   return { key: `${accountId}/${dayOf(first).replaceAll('-', '/')}/${from}-${to}-${hash}.ndjson.gz`, text };
 }
+
+/** Which archived events are wanted. */
+export interface ArchiveFilter {
+  /** Null: of all accounts. */
+  readonly accountId: string | null;
+  /** By creation: from the first time (inclusive) until the second (exclusive). Null: unbounded. */
+  readonly from: Date | null;
+  readonly until: Date | null;
+  /** Null: any. */
+  readonly eventId: string | null;
+}
+
+const OBJECT_KEY = /^([^/]+)\/(\d{4})\/(\d\d)\/(\d\d)\/\d+-\d+-([0-9a-f]+)\.ndjson\.gz$/;
+
+/** Whether the object with this key may contain wanted events. False for what is not an object of the archive. */
+export function mayContain(key: string, { accountId, from, until }: ArchiveFilter): boolean {
+  const [, account, year, month, day] = OBJECT_KEY.exec(key) ?? [];
+  if (account === undefined || (accountId !== null && account !== accountId)) return false;
+  const startMs = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  // The first event decides on the day, and later ones can be a little older.
+  if (until !== null && startMs - LATE_MS >= until.getTime()) return false;
+  return from === null || startMs + DAY_MS > from.getTime();
+}
+
+/** The lines of an object. Throws if its content is not what the key was made from. */
+export function linesOf(key: string, text: string): string[] {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
+  if (OBJECT_KEY.exec(key)?.[5] !== hash) throw new Error(`The archived object ${key} was changed.`);
+  return text.split('\n').slice(0, -1);
+}
+
+/** Whether the line is a wanted event of an object that may contain some. */
+export function isWanted(line: string, { from, until, eventId }: ArchiveFilter): boolean {
+  if (eventId !== null && !line.includes(eventId)) return false;
+  const { id, createdAt }: { id: string; createdAt: string } = JSON.parse(line);
+  const atMs = Date.parse(createdAt);
+  return (
+    (eventId === null || id === eventId) &&
+    (from === null || atMs >= from.getTime()) &&
+    (until === null || atMs < until.getTime())
+  );
+}
