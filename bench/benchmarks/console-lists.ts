@@ -78,7 +78,8 @@ async function startFilled(environment: BenchEnvironment, database: string, coun
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    await seedPurchases(client, service.accountId, count);
+    await seedPurchases(client, [{ accountId: service.accountId, count, after: 0 }]);
+    await client.query('vacuum analyze');
     return { service, paths: await pathsOf(client, service.accountId, count) };
   } finally {
     await client.end();

@@ -28,7 +28,7 @@ export const CHECKOUT_REQUEST = {
 };
 const BUCKETS = ['mutations', 'reads', 'product-lookup', 'checkout-intents', 'concurrent-agents'] as const;
 
-/** Further settings of the service. */
+/** Further settings of the service, or of PostgreSQL. */
 type Settings = Readonly<Record<string, string>>;
 
 export interface BenchService {
@@ -56,24 +56,26 @@ export interface BenchService {
 export interface BenchEnvironment {
   readonly load: LoadGenerator;
   readonly folder: string;
-  /** A new, empty database. */
+  /** A new, empty database, which is dropped in the end. */
   createDatabase(name: string): Promise<string>;
+  /** A database that stays, with what an earlier run left in it. */
+  keptDatabase(name: string): Promise<string>;
   /** Starts the service on a database as a separate process, without limits for its account. It logs to a file. */
   startService(databaseUrl: string, role: 'api' | 'all', settings?: Settings): Promise<BenchService>;
   close(): Promise<void>;
 }
 
-export async function openEnvironment(): Promise<BenchEnvironment> {
+export async function openEnvironment(settings: Settings = {}): Promise<BenchEnvironment> {
   const folder = await mkdtemp(join(tmpdir(), 'purser-bench-'));
   await chmod(folder, 0o711);
-  const server = await openDatabaseServer(folder);
+  const server = await openDatabaseServer(folder, settings);
   const load = await startLoadGenerator(join(folder, 'load.log'));
   return {
     load,
     folder,
     createDatabase: server.createDatabase,
-    startService: (databaseUrl, role, settings = {}) =>
-      startBenchService(folder, databaseUrl, role, settings),
+    keptDatabase: server.keptDatabase,
+    startService: (databaseUrl, role, further = {}) => startBenchService(folder, databaseUrl, role, further),
     async close() {
       await load.end();
       await server.close();
@@ -82,30 +84,35 @@ export async function openEnvironment(): Promise<BenchEnvironment> {
   };
 }
 
-interface DatabaseServer {
-  createDatabase(name: string): Promise<string>;
-  close(): Promise<void>;
-}
+type DatabaseServer = Pick<BenchEnvironment, 'createDatabase' | 'keptDatabase' | 'close'>;
 
-async function openDatabaseServer(folder: string): Promise<DatabaseServer> {
+async function openDatabaseServer(folder: string, settings: Settings): Promise<DatabaseServer> {
   const given = process.env['BENCH_DATABASE_URL'];
   const postgres = given
     ? null
-    : await startEmbeddedPostgres({ dataDir: join(folder, 'data'), name: 'purser' });
+    : await startEmbeddedPostgres({ dataDir: join(folder, 'data'), name: 'purser', settings });
   const serverUrl = given ?? postgres?.url ?? '';
   const names: string[] = [];
-  const execute = async (...statements: readonly string[]) => {
+  const execute = async (...statements: readonly string[]): Promise<number> => {
     const admin = new pg.Client(serverUrl);
     await admin.connect();
-    for (const statement of statements) await admin.query(statement);
+    let rowCount = 0;
+    for (const statement of statements) rowCount = (await admin.query(statement)).rowCount ?? 0;
     await admin.end();
+    return rowCount;
   };
+  const urlOf = (name: string) => serverUrl.replace(/^(\w+:\/\/[^/]*)\/[^?]*/, `$1/${name}`);
   const dropOf = (name: string) => `drop database if exists ${name} with (force)`;
   return {
     async createDatabase(name) {
       names.push(name);
       await execute(dropOf(name), `create database ${name}`);
-      return serverUrl.replace(/^(\w+:\/\/[^/]*)\/[^?]*/, `$1/${name}`);
+      return urlOf(name);
+    },
+    async keptDatabase(name) {
+      const found = await execute(`select from pg_database where datname = '${name}'`);
+      if (found === 0) await execute(`create database ${name}`);
+      return urlOf(name);
     },
     async close() {
       if (postgres === null) await execute(...names.map(dropOf));

@@ -39,6 +39,12 @@ export function processorMs(pid: number): number {
   return times.ownMs;
 }
 
+/** The memory of a process in MB. */
+export function residentMb(pid: number): number {
+  const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kb) / 1000;
+}
+
 /** The process that started all others of the server; null if the server is on another machine. */
 export async function postmasterPid(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

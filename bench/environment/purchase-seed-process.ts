@@ -10,7 +10,8 @@ try {
   const accountId = rows[0]?.id;
   if (accountId === undefined)
     throw new Error('the database has no account yet: start the service on it once');
-  await seedPurchases(client, accountId, Number(count));
+  await seedPurchases(client, [{ accountId, count: Number(count), after: 0 }]);
+  await client.query('vacuum analyze');
   process.stdout.write(`${count} purchases for ${accountId}\n`);
 } finally {
   await client.end();
