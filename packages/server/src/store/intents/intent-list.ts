@@ -39,18 +39,65 @@ async function readIntents(db: Db, filter: IntentFilter, look: Look): Promise<In
   return rows;
 }
 
-/** Reads the positions first, then the intents of one page. */
+/**
+ * Reads ranges of the list, the first rows first, until the page is full: each is eight times as long as the one before, so that what very many
+ * have is found in a short one, and what few have in few statements.
+ */
 async function readFound(db: Db, filter: IntentFilter, look: Look): Promise<IntentRow[]> {
+  const { from, until } = await rangesOf(db, filter.accountId, look);
+  const found: IntentRow[] = [];
+  const isAscending = look.order === 'asc';
+  let read = 0;
+  for (
+    let count = 1;
+    from + read <= until && found.length < look.limit;
+    read += count, count *= RANGES_GROWTH
+  ) {
+    const range = isAscending
+      ? { from: from + read, until: Math.min(until, from + read + count - 1) }
+      : { from: Math.max(from, until - read - count + 1), until: until - read };
+    found.push(...(await readFoundIn(db, filter, look, range)));
+  }
+  return found.slice(0, look.limit);
+}
+
+/** Ranges of positions by number, from the first one up to and including the last. */
+interface Ranges {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Of the index on search terms: `position >> 17`. */
+const RANGE_LENGTH = 2 ** 17;
+const RANGES_GROWTH = 8;
+
+async function rangesOf(db: Db, accountId: string, { than }: Look): Promise<Ranges> {
+  const rangeOf = (position: number) => Math.floor(position / RANGE_LENGTH);
+  const last = sql<{
+    position: number;
+  }>`select position from account_counters where account_id = ${accountId}`;
+  const until = rangeOf((await last.execute(db)).rows[0]?.position ?? 0);
+  if (than === undefined) return { from: 0, until };
+  const range = rangeOf(than.place);
+  return than.side.startsWith('<') ? { from: 0, until: Math.min(until, range) } : { from: range, until };
+}
+
+/** Reads the positions first, then the intents of one page. */
+async function readFoundIn(db: Db, filter: IntentFilter, look: Look, ranges: Ranges): Promise<IntentRow[]> {
   const { accountId, search, referenceId } = filter;
   const order = sql.raw(look.order);
-  const than = look.than === undefined ? [] : [placeCondition('found', look.than)];
-  const places = search === undefined ? sql`` : placesOf(accountId, search);
-  const named = referenceId === undefined ? sql`` : placesOfTerm(accountId, referenceId);
+  const within = [
+    sql<boolean>`found.position >= ${ranges.from * RANGE_LENGTH}`,
+    sql<boolean>`found.position < ${(ranges.until + 1) * RANGE_LENGTH}`,
+    ...(look.than === undefined ? [] : [placeCondition('found', look.than)]),
+  ];
+  const places = search === undefined ? sql`` : placesOf(accountId, search, ranges);
+  const named = referenceId === undefined ? sql`` : placesOfTerm(accountId, referenceId, ranges);
   const both = search !== undefined && referenceId !== undefined;
   const { rows } = await sql<IntentRow>`
     select i.* from (
       select distinct found.position as place from (${both ? sql`(${places}) intersect (${named})` : sql`${places}${named}`}) found
-       where ${all([sql<boolean>`true`, ...than])}
+       where ${all(within)}
        order by place ${order}) at
       join checkout_intents i on i.account_id = ${accountId} and i.position = at.place
      where ${all(conditionsOf(filter, look))} ${statesCondition(filter)}
@@ -78,17 +125,23 @@ function conditionsOf(filter: IntentFilter, { than }: Look): RawBuilder<boolean>
   ];
 }
 
-const placesOfTerm = (accountId: string, term: string) => sql`
-  select t.position from intent_search_terms t where t.account_id = ${accountId} and t.term = lower(${term})`;
+/** Positions of search terms, range by range. */
+const placesOfTerms = (accountId: string, terms: RawBuilder<boolean>, { from, until }: Ranges) => sql`
+  select t.position from generate_series(${from}::bigint, ${until}::bigint) place (range) cross join lateral (
+    select t.position from intent_search_terms t
+     where t.account_id = ${accountId} and t.position >> 17 = place.range and ${terms}) t`;
+
+const placesOfTerm = (accountId: string, term: string, ranges: Ranges) =>
+  placesOfTerms(accountId, sql<boolean>`t.term = lower(${term})`, ranges);
 
 /** By prefix of a reference or order number, and by every identifier: one index lookup each. */
-function placesOf(accountId: string, search: string): RawBuilder<unknown> {
+function placesOf(accountId: string, search: string, ranges: Ranges): RawBuilder<unknown> {
   // Our own ids are lower case; a request id can be any text.
   const id = search.toLowerCase();
   const placeOf = sql`join checkout_intents i on i.account_id = ${accountId} and i.id =`;
+  const prefix = sql<boolean>`t.term >= lower(${search}) and t.term < lower(${search}) || chr(1114111)`;
   return sql`
-    select t.position from intent_search_terms t
-     where t.account_id = ${accountId} and t.term >= lower(${search}) and t.term < lower(${search}) || chr(1114111)
+    ${placesOfTerms(accountId, prefix, ranges)}
     union all
     select i.position from checkout_intents i where i.account_id = ${accountId} and i.id = ${id}
     union all

@@ -344,9 +344,10 @@ create index checkout_intents_attention on checkout_intents (account_id, positio
 create table intent_search_terms (
   account_id text not null,
   term text collate "C" not null,
-  position bigint not null,
-  primary key (account_id, term, position)
+  position bigint not null
 );
+-- By ranges of positions, so that the newest of very many that share a prefix are read without the others.
+create unique index intent_search_terms_by_range on intent_search_terms (account_id, (position >> 17), term, position);
 
 create function keep_intent_search_terms() returns trigger language plpgsql as $$
 begin
