@@ -234,11 +234,11 @@ function httpUrl(env: Env, name: string): string | null {
   return text.replace(/\/+$/, '');
 }
 
-/** PostgreSQL's client library also accepts a folder with a socket, and `socket:` URLs. */
+/** PostgreSQL's client library also accepts a folder with a socket, `socket:` URLs, and URLs without a host. */
 function databaseUrl(env: Env): string | null {
   const text = env['DATABASE_URL'] || null;
   if (text === null || text.startsWith('/')) return text;
-  if (!/^(postgres|postgresql|socket):/.test(text) || !URL.canParse(text))
+  if (!/^(postgres|postgresql|socket):/.test(text))
     throw new ConfigError('DATABASE_URL must be a URL such as postgres://user:password@host:5432/database');
   return text;
 }
