@@ -55,16 +55,23 @@ describe('two processes on one database', () => {
   it('accept exactly five of 200 parallel creates in every second with more than five', async () => {
     const { accountId, clients } = await processes.newAccount({ 'checkout-intents': 1000 });
     const { acceptedCount, refusals } = await allAtOnce(clients, twoHundredCreates());
+    // A busy machine may answer 503, before or after the request was counted.
+    const unavailable = refusals.filter(({ status }) => status === 503);
+    expect(kindsOf(refusals.filter(({ status }) => status !== 503))).toEqual(
+      new Set(['429 Too many requests per second. Try again later.']),
+    );
+    expect(new Set(refusals.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['1']));
     const seconds = await countedSeconds(accountId);
     expect(seconds.map(({ admitted }) => admitted)).toEqual(
       seconds.map(({ received }) => Math.min(QUOTA, received)),
     );
     const sum = (of: keyof CountedSecond) => seconds.reduce((total, second) => total + second[of], 0);
-    expect(sum('received')).toBe(200);
-    expect([sum('admitted'), await intentCount(accountId)]).toEqual([acceptedCount, acceptedCount]);
+    expect(sum('received')).toBeGreaterThanOrEqual(200 - unavailable.length);
+    expect(sum('received')).toBeLessThanOrEqual(200);
+    expect(sum('admitted')).toBeGreaterThanOrEqual(acceptedCount);
+    expect(sum('admitted')).toBeLessThanOrEqual(acceptedCount + unavailable.length);
+    expect(await intentCount(accountId)).toBe(acceptedCount);
     expect(acceptedCount).toBeGreaterThanOrEqual(QUOTA);
-    expect(kindsOf(refusals)).toEqual(new Set(['429 Too many requests per second. Try again later.']));
-    expect(new Set(refusals.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['1']));
   });
 
   it('accept exactly fifty of 200 parallel creates per day', async () => {

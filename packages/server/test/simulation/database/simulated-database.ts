@@ -155,10 +155,7 @@ export class SimulatedDatabase {
   }
 
   async #clean({ backend, running, status }: Session): Promise<void> {
-    while (running !== null && running.answer === null) {
-      await this.#cancel(backend);
-      await pause();
-    }
+    if (running !== null) await this.#cancel(running);
     if ((running?.answer?.status ?? status) !== 'I') await backend.command('rollback');
     await backend.command('discard all');
     await backend.command(PREPARE_TIME);
@@ -166,8 +163,12 @@ export class SimulatedDatabase {
     this.#hasReleasedLocks = true;
   }
 
-  async #cancel({ processId }: Backend): Promise<void> {
-    await this.observer.query('select pg_cancel_backend($1)', [processId]);
+  /** Resolves when the statement is answered: until then PostgreSQL shows it as one that waits. */
+  async #cancel(statement: Statement): Promise<void> {
+    while (statement.answer === null) {
+      await this.observer.query('select pg_cancel_backend($1)', [statement.session.backend.processId]);
+      await firstOf([statement]);
+    }
   }
 
   /** Resolves when each statement is answered, or waits for a lock of a transaction that only a later step can end. */
@@ -215,7 +216,7 @@ export class SimulatedDatabase {
       this.counts.timeouts += 1;
       statement.canceledAs = TOO_LONG;
       statement.isKnownToWait = false;
-      this.#chores.push(this.#cancel(session.backend));
+      this.#chores.push(this.#cancel(statement));
     });
   }
 
@@ -223,7 +224,7 @@ export class SimulatedDatabase {
     this.counts.deadlocks += 1;
     statement.canceledAs = DEADLOCK;
     statement.isKnownToWait = false;
-    await this.#cancel(statement.session.backend);
+    await this.#cancel(statement);
   }
 
   #finish(statement: Statement): void {
@@ -263,7 +264,6 @@ const withError = (answer: Buffer, error: Buffer): Buffer =>
 
 /** In real time, whatever the process that this is done for. */
 const { setTimeout: startTimer, clearTimeout: endTimer } = globalThis;
-const pause = (): Promise<void> => new Promise((resolve) => startTimer(resolve, CHECK_MS));
 
 /** Resolves when all are answered, or soon. */
 function firstOf(statements: readonly Statement[]): Promise<void> {
