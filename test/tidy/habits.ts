@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { breach, isTest, lineAt, type Rule } from './repository.ts';
-import { dottedName, lineOf, nodesOf, type Parsed, parseCode } from './syntax.ts';
+import { dottedName, lineOf, type Parsed, parseCode } from './syntax.ts';
 
 type Judge = (node: ts.Node, parsed: Parsed) => string | undefined;
 
@@ -9,7 +9,7 @@ const everyNode =
   (judge: Judge): Rule =>
   (files) =>
     parseCode(files).flatMap((parsed) =>
-      [...nodesOf(parsed.source)].flatMap((node) => {
+      parsed.nodes.flatMap((node) => {
         const message = judge(node, parsed);
         if (!message) return [];
         return [breach(parsed.file.path, lineOf(parsed.source, node.getStart(parsed.source)), message)];

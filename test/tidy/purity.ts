@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { breach, isTest, type Rule } from './repository.ts';
-import { dottedName, lineOf, nodesOf, parseCode } from './syntax.ts';
+import { dottedName, lineOf, parseCode } from './syntax.ts';
 
 const CLOCKS = new Set(['Date.now', 'performance.now', 'process.hrtime', 'process.hrtime.bigint']);
 const RANDOM_CALL = /^(randomBytes|randomUUID|randomInt|randomFill|randomFillSync|getRandomValues)$/;
@@ -27,8 +27,8 @@ function readsChance(node: ts.Node): boolean {
 export const noHiddenClock: Rule = (files) =>
   parseCode(files)
     .filter(({ file }) => !isTest(file.path) && !OUTSIDE.test(file.path) && !SOURCES.test(file.path))
-    .flatMap(({ file, source }) =>
-      [...nodesOf(source)].flatMap((node) => {
+    .flatMap(({ file, source, nodes }) =>
+      nodes.flatMap((node) => {
         const line = lineOf(source, node.getStart(source));
         if (readsClock(node))
           return [breach(file.path, line, 'reads the clock: take the time as an argument')];

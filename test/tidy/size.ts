@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix';
 import ts from 'typescript';
 import { MIGRATIONS } from './released-migrations.ts';
 import { breach, isCode, isGenerated, isTest, type Rule } from './repository.ts';
-import { dottedName, lineOf, nodesOf, parseCode } from './syntax.ts';
+import { dottedName, lineOf, parseCode } from './syntax.ts';
 
 const FILE_LINES_MAX = 500;
 const FUNCTION_LINES_MAX = 60;
@@ -54,8 +54,8 @@ function isTestGroup(node: ts.Node): boolean {
 }
 
 export const shortFunctions: Rule = (files) =>
-  parseCode(files).flatMap(({ file, source }) =>
-    [...nodesOf(source)]
+  parseCode(files).flatMap(({ file, source, nodes }) =>
+    nodes
       .filter((node) => ts.isFunctionLike(node) && 'body' in node && node.body && !isTestGroup(node))
       .flatMap((node) => {
         const first = lineOf(source, node.getStart(source));

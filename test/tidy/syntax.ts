@@ -4,6 +4,8 @@ import { isCode, isGenerated, type TextFile } from './repository.ts';
 export interface Parsed {
   readonly file: TextFile;
   readonly source: ts.SourceFile;
+  /** Every node of the tree, parents before children. All rules read this list: walking the trees takes longer than judging them. */
+  readonly nodes: readonly ts.Node[];
 }
 
 const parsedByFile = new WeakMap<TextFile, Parsed>();
@@ -12,7 +14,7 @@ function parse(file: TextFile): Parsed {
   const known = parsedByFile.get(file);
   if (known) return known;
   const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.ES2023, true);
-  const parsed = { file, source };
+  const parsed = { file, source, nodes: nodesOf(source) };
   parsedByFile.set(file, parsed);
   return parsed;
 }
@@ -21,17 +23,14 @@ function parse(file: TextFile): Parsed {
 export const parseCode = (files: readonly TextFile[]): Parsed[] =>
   files.filter(({ path }) => isCode(path) && !isGenerated(path)).map(parse);
 
-/** Every node of a tree, parents before children. */
-export function* nodesOf(root: ts.Node): Generator<ts.Node> {
-  const stack = [root];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    yield node;
-    const children: ts.Node[] = [];
-    ts.forEachChild(node, (child) => {
-      children.push(child);
-    });
-    stack.push(...children.reverse());
-  }
+function nodesOf(root: ts.Node): ts.Node[] {
+  const nodes: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    nodes.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(root);
+  return nodes;
 }
 
 export const lineOf = (source: ts.SourceFile, position: number): number =>
