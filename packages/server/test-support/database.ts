@@ -41,7 +41,8 @@ export async function prepareTemplate(url: string, migrate: (pool: pg.Pool) => P
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await execute(server, `create database ${name} template ${template}`);
+  // Copying through the log takes ten times the CPU time.
+  await execute(server, `create database ${name} template ${template} strategy file_copy`);
   return { url: withDatabase(server, name), drop: () => dropDatabase(server, name) };
 }
 
@@ -49,7 +50,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 export async function openBlankDatabase(): Promise<TestDatabase> {
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await execute(server, `create database ${name}`);
+  await execute(server, `create database ${name} strategy file_copy`);
   return { url: withDatabase(server, name), drop: () => dropDatabase(server, name) };
 }
 
