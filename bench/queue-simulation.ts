@@ -3,7 +3,7 @@
  * `docs/performance.md` measures. Virtual time and a seed: the same figures on every machine. `--rate=N`, `--seed=N`.
  */
 import { parseArgs } from 'node:util';
-import { seededRandom } from '../e2e/crash/seeded-random.ts';
+import { seededRandom } from '../test/run/seeded-random.ts';
 import { quantile } from './rounds.ts';
 
 const { values } = parseArgs({

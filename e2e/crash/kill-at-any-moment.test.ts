@@ -1,6 +1,7 @@
 import type { Event, FinishedIntent, Shipment } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCount } from '../../test/run/run-count.ts';
+import { seededRandom } from '../../test/run/seeded-random.ts';
 import { until } from '../../test/run/until.ts';
 import { collect, type Installation, startInstallation } from '../harness/installation.ts';
 import {
@@ -12,8 +13,8 @@ import {
   startSandboxShop,
 } from '../harness/sandbox-shop.ts';
 import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
+import { chooseSeed } from './chosen-seed.ts';
 import { type DatabaseSnapshot, openSnapshotReader, type SnapshotReader } from './database-snapshot.ts';
-import { chooseSeed, seededRandom } from './seeded-random.ts';
 
 const KILLS = Number(process.env['CRASH_KILLS'] ?? runCount(4, 32));
 /** More kills follow until every phase of a purchase was hit. */

@@ -2,10 +2,11 @@ import type { FinishedIntent } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageShop, startPageShop } from '../../packages/connectors/test/browser/page-shop.ts';
 import { hasChromium, leftFolders, runningBrowsers } from '../../packages/server/test-support/browser.ts';
+import { seededRandom } from '../../test/run/seeded-random.ts';
 import { until } from '../../test/run/until.ts';
 import { collect, type Installation, startInstallation, withOperator } from '../harness/installation.ts';
 import { BUYER } from '../harness/sandbox-shop.ts';
-import { chooseSeed, seededRandom } from './seeded-random.ts';
+import { chooseSeed } from './chosen-seed.ts';
 
 const PURCHASES = Number(process.env['CRASH_PURCHASES'] ?? 2);
 const AT_A_TIME = 2;

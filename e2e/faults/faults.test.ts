@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCount } from '../../test/run/run-count.ts';
-import { seededRandom } from '../crash/seeded-random.ts';
+import { seededRandom } from '../../test/run/seeded-random.ts';
 import { DiskUnavailable } from './disk-faults.ts';
 import { FAULTS, type FaultName } from './faults.ts';
 import { isBroken, reportText } from './report.ts';

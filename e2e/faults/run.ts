@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import prepareRun from '../../test/run/global-setup.ts';
-import { seededRandom } from '../crash/seeded-random.ts';
+import { seededRandom } from '../../test/run/seeded-random.ts';
 import prepareData from '../harness/prepared-data.ts';
 import type { FaultReport } from './fault-run.ts';
 import { FAULTS, type FaultName } from './faults.ts';

@@ -6,18 +6,12 @@ import { queuePool } from '../../src/store/operations/queue-pool.ts';
 import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { openContext } from '../../test-support/database-context.ts';
+import { RETENTION } from '../../test-support/retention.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const INTERRUPTED_COUNT = 12;
 /** The delay of 5 minutes, as a statement sees it that began before the delay did. By the library's rule it is six hours. */
 const DELAY_SECONDS_MAX = 310;
-const RETENTION = {
-  eventDays: 90,
-  requestDays: 7,
-  merchantRequestDays: 30,
-  purchaseAttemptDays: 30,
-  signInDays: 90,
-};
 
 let database: TestDatabase;
 let context: ReturnType<typeof openContext>;

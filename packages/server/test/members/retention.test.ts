@@ -2,15 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
 import { openContext } from '../../test-support/database-context.ts';
+import { RETENTION } from '../../test-support/retention.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
-const KEPT = {
-  eventDays: 90,
-  requestDays: 7,
-  merchantRequestDays: 30,
-  purchaseAttemptDays: 30,
-  signInDays: 90,
-};
 
 let database: TestDatabase;
 let context: ReturnType<typeof openContext>;
@@ -43,7 +37,7 @@ it('retention removes expired sign-in data, and nothing earlier', async () => {
              ('open', 'b', 'p', '2026-06-02Z', '2026-05-01Z', '2026-05-01Z');
     insert into sign_in_throttles (id, key, count, last_request)
       values ('over', 'a', 1, ${NOW.getTime() - 3_700_000}), ('open', 'b', 1, ${NOW.getTime() - 60_000})`);
-  await sweep(context, KEPT, new AbortController().signal);
+  await sweep(context, RETENTION, new AbortController().signal);
   const left = async (table: string, column: string) =>
     (await pool.query(`select ${column} as it from ${table}`)).rows.map(({ it }) => it);
   expect(await left('sign_ins', 'email')).toEqual(['young']);

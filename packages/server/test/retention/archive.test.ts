@@ -11,20 +11,14 @@ import { type ArchiveFilter, listArchive, readArchive } from '../../src/runtime/
 import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { hasProgram } from '../../test-support/programs.ts';
+import { RETENTION } from '../../test-support/retention.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { appendPastEvents, countOf } from './past-events.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-06-01T12:00:00.000Z');
-const RETENTION = {
-  eventDays: 90,
-  requestDays: 7,
-  merchantRequestDays: 30,
-  purchaseAttemptDays: 30,
-  signInDays: 90,
-  archivesEvents: true,
-};
+const ARCHIVED = { ...RETENTION, archivesEvents: true };
 const never = new AbortController().signal;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const daysAgo = (days: number) => addMs(NOW, -days * DAY_MS);
@@ -113,11 +107,11 @@ describe.runIf(hasProgram('s3rver'))('the archive of events', () => {
     refusing.close();
     expect(observed.at(-1)).toBeNull();
     const before = await countOf(db, 'events');
-    await sweep(context, RETENTION, never);
+    await sweep(context, ARCHIVED, never);
     expect(await countOf(db, 'events')).toBe(before);
     expect((await client.events.list()).data).toHaveLength(6);
     await archive();
-    await sweep(context, RETENTION, never);
+    await sweep(context, ARCHIVED, never);
     expect((await client.events.list()).data).toEqual([]);
     expect(await archivedIds(accountId)).toEqual(numbered('kept', 6));
   });
@@ -150,7 +144,7 @@ describe.runIf(hasProgram('s3rver'))('the archive of events', () => {
     };
     await archive(failingSecond);
     expect(await keysOf(accountId)).toHaveLength(1);
-    await sweep(context, RETENTION, never);
+    await sweep(context, ARCHIVED, never);
     await archive();
     expect(await archivedIds(accountId)).toEqual(['d97', 'd96', 'd95'].flatMap((name) => numbered(name, 2)));
   });

@@ -4,18 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMs } from '../../src/kernel/clock.ts';
 import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openContext } from '../../test-support/database-context.ts';
+import { RETENTION } from '../../test-support/retention.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { addDelivery, addEndpoint, appendPastEvents, countOf } from './past-events.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-06-01T12:00:00.000Z');
-const RETENTION = {
-  eventDays: 90,
-  requestDays: 7,
-  merchantRequestDays: 30,
-  purchaseAttemptDays: 30,
-  signInDays: 90,
-};
 const never = new AbortController().signal;
 const daysAgo = (days: number) => addMs(NOW, -days * DAY_MS);
 

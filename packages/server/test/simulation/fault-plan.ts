@@ -1,4 +1,4 @@
-import type { SeededRandom } from './time/seeded-random.ts';
+import type { SeededRandom } from '../../../../test/run/seeded-random.ts';
 
 /** How often the parts of a history fail. Probabilities, unless the name says otherwise. */
 export interface FaultPlan {

@@ -1,3 +1,4 @@
+import { SeededRandom } from '../../../../test/run/seeded-random.ts';
 import { money } from '../../src/kernel/money.ts';
 import { inTransaction } from '../../src/store/database.ts';
 import { createAccount } from '../../src/usecases/accounts/create-account.ts';
@@ -15,7 +16,6 @@ import { isQuiet, nextDueMs } from './database/work-left.ts';
 import { drawFaultPlan, NO_FAULTS } from './fault-plan.ts';
 import { type Endpoint, findViolations } from './invariants.ts';
 import { Scheduler } from './time/scheduler.ts';
-import { SeededRandom } from './time/seeded-random.ts';
 import type { SimulatedProcess } from './time/simulated-process.ts';
 import { Api } from './world/api.ts';
 import { type Account, Client } from './world/client.ts';

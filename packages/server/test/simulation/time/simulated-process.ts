@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { SeededRandom } from './seeded-random.ts';
+import type { SeededRandom } from '../../../../../test/run/seeded-random.ts';
 
 /** What happens later, and can be canceled until then. */
 export interface PlannedTask {

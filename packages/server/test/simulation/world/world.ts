@@ -1,8 +1,8 @@
+import { SeededRandom } from '../../../../../test/run/seeded-random.ts';
 import type { SimulatedDatabase } from '../database/simulated-database.ts';
 import type { ConnectionFaults } from '../database/simulated-socket.ts';
 import { type FaultPlan, NO_FAULTS } from '../fault-plan.ts';
 import type { Scheduler } from '../time/scheduler.ts';
-import { SeededRandom } from '../time/seeded-random.ts';
 import { SimulatedProcess } from '../time/simulated-process.ts';
 
 /** Most messages are fast, and often two take the same time. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../../src/kernel/random.ts';
+import type { Random } from '../../packages/server/src/kernel/random.ts';
 
 /** A reproducible source of randomness: the same seed and label give the same sequence. */
 export class SeededRandom implements Random {
@@ -54,4 +54,10 @@ function hashOf(text: string, salt: number): number {
   let hash = 2166136261 ^ Math.imul(salt + 1, 0x9e3779b1);
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
   return hash >>> 0;
+}
+
+/** Reproducible numbers in [0, 1) for a seed. */
+export function seededRandom(seed: number): () => number {
+  const random = new SeededRandom(seed);
+  return () => random.fraction();
 }
