@@ -6,9 +6,9 @@ import { count, databaseText } from '../surface/database-text.ts';
 import type { KnownValues } from './arbitrary-values.ts';
 import { corruptedRequestsTo } from './corrupted-requests.ts';
 import { errorNameOf, requireConformance, requireDocumented } from './documented-response.ts';
-import { isWithinNoise, spreadOf } from './durations.ts';
+import { type ObservedService, observeService } from './executed-statements.ts';
 import { operationFixtures } from './fixtures.ts';
-import type { HttpResponse, Request } from './http-client.ts';
+import type { Request } from './http-client.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { type DocumentedOperation, methodsAt, ownMethodsAt } from './openapi-document.ts';
 import type { OperationFixtures } from './operation-fixture.ts';
@@ -61,11 +61,15 @@ it('the served document lists every operation exactly once', () => {
 });
 
 describe('data that violates one rule of the document', () => {
+  let knownText: string;
+  beforeAll(async () => {
+    knownText = await unchangedText();
+  });
+
   it.each(forKeys)('is refused by %s, with the location named and nothing changed', async (id) => {
     const operation = documented(id);
     const cases = invalidPartsOf(operation, knownValues(id));
     if (cases === null) return expect([operation.method, operation.body]).toEqual(['GET', null]);
-    const before = await unchangedText();
     await checkAll({
       cases,
       count: 8,
@@ -73,7 +77,7 @@ describe('data that violates one rule of the document', () => {
       requestFor: ({ parts }) => requestOf(operation, parts, installation.apiKey),
       check: (response, { location }) => requireRefusalOf(operation, response, location),
     });
-    expect(await unchangedText()).toBe(before);
+    expect(await unchangedText()).toBe(knownText);
   });
 });
 
@@ -128,48 +132,46 @@ describe('an unsupported method', () => {
 /** The same id with a different end. */
 const unknownFor = (id: string) => id.replace(/.{8}$/, '00000000');
 
-async function timed(request: Request): Promise<{ response: HttpResponse; durationMs: number }> {
-  const startedAt = performance.now();
-  const response = await installation.http.send(request);
-  return { response, durationMs: performance.now() - startedAt };
-}
-
 describe('another account’s id', () => {
-  it.each(ofAccounts)('gets the same response from %s as an unknown id, as fast', async (id) => {
-    const operation = documented(id);
-    const drawdown = { 'body.paymentMethod': fc.constant({ type: 'drawdown' }) };
-    // A cursor belongs to an account too, and would be refused before the lookup.
-    const cases = partsOf(operation, { ...knownValues(id), ...drawdown }).filter(
-      ({ body }) => !JSON.stringify(body ?? null).includes(installation.resources.eventCursor),
-    );
-    const [parts] = fc.sample(cases, { numRuns: 1, seed: 1 });
-    if (parts === undefined) throw new Error('no request');
-    const foreignId = String(parts.path['id']);
-    const before = await unchangedText();
-    const send = async (asked: string) => {
-      const sent = { ...parts, path: { ...parts.path, id: asked }, header: {} };
-      const request = requestOf(operation, sent, installation.other.apiKey);
-      const { response, durationMs } = await timed(request);
-      requireStatus(operation, response, 404);
-      texts.add(response.text);
-      return durationMs;
-    };
-    const texts = new Set<string>();
-    const foreign: number[] = [];
-    const unknown: number[] = [];
-    const isAsFast = () => foreign.length > 0 && isWithinNoise(spreadOf(foreign), spreadOf(unknown));
-    // More pairs on a busy machine: a real difference stays, noise does not.
-    for (let pair = 0; pair < 30 || (pair < 300 && !isAsFast()); pair += 1) {
-      // The first request of a pair may run on a cold cache.
-      if (pair % 2 === 0) foreign.push(await send(foreignId));
-      unknown.push(await send(unknownFor(foreignId)));
-      if (pair % 2 === 1) foreign.push(await send(foreignId));
-    }
-    expect([...texts]).toHaveLength(1);
-    expect([...texts].join()).not.toContain(foreignId);
-    expect([spreadOf(foreign), spreadOf(unknown)]).toSatisfy(isAsFast);
-    expect(await unchangedText()).toBe(before);
+  let observed: ObservedService;
+  let knownText: string;
+  beforeAll(async () => {
+    observed = await observeService(installation.service.databaseUrl);
+    knownText = await unchangedText();
   });
+  afterAll(() => observed?.close());
+
+  it.each(ofAccounts)(
+    'gets the same response from %s as an unknown id, by the same statements',
+    async (id) => {
+      const operation = documented(id);
+      const drawdown = { 'body.paymentMethod': fc.constant({ type: 'drawdown' }) };
+      // A cursor belongs to an account too, and would be refused before the lookup.
+      const cases = partsOf(operation, { ...knownValues(id), ...drawdown }).filter(
+        ({ body }) => !JSON.stringify(body ?? null).includes(installation.resources.eventCursor),
+      );
+      const [parts] = fc.sample(cases, { numRuns: 1, seed: 1 });
+      if (parts === undefined) throw new Error('no request');
+      const foreignId = String(parts.path['id']);
+      const requestFor = (asked: string) => {
+        const sent = { ...parts, path: { ...parts.path, id: asked }, header: {} };
+        return requestOf(operation, sent, installation.other.apiKey);
+      };
+      const texts = new Set<string>();
+      const isTheSame = await observed.executeTheSame(
+        requestFor(foreignId),
+        requestFor(unknownFor(foreignId)),
+        (response) => {
+          requireStatus(operation, response, 404);
+          texts.add(response.text);
+        },
+      );
+      expect([...texts]).toHaveLength(1);
+      expect([...texts].join()).not.toContain(foreignId);
+      expect(isTheSame).toBe(true);
+      expect(await unchangedText()).toBe(knownText);
+    },
+  );
 });
 
 describe('an unknown id', () => {

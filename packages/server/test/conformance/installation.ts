@@ -1,4 +1,4 @@
-import type { Purser } from '@purser/client';
+import { Purser } from '@purser/client';
 import { expect, vi } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
@@ -101,7 +101,8 @@ async function seedRecipes(operator: Purser['operator']): Promise<void> {
 }
 
 async function seedResources({ service, shop, other, http }: SeedContext): Promise<SeededResources> {
-  const { client } = service;
+  // Many requests at once: on a busy machine the database is unavailable to some.
+  const client = new Purser({ apiKey: service.apiKey, baseUrl: service.url, maxRetries: 20 });
   const { operator } = await service.operator();
   await seedRecipes(operator);
   const endpoint = await client.webhookEndpoints.create({ url: shop.receiverUrl });
