@@ -25,13 +25,13 @@ interface WaitingJob {
   readonly waitMs: number;
 }
 
-/** The tracking jobs of the order's shipments. */
+/** The tracking jobs of the order's shipments. A job without a key runs, and has already been followed by another one. */
 async function jobsOf(intentId: string): Promise<WaitingJob[]> {
   const { rows } = await fixture.database.query(
     `select j.payload ->> 'failureCount' as count, extract(epoch from j.run_at - j.updated_at) as seconds
        from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'track-shipments' and j.payload ->> 'intentId' = $1`,
+      where t.identifier = 'track-shipments' and j.key is not null and j.payload ->> 'intentId' = $1`,
     [intentId],
   );
   return rows.map(({ count, seconds }) => ({ failureCount: Number(count), waitMs: Number(seconds) * 1000 }));
