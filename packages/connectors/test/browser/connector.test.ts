@@ -7,7 +7,7 @@ const isJpeg = (image: Uint8Array | null | undefined): boolean => image?.[0] ===
 
 describe.skipIf(chromium === null)('the connector for shops that have pages only', () => {
   it('offers the price of the last page, and places the order once, as it was offered', async () => {
-    const order = await purchases.orderOf();
+    const order = await purchases.orderOfNewOffer();
     expect(order.total).toEqual({ currencyCode: 'USD', amountSubunits: 4500 });
     expect(purchases.shop.orders).toHaveLength(0);
     const placed = await purchases.connector.place(purchases.context, order);
@@ -49,7 +49,7 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
 
   it('offers the amounts that the page shows once it has reacted to the address', async () => {
     purchases.shop.set({ raisesShippingLate: 300 });
-    const order = await purchases.orderOf();
+    const order = await purchases.orderOfNewOffer();
     expect(order.total).toEqual({ currencyCode: 'USD', amountSubunits: 4800 });
   });
 
@@ -100,7 +100,7 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
 
   it('neither offers nor orders while the page shows another address than the buyer’s', async () => {
     purchases.shop.set({ shipsTo: 'Ada Byron<br>1 Main St<br>Los Angeles, CA 90001-1234' });
-    const order = await purchases.orderOf();
+    const order = await purchases.orderOfNewOffer();
     purchases.shop.set({ shipsTo: 'Ada Byron<br>1 Main St<br>Los Angeles, CA 90012' });
     expect(await purchases.connector.place(purchases.context, order)).toMatchObject({
       kind: 'declined',

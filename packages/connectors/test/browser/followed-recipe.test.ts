@@ -45,13 +45,13 @@ describe.skipIf(chromium === null)('purchases with a recipe', () => {
   it('has the amounts that the page shows late, as the last order has seen them', async () => {
     purchases.shop.set({ raisesShippingLate: 300 });
     recipe = null;
-    const order = await purchases.orderOf();
+    const order = await purchases.orderOfNewOffer();
     expect(await purchases.connector.place(purchases.context, order)).toMatchObject({ kind: 'placed' });
     const [kept] = proved;
     if (kept === undefined) throw new Error('no recipe was kept');
     expect(kept.settleMs).toBeGreaterThan(1_000);
     recipe = kept;
-    expect((await purchases.orderOf()).total).toEqual(order.total);
+    expect((await purchases.orderOfNewOffer()).total).toEqual(order.total);
   });
 
   it('follows the recipe of its software at a new shop, and adds to it what the order had', async () => {
@@ -63,7 +63,7 @@ describe.skipIf(chromium === null)('purchases with a recipe', () => {
       steps: known,
       target: { kind: 'platform', platform: 'lamps', marks: noMarks },
     };
-    const order = await purchases.orderOf();
+    const order = await purchases.orderOfNewOffer();
     expect(purchases.steps.flatMap(({ reasons }) => reasons).join()).toContain('3 of 3 fingerprints agree');
     expect(await purchases.connector.place(purchases.context, order)).toMatchObject({ kind: 'placed' });
     expect(marks).toMatchObject({ generators: [], classes: ['price'], scriptPaths: [] });

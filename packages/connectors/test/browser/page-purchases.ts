@@ -3,7 +3,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AttemptStep } from '../../src/browser/attempt-recorder.ts';
 import { createBrowserConnector } from '../../src/browser/connector.ts';
-import type { ConnectorContext, MerchantReference, PlaceRequest, QuoteRequest } from '../../src/connector.ts';
+import type {
+  ConnectorContext,
+  MerchantReference,
+  PlaceRequest,
+  QuoteOutcome,
+  QuoteRequest,
+} from '../../src/connector.ts';
 import { BUYER, jsonCopy, paysBy } from '../purchases.ts';
 import { directHttp, testContext } from '../test-http-client.ts';
 import { type PageShop, startPageShop } from './page-shop.ts';
@@ -25,7 +31,9 @@ export interface PagePurchases {
   /** A test may replace it. */
   context: ConnectorContext;
   request(given?: Partial<QuoteRequest>): QuoteRequest;
-  /** The order of an offer. */
+  /** The order of a new offer. */
+  orderOfNewOffer(given?: Partial<PlaceRequest>): Promise<PageOrder>;
+  /** The order of the offer that the shop makes without faults, retrieved once for all tests: each time would take seconds of CPU time. */
   orderOf(given?: Partial<PlaceRequest>): Promise<PageOrder>;
 }
 
@@ -36,6 +44,7 @@ export function pagePurchases(): PagePurchases {
   let browser: Browser;
   let steps: AttemptStep[];
   let context: ConnectorContext;
+  let known: Promise<QuoteOutcome> | undefined;
   beforeAll(async () => {
     shop = await startPageShop();
     if (chromium !== null) browser = await launchChromium(chromium);
@@ -79,17 +88,16 @@ export function pagePurchases(): PagePurchases {
       context = next;
     },
     request,
-    orderOf: (given = {}) => orderFrom(connector, context, request(), given),
+    orderOfNewOffer: async (given = {}) =>
+      orderFrom(await connector.quote(context, request()), request(), given),
+    async orderOf(given = {}) {
+      known ??= connector.quote(context, request());
+      return orderFrom(await known, request(), given);
+    },
   };
 }
 
-async function orderFrom(
-  connector: PagePurchases['connector'],
-  context: ConnectorContext,
-  request: QuoteRequest,
-  given: Partial<PlaceRequest>,
-): Promise<PageOrder> {
-  const outcome = await connector.quote(context, request);
+function orderFrom(outcome: QuoteOutcome, request: QuoteRequest, given: Partial<PlaceRequest>): PageOrder {
   if (outcome.kind !== 'quoted') throw new Error(outcome.failure.message);
   const { quote, reference } = outcome;
   const saved: MerchantReference[] = [];
