@@ -5,7 +5,7 @@ import { intentOf } from './console/fixture/purchases.ts';
 import { liftLimits } from './harness/installation.ts';
 import { copyPreparedData } from './harness/prepared-data.ts';
 import { type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
-import { jsonInProcess } from './harness/purser-in-process.ts';
+import { jsonInProcess, runInProcess } from './harness/purser-in-process.ts';
 import { type RunningReceiver, startReceiver } from './harness/receiver.ts';
 import { type ScriptedReceiver, startScriptedReceiver } from './harness/scripted-receiver.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
@@ -72,7 +72,7 @@ describe('purser orders', () => {
     const { id } = await client.checkoutIntents.order(download.id);
     await client.orders.cancel(id, { reason: { code: 'other' } });
     await until(async () => expect((await client.orders.retrieve(id)).cancellation?.state).toBe('denied'));
-    const { code, stdout } = await runPurser(['orders', 'cancel', id], env);
+    const { code, stdout } = await runInProcess(['orders', 'cancel', id], env);
     expect([code, stdout]).toEqual([1, expect.stringContaining('denied: Downloads cannot be canceled.')]);
   });
 });
@@ -101,11 +101,11 @@ describe('purser endpoints', () => {
     expect(added.secret).toMatch(/^whsec_/);
     const { data } = await json('endpoints', 'list');
     expect(data).toContainEqual(expect.objectContaining({ id: added.id, url: `${scripted.url}/added` }));
-    const { stdout } = await runPurser(['endpoints', 'list'], env);
+    const { stdout } = await runInProcess(['endpoints', 'list'], env);
     expect(stdout).toMatch(
       new RegExp(`^${added.id} .* on +source +shipment.created,shipment.updated +Parcels$`, 'm'),
     );
-    const refused = await runPurser(['endpoints', 'add', '--url=http://127.0.0.1:9/'], env);
+    const refused = await runInProcess(['endpoints', 'add', '--url=http://127.0.0.1:9/'], env);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain('did not pass the verification');
   });
@@ -113,11 +113,11 @@ describe('purser endpoints', () => {
   it('reports the checks, and fails if a receiver accepts everything', async () => {
     const good = await json('endpoints', 'add', `--url=${example.url}/webhooks`);
     await fetch(`${example.url}/control/secret`, { method: 'POST', body: good.secret });
-    const passed = await runPurser(['endpoints', 'check', good.id], env);
+    const passed = await runInProcess(['endpoints', 'check', good.id], env);
     expect(passed).toMatchObject({ code: 0 });
     expect(passed.stdout).toMatch(/^passed +changed_body/m);
     const bad = await json('endpoints', 'add', `--url=${scripted.url}/anything`);
-    const failed = await runPurser(['endpoints', 'check', bad.id, '--json'], env);
+    const failed = await runInProcess(['endpoints', 'check', bad.id, '--json'], env);
     expect(failed.code).toBe(1);
     expect(JSON.parse(failed.stdout)).toMatchObject({ endpointId: bad.id, passed: false });
   });
@@ -132,7 +132,7 @@ describe('purser endpoints', () => {
     expect((await roll('--switch', '--at=+2h')).secretRoll.stage).toBe('scheduled');
     expect((await roll('--switch')).secretRoll.stage).toBe('switched');
     expect((await roll('--restore')).secretRoll).toBeUndefined();
-    const early = await runPurser(['endpoints', 'roll', id, '--switch'], env);
+    const early = await runInProcess(['endpoints', 'roll', id, '--switch'], env);
     expect(early.code).toBe(1);
   });
 
@@ -150,12 +150,12 @@ describe('purser endpoints', () => {
       const { data } = await client.deliveries.list({ endpointId: id, status: ['failed'] });
       expect(data).toHaveLength(2);
     });
-    const still = await runPurser(['endpoints', 'recover', id, '--since=10m', '--json'], env);
+    const still = await runInProcess(['endpoints', 'recover', id, '--since=10m', '--json'], env);
     expect(still.code).toBe(1);
     expect(JSON.parse(still.stdout).reconciliation).toMatchObject({ eventsExpected: 2, stillFailing: 2 });
 
     scripted.respondWith(() => ({ status: 200 }));
-    const recovered = await runPurser(['endpoints', 'recover', id, '--since=10m'], env);
+    const recovered = await runInProcess(['endpoints', 'recover', id, '--since=10m'], env);
     expect(recovered.code).toBe(0);
     expect(recovered.stdout).toMatch(/events acknowledged +2\n +still failing +0/);
 
@@ -178,7 +178,7 @@ describe('purser events', () => {
   it('shows an event, and fails for an unknown one', async () => {
     const event = await trigger();
     expect(await json('events', 'get', event.id)).toEqual(event);
-    expect(await runPurser(['events', 'get', 'evt_unknown'], env)).toMatchObject({ code: 1, stdout: '' });
+    expect(await runInProcess(['events', 'get', 'evt_unknown'], env)).toMatchObject({ code: 1, stdout: '' });
   });
 
   it('tails the selected types, until it is interrupted', async () => {
@@ -208,7 +208,7 @@ describe('purser events', () => {
     const resent = await json('events', 'resend', event.id, '--endpoint', id);
     expect(resent).toMatchObject({ status: 'succeeded', eventId: event.id, lastStatus: 200 });
     scripted.respondWith(({ path }) => ({ status: path === '/resend' ? 500 : 200 }));
-    const failed = await runPurser(['events', 'resend', event.id, '--endpoint', id], env);
+    const failed = await runInProcess(['events', 'resend', event.id, '--endpoint', id], env);
     expect(failed.code).toBe(1);
     expect(failed.stdout).toMatch(/failed, response 500, next attempt at/);
     scripted.respondWith(() => ({ status: 200 }));

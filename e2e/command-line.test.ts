@@ -4,7 +4,7 @@ import { AuthenticationError, PermissionDeniedError, Purser, TooManyRequestsErro
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recipeText } from '../packages/server/test/lifecycle/recipe-text.ts';
 import { purserJson, type RunningPurser, runPurser, startPurser } from './harness/purser.ts';
-import { jsonInProcess } from './harness/purser-in-process.ts';
+import { jsonInProcess, runInProcess } from './harness/purser-in-process.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
 
 interface Created {
@@ -64,11 +64,11 @@ describe('purser hosts', () => {
       rule: 'block',
       note: 'requested by the merchant',
     });
-    const { stdout } = await runPurser(['hosts', 'list'], env);
+    const { stdout } = await runInProcess(['hosts', 'list'], env);
     expect(stdout).toMatch(
       /^other\.example\s+block\s+obey\s+\S+\s+requested by the merchant\nshop\.example\s+pin\s+UCP\s/m,
     );
-    const unknown = await runPurser(['hosts', 'pin', 'shop.example', '--marketplace', 'UNKNOWN'], env);
+    const unknown = await runInProcess(['hosts', 'pin', 'shop.example', '--marketplace', 'UNKNOWN'], env);
     expect(unknown.code).toBe(2);
     expect(unknown.stderr).toContain('--marketplace');
     await json('hosts', 'clear', 'other.example');
@@ -96,7 +96,7 @@ describe('purser recipes', () => {
     await json('recipes', 'import', 'shop.example', '--file', file);
     await writeFile(file, recipeText('shop.example', 'buy'));
     await json('recipes', 'import', 'shop.example', '--file', file);
-    const { stdout } = await runPurser(['recipes', 'export', 'shop.example', '--version', '1'], env);
+    const { stdout } = await runInProcess(['recipes', 'export', 'shop.example', '--version', '1'], env);
     expect(stdout).toBe(recipeText('shop.example'));
     expect(await json('recipes', 'restore', 'shop.example', '--version', '1')).toMatchObject({ version: 3 });
     const edit = (editor: string) =>
@@ -110,14 +110,14 @@ describe('purser recipes', () => {
     expect((await edit("sed -i '1i # edited'")).stdout).toBe(
       'Stored version 4 of the recipe of shop.example.\n',
     );
-    const edited = await runPurser(['recipes', 'export', 'shop.example'], env);
+    const edited = await runInProcess(['recipes', 'export', 'shop.example'], env);
     expect(edited.stdout).toMatch(/^# edited\n/);
     expect(await json('recipes', 'restore', 'shop.example', '--version', '1')).toMatchObject({ version: 5 });
     expect(await json('recipes', 'pin', 'shop.example')).toMatchObject({ isPinned: true });
     expect(await json('recipes', 'unpin', 'shop.example')).toMatchObject({ isPinned: false });
-    await runPurser(['recipes', 'export', 'shop.example', '--file', file], env);
+    await runInProcess(['recipes', 'export', 'shop.example', '--file', file], env);
     expect(await readFile(file, 'utf8')).toBe(recipeText('shop.example'));
-    const wrong = await runPurser(['recipes', 'import', 'other.example', '--file', file, '--json'], env);
+    const wrong = await runInProcess(['recipes', 'import', 'other.example', '--file', file, '--json'], env);
     expect(wrong.stdout).toContain('is a recipe for shop.example, not for other.example');
     await json('recipes', 'delete', 'shop.example');
     const { data } = await json('recipes', 'list');
@@ -149,7 +149,7 @@ describe('purser keys', () => {
   it('creates an operator key, which remote commands require', async () => {
     const made = await jsonHere('keys', 'create', '--account', account.accountId, '--operator');
     const remote = (apiKey: string) =>
-      runPurser(['accounts', 'list', '--json'], {
+      runInProcess(['accounts', 'list', '--json'], {
         DATA_DIR: '/nonexistent/purser',
         PURSER_URL: service.url,
         PURSER_API_KEY: apiKey,
@@ -219,8 +219,8 @@ describe('purser balance', () => {
     const balance = await json('balance', 'get', '--account', accountId);
     expect(balance.available.amountSubunits).toBe(1_500_000);
     expect(await clientOf(created.apiKey).billing.balance()).toEqual(balance);
-    expect((await runPurser([...topUp, '--amount', '99'], env)).stdout).toContain('Added USD 0.99');
-    const { stdout } = await runPurser(['balance', 'get', '--account', accountId], env);
+    expect((await runInProcess([...topUp, '--amount', '99'], env)).stdout).toContain('Added USD 0.99');
+    const { stdout } = await runInProcess(['balance', 'get', '--account', accountId], env);
     expect(stdout).toMatch(/available +USD 15,000\.99/);
   });
 
@@ -228,9 +228,9 @@ describe('purser balance', () => {
     const { accountId }: Created = await json('accounts', 'create', '--name', 'Corrected');
     const five = ['--account', accountId, '--amount', '500', '--currency', 'USD'];
     const debit = ['balance', 'adjust', ...five, '--direction', 'debit', '--description', 'Booked twice'];
-    expect((await runPurser(debit, env)).stdout).toContain('Adjusted the balance by USD -5.00');
+    expect((await runInProcess(debit, env)).stdout).toContain('Adjusted the balance by USD -5.00');
     expect((await json('balance', 'get', '--account', accountId)).available.amountSubunits).toBe(999_500);
-    const refund = await runPurser(['balance', 'refund', ...five, '--intent', 'ci_unknown'], env);
+    const refund = await runInProcess(['balance', 'refund', ...five, '--intent', 'ci_unknown'], env);
     expect(refund).toMatchObject({ code: 1, stdout: '' });
     expect(refund.stderr).toContain('Checkout intent not found');
   });
@@ -242,7 +242,7 @@ describe('a command that fails', () => {
     const plain = await runPurser(args, env);
     expect(plain).toMatchObject({ code: 1, stdout: '' });
     expect(plain.stderr).toMatch(/^purser: .+/);
-    const { code, stdout } = await runPurser([...args, '--json'], env);
+    const { code, stdout } = await runInProcess([...args, '--json'], env);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ error: { name: 'NotFoundError', status: 404 } });
   });

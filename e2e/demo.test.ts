@@ -26,43 +26,34 @@ async function demoOnce(...args: string[]) {
   return { code, stdout, stderr, story: JSON.parse(stdout) };
 }
 
-describe('purser demo --once', () => {
-  it('buys, prints one consistent JSON object, and cleans up', async () => {
-    const foldersBefore = await demoFolders();
-    const { code, stdout, stderr, story } = await demoOnce();
-    expect([code, stderr]).toEqual([0, stderr]);
-    expect(stdout.trim().split('\n')).toHaveLength(1);
-    expect(Object.keys(story)).toEqual(['ok', 'intent', 'order', 'events', 'webhooks', 'ledger', 'seconds']);
-    const { intent, order, events, webhooks, ledger } = story;
-    expect(story).toMatchObject({ ok: true, intent: { state: 'completed', orderId: order.id } });
-    const { id, number } = order.atMerchant;
-    expect([id, number]).toContain(intent.merchantOrderIds[0]);
-    expect(order.atMerchant.totalSubunits).toBe(intent.offer.cost.total.amountSubunits);
+interface Named {
+  readonly id: string;
+  readonly type: string;
+}
 
-    const types = events.map(({ type }: { type: string }) => type);
-    expect(types).toEqual(
-      expect.arrayContaining(['checkout_intent.offer_retrieved', 'checkout_intent.completed']),
-    );
-    const received = webhooks.map(({ id }: { id: string }) => id);
-    expect(received).toEqual(expect.arrayContaining(events.map(({ id }: { id: string }) => id)));
+/** The parts of what the demo prints with `--json` agree with each other. */
+function expectConsistent(story: ReturnType<typeof JSON.parse>): void {
+  expect(Object.keys(story)).toEqual(['ok', 'intent', 'order', 'events', 'webhooks', 'ledger', 'seconds']);
+  const { intent, order, events, webhooks, ledger } = story;
+  expect(story).toMatchObject({ ok: true, intent: { state: 'completed', orderId: order.id } });
+  const { id, number } = order.atMerchant;
+  expect([id, number]).toContain(intent.merchantOrderIds[0]);
+  expect(order.atMerchant.totalSubunits).toBe(intent.offer.cost.total.amountSubunits);
 
-    const paid = ledger.before.balance.amountSubunits - ledger.after.balance.amountSubunits;
-    expect(paid).toBe(intent.offer.cost.total.amountSubunits);
-    expect(ledger.after.held.amountSubunits).toBe(0);
-    expect(ledger.transactions.map(({ type }: { type: string }) => type)).toEqual(
-      expect.arrayContaining(['topup', 'hold', 'capture']),
-    );
-    expect(story.seconds).toBeGreaterThan(0);
+  expect(events.map(({ type }: Named) => type)).toEqual(
+    expect.arrayContaining(['checkout_intent.offer_retrieved', 'checkout_intent.completed']),
+  );
+  const received = webhooks.map((webhook: Named) => webhook.id);
+  expect(received).toEqual(expect.arrayContaining(events.map((event: Named) => event.id)));
 
-    for (const state of ['retrieving_offer', 'awaiting_confirmation', 'placing_order', 'completed']) {
-      expect(stderr).toContain(`${intent.id}  ${state}`);
-    }
-    const addresses = addressesIn(stderr);
-    expect(addresses.length).toBeGreaterThanOrEqual(3);
-    expect(await Promise.all(addresses.map(responses))).not.toContain(true);
-    expect(await demoFolders()).toEqual(foldersBefore);
-  });
-});
+  const paid = ledger.before.balance.amountSubunits - ledger.after.balance.amountSubunits;
+  expect(paid).toBe(intent.offer.cost.total.amountSubunits);
+  expect(ledger.after.held.amountSubunits).toBe(0);
+  expect(ledger.transactions.map(({ type }: Named) => type)).toEqual(
+    expect.arrayContaining(['topup', 'hold', 'capture']),
+  );
+  expect(story.seconds).toBeGreaterThan(0);
+}
 
 describe('purser demo --url', () => {
   const folder = temporaryFolder();
@@ -74,9 +65,16 @@ describe('purser demo --url', () => {
     await shop.stop();
     await (await folder).remove();
   });
+  const expectEnded = async (output: string, foldersBefore: readonly string[]) => {
+    const own = addressesIn(output).filter((address) => address !== shop.url);
+    expect(own.length).toBeGreaterThanOrEqual(2);
+    expect(await Promise.all(own.map(responses))).not.toContain(true);
+    expect(await demoFolders()).toEqual(foldersBefore);
+  };
   const shopOrders = async () => JSON.parse(await (await fetch(`${shop.url}/admin/orders`)).text()).orders;
 
-  it('buys another product in the given variant and quantity, without starting a shop, and reports each step', async () => {
+  it('buys another product in the given variant and quantity, without starting a shop, reports each step, and cleans up', async () => {
+    const foldersBefore = await demoFolders();
     const url = `${shop.url}/products/variants`;
     const options = ['--url', url, '--variant', 'Size=M', '--quantity', '2'];
     const { code, stdout, stderr } = await runPurser(['demo', '--once', ...options]);
@@ -98,10 +96,12 @@ describe('purser demo --url', () => {
     ])
       expect(stdout).toContain(words);
     expect(stdout).not.toContain('sandbox shop  ');
+    await expectEnded(`${stdout}${stderr}`, foldersBefore);
   });
 
   it('fails with the reason of a failed purchase, and cleans up', async () => {
     const before = await shopOrders();
+    const foldersBefore = await demoFolders();
     const { code, stderr, story } = await demoOnce('--url', `${shop.url}/products/sold-out`);
     expect(code).toBe(1);
     expect(stderr).toContain('product_out_of_stock');
@@ -112,8 +112,7 @@ describe('purser demo --url', () => {
     });
     expect(story.error.message).toContain('product_out_of_stock');
     expect(await shopOrders()).toEqual(before);
-    const own = addressesIn(stderr).filter((address) => address !== shop.url);
-    expect(await Promise.all(own.map(responses))).not.toContain(true);
+    await expectEnded(stderr, foldersBefore);
   });
 });
 
@@ -121,12 +120,17 @@ describe('purser demo without --once', () => {
   const folder = temporaryFolder();
   afterAll(async () => (await folder).remove());
 
-  it('keeps everything running until Ctrl-C, then stops it with exit code 0', async () => {
+  it('buys, prints one consistent JSON object, keeps everything running until Ctrl-C, then stops it with exit code 0', async () => {
+    const foldersBefore = await demoFolders();
     const demo = spawnPurser(['demo', '--json'], {}, (await folder).path);
     const story = await demo.untilLine((line) => (line.startsWith('{') ? JSON.parse(line) : null));
-    expect(story.ok).toBe(true);
+    expectConsistent(story);
     await vi.waitFor(() => expect(demo.stderr()).toContain('Ctrl-C'), { timeout: 120_000 });
+    for (const state of ['retrieving_offer', 'awaiting_confirmation', 'placing_order', 'completed']) {
+      expect(demo.stderr()).toContain(`${story.intent.id}  ${state}`);
+    }
     const addresses = addressesIn(demo.stderr());
+    expect(addresses.length).toBeGreaterThanOrEqual(3);
     expect(await Promise.all(addresses.map(responses))).not.toContain(false);
     const baseUrl = /API\s+(http:\S+)\/api\/v1/.exec(demo.stderr())?.[1] ?? '';
     const apiKey = /key\s+(sk_test_\S+)/.exec(demo.stderr())?.[1] ?? '';
@@ -134,7 +138,9 @@ describe('purser demo without --once', () => {
     expect(await client.checkoutIntents.retrieve(story.intent.id)).toEqual(story.intent);
     demo.child.kill('SIGINT');
     expect((await demo.ended).code).toBe(0);
+    expect(demo.stdout().trim().split('\n')).toHaveLength(1);
     expect(await Promise.all(addresses.map(responses))).not.toContain(true);
+    expect(await demoFolders()).toEqual(foldersBefore);
   });
 
   it('stops everything when it is killed', async () => {

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { purserJson, type RunningPurser, runPurser, startPurser } from './harness/purser.ts';
-import { jsonInProcess } from './harness/purser-in-process.ts';
+import { copyPreparedData } from './harness/prepared-data.ts';
+import { type RunningPurser, runPurser, startPurser } from './harness/purser.ts';
+import { jsonInProcess, runInProcess } from './harness/purser-in-process.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
 
 const running: RunningPurser[] = [];
@@ -30,19 +31,19 @@ describe('operating an installation on the embedded database', () => {
   it('reports no problems, backs up while serving, and restores into a new folder', async () => {
     const folder = await openFolder();
     const old = { DATA_DIR: join(folder, 'old') };
+    await copyPreparedData(old.DATA_DIR);
     const { firstKey } = await start(old);
-    const report: { status: string } = JSON.parse(await purserJson(['doctor'], old));
-    expect(report.status).toBe('ok');
+    expect(await jsonInProcess(['doctor'], old)).toMatchObject({ status: 'ok' });
     const file = join(folder, 'purser.backup');
     const written = await runPurser(['backup', file], old);
     expect(written).toMatchObject({ code: 0, stdout: expect.stringContaining('is not included') });
-    expect(await runPurser(['backup', file], old)).toMatchObject({
+    expect(await runInProcess(['backup', file], old)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('already exists'),
     });
 
     const fresh = { DATA_DIR: join(folder, 'new') };
-    expect(await runPurser(['restore', file], fresh)).toMatchObject({
+    expect(await runInProcess(['restore', file], fresh)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('set SECRET_KEY'),
     });
@@ -53,7 +54,7 @@ describe('operating an installation on the embedded database', () => {
       code: 0,
       stdout: expect.stringMatching(/^ok +ledger +All \d+ rules are satisfied/m),
     });
-    expect(await runPurser(['restore', file], keyed)).toMatchObject({
+    expect(await runInProcess(['restore', file], keyed)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('not empty'),
     });
@@ -68,6 +69,7 @@ describe('operating an installation on the embedded database', () => {
 
   it('invites members and lists users', async () => {
     const here = { DATA_DIR: join(await openFolder(), 'data'), PUBLIC_URL: 'https://pay.example.com' };
+    await copyPreparedData(here.DATA_DIR);
     const { url, firstKey } = await start(here);
     const run = (env: Record<string, string>, ...args: string[]) => jsonInProcess(args, env);
     const follow = async (link: string, given: object) => {
@@ -88,7 +90,7 @@ describe('operating an installation on the embedded database', () => {
     // The other commands use the API, which is faster than opening the database each time.
     const { key } = await run(here, 'keys', 'create', '--account', firstKey?.accountId ?? '', '--operator');
     const there = { PURSER_URL: url, PURSER_API_KEY: key };
-    expect((await runPurser(['users', 'list'], there)).stdout).toMatch(
+    expect((await runInProcess(['users', 'list'], there)).stdout).toMatch(
       /ada@example\.com +Ada +operator, owner of/,
     );
     const refused = { code: 1, stderr: expect.stringContaining('last') };
@@ -97,15 +99,16 @@ describe('operating an installation on the embedded database', () => {
       ['members', 'remove'],
       ['users', 'operator', '--revoke'],
     ])
-      expect(await runPurser([...words, '--email', email], there)).toMatchObject(refused);
+      expect(await runInProcess([...words, '--email', email], there)).toMatchObject(refused);
     const reset = await run(there, 'users', 'reset', email);
     expect((await follow(reset.url, { password: 'ten brown ducks swim' })).status).toBe(200);
-    expect(await runPurser(['users', 'reset', 'unknown@example.com'], there)).toMatchObject({ code: 2 });
+    expect(await runInProcess(['users', 'reset', 'unknown@example.com'], there)).toMatchObject({ code: 2 });
   });
 
   it('signals a problem by the exit code', async () => {
     const folder = await openFolder();
     const env = { DATA_DIR: join(folder, 'data') };
+    await copyPreparedData(env.DATA_DIR);
     await (await start(env)).stop();
     running.splice(0);
     await writeFile(join(env.DATA_DIR, 'secret.key'), `${Buffer.alloc(32, 1).toString('base64')}\n`);

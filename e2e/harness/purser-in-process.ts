@@ -7,7 +7,7 @@ import type { Environment } from './spawned.ts';
  * Runs a `purser` command in this process, with only `env` as its environment. For tests of what a command does and prints: a process takes
  * longer to start than most commands take to run. Signals, stdin and exit codes of a process are tested with `runPurser`.
  */
-async function runInProcess(args: readonly string[], env: Environment): Promise<PurserResult> {
+export async function runInProcess(args: readonly string[], env: Environment): Promise<PurserResult> {
   const output = { stdout: '', stderr: '' };
   const code = await run(args, {
     env,
