@@ -14,6 +14,7 @@ import type { Environment } from '../../packages/cli/src/environment.ts';
 import { readFlags } from '../../packages/cli/src/flags/flags.ts';
 import { hasChromium } from '../../packages/server/test-support/browser.ts';
 import { startTestMerchant, testMerchantPlatforms } from '../../scripts/test-merchants.ts';
+import { sampled } from '../../test/run/run-count.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -72,7 +73,7 @@ async function buyWith(flags: readonly string[]) {
 }
 
 describe('the demo', () => {
-  it.each(testMerchantPlatforms())(
+  it.each(sampled(testMerchantPlatforms(), 3))(
     'buys at the %s test merchant with the flags that it prints',
     async (platform) => {
       const merchant = await startTestMerchant(platform);

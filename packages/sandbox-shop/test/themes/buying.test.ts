@@ -107,7 +107,7 @@ describe('a theme with scripts', () => {
   });
   afterAll(() => browser.close());
 
-  it.each(sampled(scripted, 3))('%s sells in a browser', async (name) => {
+  it.each(sampled(scripted, 6))('%s sells in a browser', async (name) => {
     const id = { ...original(name), seed: Number(process.env['THEME_SEED'] ?? 0) };
     const design = knownDesign(id);
     // The pages forbid eval, which the waits of this test need.

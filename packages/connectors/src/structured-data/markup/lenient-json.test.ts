@@ -4,7 +4,7 @@ import { runCount } from '../../../../../test/run/run-count.ts';
 import { parseLenientJson } from './lenient-json.ts';
 
 /** In `npm run test:long`, the size of a page that the reader accepts at most. */
-const SIZE = runCount(1_250_000, 5_000_000);
+const SIZE = runCount(300_000, 5_000_000);
 
 /** Objects as in JSON-LD blocks; texts without quotes, so that repairs are unambiguous. */
 const word = fc.stringMatching(/^[\p{L}\p{N} .,:;_/&-]{0,20}$/u);
