@@ -10,11 +10,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const dist = join(root, 'dist');
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript-7/package.json')), 'bin/tsc');
 
 rmSync(dist, { recursive: true, force: true });
 for (const project of ['tsconfig.build.json', 'tsconfig.build.cjs.json']) {
-  execFileSync(process.execPath, [tsc, '-p', join(root, project)], { stdio: 'inherit' });
+  execFileSync(process.execPath, [tsc, '--checkers', '1', '-p', join(root, project)], { stdio: 'inherit' });
 }
 
 // The compiler keeps `.ts` in the imports of declarations, which older compilers reject.

@@ -100,9 +100,12 @@ async function seedRecipes(operator: Purser['operator']): Promise<void> {
     await operator.setRecipe(host, { content: recipeText(host) });
 }
 
+/** For many requests at once: on a busy machine the database is unavailable to some. */
+const patientClient = ({ apiKey, url }: TestService): Purser =>
+  new Purser({ apiKey, baseUrl: url, maxRetries: 20 });
+
 async function seedResources({ service, shop, other, http }: SeedContext): Promise<SeededResources> {
-  // Many requests at once: on a busy machine the database is unavailable to some.
-  const client = new Purser({ apiKey: service.apiKey, baseUrl: service.url, maxRetries: 20 });
+  const client = patientClient(service);
   const { operator } = await service.operator();
   await seedRecipes(operator);
   const endpoint = await client.webhookEndpoints.create({ url: shop.receiverUrl });
