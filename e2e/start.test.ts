@@ -1,3 +1,4 @@
+import { readFile, stat } from 'node:fs/promises';
 import { Purser } from '@purser/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
@@ -34,12 +35,21 @@ describe('purser start', () => {
     const startedMs = performance.now();
     expect(await first.stop()).toBe(0);
     expect(performance.now() - startedMs).toBeLessThan(60_000);
-    expect(first.spawned.stdout().split(apiKey)).toHaveLength(2);
-    expect(first.spawned.stderr()).not.toContain(apiKey);
+    const { setupUrl, secretsFile } = first;
+    expect(secretsFile).toBe(`${env.DATA_DIR}/start-secrets.json`);
+    expect((await stat(secretsFile ?? '')).mode & 0o777).toBe(0o600);
+    for (const secret of [apiKey, new URL(setupUrl ?? '').hash])
+      expect(first.spawned.stdout() + first.spawned.stderr()).not.toContain(secret);
 
     const second = await startPurser(['start'], env);
     running.push(second);
-    expect(second.firstKey).toBeNull();
+    // The key of the first start stays in the file; the link is a new one, as long as no user has a password.
+    expect(second.setupUrl).not.toBe(setupUrl);
+    expect(JSON.parse(await readFile(secretsFile ?? '', 'utf8'))).toEqual({
+      accountId,
+      apiKey,
+      setupUrl: second.setupUrl,
+    });
     const again = new Purser({ baseUrl: second.url, apiKey });
     expect(await again.account.retrieve()).toMatchObject({ id: accountId });
   });
@@ -50,12 +60,34 @@ describe('purser start', () => {
       CHROMIUM_PATH: '/nowhere/chromium',
     });
     const url = await service.untilLine((line) => /listening at (http:\S+)/.exec(line)?.[1] ?? null);
-    expect(service.stdout()).toMatch(/account\s+acct_\S+\n\s+key\s+sk_test_\S+/);
+    const frame = service.stdout();
+    expect(frame).toMatch(/^╭─+╮\n(│ .* │\n)+╰─+╯\n$/);
+    expect(frame).toMatch(/Account +acct_\S+ .*\n│ API key +sk_test_\S+ /);
+    expect(frame).toMatch(/Sign in +set up your account.*\n│ +http:\S+\/console\/redeem-link#\S+ /);
+    expect(frame).toMatch(/Daily limit +50 of 50 checkout intents left; resets in (\d+ h )?\d+ (min|s) /);
+    expect(frame).toContain('npx purser keys create');
+    expect(frame).toContain('npx purser limits set --bucket checkout-intents --quota 500');
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
     const written = () => service.stdout() + service.stderr();
     await expect.poll(written).toMatch(/no browser.*CHROMIUM_PATH/);
     service.child.kill('SIGINT');
     expect((await service.ended).code).toBe(0);
+  });
+
+  it('prints no secret as a worker, and logs warnings only with --quiet', async () => {
+    const env = await freshSettings();
+    const worker = spawnPurser(['start', '--role=worker', '--quiet'], env);
+    const url = await worker.untilLine(
+      (line) => /^Purser's worker is running at (http:\S+)/.exec(line)?.[1] ?? null,
+    );
+    expect(worker.stdout()).not.toMatch(/sk_test_|redeem-link/);
+    expect((await fetch(`${url}/nothing`)).status).toBe(404);
+    worker.child.kill('SIGINT');
+    expect((await worker.ended).code).toBe(0);
+    expect(worker.stderr()).not.toMatch(/service started|404/);
+    const first = await startPurser(['start'], env);
+    running.push(first);
+    expect(first.firstKey?.apiKey).toMatch(/^sk_test_/);
   });
 
   it('names the port that is in use', async () => {

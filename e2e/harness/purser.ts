@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Environment, type Spawned, spawnNode } from './spawned.ts';
 
@@ -34,13 +35,27 @@ export async function purserJson(args: readonly string[], env: Environment = {})
   return stdout;
 }
 
-/** What `purser start --json` and `purser sandbox-shop --json` print when ready. */
+/** What `purser start --json` and `purser sandbox-shop --json` print when ready, with the secrets of the file that they name. */
 export interface Ready {
   readonly url: string;
   readonly firstKey: { readonly accountId: string; readonly apiKey: string } | null;
   readonly consoleUrl: string | null;
   /** The one-time link that sets up the first console user. */
   readonly setupUrl: string | null;
+  readonly secretsFile: string | null;
+}
+
+/** What `--json` prints. */
+interface ReadyLine {
+  readonly url: string;
+  readonly accountId: string | null;
+  readonly consoleUrl: string | null;
+  readonly secretsFile: string | null;
+}
+
+interface Secrets {
+  readonly apiKey: string;
+  readonly setupUrl: string;
 }
 
 export interface RunningPurser extends Ready {
@@ -72,7 +87,10 @@ export async function startPurser(
 
 function readReady(line: string): Ready | null {
   if (!line.startsWith('{"ready":true')) return null;
-  const { url, firstKey = null, consoleUrl = null, setupUrl = null }: Partial<Ready> = JSON.parse(line);
+  const { url, accountId, consoleUrl = null, secretsFile }: Partial<ReadyLine> = JSON.parse(line);
   if (typeof url !== 'string') throw new Error(`No address in ${line}`);
-  return { url, firstKey, consoleUrl, setupUrl };
+  const secrets: Partial<Secrets> = secretsFile ? JSON.parse(readFileSync(secretsFile, 'utf8')) : {};
+  const { apiKey, setupUrl = null } = secrets;
+  const firstKey = apiKey === undefined || !accountId ? null : { accountId, apiKey };
+  return { url, firstKey, consoleUrl, setupUrl, secretsFile: secretsFile ?? null };
 }

@@ -129,14 +129,15 @@ function addRoutes(
   metrics: Metrics,
   notReady: () => string | null,
 ): void {
-  addSystemRoutes(server, http, { metrics, notReady });
+  const hasConsole = config.role === 'api' || config.role === 'all';
+  addSystemRoutes(server, http, { metrics, notReady, hasConsole });
   const messages = {
     mayTake: createMessageBound(steadyNow),
     notReady,
     observe: metrics.observeOrderMessage,
   };
   if (config.role !== 'worker') addOrderWebhooks(server, http, messages);
-  if (config.role === 'api' || config.role === 'all') addConsole(server, http);
+  if (hasConsole) addConsole(server, http);
 }
 
 /** Remembers for a while that a write failed because the database's disk was full. */

@@ -6,6 +6,7 @@ import { type Config, type Env, type Role, readConfig, readSecrets, type Secrets
 import { loadMasterKey, parseKey } from './config/master-key.ts';
 import { readTracing } from './config/tracing.ts';
 import { hashApiKey, makeApiKey } from './domain/accounts/api-key.ts';
+import type { AccountBucketState } from './domain/accounts/rate-limits.ts';
 import { type Clock, steadyNow, systemNow } from './kernel/clock.ts';
 import type { Log } from './kernel/log.ts';
 import { systemRandom } from './kernel/random.ts';
@@ -14,12 +15,13 @@ import type { Tracer } from './kernel/tracing.ts';
 import { whenDatabaseIsReady } from './runtime/database-readiness.ts';
 import { openDatabase } from './runtime/open-database.ts';
 import { openTracer } from './runtime/open-tracer.ts';
-import { createLogging, type LogFormat, type Logging } from './runtime/process-log.ts';
+import { createLogging, type LogFormat, type Logging, type LogLook } from './runtime/process-log.ts';
 import { openStore, refusesConnections } from './store/database.ts';
 import { claimInstallation } from './store/installation.ts';
 import { migrate } from './store/migrate.ts';
 import { createDatabaseClock, readDatabaseClock } from './store/operations/database-clock.ts';
 import { createFirstAccount } from './usecases/accounts/create-first-account.ts';
+import { readDailyLimit } from './usecases/accounts/read-limits.ts';
 import { createOwnerSetupLink } from './usecases/members/owner-setup-link.ts';
 import { storeShippedRecipes } from './usecases/merchants/recipes.ts';
 import { ensureSigningKey } from './usecases/merchants/signing-keys.ts';
@@ -35,6 +37,7 @@ export interface ServiceOptions {
   readonly env: Env;
   readonly role: Exclude<Role, 'operator'>;
   readonly log: LogFormat;
+  readonly look?: LogLook;
   /** Defaults to the database's clock. */
   readonly clock?: Clock;
   /** The machine's clock in milliseconds. Defaults to `Date.now`. */
@@ -44,12 +47,17 @@ export interface ServiceOptions {
 export interface RunningService {
   /** The base URL of the API; in the worker role, of probes and metrics. */
   readonly url: string;
-  /** On the first start: the first account and its key, to be shown once. */
+  readonly environment: Config['environment'];
+  /** Where secrets that are not printed can be kept. */
+  readonly dataDir: string;
+  /** On the first start: the first account and its key, to be shown once. Null in a worker. */
   readonly firstKey: { readonly accountId: string; readonly apiKey: string } | null;
   /** The URL of the console; null in a process that does not serve it. */
   readonly consoleUrl: string | null;
   /** The one-time link for the owner's first sign-in; null once a user exists. */
   readonly setupUrl: string | null;
+  /** What is left of the daily limit of the first account; null in a worker. */
+  readonly dailyLimit: AccountBucketState | null;
   /** Resolves with the reason when the service cannot go on: its embedded database ended and could not be started again. */
   readonly lost: Promise<Error>;
   /** Drains: refuses new requests, finishes those in flight, releases claimed jobs. Takes at most 10 s. */
@@ -64,11 +72,12 @@ export async function startService({
   env,
   role,
   log: format,
+  look,
   clock,
   systemNow,
 }: ServiceOptions): Promise<RunningService> {
   const config = readConfig(env, role);
-  const logging = createLogging(format);
+  const logging = createLogging(format, look);
   for (const unknown of config.unknownSettings) logging.log.warn({}, unknown);
   const started = await assemble({
     env,
@@ -91,7 +100,10 @@ export async function startService({
     consoleUrl === null || started.setupToken === null
       ? null
       : `${consoleUrl}/redeem-link#${started.setupToken}`;
-  return { url: listening, firstKey, consoleUrl, setupUrl, lost: started.lost, close: started.close };
+  const dailyLimit = config.role === 'worker' ? null : await readDailyLimit(app.usecases);
+  const { environment, dataDir } = config;
+  const { lost, close } = started;
+  return { url: listening, environment, dataDir, firstKey, consoleUrl, setupUrl, dailyLimit, lost, close };
 }
 
 export interface OperatorService {
@@ -157,11 +169,13 @@ async function migrateDatabase(connection: PoolConfig, log: Log): Promise<void> 
 /** Stores what every installation has from its first start on. Returns the key of the first account if that is new. */
 async function storeDefaults(
   { usecases }: App,
-  { environment }: Config,
+  { environment, role }: Config,
   { bootstrapApiKey }: Secrets,
 ): Promise<RunningService['firstKey']> {
   await ensureSigningKey(usecases);
   await storeShippedRecipes(usecases, readShippedRecipes());
+  // The key of the first account is shown once, which a worker does not do.
+  if (role === 'worker') return null;
   return createFirstAccount(usecases, environment, bootstrapApiKey ?? undefined);
 }
 

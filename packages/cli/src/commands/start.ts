@@ -1,4 +1,6 @@
 import type { Command } from '../command.ts';
+import { styleOf } from '../output/style.ts';
+import { readyFields, readyText } from '../start/ready.ts';
 import { untilAborted } from '../wait.ts';
 
 const ROLES = ['all', 'api', 'worker'] as const;
@@ -9,16 +11,23 @@ export const start: Command = {
   summary: 'Start the service, until Ctrl-C',
   flags: {
     role: { kind: 'text', placeholder: ROLES.join('|'), summary: 'What this process does (default: all)' },
-    json: { kind: 'switch', summary: 'Print one line of JSON when ready, and log in JSON' },
+    quiet: { kind: 'switch', summary: 'Log warnings and errors only' },
+    json: {
+      kind: 'switch',
+      summary: 'Print one line of JSON when ready, and log in JSON; secrets go to a file in DATA_DIR',
+    },
   },
-  async run(flags, { env, print, interrupted }) {
+  async run(flags, environment) {
+    const { env, print, progress, interrupted, colors, columns } = environment;
     const role = flags.oneOf('role', ROLES) ?? 'all';
     const isJson = flags.isOn('json');
+    progress('Starting PostgreSQL and the service…');
     const { startService } = await import('@purser/server');
-    const service = await startService({ env, role, log: isJson ? 'json' : 'pretty' });
-    const { url, firstKey, consoleUrl, setupUrl } = service;
-    const ready = { role, url, firstKey, consoleUrl, setupUrl };
-    print(isJson ? JSON.stringify({ ready: true, ...ready }) : readyText(ready));
+    const look = { isColored: colors.stderr, isQuiet: flags.isOn('quiet') };
+    const service = await startService({ env, role, log: isJson ? 'json' : 'pretty', look });
+    progress('');
+    if (isJson) print(JSON.stringify({ ready: true, role, ...(await readyFields(service)) }));
+    else print(readyText({ ...service, role }, styleOf(colors.stdout), columns));
     const lost = await Promise.race([untilAborted(interrupted).then(() => null), service.lost]);
     await withinTimeout(service.close()).catch((error: unknown) => {
       throw lost ?? error;
@@ -27,35 +36,6 @@ export const start: Command = {
     return {};
   },
 };
-
-interface FirstKey {
-  readonly accountId: string;
-  readonly apiKey: string;
-}
-
-interface Ready {
-  readonly role: string;
-  readonly url: string | null;
-  readonly firstKey: FirstKey | null;
-  readonly consoleUrl: string | null;
-  readonly setupUrl: string | null;
-}
-
-function readyText({ role, url, firstKey, consoleUrl, setupUrl }: Ready): string {
-  const lines: string[] = [];
-  if (firstKey !== null) {
-    lines.push(
-      'Created the first account. Save its key now, it is not shown again:',
-      `  account  ${firstKey.accountId}`,
-      `  key      ${firstKey.apiKey}`,
-    );
-  }
-  if (url === null) lines.push(`Purser's ${role} is running`);
-  else lines.push(`Purser is listening at ${url}`, `  reference  ${url}/docs`);
-  if (consoleUrl !== null) lines.push(`  console    ${consoleUrl}`);
-  if (setupUrl !== null) lines.push('Set up your sign-in to the console (works once):', `  ${setupUrl}`);
-  return lines.join('\n');
-}
 
 /** Rejects if the service does not drain in time; the process then exits anyway. */
 async function withinTimeout(closing: Promise<void>): Promise<void> {

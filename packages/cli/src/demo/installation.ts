@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -125,11 +126,19 @@ function readReadyLine(line: string): ReadyLine | null {
     const value: unknown = JSON.parse(line);
     const isReady = typeof value === 'object' && value !== null && 'ready' in value && value.ready === true;
     if (!isReady || !('url' in value) || typeof value.url !== 'string') return null;
-    const setupUrl = 'setupUrl' in value && typeof value.setupUrl === 'string' ? value.setupUrl : null;
-    return { url: value.url, setupUrl };
+    const secretsFile =
+      'secretsFile' in value && typeof value.secretsFile === 'string' ? value.secretsFile : null;
+    return { url: value.url, setupUrl: secretsFile === null ? null : readSetupUrl(secretsFile) };
   } catch {
     return null;
   }
+}
+
+/** The owner's link in the file of secrets that the service has written. */
+function readSetupUrl(path: string): string | null {
+  const secrets: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (typeof secrets !== 'object' || secrets === null || !('setupUrl' in secrets)) return null;
+  return typeof secrets.setupUrl === 'string' ? secrets.setupUrl : null;
 }
 
 /** The receiver's URL from the line that it prints when ready; null for any other line. */

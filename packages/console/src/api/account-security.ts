@@ -3,15 +3,12 @@ import { type Fields, getAuth, isFields, listOf, postAuth, textOf, textOrNull } 
 export interface Profile {
   readonly name: string;
   readonly email: string;
-  /** The first owner has not set an email address yet. */
-  readonly isPlaceholder: boolean;
   readonly hasPassword: boolean;
 }
 
-const profileOf = ({ name, email, isPlaceholder, hasPassword }: Fields): Profile => ({
+const profileOf = ({ name, email, hasPassword }: Fields): Profile => ({
   name: textOf(name),
   email: textOf(email),
-  isPlaceholder: isPlaceholder === true,
   hasPassword: hasPassword === true,
 });
 

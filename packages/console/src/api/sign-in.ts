@@ -59,7 +59,7 @@ export async function readLink(token: string): Promise<OneTimeLink> {
  */
 export async function redeemLink(
   token: string,
-  credentials: { readonly name?: string; readonly password?: string },
+  credentials: { readonly name?: string; readonly email?: string; readonly password?: string },
 ): Promise<boolean> {
   const { signedIn } = await postAuth('/one-time-link/redeem', { token, ...credentials });
   return signedIn !== false;

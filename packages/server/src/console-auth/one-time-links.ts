@@ -91,6 +91,8 @@ function redeemed(outcome: RedemptionOutcome) {
       throw new APIError('NOT_FOUND', { message: INVALID_LINK });
     case 'password_required':
       throw new APIError('BAD_REQUEST', { message: 'A password is required.' });
+    case 'email_required':
+      throw new APIError('BAD_REQUEST', { message: 'An e-mail address is required.' });
     case 'sign_in_required':
       throw new APIError('UNAUTHORIZED', {
         code: 'SIGN_IN_FIRST',

@@ -17,7 +17,7 @@ const change = z.strictObject({
 
 const refuse = (message: string) => new APIError('BAD_REQUEST', { message });
 
-/** Endpoints for the user's own name, e-mail address and password. The first owner signs in by a link and sets all three here. */
+/** Endpoints for the user's own name, e-mail address and password. */
 export const profilePlugin = (usecases: ProfileContext) => ({
   id: 'profile' as const,
   endpoints: {

@@ -1,12 +1,21 @@
 import { type Operation, type OperationId, operations } from '@purser/contract';
 import { API_PREFIX, type SecondBucketName } from '@purser/contract/vocabulary';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isOwnId } from '../domain/requests/request-record.ts';
 import type { DatabaseWatch } from '../kernel/database-watch.ts';
 import { Refusal } from '../kernel/errors.ts';
 import type { Log } from '../kernel/log.ts';
 import { type Tracer, traceField } from '../kernel/tracing.ts';
 import { hasNoDiskSpace } from '../usecases/operations/availability.ts';
-import { admit, allowedMethods, isServedBy, limitHeaders, uncountedHeaders } from './admission/admission.ts';
+import {
+  admit,
+  allowedMethods,
+  type Charged,
+  isServedBy,
+  limitHeaders,
+  quotaOf,
+  uncountedHeaders,
+} from './admission/admission.ts';
 import { recordOf } from './admission/record-request.ts';
 import {
   boundConnections,
@@ -20,6 +29,7 @@ import { isQueueEmpty, takeTurn } from './connections/request-order.ts';
 import { consoleSessionOf } from './console/console-session.ts';
 import { handlers } from './handlers.ts';
 import type { HttpContext } from './http-context.ts';
+import type { UsageAfter } from './operation.ts';
 import { stateOf } from './request-state.ts';
 import { errorReply, unavailable } from './responses/error-reply.ts';
 import { JSON_ONLY, MAIL_ONLY, refusalOf } from './responses/refusal-of.ts';
@@ -298,6 +308,12 @@ function sendError(
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
 }
 
+/** What is left of the daily limit after a request that changed it. */
+const dailyRemaining = (charged: Charged | undefined, { dayCount }: UsageAfter) =>
+  charged === undefined || dayCount === undefined
+    ? {}
+    : { dailyRemaining: Math.max(0, quotaOf(charged, 'checkout-intents') - dayCount) };
+
 /** Counts the request and writes its log line. `subjectId` is what it was about. */
 function observeRequest(
   settings: ServerSettings,
@@ -305,7 +321,7 @@ function observeRequest(
   reply: FastifyReply,
   subjectId: string | null,
 ): void {
-  const { operationId, principal, refusal, charged, replayed, span } = stateOf(request);
+  const { operationId, principal, refusal, charged, replayed, span, usage } = stateOf(request);
   const operation = operationId ?? 'none';
   const durationMs = Math.round(reply.elapsedTime * 10) / 10;
   settings.observe({ operation, status: reply.statusCode, durationMs });
@@ -313,6 +329,9 @@ function observeRequest(
     {
       requestId: request.id,
       operation,
+      ...(operationId === undefined ? { route: request.routeOptions.url } : {}),
+      ...(principal !== undefined && !isOwnId(principal.keyId) ? { isConsole: true } : {}),
+      ...dailyRemaining(charged, usage),
       method: request.method,
       status: reply.statusCode,
       durationMs,

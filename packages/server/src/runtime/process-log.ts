@@ -1,14 +1,25 @@
 import { pino } from 'pino';
 import { redactTexts } from '../domain/payments/card-redaction.ts';
 import { createHeldCards, type HeldCards } from '../domain/payments/held-cards.ts';
+import { systemNow } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import { createReadableLog } from './readable-log.ts';
 
 export type LogFormat = 'pretty' | 'json' | 'silent';
+
+export interface LogLook {
+  /** Colors readable lines. */
+  readonly isColored?: boolean;
+  /** Leaves out everything but warnings and errors. */
+  readonly isQuiet?: boolean;
+}
 
 const REDACTED = ['authorization', 'apiKey', 'secret', 'token', 'password', 'buyer', 'email', 'phone'];
 
 /** The process log: JSON lines on standard output, readable lines on standard error, or nothing. */
-export function createLog(format: LogFormat): Log {
+export function createLog(format: LogFormat, look: LogLook = {}): Log {
+  if (look.isQuiet === true)
+    return { ...createLog(format, { ...look, isQuiet: false }), info: () => undefined };
   switch (format) {
     case 'silent':
       return { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -19,22 +30,17 @@ export function createLog(format: LogFormat): Log {
         pino.destination({ dest: 1, sync: false }),
       );
     case 'pretty':
-      return prettyLog();
+      return createReadableLog({
+        isColored: look.isColored === true,
+        redacted: REDACTED,
+        now: () => new Date(systemNow()),
+        write: (line) => process.stderr.write(line),
+      });
     default: {
       const never: never = format;
       return never;
     }
   }
-}
-
-function prettyLog(): Log {
-  const write = (level: string) => (fields: Readonly<Record<string, unknown>>, message: string) => {
-    const details = Object.entries(fields)
-      .filter(([name, value]) => value !== undefined && !REDACTED.includes(name))
-      .map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`);
-    process.stderr.write(`${level} ${message} ${details.join(' ')}\n`);
-  };
-  return { info: write('·'), warn: write('!'), error: write('✖') };
 }
 
 /** The process log, and the card numbers that it does not show. */
@@ -43,9 +49,9 @@ export interface Logging {
   readonly heldCards: HeldCards;
 }
 
-export function createLogging(format: LogFormat): Logging {
+export function createLogging(format: LogFormat, look: LogLook = {}): Logging {
   const heldCards = createHeldCards();
-  return { log: redactedLog(createLog(format), heldCards.redact), heldCards };
+  return { log: redactedLog(createLog(format, look), heldCards.redact), heldCards };
 }
 
 /** The log with `redact` applied to every text of an entry. */

@@ -1,38 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { type Browser, inviteAndSignIn, openBrowser, PASSWORD, signIn, tokenOf } from './browser.ts';
+import { type Browser, inviteAndSignIn, openBrowser, PASSWORD, signIn, signUpFirstOwner } from './browser.ts';
 
 const EMAIL = 'ada@example.com';
 const NEXT_PASSWORD = 'eleven slow rivers at dusk';
 
 let service: TestService;
-/** The first owner, signed in by the link alone. */
 let ada: Browser;
 
 beforeAll(async () => {
   service = await startTestService({ env: { TRUST_PROXY: 'true' }, role: 'api' });
-  ada = openBrowser(service);
-  await ada.auth('/one-time-link/redeem', { token: tokenOf(service.setupUrl) });
+  ada = await signUpFirstOwner(service, EMAIL);
 });
 afterAll(() => service?.close());
 
 const change = (browser: Browser, body: object) => browser.auth('/profile/change', body);
 const profileOf = async (browser: Browser) => (await browser.auth('/profile')).body;
-
-describe('the first owner', () => {
-  it('has a placeholder profile, and sets address and password without a current password', async () => {
-    expect(await profileOf(ada)).toMatchObject({ isPlaceholder: true, hasPassword: false });
-    const profile = { name: ' Ada Byron ', email: 'Ada@Example.com', password: PASSWORD };
-    expect((await change(ada, profile)).status).toBe(200);
-    expect(await profileOf(ada)).toEqual({
-      name: 'Ada Byron',
-      email: EMAIL,
-      isPlaceholder: false,
-      hasPassword: true,
-    });
-    await signIn(service, EMAIL);
-  });
-});
 
 describe('a user', () => {
   it('can change their name without their password', async () => {

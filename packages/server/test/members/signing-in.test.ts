@@ -37,7 +37,7 @@ const attempt = (browser: Browser, password: string, email = EMAIL) =>
   browser.auth('/sign-in/email', { email, password });
 
 describe('the first owner', () => {
-  it('sees the purpose of the link, must choose a strong password, and can use the link once', async () => {
+  it('sees the purpose of the link, must enter an address and a strong password, and can use the link once', async () => {
     const token = tokenOf(service.setupUrl);
     const anonymous = openBrowser(service);
     expect((await anonymous.auth('/one-time-link/read', { token })).body).toMatchObject({
@@ -51,6 +51,10 @@ describe('the first owner', () => {
       password: EMAIL,
     });
     expect([weak.status, weak.body['code']]).toEqual([400, 'WEAK_PASSWORD']);
+    for (const incomplete of [{}, { name: 'Ada', password: PASSWORD }, { name: 'Ada', email: EMAIL }]) {
+      const { status, body } = await anonymous.auth('/one-time-link/redeem', { token, ...incomplete });
+      expect([status, body['message']]).toEqual([400, expect.stringMatching(/is required\.$/)]);
+    }
     ada = await signUpFirstOwner(service);
     expect((await anonymous.auth('/one-time-link/read', { token })).status).toBe(404);
     expect(
@@ -248,7 +252,7 @@ describe('the sign-in log', () => {
 
 it('the process’s log contains no address, password, token, code or cookie', async () => {
   await attempt(openBrowser(service), WRONG);
-  await vi.waitFor(() => expect(logged).toContain('operation=none'), 120_000);
+  await vi.waitFor(() => expect(logged).toContain('401 POST   /console/auth/*'), 120_000);
   const tokens = await pool.query<{ token: string }>('select token from user_sessions');
   const secrets = [
     EMAIL,

@@ -61,7 +61,7 @@ function NameForm({ profile }: { readonly profile: Profile }) {
         autoComplete="name"
         maxLength={100}
         required
-        defaultValue={profile.isPlaceholder ? '' : profile.name}
+        defaultValue={profile.name}
       />
       <TextField
         label="Email"
@@ -71,7 +71,7 @@ function NameForm({ profile }: { readonly profile: Profile }) {
         maxLength={254}
         required
         hint="You sign in with this address."
-        defaultValue={profile.isPlaceholder ? '' : profile.email}
+        defaultValue={profile.email}
       />
       {profile.hasPassword ? (
         <TextField

@@ -9,7 +9,7 @@ import { TextField } from '../../components/field.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const TITLES = {
-  setup: 'Welcome to Purser',
+  setup: 'Set up your account',
   invitation: 'Accept the invitation',
   reset: 'Set a new password',
 };
@@ -41,14 +41,20 @@ export function RedeemLinkPage() {
   );
 }
 
-/** Redeems the link with what it needs: one click, a name and a password, or a sign-in as the invited user. */
+interface Credentials {
+  readonly name?: string;
+  readonly email?: string;
+  readonly password?: string;
+}
+
+/** Redeems the link with what it needs: name, email and password, one click of a user who has them, or a sign-in as the invited user. */
 function RedeemForm({ token, link }: { readonly token: string; readonly link: OneTimeLink }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const redeem = useMutation({
-    mutationFn: (credentials: { name?: string; password?: string }) => redeemLink(token, credentials),
+    mutationFn: (credentials: Credentials) => redeemLink(token, credentials),
     onSuccess: async () => {
-      await navigate({ to: link.kind === 'setup' ? '/settings/security' : '/', replace: true });
+      await navigate({ to: '/', replace: true });
       await queries.resetQueries();
     },
   });
@@ -60,17 +66,13 @@ function RedeemForm({ token, link }: { readonly token: string; readonly link: On
         <SignInForm email={link.email ?? ''} onSignedIn={() => mutateAsync({})} />
       </>
     );
-  if (link.kind === 'setup' || link.isKnown)
+  if (link.isKnown)
     return (
       <>
-        <p>
-          {link.kind === 'setup'
-            ? 'This link works once. It makes you the owner of the first account and the operator of this installation. You set your name, email and password next.'
-            : `You are invited as ${link.email ?? 'a member'}.`}
-        </p>
+        <p>You are invited as {link.email ?? 'a member'}.</p>
         <ErrorNote error={error} />
         <Button variant="primary" isBusy={isPending} onClick={() => mutate({})}>
-          {link.kind === 'setup' ? 'Set up your account' : 'Join'}
+          Join
         </Button>
       </>
     );
@@ -86,9 +88,10 @@ function CredentialsForm({
   readonly link: OneTimeLink;
   readonly isBusy: boolean;
   readonly error: Error | null;
-  readonly onSubmit: (credentials: { name?: string; password?: string }) => void;
+  readonly onSubmit: (credentials: Credentials) => void;
 }) {
   const isReset = link.kind === 'reset';
+  const isSetup = link.kind === 'setup';
   return (
     <form
       className="stack"
@@ -96,15 +99,19 @@ function CredentialsForm({
         event.preventDefault();
         const form = new FormData(event.currentTarget);
         const password = String(form.get('password'));
-        onSubmit(isReset ? { password } : { name: String(form.get('name')), password });
+        const name = String(form.get('name'));
+        onSubmit({
+          password,
+          ...(isReset ? {} : { name }),
+          ...(isSetup ? { email: String(form.get('email')) } : {}),
+        });
       }}
     >
-      {link.email === null ? null : (
-        <TextField label="Email" type="email" autoComplete="username" value={link.email} readOnly />
-      )}
+      {isSetup ? <p>You become the owner of the first account and operate this installation.</p> : null}
       {isReset ? null : (
         <TextField label="Your name" name="name" autoComplete="name" maxLength={100} required />
       )}
+      <EmailField link={link} />
       <TextField
         label={isReset ? 'New password' : 'Password'}
         name="password"
@@ -116,8 +123,18 @@ function CredentialsForm({
       />
       <ErrorNote error={error} />
       <Button variant="primary" type="submit" isBusy={isBusy}>
-        {isReset ? 'Set password' : 'Join'}
+        {isReset ? 'Set password' : isSetup ? 'Create account' : 'Join'}
       </Button>
     </form>
   );
+}
+
+/** The address of the link, or the one that the owner enters. */
+function EmailField({ link: { kind, email } }: { readonly link: OneTimeLink }) {
+  const shared = { label: 'Email', type: 'email', autoComplete: 'username' } as const;
+  if (kind === 'setup')
+    return (
+      <TextField {...shared} name="email" maxLength={254} hint="You sign in with this address." required />
+    );
+  return email === null ? null : <TextField {...shared} value={email} readOnly />;
 }

@@ -103,10 +103,12 @@ async function refuse(http: HttpContext, rateLimitKey: string): Promise<never> {
   throw new Refusal('TooManyRequestsError', secondsMessage, { headers: { 'retry-after': '1' } });
 }
 
+export const quotaOf = ({ limits }: Charged, name: 'checkout-intents' | 'concurrent-agents'): number =>
+  limits[name] ?? BUCKETS[name].quota;
+
 /** Rate-limit headers of a response: the charged buckets, with the usage after the operation where it changed. */
 export function limitHeaders(charged: Charged, usage: UsageAfter, now: Date): Record<string, string> {
-  const quota = (name: 'checkout-intents' | 'concurrent-agents') =>
-    charged.limits[name] ?? BUCKETS[name].quota;
+  const quota = (name: 'checkout-intents' | 'concurrent-agents') => quotaOf(charged, name);
   const also = charged.alsoCharges.map((name) =>
     name === 'checkout-intents'
       ? dayBucket(quota(name), usage.dayCount ?? charged.dayCount, now)

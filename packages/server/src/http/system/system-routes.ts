@@ -12,9 +12,11 @@ import { unavailable } from '../responses/error-reply.ts';
 import { isRecord } from '../validation/pick.ts';
 import { addIdentityRoutes } from './identity-routes.ts';
 import type { Metrics } from './metrics.ts';
+import { addStartPage } from './start-page.ts';
 
 export interface SystemRoutes {
   readonly metrics: Metrics;
+  readonly hasConsole: boolean;
   /** Why the process is not ready; null if it is. */
   notReady(): string | null;
 }
@@ -23,8 +25,9 @@ export interface SystemRoutes {
 export function addSystemRoutes(
   server: FastifyInstance,
   http: HttpContext,
-  { metrics, notReady }: SystemRoutes,
+  { metrics, notReady, hasConsole }: SystemRoutes,
 ): void {
+  addStartPage(server, { hasConsole, environment: http.environment });
   server.get('/healthz', async () => ({ status: 'ok', version: VERSION }));
   server.get('/readyz', async () => {
     const reason = notReady();

@@ -40,8 +40,15 @@ export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
 export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-export async function hasUsers(tx: Tx): Promise<boolean> {
-  return (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Whether a user can sign in with a password. */
+export async function hasPasswords(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .selectFrom('user_credentials')
+    .select('id')
+    .where('password', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The accounts of which the user is a member, the oldest membership first. */
@@ -58,10 +65,10 @@ export const listMemberships = (
     .orderBy('m.account_id')
     .execute();
 
-/** Waits for a transaction that creates the first user; returns whether there is a user then. */
+/** Waits for a transaction that creates the first user; returns whether one has a password then. */
 export async function lockFirstUser(tx: Tx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${FIRST_USER_LOCK})`.execute(tx);
-  return hasUsers(tx);
+  return hasPasswords(tx);
 }
 
 /** The advisory lock under which the first user is created. */

@@ -6,8 +6,9 @@ import {
   secondBucket,
 } from '../../domain/accounts/rate-limits.ts';
 import { notFound } from '../../kernel/errors.ts';
+import { findOldestAccountId } from '../../store/accounts/accounts.ts';
 import { readLimitUsage } from '../../store/accounts/limits.ts';
-import type { Tx } from '../../store/database.ts';
+import { inTransaction, type Tx } from '../../store/database.ts';
 import type { Context } from '../context.ts';
 
 const SECOND_BUCKETS = ['mutations', 'reads', 'product-lookup'] as const;
@@ -27,4 +28,11 @@ export async function readLimits(
     dayBucket(quota('checkout-intents'), usage.dayCount, context.clock.now()),
     agentBucket(quota('concurrent-agents'), usage.agentsInFlightCount),
   ];
+}
+
+/** The daily limit of the first account; null if there is no account. */
+export async function readDailyLimit(context: Context): Promise<AccountBucketState | null> {
+  const accountId = await inTransaction(context.store.db, findOldestAccountId);
+  if (accountId === null) return null;
+  return (await readLimits(context, accountId)).find(({ name }) => name === 'checkout-intents') ?? null;
 }

@@ -1,15 +1,15 @@
 import { findOldestAccountId } from '../../store/accounts/accounts.ts';
 import { inTransaction } from '../../store/database.ts';
-import { hasUsers } from '../../store/members/users.ts';
+import { hasPasswords } from '../../store/members/users.ts';
 import type { Context } from '../context.ts';
 import { createOneTimeLink } from './one-time-links.ts';
 
-/** Creates a link that signs the first owner in, and returns its token; null if a user exists. */
+/** Creates a link that sets up the first owner, and returns its token; null once a user has a password. */
 export function createOwnerSetupLink(
   context: Pick<Context, 'store' | 'clock' | 'random'>,
 ): Promise<string | null> {
   return inTransaction(context.store.db, async (tx) => {
-    if (await hasUsers(tx)) return null;
+    if (await hasPasswords(tx)) return null;
     const accountId = await findOldestAccountId(tx);
     if (accountId === null) return null;
     return (await createOneTimeLink(context, tx, { kind: 'setup', accountId })).token;

@@ -18,7 +18,7 @@ import { consumeOneTimeLink, type LinkContext } from './one-time-links.ts';
 export interface Redemption {
   readonly name: string | null;
   readonly email: string | null;
-  /** Null: the user signs in without a password, by the setup link or an existing session. */
+  /** Null: the user exists and is signed in. */
   readonly passwordHash: string | null;
   /** The id of the signed-in user who redeems the link; null if none is signed in. */
   readonly signedInAs: string | null;
@@ -30,11 +30,10 @@ export type RedemptionOutcome =
   /** Unknown, used or expired. */
   | { readonly kind: 'invalid_link' }
   | { readonly kind: 'password_required' }
+  /** The owner's link is for no address: the user enters one. */
+  | { readonly kind: 'email_required' }
   /** The invited address belongs to a user: only that user, signed in, may redeem the link. */
   | { readonly kind: 'sign_in_required' };
-
-/** The placeholder address of the first owner until they enter theirs. */
-export const FIRST_OWNER_EMAIL = 'owner@purser.invalid';
 
 /**
  * Redeems a one-time link in one transaction: creates or changes the user, applies the grant and marks the link as used. A new password
@@ -68,7 +67,7 @@ export async function redeemLink(
 
 /** Thrown inside the transaction to roll it back, so that the link stays unused. */
 class LinkKept extends Error {
-  readonly why: 'password_required' | 'sign_in_required';
+  readonly why: 'password_required' | 'email_required' | 'sign_in_required';
   constructor(why: LinkKept['why']) {
     super(why);
     this.why = why;
@@ -102,7 +101,9 @@ async function join(
   redemption: Redemption,
 ): Promise<RedemptionOutcome> {
   const { accountId, role, isOperator, email: invited } = membership;
-  const email = (invited ?? redemption.email ?? FIRST_OWNER_EMAIL).trim().toLowerCase();
+  const address = invited ?? redemption.email;
+  if (address === null) throw new LinkKept('email_required');
+  const email = address.trim().toLowerCase();
   const known = await findUserByEmail(tx, email);
   if (known !== undefined && known.id !== redemption.signedInAs) throw new LinkKept('sign_in_required');
   const userId =
@@ -127,7 +128,7 @@ async function createUser(
   { address, email: invited, isOperator }: Membership & { readonly address: string },
   { name, passwordHash }: Redemption,
 ): Promise<string> {
-  if (invited !== null && passwordHash === null) throw new LinkKept('password_required');
+  if (passwordHash === null) throw new LinkKept('password_required');
   const now = clock.now();
   const user: Omit<UserRow, 'image' | 'two_factor_enabled' | 'position'> = {
     id: random.uuid(),
@@ -138,6 +139,6 @@ async function createUser(
     created_at: now,
     updated_at: now,
   };
-  await insertUser(tx, user, passwordHash === null ? null : { id: random.uuid(), passwordHash });
+  await insertUser(tx, user, { id: random.uuid(), passwordHash });
   return user.id;
 }

@@ -3,14 +3,11 @@ import { deleteOtherSessions, readProfileRow, updateProfile } from '../../store/
 import { confirmPassword } from '../../store/members/user-sessions.ts';
 import { savePassword } from '../../store/members/users.ts';
 import type { Context } from '../context.ts';
-import { FIRST_OWNER_EMAIL } from './redeem-link.ts';
 
 /** A user's own profile. */
 export interface OwnProfile {
   readonly name: string;
   readonly email: string;
-  /** Whether the address is the placeholder of the first owner. */
-  readonly isPlaceholder: boolean;
   readonly hasPassword: boolean;
 }
 
@@ -30,7 +27,7 @@ export async function readOwnProfile(
   const row = await readProfileRow(store.db, userId);
   if (row === undefined) return null;
   const { name, email, has_password: hasPassword } = row;
-  return { name, email, isPlaceholder: email === FIRST_OWNER_EMAIL, hasPassword };
+  return { name, email, hasPassword };
 }
 
 /** Changes the given fields in one transaction; a new password ends all other sessions. Returns `email_taken` if another user has the address. */
