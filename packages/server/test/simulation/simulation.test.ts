@@ -7,9 +7,11 @@ const HISTORIES = runCount(10, 300);
 const FIRST_SEED = 1;
 
 let database: TestDatabase;
+let reports: readonly HistoryReport[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  reports = await run(seedsFrom(FIRST_SEED, HISTORIES));
 });
 afterAll(() => database?.drop());
 
@@ -23,8 +25,7 @@ async function run(seeds: readonly number[]): Promise<HistoryReport[]> {
 }
 
 describe('simulated histories', () => {
-  it('leave nothing that must never be, whatever crashes, sleeps or fails', async () => {
-    const reports = await run(seedsFrom(FIRST_SEED, HISTORIES));
+  it('leave nothing that must never be, whatever crashes, sleeps or fails', () => {
     const failed = reports.filter(({ violations }) => violations.length > 0);
     expect(failed.map(({ seed, violations }) => ({ seed, violations }))).toEqual([]);
     const happened = new Set(reports.flatMap(({ counts }) => [...counts.keys()]));
@@ -33,9 +34,7 @@ describe('simulated histories', () => {
   });
 
   it('replay exactly, in another order too', async () => {
-    const fingerprints = new Map<number, string>();
-    for (const { seed, fingerprint } of await run([7, 3, 11])) fingerprints.set(seed, fingerprint);
-    for (const { seed, fingerprint } of await run([11, 7, 3]))
-      expect(fingerprint).toBe(fingerprints.get(seed));
+    const fingerprints = new Map(reports.map(({ seed, fingerprint }) => [seed, fingerprint]));
+    for (const { seed, fingerprint } of await run([7, 3])) expect(fingerprint).toBe(fingerprints.get(seed));
   });
 });
