@@ -30,9 +30,11 @@ it('finds a rejected request by its id, with the invalid field and similar reque
   await page.getByLabel('Search pages and ids').fill(id);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Request', exact: true }).waitFor();
-  const response = page.getByRole('region', { name: 'Response' });
+  const response = page.getByRole('region', { name: 'Response', exact: true });
   await response.getByText('422 client error').waitFor();
-  await response.getByText('body.quantity').waitFor();
+  await response.getByText('body.quantity', { exact: true }).waitFor();
+  await response.getByText(/^body\.quantity: /).waitFor();
+  await page.getByRole('region', { name: 'Request body' }).getByText('"quantity": 0').waitFor();
   await page
     .getByRole('region', { name: 'Request', exact: true })
     .getByText('createCheckoutIntent')

@@ -206,7 +206,7 @@ export interface ApiKeyWithSecret {
   key: string;
 }
 
-/** An API request and the status of its response. Bodies are not stored. */
+/** An API request and the status of its response. */
 export interface ApiRequest {
   /** Request ID: the `x-request-id` header of the response. Not necessarily unique, because clients can choose it. */
   id: string;
@@ -235,6 +235,10 @@ export interface ApiRequest {
   errorName?: ErrorName | undefined;
   /** Rejected fields, without their values. Omitted unless fields were rejected. */
   fields?: string[] | undefined;
+  /** `message` of the returned error; for a validation error, the broken rule of each field. Omitted if the request succeeded, or if the text contains personal data of the request. */
+  errorMessage?: string | undefined;
+  /** The limit that refused the request with 429. Omitted otherwise. */
+  refusedBy?: 'mutations' | 'reads' | 'product-lookup' | 'checkout-intents' | 'concurrent-agents' | 'unauthenticated' | undefined;
   /** The per-second rate-limit bucket after this request. Omitted if the request was not counted. */
   bucket?: {
     /** Name of the bucket. */
@@ -252,6 +256,10 @@ export interface ApiRequest {
   durationMs: number;
   /** Products and versions from the `User-Agent` header. Omitted if there are none. */
   userAgent?: string | undefined;
+  /** Masked request body as JSON text: personal data, secrets and free texts are replaced by dots. Only in `GET /api/v1/requests/{id}`, and only if the service stores bodies. */
+  requestBody?: string | undefined;
+  /** Masked response body as JSON text, of changes and of errors. Only in `GET /api/v1/requests/{id}`, and only if the service stores bodies. */
+  responseBody?: string | undefined;
 }
 
 /** Failed requests, grouped by error. */

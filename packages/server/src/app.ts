@@ -176,6 +176,7 @@ const serverSettings = (
   corsOrigins: config.corsOrigins,
   connections: config,
   servesApi: config.role !== 'worker',
+  logsRequestBodies: config.logsRequestBodies,
   log,
   tracer,
   isServing,

@@ -68,6 +68,18 @@ export const ApiRequest = Type.Object(
     fields: Type.Optional(
       described(fields, 'Rejected fields, without their values. Omitted unless fields were rejected.'),
     ),
+    errorMessage: Type.Optional(
+      Type.String({
+        description:
+          '`message` of the returned error; for a validation error, the broken rule of each field. Omitted if the request succeeded, or if the text contains personal data of the request.',
+        examples: ['Daily checkout intent limit of 50 reached.'],
+      }),
+    ),
+    refusedBy: Type.Optional(
+      stringEnum(BUCKET_NAMES, {
+        description: 'The limit that refused the request with 429. Omitted otherwise.',
+      }),
+    ),
     bucket: Type.Optional(
       Type.Object(
         {
@@ -101,8 +113,22 @@ export const ApiRequest = Type.Object(
         examples: ['purser-client/1.0.0'],
       }),
     ),
+    requestBody: Type.Optional(
+      Type.String({
+        description:
+          'Masked request body as JSON text: personal data, secrets and free texts are replaced by dots. Only in `GET /api/v1/requests/{id}`, and only if the service stores bodies.',
+        examples: ['{"quantity":2,"constraints":{"maxTotalPrice":5000}}'],
+      }),
+    ),
+    responseBody: Type.Optional(
+      Type.String({
+        description:
+          'Masked response body as JSON text, of changes and of errors. Only in `GET /api/v1/requests/{id}`, and only if the service stores bodies.',
+        examples: ['{"id":"ci_01jq8w3n5v7x9y2z4a6b8c0d1e","state":"retrieving_offer"}'],
+      }),
+    ),
   },
-  { description: 'An API request and the status of its response. Bodies are not stored.' },
+  { description: 'An API request and the status of its response.' },
 );
 export type ApiRequest = Static<typeof ApiRequest>;
 

@@ -12,7 +12,7 @@ export * from '../account/api-requests.ts';
 
 const tag = TAGS.requests;
 const kept =
-  'Returns the logged requests of the account, newest first. A request appears shortly after its response and is kept for `retention.requestDays` of the account. Bodies and query strings are not stored. Of the requests of the console, only changes and failed requests are logged.';
+  'Returns the logged requests of the account, newest first. A request appears shortly after its response and is kept for `retention.requestDays` of the account. Query strings are not stored, bodies only masked, where the service is configured to store them. Of the requests of the console, only changes and failed requests are logged.';
 
 export const requestOperations = {
   listRequests: operation({

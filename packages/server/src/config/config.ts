@@ -56,6 +56,8 @@ export interface Config {
   readonly supportEmail: string | null;
   /** How long a request may take to arrive. */
   readonly requestTimeoutMs: number;
+  /** Whether the request log stores masked bodies. */
+  readonly logsRequestBodies: boolean;
   /** One sentence for each environment variable whose name is almost that of a setting. */
   readonly unknownSettings: readonly string[];
   /** How long a client's connection stays open without another request. */
@@ -132,6 +134,7 @@ export function readConfig(env: Env, role: Role): Config {
       disableAfterSeconds: integer(env, 'WEBHOOK_DISABLE_SECONDS', FIVE_DAYS_SECONDS, 1, 60 * 86_400),
     },
     retention: readRetention(env),
+    logsRequestBodies: oneOf(env, 'REQUEST_LOG_BODIES', ['on', 'off'], staging ? 'on' : 'off') === 'on',
     sweepEveryMs: 1000 * integer(env, 'SWEEP_SECONDS', 600, 1, 86_400),
     corsOrigins: corsOrigins(env['CORS_ORIGINS']),
     contactUrl: httpUrl(env, 'CONTACT_URL'),

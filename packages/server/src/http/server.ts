@@ -53,6 +53,8 @@ export interface ServerSettings {
   readonly corsOrigins: readonly string[];
   /** Whether this process serves the API. A worker-only process serves probes and metrics. */
   readonly servesApi: boolean;
+  /** Whether the request log stores masked bodies. */
+  readonly logsRequestBodies: boolean;
   readonly connections: ConnectionTimes;
   /** False while starting or draining: all routes except the probes then return 503. */
   isServing(): boolean;
@@ -115,7 +117,7 @@ export function buildServer(http: HttpContext, settings: ServerSettings): Fastif
   server.addHook('onSend', async (request, reply) => addCommonHeaders(http, settings, request, reply));
   server.addHook('onResponse', async (request, reply) => {
     endUnreadBody(request.raw);
-    const record = recordOf(request, reply, http.usecases.clock.now());
+    const record = recordOf(request, reply, http.usecases.clock.now(), settings.logsRequestBodies);
     observeRequest(settings, request, reply, record?.subject_id ?? null);
     if (record !== null) http.requestLog.record(record);
   });

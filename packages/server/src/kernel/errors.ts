@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorName } from '@purser/contract/vocabulary';
+import { type BucketName, ERROR_STATUS, type ErrorName } from '@purser/contract/vocabulary';
 
 export interface FieldError {
   readonly message: string;
@@ -15,6 +15,8 @@ export interface RefusalDetails {
   readonly challenge?: object;
   /** The account's usage at the time of the decision, for the rate-limit headers. */
   readonly usage?: { readonly dayCount?: number; readonly agentsInFlightCount?: number };
+  /** The rate limit that refuses the request. */
+  readonly limit?: BucketName;
   /** Extra response headers, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
 }

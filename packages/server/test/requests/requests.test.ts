@@ -51,6 +51,8 @@ describe('a request', () => {
       replayed: false,
       durationMs: expect.any(Number),
       userAgent: 'shop/2.1 node/20.20.0',
+      requestBody: expect.any(String),
+      responseBody: expect.any(String),
     });
     expect(found.durationMs).toBeGreaterThan(0);
     expect(await recorded(service.client, again.header('x-request-id'))).toMatchObject({
@@ -68,6 +70,8 @@ describe('a request', () => {
     const found = await recorded(service.client, id);
     expect(found).toMatchObject({ status: 422, errorName: 'ValidateError' });
     expect([...(found.fields ?? [])].sort()).toEqual(['body.buyer.country', 'body.quantity']);
+    expect(found.errorMessage).toMatch(/body\.quantity: .*1/);
+    expect(found.errorMessage).toContain('body.buyer.country: ');
     expect(JSON.stringify(found)).not.toContain('Atlantis');
     const path = await recorded(service.client, await requestIdOf({ path: '/api/v1/ada@example.com' }));
     expect(path).toMatchObject({
@@ -76,6 +80,33 @@ describe('a request', () => {
       operation: null,
       path: '/api/v1/…',
     });
+  });
+
+  it('is stored with masked bodies: amounts and ids are shown, data of the buyer and secrets are not', async () => {
+    const { client, apiKey } = await service.newAccount();
+    const id = await requestIdOf({
+      path: INTENTS,
+      apiKey,
+      json: intentBody({
+        quantity: 3,
+        constraints: { maxTotalPrice: 4321 },
+        referenceId: buyer.lastName,
+        paymentMethod: { type: 'basis_theory_token', basisTheoryToken: 'tok_of_ada' },
+      }),
+    });
+    const { requestBody = '', responseBody = '' } = await recorded(client, id);
+    expect(JSON.parse(requestBody)).toMatchObject({ quantity: 3, constraints: { maxTotalPrice: 4321 } });
+    expect(JSON.parse(responseBody)).toMatchObject({ state: 'retrieving_offer', quantity: 3 });
+    const made = await requestIdOf({ path: '/api/v1/api-keys', apiKey, json: { name: 'Till', scopes: [] } });
+    const shown = requestBody + responseBody + JSON.stringify(await recorded(client, made));
+    for (const secret of [
+      ...Object.values(buyer).filter(({ length }) => length > 2),
+      'tok_of_ada',
+      'sk_test_',
+    ])
+      expect(shown.toLowerCase()).not.toContain(secret.toLowerCase());
+    const { data } = await client.requests.list();
+    expect(data.some((each) => 'requestBody' in each || 'responseBody' in each)).toBe(false);
   });
 
   it('is found by its resource, by its idempotency key, by status, operation and error', async () => {
@@ -134,7 +165,17 @@ describe('a request', () => {
     expect(await recorded(client, id)).toMatchObject({
       status: 429,
       errorName: 'TooManyRequestsError',
+      refusedBy: 'reads',
+      errorMessage: 'Too many requests per second. Try again later.',
       bucket: { name: 'reads', quota: 0, remaining: 0 },
+    });
+    await operator.operator.setAccountLimit(accountId, 'checkout-intents', 0);
+    const refused = await requestIdOf({ path: INTENTS, apiKey, json: intentBody() });
+    expect(await recorded(client, refused)).toMatchObject({
+      status: 429,
+      refusedBy: 'checkout-intents',
+      errorMessage: 'Daily checkout intent limit of 0 reached.',
+      bucket: { name: 'mutations' },
     });
   });
 });
@@ -288,4 +329,17 @@ describe('the request log', () => {
     await silent.close();
     expect(await Promise.all(lost.map(inLog))).toEqual(lost.map(() => 0));
   });
+});
+
+it('shows no bodies if the service does not store them', async () => {
+  const closed = await startTestService({ role: 'api', env: { REQUEST_LOG_BODIES: 'off' } });
+  try {
+    const response = await send(closed, { path: INTENTS, json: intentBody() });
+    const found = await recorded(closed.client, response.header('x-request-id'));
+    expect(found).toMatchObject({ status: 201 });
+    expect(found).not.toHaveProperty('requestBody');
+    expect(found).not.toHaveProperty('responseBody');
+  } finally {
+    await closed.close();
+  }
 });

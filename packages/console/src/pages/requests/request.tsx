@@ -42,6 +42,8 @@ export function RequestPage() {
         <RequestDetails request={request} />
         <ResponseDetails request={request} />
       </div>
+      <BodyPanel title="Request body" text={request.requestBody} />
+      <BodyPanel title="Response body" text={request.responseBody} />
       <CurlPanel request={request} />
     </>
   );
@@ -103,7 +105,8 @@ function RequestObject({ id }: { readonly id: string }) {
 }
 
 function ResponseDetails({ request }: { readonly request: ApiRequest }) {
-  const { status, errorName, fields, operation, bucket, replayed, durationMs } = request;
+  const { status, errorName, errorMessage, fields, operation, bucket, refusedBy, replayed, durationMs } =
+    request;
   return (
     <Panel title="Response">
       <DescriptionList
@@ -125,6 +128,8 @@ function ResponseDetails({ request }: { readonly request: ApiRequest }) {
               </span>
             ),
           ],
+          ['Message', errorMessage ?? '–'],
+          ['Refused by', refusedBy === undefined ? '–' : <code key="limit">{refusedBy}</code>],
           ['Invalid fields', <FieldNames key="fields" fields={fields} />],
           ['Replayed', replayed ? 'yes, the stored response of an earlier request' : 'no'],
           ['Rate limit', <BucketUsage key="bucket" bucket={bucket} />],
@@ -135,13 +140,26 @@ function ResponseDetails({ request }: { readonly request: ApiRequest }) {
   );
 }
 
+/** A masked body, if it is stored. */
+function BodyPanel({ title, text }: { readonly title: string; readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <Panel title={title} actions={<CopyButton text={text} label="body" />}>
+      <div className="stack">
+        <pre>{JSON.stringify(JSON.parse(text), null, 2)}</pre>
+        <p className="muted">Personal data, secrets and free texts are replaced by dots.</p>
+      </div>
+    </Panel>
+  );
+}
+
 function CurlPanel({ request: { method, path } }: { readonly request: ApiRequest }) {
   const command = curlOf(window.location.origin, { method, path, isKeyed: method !== 'GET' });
   return (
     <Panel title="curl command" actions={<CopyButton text={command} label="as curl" />}>
       <div className="stack">
         <pre>{command}</pre>
-        <p className="muted">Without query and body, which are not logged.</p>
+        <p className="muted">Without query and body.</p>
       </div>
     </Panel>
   );

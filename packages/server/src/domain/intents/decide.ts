@@ -125,6 +125,7 @@ function confirm(
   if (intent.state !== 'awaiting_confirmation' || intent.expiresAt <= now) throw wrongState(intent);
   if (facts.agentsInFlightCount >= facts.agentQuota) {
     throw new Refusal('TooManyRequestsError', agentMessage(facts.agentQuota), {
+      limit: 'concurrent-agents',
       headers: { 'x-should-retry': 'false' },
       usage: { agentsInFlightCount: facts.agentsInFlightCount },
     });

@@ -1,5 +1,5 @@
 import { type Operation, operations } from '@purser/contract';
-import { BUCKETS, type SecondBucketName } from '@purser/contract/vocabulary';
+import { BUCKETS, type BucketName, type SecondBucketName } from '@purser/contract/vocabulary';
 import {
   agentBucket,
   type BucketState,
@@ -60,13 +60,13 @@ export async function admit(
     (await admitKeyHolder(http, key, asked));
   if (admission.kind === 'unknown') {
     charge({ bucket: admission.bucket, alsoCharges: [], limits: {}, dayCount: 0, agentsInFlightCount: 0 });
-    if (admission.bucket.exceeded) await refuse(http, asked.clientAddress);
+    if (admission.bucket.exceeded) await refuse(http, asked.clientAddress, admission.bucket.name);
     throw unauthenticated();
   }
   const { principal, bucket, dayCount, agentsInFlightCount } = admission;
   const { limits } = principal;
   charge({ bucket, alsoCharges: asked.alsoCharges, limits, dayCount, agentsInFlightCount }, principal);
-  if (bucket.exceeded) await refuse(http, principal.accountId);
+  if (bucket.exceeded) await refuse(http, principal.accountId, bucket.name);
 }
 
 const admitKeyHolder = (http: HttpContext, key: string | null, asked: AdmissionRequest): Promise<Admission> =>
@@ -98,9 +98,9 @@ async function admitOperator(
   return countOperatorRequest(http.usecases, asked.bucket);
 }
 
-async function refuse(http: HttpContext, rateLimitKey: string): Promise<never> {
+async function refuse(http: HttpContext, rateLimitKey: string, limit: BucketName): Promise<never> {
   await http.paceRefusal(rateLimitKey);
-  throw new Refusal('TooManyRequestsError', secondsMessage, { headers: { 'retry-after': '1' } });
+  throw new Refusal('TooManyRequestsError', secondsMessage, { limit, headers: { 'retry-after': '1' } });
 }
 
 export const quotaOf = ({ limits }: Charged, name: 'checkout-intents' | 'concurrent-agents'): number =>

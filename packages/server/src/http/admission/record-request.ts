@@ -1,6 +1,7 @@
 import { operations } from '@purser/contract';
 import { API_PREFIX, ERROR_STATUS } from '@purser/contract/vocabulary';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { holdsPrivateData, maskApiBody, storedErrorMessage } from '../../domain/requests/mask-api-body.ts';
 import {
   idempotencyKeyHash,
   isOwnId,
@@ -24,7 +25,12 @@ const UNKNOWN_PATH = `${API_PREFIX}/…`;
  * The request log entry for a finished request; null if it is not logged. Not logged are requests without an account and successful
  * reads by console users, because console pages poll. Reading a signing secret is logged always.
  */
-export function recordOf(request: FastifyRequest, reply: FastifyReply, now: Date): RecordedRequest | null {
+export function recordOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Date,
+  logsBodies: boolean,
+): RecordedRequest | null {
   const state = stateOf(request);
   const { principal, charged, operationId, idempotencyKey } = state;
   if (principal === undefined || isLocalOperator(principal)) return null;
@@ -46,8 +52,8 @@ export function recordOf(request: FastifyRequest, reply: FastifyReply, now: Date
     path: operation === undefined ? UNKNOWN_PATH : storedPath(operation.path, params),
     subject_id: subjectOf(params, request.method === 'POST' ? (state.response?.body ?? null) : null),
     status: reply.statusCode,
-    error_name: failure?.name ?? null,
-    fields: storedFieldPaths(failure?.fields ?? [], isContractWord),
+    ...failureColumns(state, failure),
+    refused_by: state.refusal?.details.limit ?? null,
     bucket: charged?.bucket.name ?? null,
     quota: charged?.bucket.quota ?? null,
     remaining: charged?.bucket.remaining ?? null,
@@ -55,6 +61,37 @@ export function recordOf(request: FastifyRequest, reply: FastifyReply, now: Date
     replayed: state.replayed === true,
     duration_ms: durationMs,
     user_agent: userAgentOf(request.headers['user-agent']),
+    ...(logsBodies && !isRead ? bodyColumns(state) : {}),
+  };
+}
+
+const sentBody = ({ rawBody }: RequestState): string => Buffer.from(rawBody).toString('utf8');
+
+function failureColumns(
+  state: RequestState,
+  failure: Failure | null,
+): Pick<RecordedRequest, 'error_name' | 'error_message' | 'fields'> {
+  if (failure === null) return { error_name: null, error_message: null, fields: [] };
+  const paths = Object.keys(failure.fields);
+  const rules = paths.flatMap((path): [string, string][] => {
+    const [stored] = storedFieldPaths([path], isContractWord);
+    return stored === undefined ? [] : [[stored, failure.fields[path] ?? '']];
+  });
+  return {
+    error_name: failure.name,
+    error_message: storedErrorMessage(failure.message, rules, holdsPrivateData(sentBody(state))),
+    fields: storedFieldPaths(paths, isContractWord),
+  };
+}
+
+/** Bodies of changes: what a read returned can be read again. An error is in columns already. */
+function bodyColumns(state: RequestState): Pick<RecordedRequest, 'request_body' | 'response_body'> {
+  const sent = sentBody(state);
+  const isPrivate = holdsPrivateData(sent);
+  const { response } = state;
+  return {
+    request_body: maskApiBody(sent, isPrivate, isContractWord),
+    response_body: response === undefined ? null : maskApiBody(response.body, isPrivate, isContractWord),
   };
 }
 
@@ -69,16 +106,27 @@ function userAgentOf(sent: string | undefined): string | null {
 
 interface Failure {
   readonly name: string;
-  readonly fields: readonly string[];
+  readonly message: string;
+  /** The rule that each field breaks. */
+  readonly fields: Readonly<Record<string, string>>;
 }
+
+const rulesOf = (fields: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isRecord(fields) ? fields : {}).map(([path, error]) => [
+      path,
+      isRecord(error) && typeof error['message'] === 'string' ? error['message'] : '',
+    ]),
+  );
 
 /** The error of the request, from this attempt or from the stored response of a replay. */
 function failureOf({ refusal, response }: RequestState): Failure | null {
-  if (refusal !== undefined) return { name: refusal.name, fields: Object.keys(refusal.details.fields ?? {}) };
+  if (refusal !== undefined)
+    return { name: refusal.name, message: refusal.message, fields: rulesOf(refusal.details.fields) };
   if (response === undefined || response.status < 400) return null;
   const body: unknown = JSON.parse(response.body);
-  if (!isRecord(body) || typeof body['name'] !== 'string' || !Object.hasOwn(ERROR_STATUS, body['name']))
-    return null;
-  const { fields } = body;
-  return { name: body['name'], fields: isRecord(fields) ? Object.keys(fields) : [] };
+  if (!isRecord(body)) return null;
+  const { name, message, fields } = body;
+  if (typeof name !== 'string' || !Object.hasOwn(ERROR_STATUS, name)) return null;
+  return { name, message: typeof message === 'string' ? message : '', fields: rulesOf(fields) };
 }

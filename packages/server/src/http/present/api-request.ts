@@ -10,7 +10,7 @@ const isErrorName = (name: string | null): name is ErrorName =>
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 
 export function presentApiRequest(request: ApiRequestView): ApiRequest {
-  const { actor_id: actorId, bucket, quota, remaining, fields } = request;
+  const { actor_id: actorId, bucket, quota, remaining, fields, refused_by: refusedBy } = request;
   return {
     id: request.id,
     createdAt: request.at.toISOString(),
@@ -21,7 +21,9 @@ export function presentApiRequest(request: ApiRequestView): ApiRequest {
     ...(request.subject_id === null ? {} : { subjectId: request.subject_id }),
     status: request.status,
     ...(isErrorName(request.error_name) ? { errorName: request.error_name } : {}),
+    ...(request.error_message === null ? {} : { errorMessage: request.error_message }),
     ...(fields.length === 0 ? {} : { fields }),
+    ...(isBucket(refusedBy) ? { refusedBy } : {}),
     ...(isBucket(bucket) && quota !== null && remaining !== null
       ? { bucket: { name: bucket, quota, remaining } }
       : {}),
@@ -29,6 +31,8 @@ export function presentApiRequest(request: ApiRequestView): ApiRequest {
     replayed: request.replayed,
     durationMs: request.duration_ms,
     ...(request.user_agent === null ? {} : { userAgent: request.user_agent }),
+    ...(request.request_body == null ? {} : { requestBody: request.request_body }),
+    ...(request.response_body == null ? {} : { responseBody: request.response_body }),
   };
 }
 

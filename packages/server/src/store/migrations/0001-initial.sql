@@ -266,14 +266,20 @@ create table api_requests (
   subject_id text,
   status integer not null,
   error_name text,
+  error_message text,
   fields text[] not null,
+  -- the limit that refused the request
+  refused_by text,
   bucket text,
   quota integer,
   remaining integer,
   idempotency_key_hash text,
   replayed boolean not null,
   duration_ms double precision not null,
-  user_agent text
+  user_agent text,
+  -- masked
+  request_body text,
+  response_body text
 );
 -- Remove the oldest. Rows arrive nearly in the order of their positions, so a BRIN index is enough and costs next to nothing.
 create index api_requests_by_age on api_requests using brin (position) with (pages_per_range = 16, autosummarize = on);

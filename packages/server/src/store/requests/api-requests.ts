@@ -20,7 +20,9 @@ interface ApiRequestsTable {
   subject_id: string | null;
   status: number;
   error_name: string | null;
+  error_message: string | null;
   fields: string[];
+  refused_by: string | null;
   bucket: string | null;
   quota: number | null;
   remaining: number | null;
@@ -28,23 +30,31 @@ interface ApiRequestsTable {
   replayed: boolean;
   duration_ms: number;
   user_agent: string | null;
+  request_body: string | null;
+  response_body: string | null;
 }
 
 export type NewApiRequest = Insertable<ApiRequestsTable>;
 
-export type ApiRequestRow = Omit<Selectable<ApiRequestsTable>, 'account_id'> & {
+export type ApiRequestRow = Omit<Selectable<ApiRequestsTable>, 'account_id' | Body> & {
   /** The current name of the key or user. */
   readonly actor_name: string | null;
 };
+
+type Body = 'request_body' | 'response_body';
+/** The masked bodies as JSON; null if they are not stored. */
+export type ApiRequestBodies = Pick<Selectable<ApiRequestsTable>, Body>;
 
 /** Writes rows in one statement with an asynchronous commit: a crash of the database can lose the last rows. */
 export async function insertApiRequests(db: Db, rows: readonly NewApiRequest[]): Promise<void> {
   await sql`
     with quick as (select set_config('synchronous_commit', 'off', true))
-    insert into api_requests (account_id, position, id, at, actor_id, operation, method, path, subject_id, status, error_name, fields,
-                              bucket, quota, remaining, idempotency_key_hash, replayed, duration_ms, user_agent)
-    select account_id, position, id, at, actor_id, operation, method, path, subject_id, status, error_name, fields,
-           bucket, quota, remaining, idempotency_key_hash, replayed, duration_ms, user_agent
+    insert into api_requests (account_id, position, id, at, actor_id, operation, method, path, subject_id, status, error_name,
+                              error_message, fields, refused_by, bucket, quota, remaining, idempotency_key_hash, replayed,
+                              duration_ms, user_agent, request_body, response_body)
+    select account_id, position, id, at, actor_id, operation, method, path, subject_id, status, error_name,
+           error_message, fields, refused_by, bucket, quota, remaining, idempotency_key_hash, replayed,
+           duration_ms, user_agent, request_body, response_body
       from json_populate_recordset(null::api_requests, ${JSON.stringify(rows)}::json), quick`.execute(db);
 }
 
@@ -67,13 +77,22 @@ export const listApiRequests = (
   page: PageRequest,
 ): Promise<Page<ApiRequestRow>> => pageBy(page, (look) => readRequests(db, conditionsOf(filter), look));
 
-/** The latest request of the account with the id. */
-export async function findApiRequest(db: Db, accountId: string, id: string): Promise<ApiRequestRow | null> {
+/** The latest request of the account with the id, with its bodies. */
+export async function findApiRequest(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<(ApiRequestRow & ApiRequestBodies) | null> {
   const found = await readRequests(db, [ofAccount(accountId), sql<boolean>`id = ${id}`], {
     order: 'desc',
     limit: 1,
   });
-  return found[0] ?? null;
+  const request = found[0];
+  if (request === undefined) return null;
+  const { rows } = await sql<ApiRequestBodies>`
+    select request_body, response_body from api_requests
+     where account_id = ${accountId} and id = ${id} and position = ${request.position}`.execute(db);
+  return { ...request, request_body: null, response_body: null, ...rows[0] };
 }
 
 /** Requests that created an object or refer to it, newest first; `changesOnly` leaves out reads. */
@@ -132,8 +151,8 @@ async function readRequests(
   const direction = sql.raw(order);
   const { rows } = await sql<ApiRequestRow>`
     select r.*, coalesce(k.name, p.name) as actor_name
-      from (select position, id, at, actor_id, operation, method, path, subject_id, status, error_name, fields, bucket, quota,
-                   remaining, idempotency_key_hash, replayed, duration_ms, user_agent
+      from (select position, id, at, actor_id, operation, method, path, subject_id, status, error_name, error_message,
+                   fields, refused_by, bucket, quota, remaining, idempotency_key_hash, replayed, duration_ms, user_agent
               from api_requests where ${sql.join(all, sql` and `)} order by position ${direction} limit ${limit}) r
       left join api_keys k on k.id = r.actor_id
       left join users p on p.id = r.actor_id

@@ -104,8 +104,16 @@ async function refuseAtLimit(
   const usage = await inTransaction(context.store.db, (tx) => readUsage(tx, accountId));
   const headers = { 'x-should-retry': 'false' };
   if (usage.dayCount >= quotas.day)
-    throw new Refusal('TooManyRequestsError', dayMessage(quotas.day), { headers, usage });
+    throw new Refusal('TooManyRequestsError', dayMessage(quotas.day), {
+      limit: 'checkout-intents',
+      headers,
+      usage,
+    });
   if (usage.agentsInFlightCount >= quotas.agents) {
-    throw new Refusal('TooManyRequestsError', agentMessage(quotas.agents), { headers, usage });
+    throw new Refusal('TooManyRequestsError', agentMessage(quotas.agents), {
+      limit: 'concurrent-agents',
+      headers,
+      usage,
+    });
   }
 }

@@ -3,6 +3,7 @@ import { addMs } from '../../kernel/clock.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Page, PageRequest } from '../../store/pages.ts';
 import {
+  type ApiRequestBodies,
   type ApiRequestErrorRow,
   type ApiRequestFilter,
   type ApiRequestRow,
@@ -12,7 +13,7 @@ import {
 } from '../../store/requests/api-requests.ts';
 import type { Context } from '../context.ts';
 
-export type ApiRequestView = ApiRequestRow;
+export type ApiRequestView = ApiRequestRow & Partial<ApiRequestBodies>;
 export type ApiRequestErrorView = ApiRequestErrorRow;
 
 export interface RequestLogQuery
