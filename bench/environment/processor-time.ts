@@ -46,7 +46,7 @@ export function residentMb(pid: number): number {
 }
 
 /** The process that started all others of the server; null if the server is on another machine. */
-export async function postmasterPid(client: pg.Client): Promise<number | null> {
+export async function postmasterPid(client: pg.ClientBase): Promise<number | null> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const backend = timesOf(rows[0]?.pid ?? 0);
   return backend?.name.startsWith('postgres') ? backend.parentPid : null;
