@@ -67,8 +67,8 @@ interface Ranges {
   readonly until: number;
 }
 
-/** Of the index on search terms: `position >> 17`. */
-const RANGE_LENGTH = 2 ** 17;
+/** Of the index on search terms: `position >> 18`. */
+const RANGE_LENGTH = 2 ** 18;
 const RANGES_GROWTH = 8;
 
 async function rangesOf(db: Db, accountId: string, { than }: Look): Promise<Ranges> {
@@ -129,7 +129,7 @@ function conditionsOf(filter: IntentFilter, { than }: Look): RawBuilder<boolean>
 const placesOfTerms = (accountId: string, terms: RawBuilder<boolean>, { from, until }: Ranges) => sql`
   select t.position from generate_series(${from}::bigint, ${until}::bigint) place (range) cross join lateral (
     select t.position from intent_search_terms t
-     where t.account_id = ${accountId} and t.position >> 17 = place.range and ${terms}) t`;
+     where t.account_id = ${accountId} and t.position >> 18 = place.range and ${terms}) t`;
 
 const placesOfTerm = (accountId: string, term: string, ranges: Ranges) =>
   placesOfTerms(accountId, sql<boolean>`t.term = lower(${term})`, ranges);

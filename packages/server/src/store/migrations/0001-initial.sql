@@ -353,7 +353,7 @@ create table intent_search_terms (
   position bigint not null
 );
 -- By ranges of positions, so that the newest of very many that share a prefix are read without the others.
-create unique index intent_search_terms_by_range on intent_search_terms (account_id, (position >> 17), term, position);
+create unique index intent_search_terms_by_range on intent_search_terms (account_id, (position >> 18), term, position);
 
 create function keep_intent_search_terms() returns trigger language plpgsql as $$
 begin
