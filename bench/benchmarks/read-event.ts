@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import pg from 'pg';
 import { startChild } from '../environment/child-process.ts';
-import { API_KEY, type BenchEnvironment } from '../environment/environment.ts';
+import { API_KEY, type BenchEnvironment, type BenchService } from '../environment/environment.ts';
+import { postmasterPid, processorMs, serverProcessorMs } from '../environment/processor-time.ts';
 import type { Figure, Result } from '../report.ts';
 import { alternate } from '../rounds.ts';
 
@@ -8,6 +10,7 @@ import { alternate } from '../rounds.ts';
 const CONCURRENCIES = [64, 16];
 const ROUND_MS = 2000;
 const ROUNDS = 6;
+const LOG_MS = 500;
 
 const isReady = (message: unknown): message is { url: string } =>
   typeof message === 'object' && message !== null && 'url' in message;
@@ -45,9 +48,54 @@ export async function benchReadEvent(environment: BenchEnvironment): Promise<Res
       observed[`requests/s at ${concurrency}`] = rates.measured;
       observed[`bare requests/s at ${concurrency}`] = rates.limit;
     }
+    const part = await partOfRequestLog(environment, databaseUrl, service, path);
+    figures.push({
+      name: 'part of the processor time that the request log takes',
+      unit: 'ratio',
+      value: part.ratio,
+      aim: { kind: 'at most', value: 0.03 },
+    });
+    observed['processor µs of a request'] = part.measured;
+    observed['processor µs of a request without log'] = part.limit;
     return { benchmark: 'GET /events/{id}', figures, observed };
   } finally {
     await bare.end();
     await service.end();
+  }
+}
+
+/** What of the processor time of service and PostgreSQL is saved by a service that keeps no log of requests. */
+async function partOfRequestLog(
+  environment: BenchEnvironment,
+  databaseUrl: string,
+  service: BenchService,
+  path: string,
+): Promise<{ readonly ratio: number; readonly measured: number; readonly limit: number }> {
+  const without = await environment.startService(databaseUrl, 'api', { REQUEST_LOG_DAYS: '0' });
+  const database = new pg.Client(databaseUrl);
+  await database.connect();
+  try {
+    const postmaster = await postmasterPid(database);
+    const microseconds =
+      ({ url, pid }: BenchService) =>
+      async () => {
+        const spentMs = () => processorMs(pid) + (postmaster === null ? 0 : serverProcessorMs(postmaster));
+        const before = spentMs();
+        const rate = await environment.load.rate({
+          url: url + path,
+          method: 'GET',
+          headers: { authorization: `Bearer ${API_KEY}` },
+          concurrency: 16,
+          durationMs: ROUND_MS,
+        });
+        // The log is written within a quarter of a second.
+        await new Promise((resolve) => setTimeout(resolve, LOG_MS));
+        return ((spentMs() - before) * 1e6) / (rate * ROUND_MS);
+      };
+    const { measured, limit, ratio } = await alternate(ROUNDS, microseconds(service), microseconds(without));
+    return { ratio: 1 - 1 / ratio, measured, limit };
+  } finally {
+    await database.end();
+    await without.end();
   }
 }

@@ -34,7 +34,7 @@ const SIZE: SeedSize = {
 const SMALL: SeedSize = { accounts: 1, endpoints: 1, events: 10_000 };
 const MINUTES = Number(values.minutes);
 const IDLE_MS = 20_000;
-const SMALL_MINUTES_MAX = 3;
+const SMALL_MINUTES_MAX = 2;
 /** A database of this size has a server with more memory than the embedded one takes by default. */
 const POSTGRES = { shared_buffers: '1GB', max_wal_size: '8GB' };
 /** Nothing of the seed is removed by age. */
