@@ -6,13 +6,12 @@ import { DRAWDOWN, intentOf } from './fixture/purchases.ts';
 const installation = consoleFixture({ shop: true });
 const request = (slug: string) => intentOf(installation.shopUrl, slug);
 
-it('shows how to create the first purchase', async () => {
+it('shows the first steps', async () => {
   const { page, go } = await installation.visit({ width: 360 });
   await go('/');
-  const first = page.getByRole('region', { name: 'No purchases yet' });
-  await first.getByText('/api/v1/checkout-intents').waitFor();
+  const steps = page.getByRole('region', { name: 'Get started' });
   await page.getByRole('region', { name: 'Needs attention' }).getByText('Nothing needs attention').waitFor();
-  await first.getByRole('link', { name: 'Create a test purchase' }).click();
+  await steps.getByRole('link', { name: 'Choose a product' }).click();
   await page.getByRole('heading', { level: 1, name: 'Test purchase' }).waitFor();
 });
 

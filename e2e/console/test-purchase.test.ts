@@ -1,7 +1,38 @@
+import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { consoleFixture } from './fixture/console-fixture.ts';
 
 const installation = consoleFixture({ shop: true });
+
+it('leads to the first purchase with one click, ticks each step, and raises the daily limit', async () => {
+  const { page, go } = await installation.visit({ width: 360 });
+  await go('/');
+  const steps = page.getByRole('region', { name: 'Get started' });
+  await page.getByRole('region', { name: 'Needs attention' }).getByText('Nothing needs attention').waitFor();
+  const step = (name: string) =>
+    steps.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  await step('API key').getByText('Done').waitFor();
+  await step('Test purchase').getByText('To do').waitFor();
+  await steps.getByText('Daily limit: 50 of 50 left, resets in').waitFor();
+  await steps.getByRole('button', { name: 'Raise to 500' }).click();
+  await steps.getByText('Daily limit: 500 of 500 left').waitFor();
+
+  await steps.getByLabel('Product URL').fill('http://127.0.0.1:9/products/plain');
+  await steps.getByRole('button', { name: 'Buy a test product' }).click();
+  await steps.getByText('npx purser sandbox-shop', { exact: true }).waitFor();
+  await steps.getByLabel('Product URL').fill(`${installation.shopUrl}/products/plain`);
+  const curl = (await steps.getByText('/api/v1/checkout-intents/purchase').textContent()) ?? '';
+  expect(curl).toContain(`${installation.shopUrl}/products/plain`);
+  await steps.getByRole('button', { name: 'Buy a test product' }).click();
+  await step('Test purchase').getByText('Done').waitFor();
+  await step('Webhook').getByText('To do').waitFor();
+
+  const pasted = spawnSync('sh', ['-c', `${curl}`], {
+    env: { ...process.env, PURSER_API_KEY: installation.apiKey },
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(pasted.stdout)).toMatchObject({ state: 'retrieving_offer' });
+});
 
 it('follows a purchase live from the product URL to the confirmed order', async () => {
   const { page, go } = await installation.visit();

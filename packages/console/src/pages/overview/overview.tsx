@@ -9,7 +9,7 @@ import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { LimitGauges } from '../limits/limit-gauges.tsx';
 import { Alerts } from './alerts.tsx';
-import { FirstPurchase } from './first-purchase.tsx';
+import { GettingStarted } from './getting-started.tsx';
 import { PeriodLinks } from './period-links.tsx';
 import { type Statistics, useStatistics } from './statistics.ts';
 import { Tiles } from './tiles.tsx';
@@ -19,6 +19,7 @@ const OverviewCharts = lazy(async () => ({ default: (await import('./charts.tsx'
 
 const route = getRouteApi('/shell/');
 const RECENT = 8;
+const NEW_PURCHASES = 10;
 
 /** The state of the account at a glance. */
 export function OverviewPage() {
@@ -33,9 +34,10 @@ export function OverviewPage() {
       {statistics === undefined ? (
         <Loading error={error} />
       ) : isUnused(statistics) ? (
-        <FirstPurchase />
+        <GettingStarted />
       ) : (
         <>
+          {isNew(statistics) ? <GettingStarted /> : null}
           <Tiles statistics={statistics} period={period} />
           <Suspense fallback={<Loading />}>
             <OverviewCharts statistics={statistics} />
@@ -49,6 +51,10 @@ export function OverviewPage() {
     </>
   );
 }
+
+/** So few purchases that the account may still be set up. */
+const isNew = ({ now }: Statistics): boolean =>
+  Object.values(now).reduce((sum, count) => sum + count, 0) < NEW_PURCHASES;
 
 const isUnused = ({ now }: Statistics): boolean => Object.values(now).every((count) => count === 0);
 

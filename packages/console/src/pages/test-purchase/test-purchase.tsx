@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../../components/field.tsx';
 import { CopyButton } from '../../components/id.tsx';
 import { PageHeader, Panel } from '../../components/page.tsx';
 import { useCaller, useDisabledReason } from '../../session.tsx';
+import { DailyLimit } from '../limits/daily-limit.tsx';
 import { BuyerForm } from './buyer-form.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import {
@@ -46,6 +47,7 @@ export function TestPurchasePage() {
       </Panel>
       <ErrorNote error={error} />
       <Submit form={form} isBusy={isPending} onSubmit={() => mutate(form)} />
+      <DailyLimit />
       {data === undefined ? null : <PurchaseProgress key={data.id} created={data} />}
       <CurlPanel form={form} />
     </>

@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { purser } from '../../api/client.ts';
+import { Button } from '../../components/button.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
+import { TextField } from '../../components/field.tsx';
+import { CopyBlock, Panel } from '../../components/page.tsx';
+import { useCaller, useDisabledReason } from '../../session.tsx';
+import { DailyLimit } from '../limits/daily-limit.tsx';
+import { asCurl, bodyOf, DRAWDOWN, emptyForm } from '../test-purchase/purchase-form.ts';
+
+const REFRESH_MS = 2000;
+const SANDBOX_PRODUCT = 'http://127.0.0.1:3220/products/plain';
+
+/** The steps from an empty account to a purchase with webhooks. Each is ticked as soon as it is done. */
+export function GettingStarted() {
+  const { environment } = useCaller();
+  const { data } = useQuery({
+    queryKey: ['live', 'getting-started'],
+    queryFn: async ({ signal }) => {
+      const [keys, purchases, endpoints] = await Promise.all([
+        purser.apiKeys.list({ limit: 25 }, { signal }),
+        purser.checkoutIntents.list({ limit: 1, state: ['completed'] }, { signal }),
+        purser.webhookEndpoints.list({ limit: 1 }, { signal }),
+      ]);
+      return {
+        hasKey: keys.data.some(({ revokedAt }) => revokedAt === undefined),
+        hasPurchase: purchases.data.length > 0,
+        hasEndpoint: endpoints.data.length > 0,
+      };
+    },
+    refetchInterval: REFRESH_MS,
+  });
+  if (data === undefined || (data.hasKey && data.hasPurchase && data.hasEndpoint)) return null;
+  return (
+    <Panel title="Get started">
+      <ol className="stack">
+        <Step title="API key" isDone={data.hasKey}>
+          Programs authenticate with a key. <Link to="/keys">Create a key</Link>
+        </Step>
+        <Step title="Test purchase" isDone={data.hasPurchase}>
+          {environment === 'staging' ? 'Buy a lamp at the sandbox shop; nothing is paid for real.' : null}{' '}
+          <Link to="/test-purchase">Choose a product</Link>
+        </Step>
+        {data.hasPurchase || environment !== 'staging' ? null : <BuyTestProduct />}
+        <Step title="Webhook" isDone={data.hasEndpoint}>
+          Receive every event at your server. <Link to="/webhooks">Add an endpoint</Link>
+        </Step>
+      </ol>
+    </Panel>
+  );
+}
+
+function Step({
+  title,
+  isDone,
+  children,
+}: {
+  readonly title: string;
+  readonly isDone: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li>
+      <strong>{title}</strong>{' '}
+      <span className={isDone ? 'badge success' : 'badge'}>{isDone ? 'Done' : 'To do'}</span>
+      <div className="muted">{children}</div>
+    </li>
+  );
+}
+
+/** Buys the product with one click, and shows the same request for curl. */
+function BuyTestProduct() {
+  const queries = useQueryClient();
+  const disabledReason = useDisabledReason('checkout_intents:write');
+  const [productUrl, setProductUrl] = useState(SANDBOX_PRODUCT);
+  const form = { ...emptyForm, productUrl, isPurchase: true };
+  const { mutate, error, isPending, data } = useMutation({
+    mutationFn: async () => {
+      // An intent of a shop that does not run would fail only later.
+      await purser.products.lookup(productUrl.trim());
+      return purser.checkoutIntents.purchase({ ...bodyOf(form), paymentMethod: DRAWDOWN });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['live'] }),
+  });
+  return (
+    <li className="stack">
+      <TextField
+        label="Product URL"
+        type="url"
+        value={productUrl}
+        onChange={({ target }) => setProductUrl(target.value)}
+      />
+      <div className="row">
+        <Button variant="primary" isBusy={isPending} disabledReason={disabledReason} onClick={() => mutate()}>
+          Buy a test product
+        </Button>
+        {data === undefined ? null : (
+          <Link to="/checkout-intents/$id" params={{ id: data.id }}>
+            View purchase
+          </Link>
+        )}
+      </div>
+      <DailyLimit />
+      {error === null ? null : (
+        <>
+          <ErrorNote error={error} />
+          <p>If the sandbox shop is not running, start it:</p>
+          <CopyBlock text="npx purser sandbox-shop" />
+        </>
+      )}
+      <p className="muted">Or with curl, while the shop runs:</p>
+      <CopyBlock text={asCurl(form, window.location.origin)} />
+    </li>
+  );
+}
