@@ -245,9 +245,12 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
 function unknownPath(settings: ServerSettings, request: FastifyRequest): Refusal {
-  const methods = settings.servesApi ? allowedMethods(pathOf(request)) : [];
+  const path = pathOf(request);
+  const ofOperations = settings.servesApi ? allowedMethods(path) : [];
+  const isPage = ofOperations.length === 0 && request.server.hasRoute({ method: 'GET', url: path });
+  const methods = isPage ? ['GET', 'HEAD'] : ofOperations;
   if (methods.length === 0) {
-    const renamed = settings.servesApi ? renamedPath(pathOf(request)) : null;
+    const renamed = settings.servesApi ? renamedPath(path) : null;
     const message = renamed === null ? 'This path does not exist.' : `This path was renamed: use ${renamed}.`;
     return new Refusal('NotFoundError', message);
   }

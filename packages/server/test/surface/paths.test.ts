@@ -63,10 +63,18 @@ describe('a path', () => {
     },
   );
 
-  it.each(['/healthz', '/readyz', '/openapi.json', '/docs'])('%s answers HEAD too', async (path) => {
-    const headed = await send(service, { path, method: 'HEAD', apiKey: null });
-    expect([headed.status, headed.text]).toEqual([200, '']);
-  });
+  it.each(['/', '/healthz', '/readyz', '/openapi.json', '/docs'])(
+    '%s answers GET and HEAD only',
+    async (path) => {
+      const headed = await send(service, { path, method: 'HEAD', apiKey: null });
+      expect([headed.status, headed.text]).toEqual([200, '']);
+      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+        const refused = await send(service, { path, method, apiKey: null });
+        expectErrorNamed(refused, 'MethodNotAllowedError');
+        expect(refused.header('allow')).toBe('GET, HEAD');
+      }
+    },
+  );
 
   it.each([
     '/api/v1',
@@ -74,7 +82,6 @@ describe('a path', () => {
     '/api/v1/nothing',
     '/api/v2/checkout-intents',
     '/api',
-    '/',
     '/favicon.ico',
     `${INTENTS}/x/refund`,
     '/api/v1/checkout_intents',
