@@ -13,11 +13,11 @@ import { launchChromium } from '../test/run/chromium.ts';
  * `.screenshots`. Arguments filter the pages by name; `--readme` also updates the README's two screenshots.
  */
 const FOLDER = fileURLToPath(new URL('../.screenshots', import.meta.url));
-const WIDTHS = [360, 1280, 2560] as const;
+const WIDTHS = [390, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 const SETTLE_MS = 400;
 const README_FOLDER = fileURLToPath(new URL('../docs/images', import.meta.url));
-const README_WIDTH = 1280;
+const README_WIDTH = 1440;
 const README_SCREENSHOTS: Readonly<Record<string, string>> = {
   'checkout-intent light': 'console-intent.png',
   'checkout-intents dark': 'console-intents.png',

@@ -119,6 +119,7 @@ async function pathsOf(client: pg.Client, accountId: string, count: number): Pro
     'intents by unknown merchant': intents('&host=unknown.example.com'),
     'intents until the middle': intents(`&createdBefore=${at}`),
     'intents by merchant until the middle': intents(`&host=shop-3.example.com&createdBefore=${at}`),
+    ...filterPaths(intents),
     'search by intent id': intents(`&q=${intent}`),
     'search by order id': intents(`&q=ord_${number}`),
     'search by shipment id': intents(`&q=shp_${number}`),
@@ -135,6 +136,24 @@ async function pathsOf(client: pg.Client, accountId: string, count: number): Pro
     ...otherPaths({ at, intent, event, request, endpoint }),
   };
 }
+
+/** Filters by reason, merchant and total, and searches for what many share. */
+const filterPaths = (intents: (query: string) => string): Record<string, string> => ({
+  'intents by reason': intents('&failureCode=product_out_of_stock'),
+  'intents by a reason without any': intents('&failureCode=captcha_blocked'),
+  'intents by part of a merchant': intents('&merchant=HOP-1'),
+  'intents by part of all merchants and a reason': intents('&merchant=shop&failureCode=product_out_of_stock'),
+  'intents by total': intents('&totalMin=3000&totalMax=6000'),
+  'intents by one total': intents('&totalMin=1537&totalMax=1537'),
+  'intents by a total without any': intents('&totalMin=99999999'),
+  'intents by reason and total': intents('&failureCode=product_out_of_stock&totalMin=9000'),
+  'search by the buyer of all': intents('&q=ada%20byr'),
+  'search by the e-mail address of all': intents('&q=ada@example.com'),
+  'search by product': intents('&q=item%20250%20of'),
+  'search by a word of all products': intents('&q=autumn'),
+  'search by part of a merchant': intents('&q=shop-7'),
+  'search by part of all merchants and a reason': intents('&q=example&failureCode=product_out_of_stock'),
+});
 
 /** Lists other than intents. */
 function otherPaths(found: Readonly<Record<string, string | undefined>>): Record<string, string> {
@@ -155,7 +174,7 @@ function otherPaths(found: Readonly<Record<string, string | undefined>>): Record
     'transactions by type': list('billing/transactions', '&type=topup'),
     'transactions until the middle': list('billing/transactions', `&createdBefore=${at}`),
     'statistics of a day': 'statistics',
-    alerts: 'attention',
+    alerts: 'alerts',
     'balance of a day': 'billing/balance-history',
     holds: 'billing/holds',
     orders: list('orders', ''),

@@ -67,7 +67,7 @@ const LOG_STATEMENTS = [
             'buyer', json_build_object('firstName', 'Ada', 'lastName', 'Byron', 'email', 'ada@example.com', 'phone', '+14155550100',
               'address1', '1 Main Street', 'city', 'Los Angeles', 'province', 'CA', 'postalCode', '90001', 'country', 'US')),
           case when state = 'retrieving_offer' or (state = 'failed' and n % 2 = 0) then null else json_build_object(
-            'cost', json_build_object('subtotal', ${money('subunits')}, 'shipping', ${money('500')}, 'total', ${money('subunits + 500')}),
+            'product', json_build_object('name', 'Item ' || n % 500 || ' of the autumn collection'), 'cost', json_build_object('subtotal', ${money('subunits')}, 'shipping', ${money('500')}, 'total', ${money('subunits + 500')}),
             'shipping', json_build_object('availableOptions', json_build_array(json_build_object('id', 'standard', 'label', 'Standard',
               'cost', ${money('500')})), 'selectedOptionId', 'standard'), 'expiresAt', '2026-01-01T00:00:00.000Z') end,
           case when state = 'retrieving_offer' then null else '{"marketplace":"UCP","reference":{"session":"one"}}'::json end,

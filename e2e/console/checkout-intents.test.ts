@@ -38,13 +38,79 @@ it('keeps the filters in the URL, and searches by merchant order number', async 
   expect(await rows.count()).toBe(2);
   await page.getByLabel('State').selectOption('failed');
   await page.getByText('No checkout intents match these filters.').waitFor();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect.poll(() => rows.count()).toBe(26);
-  await page.getByLabel('Merchant').fill('other.example.com');
+  await page.getByLabel('Merchant').fill('other.example');
   await page.getByText('No checkout intents match these filters.').waitFor();
   await go(`/checkout-intents?state=completed&host=${new URL(installation.shopUrl).host}&period=hour`);
   await page.getByText('the-bought-one').waitFor();
   expect(await rows.count()).toBe(2);
+});
+
+it('holds all filters that are set within milliseconds of each other', async () => {
+  const { page, go } = await installation.visit();
+  await go('/checkout-intents');
+  await page.getByText('the-bought-one').waitFor();
+  const chosen = {
+    Search: 'row-1',
+    Merchant: '127.0',
+    State: 'failed',
+    'Failure reason': 'product_out_of_stock',
+    Created: 'hour',
+  };
+  await page.evaluate(`for (const [label, value] of Object.entries(${JSON.stringify(chosen)})) {
+    const { htmlFor } = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+    const field = document.getElementById(htmlFor);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+  }`);
+  await page.waitForURL((url) => url.searchParams.has('q') && url.searchParams.has('merchant'));
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    merchant: expect.stringContaining('127.0'),
+    state: 'failed',
+    reason: 'product_out_of_stock',
+    period: 'hour',
+    q: 'row-1',
+  });
+  const rows = page.getByRole('table', { name: 'Checkout intents' }).getByRole('row');
+  await expect.poll(() => rows.count()).toBe(12);
+});
+
+it('finds by buyer, product and total, and says why a purchase failed', async () => {
+  const { page, go } = await installation.visit();
+  await go('/checkout-intents?q=row-3');
+  const rows = page.getByRole('table', { name: 'Checkout intents' }).getByRole('row');
+  await rows.nth(1).getByText('product out of stock').waitFor();
+  const intent = await installation.client.checkoutIntents.retrieve(boughtId);
+  if (intent.state !== 'completed') throw new Error('not bought');
+  const name = intent.offer.product?.name ?? '';
+  const total = (intent.offer.cost.total.amountSubunits / 100).toFixed(2);
+  await go('/checkout-intents');
+  await page.getByLabel('Search').fill(intent.buyer.email);
+  await expect.poll(() => rows.count()).toBe(26);
+  await page.getByLabel('Search').fill(name.slice(0, -1));
+  await expect.poll(() => rows.count()).toBe(2);
+  await rows.nth(1).getByText(name).waitFor();
+  await rows.nth(1).getByText(`$${total}`).waitFor();
+  await page.getByLabel('Search').fill('');
+  await page.getByLabel('Total from').fill(total);
+  await page.getByLabel('Total to').fill(total);
+  await expect.poll(() => rows.count()).toBe(2);
+});
+
+it('shows cards and one button for the filters on a phone', async () => {
+  const { page, go } = await installation.visit({ width: 390 });
+  await go('/checkout-intents?state=completed');
+  const row = page.getByRole('row').filter({ hasText: 'the-bought-one' });
+  await row.waitFor();
+  expect(await page.getByLabel('Merchant').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await page.getByLabel('State').selectOption('');
+  await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
+  const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  const link = await row.getByRole('link').first().boundingBox();
+  expect(link?.height).toBeGreaterThanOrEqual(40);
 });
 
 it('restores page and scroll position when going back', async () => {

@@ -31,7 +31,8 @@ describe('after purchases', () => {
     await statistics.getByRole('link', { name: /^Completed\s*2\b/ }).waitFor();
     await statistics.getByText('66.7%').waitFor();
     const alerts = page.getByRole('region', { name: 'Needs attention' });
-    await alerts.getByText('webhook endpoint missing').waitFor();
+    await alerts.getByText('No webhook endpoint is saved').waitFor();
+    await statistics.getByRole('link', { name: /^Purchases\s*3\b/ }).waitFor();
     await page
       .getByRole('region', { name: 'Limits' })
       .getByText('checkout-intents', { exact: true })
@@ -40,6 +41,16 @@ describe('after purchases', () => {
     await statistics.getByRole('link', { name: /^Failed\s*1\b/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Checkout intents' }).waitFor();
     expect(new URL(page.url()).searchParams.get('state')).toBe('failed');
+    const rows = page.getByRole('table', { name: 'Checkout intents' }).getByRole('row');
+    await expect.poll(() => rows.count()).toBe(2);
+    await go('/');
+    await page
+      .getByRole('region', { name: 'Failure reasons' })
+      .getByRole('link', { name: 'product out of stock' })
+      .click();
+    await page.getByLabel('Failure reason').waitFor();
+    expect(await page.getByLabel('Failure reason').inputValue()).toBe('product_out_of_stock');
+    await expect.poll(() => rows.count()).toBe(2);
   });
 
   it('reads a chart by keyboard and as a table', async () => {

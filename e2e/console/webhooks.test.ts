@@ -38,8 +38,8 @@ it('shows why an endpoint failed verification, and saves it once it passes', asy
   receiver.useSecrets(await clipboard());
   await page.getByRole('button', { name: 'Done' }).click();
   await page
-    .getByRole('row', { name: new RegExp(receiver.url) })
-    .getByText('active')
+    .getByRole('row', { name: new RegExp(new URL(receiver.url).host) })
+    .getByText('idle')
     .waitFor();
 
   const { id } = await trigger();
@@ -74,16 +74,51 @@ it('finds a failed delivery and resends it once the receiver is fixed', async ()
   await go(`/webhooks/${endpoint.id}`);
   await page.getByLabel('State').selectOption('failed');
   await page.getByRole('link', { name: /^dlv_/ }).click();
-  await page.getByRole('heading', { name: 'Delivery', exact: true }).waitFor();
-  await page.getByText('The receiver failed. Check its logs.').first().waitFor();
-  await page.getByText('Response', { exact: true }).click();
-  await page.getByText('{"broken":true}').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Delivery of checkout_intent.completed' }).waitFor();
+  await page.getByText('500: Your server failed: check its log at the time of the attempt.').waitFor();
+  const request = page.getByRole('region', { name: 'Request' });
+  await request
+    .getByText(new RegExp(`POST ${receiver.url}[^]*x-svc-signature: v0=[^]*"id":"${event.id}"`))
+    .waitFor();
+  await page.getByRole('region', { name: 'Response' }).getByText('{"broken":true}').waitFor();
+  await page.getByRole('link', { name: 'Check receiver' }).click();
+  await page.getByRole('button', { name: 'Check receiver' }).waitFor();
+  await page.goBack();
 
   receiver.setMode('ok');
   await page.getByRole('button', { name: 'Resend' }).click();
-  await page.getByText('Attempt 2').waitFor();
-  await page.getByText('succeeded').first().waitFor();
+  const attempts = page.getByRole('region', { name: 'Attempts' }).locator('ol > li');
+  await attempts.first().getByText('Attempt 2').waitFor();
+  await attempts.first().getByText('succeeded').waitFor();
+  expect(await attempts.count()).toBe(2);
   expect(receiver.accepted).toEqual([event.id]);
+  await installation.client.webhookEndpoints.delete(endpoint.id);
+});
+
+it('lists endpoints by name with their rate and last failure, without sideways scrolling', async () => {
+  const description = 'Orders of the northern warehouse';
+  const endpoint = await installation.client.webhookEndpoints.create({ url: receiver.url, description });
+  receiver.setMode('failing_events');
+  await trigger();
+  await expect
+    .poll(async () => (await installation.client.webhookEndpoints.health(endpoint.id)).failedCount)
+    .toBe(1);
+  const { page, go } = await installation.visit({ width: 1280 });
+  await go('/webhooks');
+  const row = page.getByRole('row', { name: new RegExp(description) });
+  await row.getByRole('cell').nth(1).getByText('failing').waitFor();
+  await row.getByText('0% of 1, last 24 hours').waitFor();
+  await row.getByRole('img', { name: 'Attempts in the last 24 hours: 0 acknowledged, 1 failed' }).waitFor();
+  await row.getByText('HTTP 500').waitFor();
+  const list = page.getByRole('group', { name: 'Webhook endpoints' });
+  expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await go('/');
+  await page
+    .getByText(`1 of 1 attempts at ${new URL(receiver.url).host} failed in the last 24 hours.`)
+    .waitFor();
+  await page.getByRole('link', { name: 'View endpoint' }).click();
+  await page.getByRole('heading', { level: 1, name: description }).waitFor();
+  await page.getByRole('slider', { name: 'Attempts in the last 24 hours' }).waitFor();
   await installation.client.webhookEndpoints.delete(endpoint.id);
 });
 

@@ -139,6 +139,8 @@ export interface Alert {
   status: 'warning' | 'failed';
   /** What is wrong and what you can do about it. */
   message: string;
+  /** Failure code of the counted checkout intents. Present only for `intents_failed`. */
+  failureCode?: FailureCode | undefined;
   /** Number of affected objects. */
   count: number;
   /** When the condition began or, for `confirmation_due`, when the first offer expires. Omitted if unknown. */
@@ -771,6 +773,10 @@ export interface DeliveryAttempt {
   connectionReused: boolean;
   /** Where the failure occurred: at the `receiver`, in the `network` or in this `service`. Omitted if the attempt succeeded. */
   failureSource?: 'receiver' | 'network' | 'service' | undefined;
+  /** URL that the request was sent to. Omitted if it was not kept. */
+  requestUrl?: string | undefined;
+  /** Request headers, including the signature. The values of custom headers are replaced by `[hidden]`. The request body is the event. Omitted if they were not kept. */
+  requestHeaders?: Record<string, string> | undefined;
   /** HTTP status. Omitted if there was no response. */
   status?: number | undefined;
   /** Error code. Omitted if there was a response. */
@@ -1406,6 +1412,7 @@ export interface Money {
 
 /** The merchant's price for the product, quantity and shipping address. */
 export interface Offer {
+  product?: OfferedProduct | undefined;
   cost: Cost;
   /** Shipping options. Empty if the product is not shipped. */
   shipping: {
@@ -1418,6 +1425,14 @@ export interface Offer {
   appliedPromoCodes?: string[] | undefined;
   /** When the offer expires. It cannot be confirmed afterwards. */
   expiresAt: string;
+}
+
+/** The offered product, as the merchant describes it. Omitted if the merchant does not name it. */
+export interface OfferedProduct {
+  /** Name of the product at the merchant. */
+  name: string;
+  /** URL of the product's image at the merchant. Omitted if unknown. */
+  imageUrl?: string | undefined;
 }
 
 /** Whether to grant or revoke operator access. */
@@ -2127,6 +2142,8 @@ export interface Statistics {
   attempts?: Durations | undefined;
   /** Completed checkout intents divided by completed and failed ones, from 0 to 1. Omitted if there are none. */
   successRate?: number | undefined;
+  /** Amounts paid for the orders of the checkout intents created in the period, by currency, the currency of most orders first. */
+  spend: Money[];
   /** Failures of the checkout intents created in the period, most frequent code first. */
   failures: Array<{
     /** Failure code. */
@@ -2576,9 +2593,30 @@ export interface WebhookEndpointEvent {
 
 /** The state of the deliveries to a webhook endpoint. */
 export interface WebhookEndpointHealth {
+  /** By the share of attempts that the endpoint acknowledged in the last `windowHours` hours: `healthy` from 95 % on, `failing` below 50 %, `degraded` between them, and `idle` without attempts. */
+  state: 'healthy' | 'degraded' | 'failing' | 'idle';
+  /** Window of `state`, in whole hours including the current one: 2 with at least 10 attempts in them, otherwise 24. */
+  windowHours: number;
+  /** Attempts in the window. */
+  attemptCount: number;
+  /** Attempts in the window that the endpoint acknowledged. */
+  succeededCount: number;
+  /** The last 24 hours, oldest first, including the current one. */
+  hours: Array<{
+    /** Start of the hour. */
+    at: string;
+    /** Attempts that the endpoint acknowledged. */
+    succeededCount: number;
+    /** Attempts that failed. */
+    failedCount: number;
+  }>;
+  /** When the last failed attempt of the last 30 days was made. Omitted if there is none. */
+  lastFailedAt?: string | undefined;
+  /** The HTTP status or the error of that attempt. Omitted if there is none. */
+  lastFailure?: string | undefined;
   /** When the first of the consecutive failed attempts was made. Omitted if the last attempt succeeded. */
   failingSince?: string | undefined;
-  /** When the endpoint last acknowledged an event. Omitted if it acknowledged none of the account's latest 1,000 deliveries. */
+  /** When the endpoint last acknowledged an event. Omitted if it acknowledged none in the last 30 days. */
   lastSucceededAt?: string | undefined;
   /** When the next attempt is due. In the past if a delivery is due and waits for other deliveries. Omitted if none is due. */
   nextAttemptAt?: string | undefined;
@@ -2727,10 +2765,24 @@ export interface CheckoutIntentsQuery {
   state?: IntentState[] | undefined;
   /** Return only checkout intents whose product URL has this host. Include the port if the URL has one. */
   host?: string | undefined;
+  /** Return only checkout intents whose product URL has a host that contains this text. */
+  merchant?: string | undefined;
+  /** Return only checkout intents that failed with one of these codes. */
+  failureCode?: FailureCode[] | undefined;
+  /** `outcome_unknown`: return only failed checkout intents whose order may have been placed. `buyer_action_required`: only those that the buyer can finish at the merchant. `none`: only those that need no attention. */
+  attention?: 'outcome_unknown' | 'buyer_action_required' | 'none' | undefined;
+  /** Return only checkout intents whose offer is in this ISO 4217 currency. With `totalMin` or `totalMax`, defaults to the currency of the account. */
+  currency?: string | undefined;
+  /** Return only checkout intents whose offer has at least this total, in subunits. */
+  totalMin?: number | undefined;
+  /** Return only checkout intents whose offer has at most this total, in subunits. */
+  totalMax?: number | undefined;
   /** Return only checkout intents with exactly this `referenceId`. */
   referenceId?: string | undefined;
-  /** Search text: the beginning of the `referenceId` or of the merchant's order number (case-insensitive), or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request. */
+  /** Search text (case-insensitive): the beginning of the `referenceId`, of the merchant's order number, of the buyer's e-mail address or its domain, or of a word in the name of the buyer or the product; a part of the merchant's host; or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request. */
   q?: string | undefined;
+  /** Return only checkout intents that expire, or expired, before this time if not confirmed. */
+  expiresBefore?: string | undefined;
   /** Return only items created at or after this time. */
   createdAfter?: string | undefined;
   /** Return only items created before this time. */

@@ -91,6 +91,11 @@ const webhook = createRoute({
   validateSearch: readEndpointSearch,
   component: lazyRouteComponent(() => import('./pages/webhooks/endpoint.tsx'), 'EndpointPage'),
 });
+const deliveries = createRoute({
+  ...inShell('/deliveries', 'Deliveries'),
+  validateSearch: readDeliverySearch,
+  component: lazyRouteComponent(() => import('./pages/events/deliveries.tsx'), 'DeliveriesPage'),
+});
 const delivery = createRoute({
   ...inShell('/deliveries/$id'),
   component: lazyRouteComponent(() => import('./pages/events/delivery.tsx'), 'DeliveryPage'),
@@ -201,7 +206,7 @@ const unresolvedOrders = createRoute({
 const notFound = createRoute({ ...inShell('/$'), component: NotFoundPage });
 
 const purchases = [overview, intents, intent, testPurchase, products, product] as const;
-const webhookPages = [events, event, webhooks, webhook, delivery] as const;
+const webhookPages = [events, event, webhooks, webhook, deliveries, delivery] as const;
 const settingsPages = settings.addChildren([
   settingsStart,
   settingsMembers,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { stringEnum, timestamp } from './shapes/scalars.ts';
-import { ALERT_KINDS } from './vocabulary.ts';
+import { ALERT_KINDS, FAILURE_CODES } from './vocabulary.ts';
 
 export const Alert = Type.Object(
   {
@@ -9,6 +9,11 @@ export const Alert = Type.Object(
       description: '`failed`: something does not work. `warning`: something may fail soon.',
     }),
     message: Type.String({ description: 'What is wrong and what you can do about it.' }),
+    failureCode: Type.Optional(
+      stringEnum(FAILURE_CODES, {
+        description: 'Failure code of the counted checkout intents. Present only for `intents_failed`.',
+      }),
+    ),
     count: Type.Integer({ minimum: 1, description: 'Number of affected objects.' }),
     since: Type.Optional(
       timestamp(

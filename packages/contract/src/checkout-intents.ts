@@ -5,9 +5,18 @@ import { IntentRequest } from './shapes/intent-request.ts';
 import { Offer } from './shapes/offer.ts';
 import { createdBetween, pageOf, pageQuery } from './shapes/pages.ts';
 import { IntentPaymentMethod, PaymentMethod } from './shapes/payment-method.ts';
-import { described, identifier, responseId, stringEnum, text, timestamp } from './shapes/scalars.ts';
+import {
+  described,
+  GivenCurrency,
+  givenTime,
+  identifier,
+  responseId,
+  stringEnum,
+  text,
+  timestamp,
+} from './shapes/scalars.ts';
 import { withoutLimits } from './shapes/without-limits.ts';
-import { INTENT_STATES } from './vocabulary.ts';
+import { FAILURE_CODES, INTENT_STATES, UNRESOLVED_ORDER_KINDS } from './vocabulary.ts';
 
 export const CheckoutIntentCreate = IntentRequest;
 
@@ -97,6 +106,9 @@ export const CheckoutIntentPage = pageOf(CheckoutIntent, 'A page of checkout int
 /** Text that PostgreSQL can store, with at least one character that is not white space. */
 const SEARCH_PATTERN = '^[^\\u0000\\uD800-\\uDFFF]*[^\\u0000\\uD800-\\uDFFF\\s][^\\u0000\\uD800-\\uDFFF]*$';
 
+const subunits = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }));
+
 export const CheckoutIntentsQuery = Type.Object({
   ...pageQuery,
   id: Type.Optional(
@@ -118,6 +130,35 @@ export const CheckoutIntentsQuery = Type.Object({
       examples: ['shop.example.com'],
     }),
   ),
+  merchant: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: SEARCH_PATTERN,
+      description: 'Return only checkout intents whose product URL has a host that contains this text.',
+      examples: ['example.com'],
+    }),
+  ),
+  failureCode: Type.Optional(
+    Type.Array(stringEnum(FAILURE_CODES), {
+      maxItems: 32,
+      description: 'Return only checkout intents that failed with one of these codes.',
+    }),
+  ),
+  attention: Type.Optional(
+    stringEnum([...UNRESOLVED_ORDER_KINDS, 'none'], {
+      description:
+        '`outcome_unknown`: return only failed checkout intents whose order may have been placed. `buyer_action_required`: only those that the buyer can finish at the merchant. `none`: only those that need no attention.',
+    }),
+  ),
+  currency: Type.Optional(
+    described(
+      GivenCurrency,
+      'Return only checkout intents whose offer is in this ISO 4217 currency. With `totalMin` or `totalMax`, defaults to the currency of the account.',
+    ),
+  ),
+  totalMin: subunits('Return only checkout intents whose offer has at least this total, in subunits.'),
+  totalMax: subunits('Return only checkout intents whose offer has at most this total, in subunits.'),
   referenceId: Type.Optional(
     text(1, 255, { description: 'Return only checkout intents with exactly this `referenceId`.' }),
   ),
@@ -127,9 +168,12 @@ export const CheckoutIntentsQuery = Type.Object({
       maxLength: 255,
       pattern: SEARCH_PATTERN,
       description:
-        "Search text: the beginning of the `referenceId` or of the merchant's order number (case-insensitive), or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request.",
+        "Search text (case-insensitive): the beginning of the `referenceId`, of the merchant's order number, of the buyer's e-mail address or its domain, or of a word in the name of the buyer or the product; a part of the merchant's host; or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request.",
       examples: ['order-1001'],
     }),
+  ),
+  expiresBefore: Type.Optional(
+    givenTime('Return only checkout intents that expire, or expired, before this time if not confirmed.'),
   ),
   ...createdBetween,
 });

@@ -111,6 +111,10 @@ export const Statistics = Type.Object(
           'Completed checkout intents divided by completed and failed ones, from 0 to 1. Omitted if there are none.',
       }),
     ),
+    spend: Type.Array(Money, {
+      description:
+        'Amounts paid for the orders of the checkout intents created in the period, by currency, the currency of most orders first.',
+    }),
     failures: Type.Array(
       Type.Object({
         code: stringEnum(FAILURE_CODES, { description: 'Failure code.' }),

@@ -163,6 +163,7 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** Why an order must be resolved by an operator. */
 export const UNRESOLVED_ORDER_KINDS = ['outcome_unknown', 'buyer_action_required'] as const;
+export type UnresolvedOrderKind = (typeof UNRESOLVED_ORDER_KINDS)[number];
 /** How an unknown order can be resolved. */
 export const ORDER_RESOLUTIONS = ['placed', 'not_placed'] as const;
 export type OrderResolution = (typeof ORDER_RESOLUTIONS)[number];
@@ -315,6 +316,10 @@ export const TOPIC_HEADER = 'x-svc-topic';
 /** Interval lengths of statistics. */
 export const STATISTICS_BUCKETS = ['hour', 'day'] as const;
 export type StatisticsBucket = (typeof STATISTICS_BUCKETS)[number];
+
+/** The health of a webhook endpoint, by the share of acknowledged attempts. */
+export const ENDPOINT_HEALTH_STATES = ['healthy', 'degraded', 'failing', 'idle'] as const;
+export type EndpointHealthState = (typeof ENDPOINT_HEALTH_STATES)[number];
 
 /** Kinds of alerts, most urgent first. */
 export const ALERT_KINDS = [

@@ -2,6 +2,7 @@
 
 import { type Failed, failed } from '../checkout/failure.ts';
 import { settleStock } from '../checkout/failure-codes.ts';
+import { offeredProduct } from '../checkout/offered-product.ts';
 import { shownItem } from '../checkout-session/ordered-item.ts';
 import type { ConnectorContext, Quote, QuoteOutcome, QuoteRequest } from '../connector.ts';
 import type { ExpiringCache } from '../http/ttl-cache.ts';
@@ -48,13 +49,14 @@ export async function quote(
   const pageAvailability = asked?.availability ?? 'unknown';
   if (opened.kind === 'failed')
     return { ...opened, failure: settleStock(opened.failure, request.quantity, pageAvailability) };
+  const shown = shownItem(opened.session.lines);
   const reference = writeReference({
     host: opened.access.host,
     baseUrl: opened.access.baseUrl,
     version: opened.access.version,
     sessionId: opened.session.id,
     itemId: opened.itemId,
-    shown: shownItem(opened.session.lines),
+    shown,
     currency: opened.cost.total.currencyCode,
     pageAvailability,
     selections: opened.selections,
@@ -62,7 +64,12 @@ export async function quote(
     expiresAt: opened.session.expiresAt,
     submitted: null,
   });
-  return { kind: 'quoted', quote: quoteOf(opened, request.promoCodes), reference };
+  const described = offeredProduct(
+    product.page?.product ?? null,
+    product.chosen?.variant ?? null,
+    shown.title,
+  );
+  return { kind: 'quoted', quote: { ...quoteOf(opened, request.promoCodes), ...described }, reference };
 }
 
 async function chooseProduct(

@@ -1,6 +1,7 @@
 /** From a product URL to an offer: product, options, cart, price. */
 
 import { type Failed, failed } from '../checkout/failure.ts';
+import { offeredProduct } from '../checkout/offered-product.ts';
 import type { ConnectorContext, QuoteOutcome, QuoteRequest, VariantSelection } from '../connector.ts';
 import { canonicalLabel, chooseVariant } from '../product-page/choose-variant.ts';
 import { shippingOf } from './cart/cart.ts';
@@ -23,7 +24,7 @@ export async function quote(context: ConnectorContext, request: QuoteRequest): P
   const { quantity, buyer, promoCodes, productUrl } = request;
   const wanted = { item, quantity, buyer, promoCodes, productUrl, accepted: null };
   const opened = await openCart(context, found.roots, wanted);
-  return opened.kind === 'failed' ? unsold(opened, item) : quoted(item, opened, promoCodes);
+  return opened.kind === 'failed' ? unsold(opened, item) : quoted(item, opened, promoCodes, found);
 }
 
 /** A shop asks for options although all are given if it does not sell their combination. */
@@ -37,12 +38,14 @@ function quoted(
   item: CartItem,
   { store, cartId, sold, priced }: OpenCart,
   promoCodes: readonly string[],
+  { page }: ShopProduct,
 ): QuoteOutcome {
   const { cost, rates, rate, couponCode } = priced;
   const applied = promoCodes.filter((code) => code.trim().toLowerCase() === couponCode?.toLowerCase());
   return {
     kind: 'quoted',
     quote: {
+      ...offeredProduct(page.product, null),
       cost,
       shipping: shippingOf(rates, rate),
       ...(applied.length === 0 ? {} : { appliedPromoCodes: applied }),

@@ -2,8 +2,17 @@
 
 import type { Availability } from '@purser/contract/vocabulary';
 import { failed } from '../checkout/failure.ts';
+import { offeredProduct } from '../checkout/offered-product.ts';
 import { type ItemOption, NOTHING_SHOWN } from '../checkout-session/ordered-item.ts';
-import type { ConnectorContext, Failure, Money, Quote, QuoteOutcome, QuoteRequest } from '../connector.ts';
+import type {
+  ConnectorContext,
+  Failure,
+  Money,
+  ProductVariant,
+  Quote,
+  QuoteOutcome,
+  QuoteRequest,
+} from '../connector.ts';
 import { chooseVariant } from '../product-page/choose-variant.ts';
 import { fetchPage } from '../product-page/fetch-page.ts';
 import type { PageProduct, PageVariant } from '../structured-data/page-product.ts';
@@ -51,13 +60,21 @@ export async function quote(
   if (isFailure(candidates)) return { kind: 'failed', failure: candidates, retryable: false };
   const price = asked?.price ?? page?.product.price ?? null;
   const options = chosen?.variant.dimensions ?? [];
-  const item = { ...candidates, page, price, availability: asked?.availability ?? 'unknown', options };
+  const item = {
+    ...candidates,
+    page,
+    variant: chosen?.variant ?? null,
+    price,
+    availability: asked?.availability ?? 'unknown',
+    options,
+  };
   return quoteItem(context, target, { merchant, memory }, request, item);
 }
 
 /** The known data of an item. */
 export interface KnownItem extends ItemCandidates {
   readonly page: PageProduct | null;
+  readonly variant: ProductVariant | null;
   readonly price: Money | null;
   readonly availability: Availability;
   /** The values that make the chosen variant. */
@@ -95,7 +112,8 @@ export async function quoteItem(
     siteUrl: new URL(request.productUrl).origin,
     submitted: null,
   });
-  return { kind: 'quoted', quote: quoteOf(opened, request.promoCodes), reference };
+  const product = offeredProduct(item.page?.product ?? null, item.variant, opened.shown.title);
+  return { kind: 'quoted', quote: { ...quoteOf(opened, request.promoCodes), ...product }, reference };
 }
 
 async function chooseProduct(

@@ -1,6 +1,7 @@
 /** From a product URL to an offer: product, variation, cart, price. */
 
 import { type Failed, failed } from '../checkout/failure.ts';
+import { offeredProduct } from '../checkout/offered-product.ts';
 import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../connector.ts';
 import type { ExpiringCache } from '../http/ttl-cache.ts';
 import { chooseVariant } from '../product-page/choose-variant.ts';
@@ -43,7 +44,8 @@ export async function quote(
   if (cart.needsPayment && cart.paymentMethods.length === 0)
     return failed('payment_failed', 'The merchant offers no payment method for this order.');
   const closed = await refuseTerms(context, session, cartToken, wanted, terms);
-  return closed ?? quoted(apiRoot, item, opened, promoCodes);
+  const { product } = asPageProduct(found.product, found.pageUrl, new Map());
+  return closed ?? quoted(apiRoot, item, opened, promoCodes, offeredProduct(product, null));
 }
 
 function quoted(
@@ -51,6 +53,7 @@ function quoted(
   item: CartItem,
   { cart, cost, rates, cartToken }: OpenCart,
   promoCodes: readonly string[],
+  product: ReturnType<typeof offeredProduct>,
 ): QuoteOutcome {
   const applied = promoCodes.filter((code) =>
     cart.coupons.some((own) => own.toLowerCase() === code.trim().toLowerCase()),
@@ -58,6 +61,7 @@ function quoted(
   return {
     kind: 'quoted',
     quote: {
+      ...product,
       cost,
       shipping: shippingOf(cart, rates),
       ...(applied.length === 0 ? {} : { appliedPromoCodes: applied }),

@@ -17,13 +17,18 @@ export function SearchField({
 }) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const reported = useRef(value);
   useEffect(() => {
-    setText(value);
-    return () => clearTimeout(timer.current);
+    // Our own report must not undo what was typed since.
+    if (value !== reported.current) setText(value);
+    reported.current = value;
   }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const search = (next: string) => {
     clearTimeout(timer.current);
-    if (next.trim() !== value) onSearch(next.trim());
+    if (next.trim() === reported.current) return;
+    reported.current = next.trim();
+    onSearch(next.trim());
   };
   return (
     <TextField

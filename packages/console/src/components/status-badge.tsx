@@ -11,6 +11,8 @@ const TONES: Readonly<Record<string, Tone>> = {
   passed: 'success',
   done: 'success',
   failing: 'danger',
+  healthy: 'success',
+  degraded: 'warning',
   next: 'info',
   scheduled: 'info',
   ok: 'success',

@@ -38,4 +38,23 @@ export function readChoice(
 /** How far back a list goes. */
 export const PERIODS = { hour: 3_600_000, day: 86_400_000, week: 604_800_000, month: 2_592_000_000 } as const;
 export type Period = keyof typeof PERIODS;
+/** A period up to now, or from one time to another. */
+export interface TimeRange {
+  readonly period?: Period | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export function readTimeRange(search: RawSearch): TimeRange {
+  const { period } = readChoice(search, 'period', PERIOD_NAMES);
+  return period === undefined ? { ...readTime(search, 'from'), ...readTime(search, 'to') } : { period };
+}
+
+/** The named parameter as an instant. */
+export function readTime<Name extends string>(search: RawSearch, name: Name): { [name in Name]?: string };
+export function readTime(search: RawSearch, name: string): Readonly<Record<string, string>> {
+  const at = Date.parse(String(search[name] ?? ''));
+  return Number.isNaN(at) ? {} : { [name]: new Date(at).toISOString() };
+}
+
 export const PERIOD_NAMES = ['hour', 'day', 'week', 'month'] as const satisfies readonly Period[];

@@ -1,26 +1,56 @@
-import { INTENT_STATES, type IntentState } from '@purser/contract/vocabulary';
+import {
+  CURRENCIES,
+  FAILURE_CODES,
+  type FailureCode,
+  INTENT_STATES,
+  type IntentState,
+  UNRESOLVED_ORDER_KINDS,
+} from '@purser/contract/vocabulary';
 import {
   type PageCursor,
-  PERIOD_NAMES,
-  type Period,
   type RawSearch,
   readChoice,
   readPageCursor,
   readText,
+  readTime,
+  readTimeRange,
+  type TimeRange,
 } from './page.ts';
 
+/** What needs attention; `none`: nothing does. */
+export const ATTENTION_FILTERS = [...UNRESOLVED_ORDER_KINDS, 'none'] as const;
+export type AttentionFilter = (typeof ATTENTION_FILTERS)[number];
+
 /** Filters of the list of checkout intents. */
-export interface IntentSearch extends PageCursor {
+export interface IntentSearch extends PageCursor, TimeRange {
   readonly state?: IntentState | undefined;
+  readonly reason?: FailureCode | undefined;
+  readonly attention?: AttentionFilter | undefined;
+  /** The merchant's host. */
   readonly host?: string | undefined;
-  readonly period?: Period | undefined;
+  /** A part of the merchant's host. */
+  readonly merchant?: string | undefined;
+  /** Bounds of the total, as people write it, in the currency. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  /** Confirmation is due before this time. */
+  readonly expiresBefore?: string | undefined;
+  /** The account's currency when missing. */
+  readonly currency?: string | undefined;
   readonly q?: string | undefined;
 }
 
 export const readIntentSearch = (search: RawSearch): IntentSearch => ({
   ...readChoice(search, 'state', INTENT_STATES),
-  ...readChoice(search, 'period', PERIOD_NAMES),
+  ...readChoice(search, 'reason', FAILURE_CODES),
+  ...readChoice(search, 'attention', ATTENTION_FILTERS),
+  ...readTimeRange(search),
+  ...readTime(search, 'expiresBefore'),
   ...readText(search, 'host'),
+  ...readText(search, 'merchant'),
+  ...readText(search, 'min'),
+  ...readText(search, 'max'),
+  ...readChoice(search, 'currency', CURRENCIES),
   ...readText(search, 'q'),
   ...readPageCursor(search),
 });

@@ -12,6 +12,8 @@ import {
   readChoice,
   readPageCursor,
   readText,
+  readTimeRange,
+  type TimeRange,
 } from './page.ts';
 
 /** Filters of the event log. */
@@ -29,16 +31,15 @@ export const readEventSearch = (search: RawSearch): EventSearch => ({
 });
 
 /** Filters of a list of deliveries. */
-export interface DeliverySearch extends PageCursor {
+export interface DeliverySearch extends PageCursor, TimeRange {
   readonly status?: DeliveryStatus | undefined;
   readonly type?: EventType | undefined;
-  readonly period?: Period | undefined;
 }
 
 export const readDeliverySearch = (search: RawSearch): DeliverySearch => ({
   ...readChoice(search, 'status', DELIVERY_STATUSES),
   ...readChoice(search, 'type', EVENT_TYPES),
-  ...readChoice(search, 'period', PERIOD_NAMES),
+  ...readTimeRange(search),
   ...readPageCursor(search),
 });
 

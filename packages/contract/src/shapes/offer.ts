@@ -37,8 +37,23 @@ export const ShippingOption = Type.Object(
 );
 export type ShippingOption = Immutable<Static<typeof ShippingOption>>;
 
+export const OfferedProduct = Type.Object(
+  {
+    name: Type.String({ description: 'Name of the product at the merchant.' }),
+    imageUrl: Type.Optional(
+      Type.String({ description: "URL of the product's image at the merchant. Omitted if unknown." }),
+    ),
+  },
+  {
+    description:
+      'The offered product, as the merchant describes it. Omitted if the merchant does not name it.',
+  },
+);
+export type OfferedProduct = Immutable<Static<typeof OfferedProduct>>;
+
 export const Offer = Type.Object(
   {
+    product: Type.Optional(OfferedProduct),
     cost: Cost,
     shipping: Type.Object(
       {

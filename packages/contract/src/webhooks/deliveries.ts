@@ -64,6 +64,17 @@ export const DeliveryAttempt = Type.Object(
           'Where the failure occurred: at the `receiver`, in the `network` or in this `service`. Omitted if the attempt succeeded.',
       }),
     ),
+    requestUrl: Type.Optional(
+      Type.String({ description: 'URL that the request was sent to. Omitted if it was not kept.' }),
+    ),
+    requestHeaders: Type.Optional(
+      Type.Unsafe<Record<string, string>>({
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        description:
+          'Request headers, including the signature. The values of custom headers are replaced by `[hidden]`. The request body is the event. Omitted if they were not kept.',
+      }),
+    ),
     status: Type.Optional(Type.Integer({ description: 'HTTP status. Omitted if there was no response.' })),
     error: Type.Optional(Type.String({ description: 'Error code. Omitted if there was a response.' })),
     responseHeaders: Type.Optional(

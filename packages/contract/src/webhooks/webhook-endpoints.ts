@@ -11,7 +11,13 @@ import {
   text,
   timestamp,
 } from '../shapes/scalars.ts';
-import { EVENT_TYPES, ORDER_MODES, SECRET_ROLL_STAGES, SUBSCRIBABLE_EVENT_TYPES } from '../vocabulary.ts';
+import {
+  ENDPOINT_HEALTH_STATES,
+  EVENT_TYPES,
+  ORDER_MODES,
+  SECRET_ROLL_STAGES,
+  SUBSCRIBABLE_EVENT_TYPES,
+} from '../vocabulary.ts';
 
 export const SecretRoll = Type.Object(
   {
@@ -188,8 +194,41 @@ const COUNT_MAX = 10_000;
 const counted = (description: string) =>
   Type.Integer({ minimum: 0, maximum: COUNT_MAX, description: `${description} At most 10,000 are counted.` });
 
+const attempts = (description: string) => Type.Integer({ minimum: 0, description });
+
 export const WebhookEndpointHealth = Type.Object(
   {
+    state: stringEnum(ENDPOINT_HEALTH_STATES, {
+      description:
+        'By the share of attempts that the endpoint acknowledged in the last `windowHours` hours: `healthy` from 95 % on, `failing` below 50 %, `degraded` between them, and `idle` without attempts.',
+    }),
+    windowHours: Type.Integer({
+      minimum: 1,
+      description:
+        'Window of `state`, in whole hours including the current one: 2 with at least 10 attempts in them, otherwise 24.',
+    }),
+    attemptCount: attempts('Attempts in the window.'),
+    succeededCount: attempts('Attempts in the window that the endpoint acknowledged.'),
+    hours: Type.Array(
+      Type.Object(
+        {
+          at: timestamp('Start of the hour.'),
+          succeededCount: attempts('Attempts that the endpoint acknowledged.'),
+          failedCount: attempts('Attempts that failed.'),
+        },
+        { description: 'The attempts that started in one hour.' },
+      ),
+      { description: 'The last 24 hours, oldest first, including the current one.' },
+    ),
+    lastFailedAt: Type.Optional(
+      timestamp('When the last failed attempt of the last 30 days was made. Omitted if there is none.'),
+    ),
+    lastFailure: Type.Optional(
+      Type.String({
+        description: 'The HTTP status or the error of that attempt. Omitted if there is none.',
+        examples: ['HTTP 500'],
+      }),
+    ),
     failingSince: Type.Optional(
       timestamp(
         'When the first of the consecutive failed attempts was made. Omitted if the last attempt succeeded.',
@@ -197,7 +236,7 @@ export const WebhookEndpointHealth = Type.Object(
     ),
     lastSucceededAt: Type.Optional(
       timestamp(
-        "When the endpoint last acknowledged an event. Omitted if it acknowledged none of the account's latest 1,000 deliveries.",
+        'When the endpoint last acknowledged an event. Omitted if it acknowledged none in the last 30 days.',
       ),
     ),
     nextAttemptAt: Type.Optional(

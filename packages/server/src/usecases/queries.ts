@@ -1,3 +1,4 @@
+import { readAccount } from '../store/accounts/accounts.ts';
 import type { Db } from '../store/database.ts';
 import { findCardPayment, findPaidForIntent } from '../store/intents/card-payments.ts';
 import { readIntent } from '../store/intents/checkout-intents.ts';
@@ -20,6 +21,10 @@ const query =
   ({ store }: Pick<Context, 'store'>, ...args: Args): Result =>
     read(store.db, ...args);
 
+/** The currency of the account; null when there is no such account. */
+export const readAccountCurrency = query(
+  async (db, accountId: string) => (await readAccount(db, accountId))?.currencyCode ?? null,
+);
 /** One intent; null when there is none (in the account, if one is given). */
 export const readCheckoutIntent = query(readIntent);
 export const readCheckoutIntents = query(listIntents);

@@ -54,6 +54,12 @@ describe('statistics', () => {
     const deliveries = await all(bought.deliveries.list());
     expect(figures.intents).toMatchObject(countBy(intents, ({ state }) => state));
     expect(figures.now).toEqual(figures.intents);
+    const paid = intents.flatMap((intent) =>
+      intent.state === 'completed' ? [intent.offer.cost.total.amountSubunits] : [],
+    );
+    expect(figures.spend).toEqual([
+      { currencyCode: 'USD', amountSubunits: paid.reduce((sum, amount) => sum + amount, 0) },
+    ]);
     expect(figures.intents).toMatchObject({
       completed: 2,
       failed: 1,

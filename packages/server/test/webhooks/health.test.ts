@@ -31,6 +31,11 @@ describe('the health of an endpoint', () => {
     const { client, accountId } = account;
     const { id } = await client.webhookEndpoints.create({ url: receiver.url });
     expect(await client.webhookEndpoints.health(id)).toEqual({
+      state: 'idle',
+      windowHours: 24,
+      attemptCount: 0,
+      succeededCount: 0,
+      hours: expect.any(Array),
       pendingCount: 0,
       failedCount: 0,
       exhaustedCount: 0,
@@ -42,6 +47,13 @@ describe('the health of an endpoint', () => {
       return health.failedCount === 2 ? health : null;
     });
     expect(failing).toEqual({
+      state: 'failing',
+      windowHours: 24,
+      attemptCount: 2,
+      succeededCount: 0,
+      hours: expect.any(Array),
+      lastFailedAt: expect.any(String),
+      lastFailure: 'HTTP 500',
       failingSince: expect.any(String),
       nextAttemptAt: expect.any(String),
       pendingCount: 0,
@@ -57,6 +69,37 @@ describe('the health of an endpoint', () => {
     });
     expect(recovered.failingSince).toBeUndefined();
     expect(recovered.lastSucceededAt).toEqual(expect.any(String));
+  });
+
+  it('is judged by the share of acknowledged attempts, which the alert repeats', async () => {
+    const { client, accountId } = account;
+    const { id, url } = await client.webhookEndpoints.create({ url: receiver.url });
+    let seenCount = 0;
+    receiver.respond(() => {
+      seenCount += 1;
+      return seenCount % 10 === 0 ? { status: 503 } : acknowledge;
+    });
+    await append(context, accountId, ofSources(20));
+    const health = await until('twenty attempts', async () => {
+      const read = await client.webhookEndpoints.health(id);
+      return read.attemptCount === 20 ? read : null;
+    });
+    expect(health).toMatchObject({
+      state: 'degraded',
+      windowHours: 2,
+      succeededCount: 18,
+      lastFailure: 'HTTP 503',
+    });
+    expect(health.hours).toHaveLength(24);
+    expect(health.hours.reduce((sum, hour) => sum + hour.failedCount, 0)).toBe(2);
+    const alerts = (await client.alerts.list()).data.filter(({ kind }) => kind === 'endpoint_failing');
+    expect(alerts).toMatchObject([
+      {
+        status: 'warning',
+        message: `2 of 20 attempts at ${new URL(url).host} failed in the last 2 hours.`,
+        subjectIds: [id],
+      },
+    ]);
   });
 });
 

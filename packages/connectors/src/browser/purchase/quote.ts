@@ -1,5 +1,6 @@
 /** An offer: goes to the last page before the order is placed, and reads it. */
 import { escalated, failed } from '../../checkout/failure.ts';
+import { offeredProduct } from '../../checkout/offered-product.ts';
 import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../../connector.ts';
 import { hasFeeOfOther } from '../planning/offer-without-card.ts';
 import type { PaymentChoice, PurchaseGoal } from '../planning/purchase-goal.ts';
@@ -150,5 +151,6 @@ function quoteOf(
     clickedAt: null,
     reachedUrl: null,
   });
-  return { kind: 'quoted', quote: offer.quote, reference };
+  const product = offeredProduct(null, null, memory.title);
+  return { kind: 'quoted', quote: { ...offer.quote, ...product }, reference };
 }

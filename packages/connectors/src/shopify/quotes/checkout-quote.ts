@@ -63,6 +63,7 @@ export async function quoteByCheckout(
             ids: [globalId],
             verified: true,
             page: null,
+            variant: null,
             price: null,
             availability: variant.isAvailable === true ? 'in_stock' : 'unknown',
           },

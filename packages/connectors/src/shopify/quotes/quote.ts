@@ -1,11 +1,12 @@
 /** From a product URL to an offer: product, variant, then the best available source of the price. */
 import { escalated, failed } from '../../checkout/failure.ts';
+import { offeredProduct } from '../../checkout/offered-product.ts';
 import type { ConnectorContext, QuoteOutcome, QuoteRequest } from '../../connector.ts';
 import { fetchPage } from '../../product-page/fetch-page.ts';
 import { chooseItem } from '../products/choose-item.ts';
 import { findProduct } from '../products/find-product.ts';
 import { cartLink } from '../products/product-url.ts';
-import type { ShopProduct, ShopVariant } from '../products/product-wire.ts';
+import { asPageProduct, type ShopProduct, type ShopVariant } from '../products/product-wire.ts';
 import { writeReference } from '../reference.ts';
 import { type CheckoutOffer, quoteByCheckout, type ShopInterface } from './checkout-quote.ts';
 import { quoteByStorefront } from './storefront-quote.ts';
@@ -26,9 +27,29 @@ export async function quote(
   if (shop !== null) {
     const outcome = await quoteByCheckout(context, shop, request, variant);
     if (outcome.kind === 'failed') return outcome;
-    if (outcome.kind === 'offer') return quoted(request, outcome, outcome.continueUrl ?? link);
+    if (outcome.kind === 'offer')
+      return described(
+        quoted(request, outcome, outcome.continueUrl ?? link),
+        found.product,
+        variant,
+        request,
+      );
   }
-  return byStorefront(context, found, variant, request, link);
+  const outcome = await byStorefront(context, found, variant, request, link);
+  return described(outcome, found.product, variant, request);
+}
+
+/** The outcome with the product as the storefront describes it. */
+function described(
+  outcome: QuoteOutcome,
+  shown: ShopProduct,
+  variant: ShopVariant,
+  { productUrl }: QuoteRequest,
+): QuoteOutcome {
+  if (outcome.kind === 'failed') return outcome;
+  const { product, variants } = asPageProduct(shown, productUrl, null);
+  const chosen = variants.find(({ ids }) => ids.includes(variant.id))?.variant ?? null;
+  return { ...outcome, quote: { ...outcome.quote, ...offeredProduct(product, chosen) } };
 }
 
 /** A failure tells where the buyer can continue. */

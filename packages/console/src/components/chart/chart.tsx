@@ -2,15 +2,18 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import { Button } from '../button.tsx';
 import { Table } from '../table.tsx';
 import { Axes, Bars, Lines } from './marks.tsx';
-import { chartScales, maxValue, type Series } from './series.ts';
+import { type ChartScales, chartScales, maxValue, type Series } from './series.ts';
 
-const HEIGHT = 190;
+const HEIGHT = 220;
 
 interface ChartProps {
   readonly title: string;
   /** The label of each time bucket. */
   readonly labels: readonly string[];
   readonly series: readonly Series[];
+  /** The names of the axes. */
+  readonly timeLabel?: string;
+  readonly valueLabel?: string;
   readonly kind: 'lines' | 'bars' | 'area';
   /** Formats a value for the legend and the table. */
   format(value: number): string;
@@ -51,6 +54,7 @@ function ChartTable({ title, labels, series, format }: ChartProps) {
   return (
     <div className="chart-table">
       <Table
+        isCompact
         label={title}
         rows={labels.map((label, index) => ({ label, index }))}
         keyOf={({ index }) => String(index)}
@@ -67,7 +71,8 @@ function ChartTable({ title, labels, series, format }: ChartProps) {
   );
 }
 
-function ChartImage({ title, labels, series, kind, format, formatTick = format }: ChartProps) {
+function ChartImage(props: ChartProps) {
+  const { title, labels, series, kind, format } = props;
   const [frame, width] = useWidth();
   const [selected, select] = useState<number | null>(null);
   const last = labels.length - 1;
@@ -97,30 +102,96 @@ function ChartImage({ title, labels, series, kind, format, formatTick = format }
         aria-valuenow={at}
         aria-valuetext={valueText}
         onKeyDown={move}
+        onFocus={() => select(last)}
         onPointerMove={point}
         onPointerLeave={() => select(null)}
         onBlur={() => select(null)}
       >
-        <svg
-          className="chart"
-          width={width}
-          height={HEIGHT}
-          viewBox={`0 0 ${width} ${HEIGHT}`}
-          aria-hidden="true"
-        >
-          {selected === null ? null : (
-            <line className="cursor" x1={scales.x(at)} x2={scales.x(at)} y1={0} y2={scales.bottom} />
-          )}
-          <Axes scales={scales} labels={labels} format={formatTick} />
-          {kind === 'bars' ? (
-            <Bars scales={scales} series={series} />
-          ) : (
-            <Lines scales={scales} series={series} filled={kind === 'area'} />
-          )}
-        </svg>
+        <Drawing {...props} width={width} scales={scales} cursor={selected === null ? null : at} />
+        {selected === null ? null : (
+          <Tooltip
+            x={scales.x(at)}
+            width={width}
+            label={labels[at] ?? ''}
+            series={series}
+            at={at}
+            format={format}
+          />
+        )}
       </div>
       <Legend label={labels[at] ?? ''} series={series} at={at} format={format} />
     </>
+  );
+}
+
+/** The axes and the marks, with a line at the selected bucket. */
+function Drawing({
+  labels,
+  series,
+  kind,
+  format,
+  formatTick = format,
+  timeLabel,
+  valueLabel,
+  width,
+  scales,
+  cursor,
+}: ChartProps & {
+  readonly width: number;
+  readonly scales: ChartScales;
+  readonly cursor: number | null;
+}) {
+  return (
+    <svg
+      className="chart"
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      aria-hidden="true"
+    >
+      {cursor === null ? null : (
+        <line className="cursor" x1={scales.x(cursor)} x2={scales.x(cursor)} y1={0} y2={scales.bottom} />
+      )}
+      <Axes
+        scales={scales}
+        labels={labels}
+        format={formatTick}
+        timeLabel={timeLabel}
+        valueLabel={valueLabel}
+      />
+      {kind === 'bars' ? (
+        <Bars scales={scales} series={series} />
+      ) : (
+        <Lines scales={scales} series={series} filled={kind === 'area'} />
+      )}
+    </svg>
+  );
+}
+
+/** The values at the cursor, beside it: on its left in the right half. */
+function Tooltip({
+  x,
+  width,
+  label,
+  series,
+  at,
+  format,
+}: Pick<ChartProps, 'series' | 'format'> & {
+  readonly x: number;
+  readonly width: number;
+  readonly label: string;
+  readonly at: number;
+}) {
+  const place = x > width / 2 ? { right: `${width - x + 8}px` } : { left: `${x + 8}px` };
+  return (
+    <div className="chart-tooltip tabular" style={place} aria-hidden="true">
+      <strong>{label}</strong>
+      {series.map(({ name, values }) => (
+        <span key={name}>
+          {name}: {formatValue(values[at], format)}
+        </span>
+      ))}
+    </div>
   );
 }
 

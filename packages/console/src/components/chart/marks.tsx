@@ -7,12 +7,17 @@ export function Axes({
   scales,
   labels,
   format,
+  timeLabel,
+  valueLabel,
 }: {
   readonly scales: ChartScales;
   readonly labels: readonly string[];
   format(value: number): string;
+  readonly timeLabel?: string | undefined;
+  readonly valueLabel?: string | undefined;
 }) {
   const { ticks, y, x, left, right, bottom, labelled } = scales;
+  const middle = (left + right) / 2;
   return (
     <g>
       {ticks.map((tick) => (
@@ -24,13 +29,29 @@ export function Axes({
         </g>
       ))}
       {labelled.map((index) => (
-        <text key={index} x={x(index)} y={bottom + 16} textAnchor="middle">
+        <text key={index} x={x(index)} y={bottom + 16} textAnchor={anchorAt(x(index), scales)}>
           {labels[index]}
         </text>
       ))}
+      {timeLabel === undefined ? null : (
+        <text x={middle} y={bottom + 34} textAnchor="middle">
+          {timeLabel}
+        </text>
+      )}
+      {valueLabel === undefined ? null : (
+        <text x={0} y={10}>
+          {valueLabel}
+        </text>
+      )}
     </g>
   );
 }
+
+/** Half the width of a label on the time axis, at most. */
+const LABEL_HALF = 24;
+
+/** The last label ends at its bucket where the chart ends. */
+const anchorAt = (x: number, { right }: ChartScales) => (x + LABEL_HALF > right + 8 ? 'end' : 'middle');
 
 /** One line for each series, with a dot for a value without neighbours. `filled` fills the area below the first. */
 export function Lines({

@@ -15,7 +15,7 @@ export interface ChartSize {
 }
 
 /** Space for the axes. */
-const MARGIN = { left: 56, right: 8, top: 8, bottom: 22 } as const;
+const MARGIN = { left: 64, right: 12, top: 24, bottom: 42 } as const;
 const TICKS = 4;
 /** The minimum width of a label on the time axis. */
 const LABEL_WIDTH = 64;

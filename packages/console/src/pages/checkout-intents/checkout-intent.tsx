@@ -12,6 +12,7 @@ import { CopyAs } from './copy-as.tsx';
 import { FailureReason } from './failure-reason.tsx';
 import { type Intent, merchantOf, offerOf, useIntent, useTimeline } from './intent.ts';
 import { OfferPanel } from './offer-panel.tsx';
+import { productName } from './purchase-cells.tsx';
 import { Receipt } from './receipt.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { ResendEvents } from './resend-events.tsx';
@@ -29,7 +30,7 @@ export function CheckoutIntentPage() {
   if (intent === undefined) return <Loading />;
   return (
     <>
-      <PageHeader title="Checkout intent" lead={<Lead intent={intent} />}>
+      <PageHeader title={productName(intent)} lead={<Lead intent={intent} />}>
         <ConfirmOrder intent={intent} />
         {intent.state === 'completed' ? <CancelOrder intent={intent} /> : null}
         <ResendEvents timeline={timeline} />

@@ -1,13 +1,10 @@
 import type { DeliveryAttempt } from '@purser/client';
-import { CopyBlock } from '../../components/page.tsx';
+import { Link } from '@tanstack/react-router';
+import { CopyButton } from '../../components/id.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
+import { adviceOf } from './attempt-advice.ts';
 
-const FAILURE_SOURCES = {
-  receiver: 'The receiver failed. Check its logs.',
-  network: 'The network connection to the receiver failed.',
-  service: 'This service failed.',
-};
 const STEPS = [
   ['resolveMs', 'DNS'],
   ['connectMs', 'connect'],
@@ -15,19 +12,20 @@ const STEPS = [
   ['firstByteMs', 'first byte'],
 ] as const;
 
-/** One delivery attempt: its result, the cause of a failure, its timing and the response. */
+/** One delivery attempt: its result, what to do about it, its timing, and the request beside the response. */
 export function AttemptItem({
   attempt,
   number,
+  endpointId,
+  body,
 }: {
   readonly attempt: DeliveryAttempt;
   readonly number: number;
+  readonly endpointId: string;
+  /** The event as it was sent; null while it is loaded or if it was deleted. */
+  readonly body: string | null;
 }) {
-  const { status, error, failureSource, durationMs, durations, startedAt, address, nextAttemptAt } = attempt;
-  const steps = STEPS.flatMap(([name, text]) => {
-    const ms = durations[name];
-    return ms === undefined ? [] : [`${text} ${ms} ms`];
-  });
+  const { status, error, failureSource, startedAt, nextAttemptAt } = attempt;
   return (
     <li className={failureSource === undefined ? 'success' : 'danger'}>
       <div className="stack">
@@ -39,13 +37,17 @@ export function AttemptItem({
           </div>
           <Time at={startedAt} exact />
         </div>
-        {failureSource === undefined ? null : <p>{FAILURE_SOURCES[failureSource]}</p>}
-        <p className="muted tabular">
-          {Math.round(durationMs)} ms{steps.length === 0 ? '' : `: ${steps.join(', ')}`}
-          {address === undefined ? '' : `; to ${address}`}
-          {attempt.connectionReused ? ', connection reused' : ''}
-        </p>
-        <Response attempt={attempt} />
+        <AttemptAdvice attempt={attempt} endpointId={endpointId} />
+        <Timing attempt={attempt} />
+        <div className="panes">
+          <Pane
+            title="Request"
+            attempt={number}
+            text={requestText(attempt, body)}
+            missing="The request was not kept."
+          />
+          <Pane title="Response" attempt={number} text={responseText(attempt)} missing="No response." />
+        </div>
         {nextAttemptAt === undefined ? null : (
           <p className="muted">
             Next attempt scheduled for <Time at={nextAttemptAt} exact />.
@@ -56,18 +58,80 @@ export function AttemptItem({
   );
 }
 
-function Response({
-  attempt: { status, responseBody, responseHeaders },
+function AttemptAdvice({
+  attempt,
+  endpointId,
+}: {
+  readonly attempt: DeliveryAttempt;
+  readonly endpointId: string;
+}) {
+  const advice = adviceOf(attempt);
+  if (advice === null) return null;
+  return (
+    <p className="note warning">
+      {attempt.status === undefined ? '' : `${attempt.status}: `}
+      {advice.text}{' '}
+      {advice.isForDoctor ? (
+        <Link to="/webhooks/$id" params={{ id: endpointId }} search={{ view: 'doctor' }}>
+          Check receiver
+        </Link>
+      ) : null}
+    </p>
+  );
+}
+
+function Timing({
+  attempt: { durationMs, durations, address, connectionReused },
 }: {
   readonly attempt: DeliveryAttempt;
 }) {
-  if (responseBody === undefined && responseHeaders === undefined) return null;
-  const headers = Object.entries(responseHeaders ?? {}).map(([name, value]) => `${name}: ${value}`);
-  const text = [`HTTP ${status}`, ...headers, '', responseBody ?? ''].join('\n');
+  const steps = STEPS.flatMap(([name, text]) => {
+    const ms = durations[name];
+    return ms === undefined ? [] : [`${text} ${ms} ms`];
+  });
   return (
-    <details>
-      <summary>Response</summary>
-      <CopyBlock text={text} label="the response" />
-    </details>
+    <p className="muted tabular">
+      {Math.round(durationMs)} ms{steps.length === 0 ? '' : `: ${steps.join(', ')}`}
+      {address === undefined ? '' : `; to ${address}`}
+      {connectionReused ? ', connection reused' : ''}
+    </p>
   );
+}
+
+function Pane({
+  title,
+  attempt,
+  text,
+  missing,
+}: {
+  readonly title: string;
+  /** The number of the attempt. */
+  readonly attempt: number;
+  readonly text: string | null;
+  readonly missing: string;
+}) {
+  return (
+    <section className="pane" aria-label={`${title} of attempt ${attempt}`}>
+      <div className="row space-between">
+        <h3>{title}</h3>
+        {text === null ? null : (
+          <CopyButton text={text} label={`the ${title.toLowerCase()} of attempt ${attempt}`} />
+        )}
+      </div>
+      {text === null ? <p className="muted">{missing}</p> : <pre>{text}</pre>}
+    </section>
+  );
+}
+
+const lines = (headers: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+
+function requestText({ requestUrl, requestHeaders }: DeliveryAttempt, body: string | null): string | null {
+  if (requestUrl === undefined || requestHeaders === undefined) return null;
+  return [`POST ${requestUrl}`, ...lines(requestHeaders), '', body ?? ''].join('\n');
+}
+
+function responseText({ status, responseHeaders, responseBody }: DeliveryAttempt): string | null {
+  if (status === undefined) return null;
+  return [`HTTP ${status}`, ...lines(responseHeaders ?? {}), '', responseBody ?? ''].join('\n');
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
+import { FilterBar } from '../../components/filters/filter-bar.tsx';
+import { TimeRangeFields } from '../../components/filters/time-range.tsx';
 import { Id } from '../../components/id.tsx';
 import { EmptyState } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
@@ -12,31 +14,34 @@ import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { type DeliverySearch, readDeliverySearch } from '../../search-params/webhooks.ts';
 import { useDisabledReason } from '../../session.tsx';
-import { createdIn, DeliveryStatusField, EventTypeField, PeriodField } from './filter-fields.tsx';
+import { createdIn, DeliveryStatusField, EventTypeField } from './filter-fields.tsx';
 
 interface DeliveryTableProps {
   /** The deliveries to an endpoint, or those of an event. */
+  /** Empty: all deliveries of the account. */
   readonly filter: { readonly endpointId?: string; readonly eventId?: string };
   readonly search: DeliverySearch;
-  readonly onSearch: (search: DeliverySearch) => void;
+  /** Gets the newest search, which may be newer than the rendered one. */
+  readonly onSearch: (change: (search: DeliverySearch) => DeliverySearch) => void;
 }
 
 /** Deliveries with their state and a button to resend each. */
 export function DeliveryTable({ filter, search, onSearch }: DeliveryTableProps) {
   const { after, before, ...filters } = search;
   const change = (changed: Readonly<Record<string, string>>) =>
-    onSearch(readDeliverySearch({ ...filters, ...changed }));
+    onSearch(({ after: _, before: __, ...newest }) => readDeliverySearch({ ...newest, ...changed }));
+  const setCount = Object.keys(filters).length;
   return (
     <div className="stack">
-      <search className="filters">
+      <FilterBar setCount={setCount} onClear={() => onSearch(() => ({}))}>
         <DeliveryStatusField value={filters.status} onChange={(status) => change({ status })} />
         {filter.eventId === undefined ? (
           <>
             <EventTypeField value={filters.type} onChange={(type) => change({ type })} />
-            <PeriodField value={filters.period} onChange={(period) => change({ period })} />
+            <TimeRangeFields range={filters} onChange={change} />
           </>
         ) : null}
-      </search>
+      </FilterBar>
       <Deliveries filter={filter} search={search} onSearch={onSearch} />
     </div>
   );
@@ -44,7 +49,7 @@ export function DeliveryTable({ filter, search, onSearch }: DeliveryTableProps) 
 
 function Deliveries({ filter, search, onSearch }: DeliveryTableProps) {
   const { after, before, ...filters } = search;
-  const { status, type, period } = filters;
+  const { status, type } = filters;
   const disabledReason = useDisabledReason('webhook_endpoints:write');
   const queries = useQueryClient();
   const { mutate, error } = useMutation({
@@ -55,7 +60,7 @@ function Deliveries({ filter, search, onSearch }: DeliveryTableProps) {
     ...filter,
     ...(status === undefined ? {} : { status: [status] }),
     ...(type === undefined ? {} : { eventType: [type] }),
-    ...createdIn(period),
+    ...createdIn(filters),
   });
   const resendOf = (id: string) => (
     <Button small disabledReason={disabledReason} onClick={() => mutate(id)}>
@@ -70,11 +75,11 @@ function Deliveries({ filter, search, onSearch }: DeliveryTableProps) {
         label="Deliveries"
         queryKey={['deliveries', filter, filters]}
         cursor={{ after, before }}
-        onCursorChange={(next) => onSearch({ ...filters, ...next })}
+        onCursorChange={(next) => onSearch(() => ({ ...filters, ...next }))}
         refetchMs={3000}
         load={(at, signal) => purser.deliveries.list({ ...query(), ...at, limit: 15 }, { signal })}
         keyOf={({ id }) => id}
-        columns={columnsOf(filter.eventId !== undefined, resendOf)}
+        columns={columnsOf(filter.endpointId === undefined, resendOf)}
         empty={
           isFiltered ? (
             <EmptyState>No deliveries match these filters.</EmptyState>
@@ -94,10 +99,13 @@ const endpointColumn: Column<Delivery> = {
   cell: ({ webhookEndpointId: id }) => <Id id={id} to={`/webhooks/${id}`} short />,
 };
 
-const columnsOf = (isOfEvent: boolean, resendOf: (id: string) => ReactNode): readonly Column<Delivery>[] => [
+const columnsOf = (
+  hasEndpoint: boolean,
+  resendOf: (id: string) => ReactNode,
+): readonly Column<Delivery>[] => [
   { name: 'Delivery', cell: ({ id }) => <Id id={id} to={`/deliveries/${id}`} short /> },
   { name: 'State', cell: ({ status }) => <StatusBadge status={status} /> },
-  ...(isOfEvent ? [endpointColumn] : []),
+  ...(hasEndpoint ? [endpointColumn] : []),
   { name: 'Event', cell: ({ eventType }) => <code>{eventType}</code> },
   { name: 'Status', isNumber: true, cell: ({ lastStatus }) => lastStatus ?? '–' },
   { name: 'Attempts', isNumber: true, cell: ({ attemptCount }) => attemptCount },

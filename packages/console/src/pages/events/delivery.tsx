@@ -26,11 +26,18 @@ export function DeliveryPage() {
     mutationFn: () => purser.deliveries.resend(id),
     onSettled: () => queries.invalidateQueries({ queryKey: ['live'] }),
   });
+  const eventId = delivery?.eventId;
+  const { data: event } = useQuery({
+    queryKey: ['event', eventId],
+    queryFn: ({ signal }) => purser.events.retrieve(eventId ?? '', { signal }),
+    enabled: eventId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   if (delivery === undefined) return <Loading error={error} />;
   const { attempts } = delivery;
   return (
     <>
-      <PageHeader title="Delivery" lead={<Id id={id} />}>
+      <PageHeader title={`Delivery of ${delivery.eventType}`} lead={<Id id={id} />}>
         <StatusBadge status={delivery.status} />
         <Button
           variant="primary"
@@ -42,15 +49,23 @@ export function DeliveryPage() {
         </Button>
       </PageHeader>
       <ErrorNote error={resend.error} />
-      <About delivery={delivery} />
       <Panel title="Attempts">
         {attempts.length === 0 ? <EmptyState>No attempts yet.</EmptyState> : null}
         <ol className="timeline">
-          {attempts.map((attempt, index) => (
-            <AttemptItem key={attempt.startedAt} attempt={attempt} number={index + 1} />
-          ))}
+          {attempts
+            .map((attempt, index) => (
+              <AttemptItem
+                key={attempt.startedAt}
+                attempt={attempt}
+                number={index + 1}
+                endpointId={delivery.webhookEndpointId}
+                body={event === undefined ? null : JSON.stringify(event)}
+              />
+            ))
+            .toReversed()}
         </ol>
       </Panel>
+      <About delivery={delivery} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function EventPage() {
         <DeliveryTable
           filter={{ eventId: id }}
           search={search}
-          onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+          onSearch={(change) => void navigate({ search: change, resetScroll: false })}
         />
       </Panel>
     </>

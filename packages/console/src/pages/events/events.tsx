@@ -14,12 +14,15 @@ export function EventsPage() {
   const { after, before, ...filters } = useSearch({ from: '/shell/events' });
   const navigate = useNavigate({ from: '/events' });
   const change = (changed: Readonly<Record<string, string>>) =>
-    void navigate({ search: readEventSearch({ ...filters, ...changed }), replace: true });
+    void navigate({
+      search: ({ after: _, before: __, ...newest }) => readEventSearch({ ...newest, ...changed }),
+      replace: true,
+    });
   const { sourceId, type, period } = filters;
   const query = () => ({
     ...(sourceId === undefined ? {} : { sourceId }),
     ...(type === undefined ? {} : { type: [type] }),
-    ...createdIn(period),
+    ...createdIn({ period }),
   });
   const isFiltered = Object.keys(filters).length > 0;
   return (

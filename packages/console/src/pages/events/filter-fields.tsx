@@ -1,7 +1,7 @@
 import { DELIVERY_STATUSES, EVENT_TYPES } from '@purser/contract/vocabulary';
 import { readClock } from '../../components/clock.ts';
 import { SelectField } from '../../components/field.tsx';
-import { PERIOD_NAMES, PERIODS, type Period } from '../../search-params/page.ts';
+import { PERIOD_NAMES, PERIODS, type Period, type TimeRange } from '../../search-params/page.ts';
 
 const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   hour: 'Last hour',
@@ -60,6 +60,15 @@ export const DeliveryStatusField = ({ value = '', onChange }: FilterProps) => (
   />
 );
 
-/** The period as the API's filter. */
-export const createdIn = (period: Period | undefined): { createdAfter?: string } =>
-  period === undefined ? {} : { createdAfter: new Date(readClock() - PERIODS[period]).toISOString() };
+/** The range as the API's filter. */
+export const createdIn = ({
+  period,
+  from,
+  to,
+}: TimeRange): { createdAfter?: string; createdBefore?: string } =>
+  period === undefined
+    ? {
+        ...(from === undefined ? {} : { createdAfter: from }),
+        ...(to === undefined ? {} : { createdBefore: to }),
+      }
+    : { createdAfter: new Date(readClock() - PERIODS[period]).toISOString() };

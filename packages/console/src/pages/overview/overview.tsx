@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { purser } from '../../api/client.ts';
-import { Id } from '../../components/id.tsx';
 import { Loading, PageHeader, Panel } from '../../components/page.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
+import { ProductCell, StateCell, TotalCell } from '../checkout-intents/purchase-cells.tsx';
 import { LimitGauges } from '../limits/limit-gauges.tsx';
 import { Alerts } from './alerts.tsx';
 import { GettingStarted } from './getting-started.tsx';
 import { PeriodLinks } from './period-links.tsx';
-import { type Statistics, useStatistics } from './statistics.ts';
+import { type Statistics, useEarlierStatistics, useStatistics } from './statistics.ts';
 import { Tiles } from './tiles.tsx';
 
 /** Loaded after the numbers, to keep the first page small. */
@@ -25,6 +24,7 @@ const NEW_PURCHASES = 10;
 export function OverviewPage() {
   const { period = 'day' } = route.useSearch();
   const { data: statistics, error } = useStatistics(period);
+  const { data: before } = useEarlierStatistics(period);
   return (
     <>
       <PageHeader title="Overview">
@@ -38,7 +38,7 @@ export function OverviewPage() {
       ) : (
         <>
           {isNew(statistics) ? <GettingStarted /> : null}
-          <Tiles statistics={statistics} period={period} />
+          <Tiles statistics={statistics} before={before} />
           <Suspense fallback={<Loading />}>
             <OverviewCharts statistics={statistics} />
           </Suspense>
@@ -73,8 +73,9 @@ function RecentPurchases() {
           rows={data}
           keyOf={({ id }) => id}
           columns={[
-            { name: 'Intent', cell: ({ id }) => <Id id={id} to={`/checkout-intents/${id}`} /> },
-            { name: 'State', cell: ({ state }) => <StatusBadge status={state} /> },
+            { name: 'Product', isTitle: true, cell: (intent) => <ProductCell intent={intent} /> },
+            { name: 'State', cell: (intent) => <StateCell intent={intent} /> },
+            { name: 'Total', isNumber: true, cell: (intent) => <TotalCell intent={intent} /> },
             { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
           ]}
         />

@@ -4,6 +4,7 @@ import { readClock } from '../../components/clock.ts';
 import { STATISTICS_PERIODS, type StatisticsPeriod } from '../../search-params/overview.ts';
 
 const REFRESH_MS = 30_000;
+const EARLIER_MS = 300_000;
 
 export type Statistics = Awaited<ReturnType<typeof purser.statistics.retrieve>>;
 
@@ -13,6 +14,20 @@ export const useStatistics = (period: StatisticsPeriod) =>
     queryKey: [...(period === 'day' ? ['live'] : []), 'statistics', period],
     queryFn: ({ signal }) => purser.statistics.retrieve(windowOf(period), { signal }),
     refetchInterval: REFRESH_MS,
+  });
+
+/** The statistics of the period of the same length before. They hardly change, so they are seldom loaded. */
+export const useEarlierStatistics = (period: StatisticsPeriod) =>
+  useQuery({
+    queryKey: ['statistics-before', period],
+    queryFn: ({ signal }) => {
+      const { from, bucket } = windowOf(period);
+      const { ms } = STATISTICS_PERIODS[period];
+      const before = new Date(Date.parse(from) - ms).toISOString();
+      return purser.statistics.retrieve({ from: before, to: from, bucket }, { signal });
+    },
+    staleTime: EARLIER_MS,
+    refetchInterval: EARLIER_MS,
   });
 
 /** The period up to now as parameters of the API. */

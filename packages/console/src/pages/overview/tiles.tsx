@@ -3,57 +3,103 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { purser } from '../../api/client.ts';
 import { formatDuration } from '../../components/duration.ts';
-import { Money } from '../../components/money.tsx';
-import type { StatisticsPeriod } from '../../search-params/overview.ts';
+import { formatMoney, Money } from '../../components/money.tsx';
+import { changeText } from './change.ts';
 import type { Statistics } from './statistics.ts';
 
-/** The numbers of the period; counts link to their purchases. */
-export function Tiles({
-  statistics,
-  period,
-}: {
+interface TilesProps {
   readonly statistics: Statistics;
-  readonly period: StatisticsPeriod;
-}) {
-  const { intents, successRate, timeToOffer, timeToOrder, deliveries } = statistics;
-  const hint = (of: Statistics['timeToOffer']) =>
-    of === undefined ? 'no data' : `median; p95 ${formatDuration(of.p95Ms)}`;
-  const median = (of: Statistics['timeToOffer']) => (of === undefined ? '–' : formatDuration(of.p50Ms));
+  /** The period of the same length before; absent until it is loaded. */
+  readonly before: Statistics | undefined;
+}
+
+/** The numbers of the period against the period before; each count links to the list that it counts. */
+export function Tiles({ statistics, before }: TilesProps) {
   return (
-    <section aria-label="Statistics" className="tiles">
-      <Counted name="Completed" count={intents.completed} state="completed" period={period} />
-      <Counted name="Failed" count={intents.failed} state="failed" period={period} />
-      <Counted
-        name="Awaiting confirmation"
-        count={intents.awaiting_confirmation}
-        state="awaiting_confirmation"
-        period={period}
-      />
-      <Counted name="Placing order" count={intents.placing_order} state="placing_order" period={period} />
-      <Counted
-        name="Retrieving offer"
-        count={intents.retrieving_offer}
-        state="retrieving_offer"
-        period={period}
-      />
-      <Tile name="Success rate" hint="of ended purchases">
-        {successRate === undefined ? '–' : `${Math.round(successRate * 1000) / 10}%`}
-      </Tile>
-      <Tile name="Time to offer" hint={hint(timeToOffer)}>
-        {median(timeToOffer)}
-      </Tile>
-      <Tile name="Time to order" hint={hint(timeToOrder)}>
-        {median(timeToOrder)}
-      </Tile>
-      <Tile
-        name="Deliveries acknowledged"
-        hint={`${deliveries.pending + deliveries.failed} in progress, ${deliveries.exhausted} exhausted`}
-      >
-        {deliveries.succeeded}
-      </Tile>
-      <Available />
+    <section aria-label="Statistics" className="stack">
+      <div className="tiles main">
+        <Purchases statistics={statistics} before={before} />
+        <Spend statistics={statistics} before={before} />
+        <SuccessRate statistics={statistics} before={before} />
+        <Duration name="Time to offer" of={statistics.timeToOffer} before={before?.timeToOffer} />
+        <Duration name="Time to order" of={statistics.timeToOrder} before={before?.timeToOrder} />
+      </div>
+      <Counts statistics={statistics} />
     </section>
   );
+}
+
+function Purchases({ statistics, before }: TilesProps) {
+  const { from, to } = statistics;
+  const count = intentCount(statistics);
+  return (
+    <Link to="/checkout-intents" search={{ from, to }} className="tile">
+      <span>Purchases</span>
+      <span className="tabular">{count}</span>
+      <Change now={count} before={before && intentCount(before)} />
+    </Link>
+  );
+}
+
+const intentCount = ({ intents }: Statistics): number =>
+  Object.values(intents).reduce((sum, count) => sum + count, 0);
+
+function Spend({ statistics: { spend, from, to }, before }: TilesProps) {
+  const [first, ...others] = spend;
+  const earlier = before?.spend.find(({ currencyCode }) => currencyCode === first?.currencyCode);
+  return (
+    <Link to="/checkout-intents" search={{ state: 'completed', from, to }} className="tile">
+      <span>Spend</span>
+      {first === undefined ? <span className="tabular">–</span> : <Money value={first} />}
+      {others.length === 0 ? (
+        <Change now={first?.amountSubunits} before={before && (earlier?.amountSubunits ?? 0)} />
+      ) : (
+        <span className="muted">and {others.map(formatMoney).join(', ')}</span>
+      )}
+    </Link>
+  );
+}
+
+const percent = (rate: number): string => `${Math.round(rate * 1000) / 10}%`;
+
+function SuccessRate({ statistics: { successRate }, before }: TilesProps) {
+  const earlier = before?.successRate;
+  return (
+    <Tile
+      name="Success rate"
+      hint={earlier === undefined ? 'completed of ended' : `before: ${percent(earlier)}`}
+    >
+      {successRate === undefined ? '–' : percent(successRate)}
+    </Tile>
+  );
+}
+
+function Duration({
+  name,
+  of,
+  before,
+}: {
+  readonly name: string;
+  readonly of: Statistics['timeToOffer'];
+  readonly before: Statistics['timeToOffer'];
+}) {
+  if (of === undefined)
+    return (
+      <Tile name={`${name}, p50`} hint="no data">
+        –
+      </Tile>
+    );
+  const earlier = before === undefined ? '' : `; before: ${formatDuration(before.p50Ms)}`;
+  return (
+    <Tile name={`${name}, p50`} hint={`p95 ${formatDuration(of.p95Ms)}${earlier}`}>
+      {formatDuration(of.p50Ms)}
+    </Tile>
+  );
+}
+
+/** How the count changed; nothing until the period before is loaded. */
+function Change({ now, before }: { readonly now: number | undefined; readonly before: number | undefined }) {
+  return <span className="muted">{before === undefined ? '' : changeText(now ?? 0, before)}</span>;
 }
 
 function Tile({
@@ -74,23 +120,33 @@ function Tile({
   );
 }
 
-function Counted({
-  name,
-  count,
-  state,
-  period,
-}: {
-  readonly name: string;
-  readonly count: number;
-  readonly state: keyof Statistics['intents'];
-  readonly period: StatisticsPeriod;
-}) {
+const STATES: readonly (readonly [state: keyof Statistics['intents'], name: string])[] = [
+  ['completed', 'Completed'],
+  ['failed', 'Failed'],
+  ['awaiting_confirmation', 'Awaiting confirmation'],
+  ['placing_order', 'Placing order'],
+  ['retrieving_offer', 'Retrieving offer'],
+];
+
+function Counts({ statistics: { from, to, intents, deliveries } }: { readonly statistics: Statistics }) {
   return (
-    <Link to="/checkout-intents" search={{ state, period }} className="tile">
-      <span>{name}</span>
-      <span className="tabular">{count}</span>
-      <span className="muted">purchases</span>
-    </Link>
+    <div className="tiles">
+      {STATES.map(([state, name]) => (
+        <Link key={state} to="/checkout-intents" search={{ state, from, to }} className="tile small">
+          <span>{name}</span>
+          <span className="tabular">{intents[state]}</span>
+        </Link>
+      ))}
+      <Link to="/deliveries" search={{ status: 'succeeded', from, to }} className="tile small">
+        <span>Deliveries acknowledged</span>
+        <span className="tabular">{deliveries.succeeded}</span>
+      </Link>
+      <Link to="/deliveries" search={{ status: 'exhausted', from, to }} className="tile small">
+        <span>Deliveries exhausted</span>
+        <span className="tabular">{deliveries.exhausted}</span>
+      </Link>
+      <Available />
+    </div>
   );
 }
 
@@ -100,12 +156,9 @@ function Available() {
     queryFn: ({ signal }) => purser.billing.balance({}, { signal }),
   });
   return (
-    <Link to="/balance" className="tile">
-      <span>Available</span>
+    <Link to="/balance" className="tile small">
+      <span>Available balance</span>
       <Money value={data?.available} />
-      <span className="muted">
-        <Money value={data?.held} /> held
-      </span>
     </Link>
   );
 }

@@ -16,7 +16,7 @@ export function RequestErrors({ period }: { readonly period: RequestPeriod }) {
   const { data, error } = useQuery({
     queryKey: ['live', 'request-errors', period],
     queryFn: ({ signal }) => {
-      return purser.requests.errors(createdIn(period), { signal });
+      return purser.requests.errors(createdIn({ period }), { signal });
     },
     refetchInterval: REFRESH_MS,
   });

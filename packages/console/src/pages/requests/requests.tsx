@@ -27,7 +27,10 @@ export function RequestsPage() {
   const { after, before, view, ...filters } = useSearch({ from: '/shell/requests' });
   const navigate = useNavigate({ from: '/requests' });
   const filter = (changed: Readonly<Record<string, string>>) =>
-    void navigate({ search: readRequestSearch({ view, ...filters, ...changed }), replace: true });
+    void navigate({
+      search: ({ after: _, before: __, ...newest }) => readRequestSearch({ ...newest, ...changed }),
+      replace: true,
+    });
   return (
     <>
       <PageHeader
@@ -89,7 +92,7 @@ function Views({ period }: { readonly period: RequestSearch['period'] }) {
 /** The filters as parameters of the API. */
 const queryOf = ({ period, view: _, ...rest }: RequestSearch) => ({
   ...rest,
-  ...createdIn(period),
+  ...createdIn({ period }),
 });
 
 const COMMAND = 'curl -H "Authorization: Bearer $PURSER_API_KEY" "$PURSER_URL/api/v1/limits"';

@@ -9,7 +9,8 @@ import { ENDPOINT_VIEWS, type EndpointView } from '../../search-params/webhooks.
 import { DeliveryTable } from '../events/delivery-table.tsx';
 import { EditEndpoint } from './edit-endpoint.tsx';
 import { DeleteEndpoint, DisableEndpoint, VerifyEndpoint } from './endpoint-actions.tsx';
-import { EndpointState, HealthFacts } from './endpoint-health.tsx';
+import { EndpointState, HealthChart, HealthFacts } from './endpoint-health.tsx';
+import { endpointName } from './endpoint-name.ts';
 import type { Endpoint } from './endpoint-settings.ts';
 import { ReceiverCheck } from './receiver-check.tsx';
 import { Recover } from './recover.tsx';
@@ -39,7 +40,7 @@ export function EndpointPage() {
   if (endpoint === undefined) return <Loading error={error} />;
   return (
     <>
-      <PageHeader title="Webhook endpoint" lead={<Id id={id} />}>
+      <PageHeader title={endpointName(endpoint)} lead={<Id id={id} />}>
         <EndpointState endpoint={endpoint} />
         <VerifyEndpoint endpoint={endpoint} />
         <DisableEndpoint endpoint={endpoint} />
@@ -51,6 +52,7 @@ export function EndpointPage() {
         <About endpoint={endpoint} />
         <Panel title="Health">
           <HealthFacts id={id} />
+          <HealthChart id={id} />
         </Panel>
       </div>
       <nav className="tabs" aria-label="Views of the endpoint">
@@ -93,7 +95,7 @@ function View({ endpoint, view }: { readonly endpoint: Endpoint; readonly view: 
           <DeliveryTable
             filter={{ endpointId: id }}
             search={search}
-            onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+            onSearch={(change) => void navigate({ search: change, resetScroll: false })}
           />
         </Panel>
       );

@@ -1,9 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { SUBSCRIBABLE_EVENT_TYPES } from '@purser/contract/vocabulary';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { Id } from '../../components/id.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
-import { EndpointState, LastSuccess, NextAttempt, QueuedCount } from './endpoint-health.tsx';
+import { EndpointState, LastFailure, QueuedCount, RateCell } from './endpoint-health.tsx';
+import { endpointName } from './endpoint-name.ts';
+import type { Endpoint } from './endpoint-settings.ts';
 import { NewEndpoint } from './new-endpoint.tsx';
 
 export function WebhooksPage() {
@@ -22,13 +25,12 @@ export function WebhooksPage() {
         load={(at, signal) => purser.webhookEndpoints.list({ ...at, limit: 10 }, { signal })}
         keyOf={({ id }) => id}
         columns={[
-          { name: 'Endpoint', cell: ({ id }) => <Id id={id} to={`/webhooks/${id}`} /> },
-          { name: 'URL', cell: ({ url }) => <code>{url}</code> },
+          { name: 'Endpoint', isTitle: true, cell: (endpoint) => <EndpointCell endpoint={endpoint} /> },
           { name: 'State', cell: (endpoint) => <EndpointState endpoint={endpoint} /> },
-          { name: 'Event types', isNumber: true, cell: ({ eventTypes }) => eventTypes.length },
-          { name: 'Last success', cell: ({ id }) => <LastSuccess id={id} /> },
+          { name: 'Attempts acknowledged', cell: ({ id }) => <RateCell id={id} /> },
+          { name: 'Last failure', cell: ({ id }) => <LastFailure id={id} /> },
           { name: 'Queued', isNumber: true, cell: ({ id }) => <QueuedCount id={id} /> },
-          { name: 'Next attempt', cell: ({ id }) => <NextAttempt id={id} /> },
+          { name: 'Id', cell: ({ id }) => <Id id={id} to={`/webhooks/${id}`} short /> },
         ]}
         empty={
           <EmptyState command="npx purser listen --forward-to http://127.0.0.1:3000/webhooks">
@@ -37,5 +39,23 @@ export function WebhooksPage() {
         }
       />
     </>
+  );
+}
+
+function EndpointCell({ endpoint }: { readonly endpoint: Endpoint }) {
+  const { id, url, description, eventTypes } = endpoint;
+  const isAll = eventTypes.length === SUBSCRIBABLE_EVENT_TYPES.length;
+  return (
+    <Link to="/webhooks/$id" params={{ id }} className="product-cell" title={url}>
+      <span className="product-name">{endpointName(endpoint)}</span>
+      <span className="muted">
+        {description === undefined ? '' : `${url.replace(/^https?:\/\//, '')}, `}
+        {isAll
+          ? 'all event types'
+          : eventTypes.length === 1
+            ? '1 event type'
+            : `${eventTypes.length} event types`}
+      </span>
+    </Link>
   );
 }

@@ -11,7 +11,16 @@ const some = (count: number): Counted => ({
 });
 const quiet: AlertFacts = {
   intentCountIsZero: false,
-  endpoints: [{ id: 'we_1', isEnabled: true, disabledReason: null, failingSince: null }],
+  endpoints: [
+    {
+      id: 'we_1',
+      url: 'https://receiver.example.com/hooks',
+      isEnabled: true,
+      disabledReason: null,
+      failingSince: null,
+      health: { state: 'healthy', windowHours: 24, attemptCount: 100, succeededCount: 100 },
+    },
+  ],
   exhausted: none,
   expiring: none,
   failures: [],
@@ -46,8 +55,16 @@ describe('alertsOf', () => {
     expect(kinds({ endpoints: [{ ...ok, isEnabled: false, disabledReason: 'failing' }] })).toEqual([
       'endpoint_disabled',
     ]);
-    const [failing] = alertsOf({ ...quiet, endpoints: [{ ...ok, failingSince }] }, SCOPES);
-    expect(failing).toMatchObject({ kind: 'endpoint_failing', since: failingSince, subjectIds: ['we_1'] });
+    const health = { state: 'degraded', windowHours: 24, attemptCount: 100, succeededCount: 89 } as const;
+    const [failing] = alertsOf({ ...quiet, endpoints: [{ ...ok, failingSince, health }] }, SCOPES);
+    expect(failing).toMatchObject({
+      kind: 'endpoint_failing',
+      status: 'warning',
+      since: failingSince,
+      subjectIds: ['we_1'],
+      message: '11 of 100 attempts at receiver.example.com failed in the last 24 hours.',
+    });
+    expect(kinds({ endpoints: [{ ...ok, failingSince }] })).toEqual([]);
   });
 
   it('warns of a balance below the spending of the last day, and fails when nothing is left', () => {

@@ -1,6 +1,7 @@
 import type { AlertKind, FailureCode, Scope } from '@purser/contract/vocabulary';
 import { ALERT_KINDS } from '@purser/contract/vocabulary';
 import { scopeAllows } from '../accounts/api-key.ts';
+import type { HealthOfAttempts } from '../webhooks/endpoint-health.ts';
 
 /** The facts about an account from which alerts are derived. `ids` are some of the counted objects. */
 export interface AlertFacts {
@@ -9,7 +10,9 @@ export interface AlertFacts {
     readonly id: string;
     readonly isEnabled: boolean;
     readonly disabledReason: string | null;
+    readonly url: string;
     readonly failingSince: Date | null;
+    readonly health: HealthOfAttempts;
   }[];
   readonly exhausted: Counted;
   /** Intents that await confirmation and expire soon; `since` is when the first expires. */
@@ -39,6 +42,8 @@ export interface Alert {
   readonly kind: AlertKind;
   readonly status: 'warning' | 'failed';
   readonly message: string;
+  /** Only of `intents_failed`. */
+  readonly failureCode?: FailureCode;
   readonly count: number;
   readonly since: Date | null;
   readonly subjectIds: readonly string[];
@@ -119,7 +124,9 @@ function outcomeAlerts({ outcomesUnknown, buyerActionsRequired }: AlertFacts): A
 
 function endpointAlerts({ endpoints, exhausted, intentCountIsZero }: AlertFacts): Alert[] {
   const disabled = endpoints.filter(({ isEnabled, disabledReason }) => !isEnabled && disabledReason !== null);
-  const failing = endpoints.filter(({ isEnabled, failingSince }) => isEnabled && failingSince !== null);
+  const failing = endpoints.filter(
+    ({ isEnabled, health: { state } }) => isEnabled && (state === 'failing' || state === 'degraded'),
+  );
   const exhaustedText = things(exhausted.count, 'delivery was', 'deliveries were');
   return [
     ...alert(
@@ -130,13 +137,13 @@ function endpointAlerts({ endpoints, exhausted, intentCountIsZero }: AlertFacts)
     ),
     ...alert(
       'endpoint_failing',
-      'warning',
+      failing.some(({ health }) => health.state === 'failing') ? 'failed' : 'warning',
       {
         count: failing.length,
         since: earliest(failing.map(({ failingSince }) => failingSince)),
         ids: failing.map(({ id }) => id),
       },
-      `Every attempt at ${things(failing.length, 'webhook endpoint', 'webhook endpoints')} fails.`,
+      failing.map(failureText).join(' '),
     ),
     ...alert(
       'deliveries_exhausted',
@@ -154,6 +161,13 @@ function endpointAlerts({ endpoints, exhausted, intentCountIsZero }: AlertFacts)
       : []),
   ];
 }
+
+const failureText = ({ url, health }: AlertFacts['endpoints'][number]): string => {
+  const { attemptCount, succeededCount, windowHours } = health;
+  return `${attemptCount - succeededCount} of ${attemptCount} attempts at ${shortUrl(url)} failed in the last ${windowHours} hours.`;
+};
+
+const shortUrl = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
 const earliest = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((first, time) => (first === null || (time !== null && time < first) ? time : first), null);
@@ -177,7 +191,9 @@ function intentAlerts({ expiring, failures }: AlertFacts): Alert[] {
     ...failures.flatMap(({ code, ...counted }) => {
       const what = ACTIONABLE[code];
       const failed = `${things(counted.count, 'purchase', 'purchases')} failed with ${code} in the last day.`;
-      return what === undefined ? [] : alert('intents_failed', 'warning', counted, `${failed} ${what}`);
+      if (what === undefined) return [];
+      const [found] = alert('intents_failed', 'warning', counted, `${failed} ${what}`);
+      return found === undefined ? [] : [{ ...found, failureCode: code }];
     }),
   ];
 }

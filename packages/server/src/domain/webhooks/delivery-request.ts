@@ -23,6 +23,18 @@ export interface DeliveryRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** The headers of a request as they are kept: without the values of custom headers, which may be secret. */
+export const keptHeaders = (
+  { headers }: DeliveryRequest,
+  customHeaders: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      customHeaders[name] === value ? '[hidden]' : value,
+    ]),
+  );
+
 /** Builds the signed request of one delivery attempt. */
 export function prepareDelivery(parts: DeliveryParts): DeliveryRequest {
   const seconds = Math.floor(parts.now.getTime() / 1000);

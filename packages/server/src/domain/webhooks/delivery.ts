@@ -22,6 +22,9 @@ export interface AttemptRecord {
   readonly failureSource?: FailureSource;
   readonly address?: string;
   readonly isConnectionReused: boolean;
+  readonly requestUrl: string;
+  /** Without the values of custom headers. */
+  readonly requestHeaders: Readonly<Record<string, string>>;
   readonly responseHeaders?: Readonly<Record<string, string>>;
   /** The first 4 KiB. */
   readonly responseBody?: string;

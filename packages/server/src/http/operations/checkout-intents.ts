@@ -14,6 +14,7 @@ import {
 } from '../../usecases/payments/accept-payment-method.ts';
 import {
   intentFromRow,
+  readAccountCurrency,
   readCheckoutIntent,
   readCheckoutIntents,
   readIntentOrder,
@@ -29,7 +30,7 @@ import { presentAttempt } from '../present/purchase-attempt.ts';
 import { presentShipment } from '../present/shipment.ts';
 import { presentTimeline } from '../present/timeline.ts';
 import { pagePosition, presentPage } from '../validation/cursors.ts';
-import { createdBetween } from '../validation/given-times.ts';
+import { createdBetween, givenTime } from '../validation/given-times.ts';
 
 export const checkoutIntentHandlers = {
   createCheckoutIntent: async (http, { principal, body, idempotency }) => {
@@ -61,6 +62,13 @@ export const checkoutIntentHandlers = {
       ...(query.id === undefined ? {} : { ids: query.id }),
       ...(query.state === undefined ? {} : { states: query.state }),
       ...(query.host === undefined ? {} : { host: query.host.toLowerCase() }),
+      ...(query.merchant === undefined ? {} : { merchant: query.merchant.trim().toLowerCase() }),
+      ...(query.failureCode === undefined ? {} : { failureCodes: query.failureCode }),
+      ...(query.attention === undefined ? {} : { attention: query.attention }),
+      ...(await totalFilter(http, accountId, query)),
+      ...(query.expiresBefore === undefined
+        ? {}
+        : { expiresBefore: givenTime('query.expiresBefore', query.expiresBefore) }),
       ...(query.referenceId === undefined ? {} : { referenceId: query.referenceId }),
       ...(query.q === undefined ? {} : { search: query.q.trim() }),
       ...createdBetween(query),
@@ -149,6 +157,27 @@ export const checkoutIntentHandlers = {
     return { response: success(http, 'listCheckoutIntentShipments', value) };
   },
 } satisfies OperationHandlers;
+
+/** In the account's currency without another one. */
+async function totalFilter(
+  { usecases }: HttpContext,
+  accountId: string,
+  {
+    currency,
+    totalMin,
+    totalMax,
+  }: { readonly currency?: string; readonly totalMin?: number; readonly totalMax?: number },
+) {
+  if (currency === undefined && totalMin === undefined && totalMax === undefined) return {};
+  const currencyCode = currency ?? (await readAccountCurrency(usecases, accountId));
+  if (currencyCode === null) throw notFound('Account');
+  const total = {
+    currencyCode,
+    ...(totalMin === undefined ? {} : { minSubunits: totalMin }),
+    ...(totalMax === undefined ? {} : { maxSubunits: totalMax }),
+  };
+  return { total };
+}
 
 type Taken =
   | { readonly kind: 'taken'; readonly paymentMethod: PaymentMethod }

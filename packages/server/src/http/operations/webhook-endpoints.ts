@@ -65,12 +65,16 @@ export const webhookEndpointHandlers = {
 
   getWebhookEndpointHealth: async (http, { principal, params }) => {
     const health = await readEndpointHealth(http.usecases, principal.accountId, params.id);
-    const { failingSince, lastSucceededAt, nextAttemptAt, ...counts } = health;
+    const { hours, failingSince, lastSucceededAt, lastFailedAt, lastFailure, nextAttemptAt, ...rest } =
+      health;
     const response = success(http, 'getWebhookEndpointHealth', {
       ...(failingSince === null ? {} : { failingSince: failingSince.toISOString() }),
       ...(lastSucceededAt === null ? {} : { lastSucceededAt: lastSucceededAt.toISOString() }),
+      ...(lastFailedAt === null ? {} : { lastFailedAt: lastFailedAt.toISOString() }),
+      ...(lastFailure === null ? {} : { lastFailure }),
       ...(nextAttemptAt === null ? {} : { nextAttemptAt: nextAttemptAt.toISOString() }),
-      ...counts,
+      ...rest,
+      hours: hours.map(({ at, ...counts }) => ({ at: at.toISOString(), ...counts })),
     });
     return { response };
   },

@@ -30,6 +30,8 @@ export function presentAttempt(attempt: AttemptView): DeliveryWithAttempts['atte
     ...(attempt.address === null ? {} : { address: attempt.address }),
     connectionReused: attempt.connection_reused,
     ...(attempt.failure_source === null ? {} : { failureSource: attempt.failure_source }),
+    ...(attempt.request_url === null ? {} : { requestUrl: attempt.request_url }),
+    ...(attempt.request_headers === null ? {} : { requestHeaders: attempt.request_headers }),
     ...(attempt.status === null ? {} : { status: attempt.status }),
     ...(attempt.error === null ? {} : { error: attempt.error }),
     ...(attempt.response_headers === null ? {} : { responseHeaders: attempt.response_headers }),

@@ -1,15 +1,17 @@
 import type { Statistics as Wire } from '@purser/contract';
+import { money } from '../../kernel/money.ts';
 import type { DurationsView, Figures, StatisticsView } from '../../usecases/operations/read-statistics.ts';
 import { presentWindow } from '../validation/statistics-window.ts';
 
 export function presentStatistics(view: StatisticsView): Wire {
-  const { window, now, whole, failures, stateDurations, buckets } = view;
+  const { window, now, whole, spend, failures, stateDurations, buckets } = view;
   const { completed, failed } = whole.intents;
   return {
     ...presentWindow(window),
     now,
     ...presentFigures(whole),
     ...(completed + failed === 0 ? {} : { successRate: completed / (completed + failed) }),
+    spend: spend.map(({ currencyCode, amountSubunits }) => money(currencyCode, amountSubunits)),
     failures: failures.map(({ code, count }) => ({ code, count })),
     stateDurations: stateDurations.map(({ state, durations }) => ({
       state,

@@ -1,7 +1,7 @@
 import { parseRetryAfterSeconds } from '@purser/contract/retry-schedule';
 import type { FailureSource } from '@purser/contract/vocabulary';
 import { type AttemptRecord, type DueDelivery, failureSourceOf } from '../../domain/webhooks/delivery.ts';
-import { prepareDelivery } from '../../domain/webhooks/delivery-request.ts';
+import { keptHeaders, prepareDelivery } from '../../domain/webhooks/delivery-request.ts';
 import type { Log } from '../../kernel/log.ts';
 import { type Tracer, traceField } from '../../kernel/tracing.ts';
 import type { WebhookOutcome, WebhookSender } from '../../outbound/send-webhook.ts';
@@ -27,6 +27,7 @@ export interface DeliveryDependencies {
 /** A finished attempt, not recorded yet. */
 export interface SentAttempt {
   readonly startedAt: Date;
+  readonly request: Pick<AttemptRecord, 'requestUrl' | 'requestHeaders'>;
   readonly outcome: WebhookOutcome;
   readonly failureSource: FailureSource | null;
 }
@@ -53,7 +54,8 @@ export async function sendDelivery(
   });
   const attempt = { poolKey: endpointId, isRepeatable: true, resendCount: delivery.attemptCount };
   const outcome = await sender.send({ ...request, ...attempt });
-  return { startedAt, outcome, failureSource: failureSourceOf(outcome) };
+  const sent = { requestUrl: url, requestHeaders: keptHeaders(request, customHeaders) };
+  return { startedAt, request: sent, outcome, failureSource: failureSourceOf(outcome) };
 }
 
 /** How long recording an attempt is retried. An attempt that is not recorded is made again. */
@@ -123,7 +125,10 @@ async function withRetries<Result>(
 
 const rounded = (ms: number | null): number | null => (ms === null ? null : Math.round(ms));
 
-function attemptOf(attempt: number, { startedAt, outcome, failureSource }: SentAttempt): AttemptRecord {
+function attemptOf(
+  attempt: number,
+  { startedAt, request, outcome, failureSource }: SentAttempt,
+): AttemptRecord {
   const { durations, address, isConnectionReused } = outcome;
   const common = {
     attempt,
@@ -136,6 +141,7 @@ function attemptOf(attempt: number, { startedAt, outcome, failureSource }: SentA
       firstByteMs: rounded(durations.firstByteMs),
     },
     isConnectionReused,
+    ...request,
     ...(address === null ? {} : { address }),
     ...(failureSource === null ? {} : { failureSource }),
   };

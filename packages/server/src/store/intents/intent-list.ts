@@ -1,9 +1,15 @@
-import { INTENT_STATES, type IntentState } from '@purser/contract/vocabulary';
+import {
+  type FailureCode,
+  INTENT_STATES,
+  type IntentState,
+  type UnresolvedOrderKind,
+} from '@purser/contract/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import { type CreatedBetween, createdBetween } from '../events/event-log.ts';
 import { type Look, type Page, type PageRequest, pageBy } from '../pages.ts';
 import type { IntentRow } from './checkout-intents.ts';
+import { type HostSearch, hostsContaining } from './intent-hosts.ts';
 
 export interface IntentFilter extends CreatedBetween {
   readonly accountId: string;
@@ -11,39 +17,105 @@ export interface IntentFilter extends CreatedBetween {
   readonly states?: readonly IntentState[];
   /** The host of the product URL, in lower case. */
   readonly host?: string;
+  /** A part of the host, in lower case. */
+  readonly merchant?: string;
+  readonly failureCodes?: readonly FailureCode[];
+  /** What needs attention; `none`: nothing does. */
+  readonly attention?: UnresolvedOrderKind | 'none';
+  readonly total?: TotalFilter;
+  readonly expiresBefore?: Date;
   readonly referenceId?: string;
-  /** An identifier of the intent or a related object, or a prefix of a reference or a merchant's order number. */
+  /** An identifier of the intent or a related object, a part of the merchant's host, or the beginning of a search term. */
   readonly search?: string;
 }
 
-/** A page of the account's intents, newest first. The cost depends on the page size, not on the number of intents. */
-export const listIntents = (db: Db, filter: IntentFilter, page: PageRequest): Promise<Page<IntentRow>> =>
-  pageBy(page, (look) => readIntents(db, filter, look));
+/** The offer's total, with both bounds. */
+export interface TotalFilter {
+  readonly currencyCode: string;
+  readonly minSubunits?: number;
+  readonly maxSubunits?: number;
+}
 
-async function readIntents(db: Db, filter: IntentFilter, look: Look): Promise<IntentRow[]> {
-  const { search, host, referenceId } = filter;
-  const conditions = conditionsOf(filter, look);
+/** What is read before the page, to choose the way to it. */
+interface Prepared {
+  /** The hosts that the filter and the search mean. */
+  readonly merchant: HostSearch | null;
+  readonly search: HostSearch | null;
+  /** So many intents have the total that the newest are found sooner in the order of the list than by their total. */
+  readonly isTotalCommon: boolean;
+}
+
+/** A page of the account's intents, newest first. The cost depends on the page size, not on the number of intents. */
+export async function listIntents(db: Db, filter: IntentFilter, page: PageRequest): Promise<Page<IntentRow>> {
+  const { accountId, merchant, search, total } = filter;
+  const prepared: Prepared = {
+    merchant: merchant === undefined ? null : await hostsContaining(db, accountId, merchant),
+    search: search === undefined ? null : await hostsContaining(db, accountId, search.toLowerCase()),
+    isTotalCommon: total !== undefined && (await isTotalCommon(db, accountId, total)),
+  };
+  return pageBy(page, (look) =>
+    search !== undefined || filter.referenceId !== undefined
+      ? readFound(db, filter, prepared, look)
+      : readFiltered(db, filter, prepared, look),
+  );
+}
+
+async function readFiltered(
+  db: Db,
+  filter: IntentFilter,
+  prepared: Prepared,
+  look: Look,
+): Promise<IntentRow[]> {
   const order = sql.raw(look.order);
-  if (search !== undefined || referenceId !== undefined) return readFound(db, filter, look);
-  const states = filter.states ?? (host === undefined ? null : INTENT_STATES);
-  const { rows } = await (states === null
+  const conditions = conditionsOf(filter, prepared, look);
+  const axes = axesOf(filter, prepared);
+  const { rows } = await (axes === null
     ? sql<IntentRow>`
         select i.* from checkout_intents i where ${all(conditions)} order by i.position ${order} limit ${look.limit}`
-    : // One index scan per state, each no longer than the page.
+    : // One index scan per value, each no longer than the page.
       sql<IntentRow>`
-        select found.* from unnest(${[...new Set(states)]}::text[]) as wanted (of_state) cross join lateral (
-          select i.* from checkout_intents i where ${all(conditions)} and i.state = wanted.of_state
+        select found.* from ${axes.values} cross join lateral (
+          select i.* from checkout_intents i where ${all([...conditions, axes.condition])}
            order by i.position ${order} limit ${look.limit}) found
          order by found.position ${order} limit ${look.limit}`
   ).execute(db);
   return rows;
 }
 
+interface Axes {
+  readonly values: RawBuilder<unknown>;
+  readonly condition: RawBuilder<boolean>;
+}
+
+/** The values by which an index holds the wanted intents in the order of the list; null for all intents. */
+function axesOf(filter: IntentFilter, { merchant }: Prepared): Axes | null {
+  const { states, host, failureCodes } = filter;
+  const hosts = host !== undefined ? [host] : merchant?.kind === 'few' ? merchant.hosts : null;
+  if (hosts !== null) return hostAxes(hosts, filter);
+  if (failureCodes !== undefined)
+    return {
+      values: sql`${textRows(failureCodes)} as wanted (of_code)`,
+      condition: sql<boolean>`i.state = 'failed' and i.failure ->> 'code' = wanted.of_code`,
+    };
+  if (states === undefined) return null;
+  return {
+    values: sql`${textRows(states)} as wanted (of_state)`,
+    condition: sql<boolean>`i.state = wanted.of_state`,
+  };
+}
+
+const hostAxes = (hosts: readonly string[], { states, failureCodes }: IntentFilter): Axes => ({
+  values: sql`${textRows(hosts)} as at_host (of_host) cross join ${textRows(states ?? (failureCodes === undefined ? INTENT_STATES : ['failed']))} as wanted (of_state)`,
+  condition: sql<boolean>`i.host = at_host.of_host and i.state = wanted.of_state`,
+});
+
+const textRows = (values: readonly string[]) => sql`unnest(${[...new Set(values)]}::text[])`;
+
 /**
  * Reads ranges of the list, the first rows first, until the page is full: each is eight times as long as the one before, so that what very many
  * have is found in a short one, and what few have in few statements.
  */
-async function readFound(db: Db, filter: IntentFilter, look: Look): Promise<IntentRow[]> {
+async function readFound(db: Db, filter: IntentFilter, prepared: Prepared, look: Look): Promise<IntentRow[]> {
   const { from, until } = await rangesOf(db, filter.accountId, look);
   const found: IntentRow[] = [];
   const isAscending = look.order === 'asc';
@@ -56,7 +128,7 @@ async function readFound(db: Db, filter: IntentFilter, look: Look): Promise<Inte
     const range = isAscending
       ? { from: from + read, until: Math.min(until, from + read + count - 1) }
       : { from: Math.max(from, until - read - count + 1), until: until - read };
-    found.push(...(await readFoundIn(db, filter, look, range)));
+    found.push(...(await readFoundIn(db, filter, prepared, look, range)));
   }
   return found.slice(0, look.limit);
 }
@@ -83,15 +155,23 @@ async function rangesOf(db: Db, accountId: string, { than }: Look): Promise<Rang
 }
 
 /** Reads the positions first, then the intents of one page. */
-async function readFoundIn(db: Db, filter: IntentFilter, look: Look, ranges: Ranges): Promise<IntentRow[]> {
+async function readFoundIn(
+  db: Db,
+  filter: IntentFilter,
+  prepared: Prepared,
+  look: Look,
+  ranges: Ranges,
+): Promise<IntentRow[]> {
   const { accountId, search, referenceId } = filter;
   const order = sql.raw(look.order);
   const within = [
-    sql<boolean>`found.position >= ${ranges.from * RANGE_LENGTH}`,
-    sql<boolean>`found.position < ${(ranges.until + 1) * RANGE_LENGTH}`,
+    ...rangeConditions('found', ranges),
     ...(look.than === undefined ? [] : [placeCondition('found', look.than)]),
   ];
-  const places = search === undefined ? sql`` : placesOf(accountId, search, ranges);
+  const places =
+    search === undefined
+      ? sql``
+      : placesOf(accountId, search, ranges, merchantPlaces(filter, prepared, look, ranges));
   const named = referenceId === undefined ? sql`` : placesOfTerm(accountId, referenceId, ranges);
   const both = search !== undefined && referenceId !== undefined;
   const { rows } = await sql<IntentRow>`
@@ -100,29 +180,104 @@ async function readFoundIn(db: Db, filter: IntentFilter, look: Look, ranges: Ran
        where ${all(within)}
        order by place ${order}) at
       join checkout_intents i on i.account_id = ${accountId} and i.position = at.place
-     where ${all(conditionsOf(filter, look))} ${statesCondition(filter)}
+     where ${all(conditionsOf(filter, prepared, look))}
      order by at.place ${order} limit ${look.limit}`.execute(db);
   return rows;
 }
 
+/** The first intents of the merchants that the search means, of those that meet all other conditions. */
+function merchantPlaces(
+  filter: IntentFilter,
+  prepared: Prepared,
+  look: Look,
+  ranges: Ranges,
+): RawBuilder<unknown> {
+  const { search } = prepared;
+  if (search === null || (search.kind === 'few' && search.hosts.length === 0)) return sql``;
+  const axes = search.kind === 'few' ? hostAxes(search.hosts, filter) : null;
+  const conditions = [
+    ...conditionsOf(filter, prepared, look),
+    ...rangeConditions('i', ranges),
+    axes?.condition ?? hostCondition(search),
+  ];
+  const first = sql`select i.position from checkout_intents i where ${all(conditions)}
+    order by i.position ${sql.raw(look.order)} limit ${look.limit}`;
+  return axes === null
+    ? sql`union all (${first})`
+    : sql`union all select bought.position from ${axes.values} cross join lateral (${first}) bought`;
+}
+
 const all = (conditions: readonly RawBuilder<boolean>[]) => sql.join(conditions, sql` and `);
+
+const rangeConditions = (table: 'i' | 'found', { from, until }: Ranges) => [
+  sql<boolean>`${sql.ref(`${table}.position`)} >= ${from * RANGE_LENGTH}`,
+  sql<boolean>`${sql.ref(`${table}.position`)} < ${(until + 1) * RANGE_LENGTH}`,
+];
 
 const placeCondition = (table: 'i' | 'found', { side, place }: NonNullable<Look['than']>) =>
   sql<boolean>`${sql.ref(`${table}.position`)} ${sql.raw(side)} ${place}`;
 
-const statesCondition = ({ states }: IntentFilter) =>
-  states === undefined ? sql`` : sql`and i.state = any(${[...states]}::text[])`;
+const hostCondition = (search: HostSearch) =>
+  search.kind === 'many'
+    ? sql<boolean>`position(${search.part} in i.host) > 0`
+    : sql<boolean>`i.host = any(${[...search.hosts]}::text[])`;
 
-function conditionsOf(filter: IntentFilter, { than }: Look): RawBuilder<boolean>[] {
-  const { accountId, ids, host, referenceId } = filter;
+/** The failure code is not written as in its index: an index by another value is better wherever this condition is combined with one. */
+function conditionsOf(
+  filter: IntentFilter,
+  { merchant, isTotalCommon }: Prepared,
+  { than }: Look,
+): RawBuilder<boolean>[] {
+  const { accountId, ids, states, host, referenceId, failureCodes, attention, total, expiresBefore } = filter;
   return [
     sql<boolean>`i.account_id = ${accountId}`,
     ...(than === undefined ? [] : [placeCondition('i', than)]),
     ...(ids === undefined ? [] : [sql<boolean>`i.id = any(${[...ids]}::text[])`]),
+    ...(states === undefined ? [] : [sql<boolean>`i.state = any(${[...states]}::text[])`]),
     ...(host === undefined ? [] : [sql<boolean>`i.host = ${host}`]),
+    ...(merchant === null ? [] : [hostCondition(merchant)]),
+    ...(failureCodes === undefined
+      ? []
+      : [
+          sql<boolean>`i.state = 'failed' and jsonb_extract_path_text(i.failure, 'code') = any(${[...failureCodes]}::text[])`,
+        ]),
+    ...(attention === undefined ? [] : [attentionCondition(attention)]),
+    ...(expiresBefore === undefined ? [] : [sql<boolean>`i.expires_at < ${expiresBefore}`]),
+    ...(total === undefined ? [] : [totalCondition(total, isTotalCommon)]),
     ...(referenceId === undefined ? [] : [sql<boolean>`i.request ->> 'referenceId' = ${referenceId}`]),
     ...createdBetween(accountId, filter, 'checkout_intents'),
   ];
+}
+
+const attentionCondition = (attention: UnresolvedOrderKind | 'none') =>
+  attention === 'none'
+    ? sql<boolean>`i.attention is null`
+    : sql<boolean>`i.attention is not null and i.attention ->> 'kind' = ${attention}`;
+
+const COMMON = 500;
+
+async function isTotalCommon(db: Db, accountId: string, total: TotalFilter): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from checkout_intents i where i.account_id = ${accountId} and ${totalCondition(total, false)} limit ${COMMON}) found`.execute(
+    db,
+  );
+  return rows[0]?.count === COMMON;
+}
+
+/** The expressions are those of the index on totals, unless the total is common. */
+function totalCondition(
+  { currencyCode, minSubunits, maxSubunits }: TotalFilter,
+  isCommon: boolean,
+): RawBuilder<boolean> {
+  const part = (name: string) =>
+    isCommon
+      ? sql`jsonb_extract_path_text(i.offer, 'cost', 'total', ${name})`
+      : sql`i.offer #>> ${sql.lit(`{cost,total,${name}}`)}`;
+  const amount = sql`(${part('amountSubunits')})::bigint`;
+  return sql<boolean>`i.offer is not null and ${part('currencyCode')} = ${currencyCode}
+    ${minSubunits === undefined ? sql`` : sql`and ${amount} >= ${minSubunits}`}
+    ${maxSubunits === undefined ? sql`` : sql`and ${amount} <= ${maxSubunits}`}`;
 }
 
 /** Positions of search terms, range by range. */
@@ -134,14 +289,26 @@ const placesOfTerms = (accountId: string, terms: RawBuilder<boolean>, { from, un
 const placesOfTerm = (accountId: string, term: string, ranges: Ranges) =>
   placesOfTerms(accountId, sql<boolean>`t.term = lower(${term})`, ranges);
 
-/** By prefix of a reference or order number, and by every identifier: one index lookup each. */
-function placesOf(accountId: string, search: string, ranges: Ranges): RawBuilder<unknown> {
+/** Terms from a word on are stored up to this length. */
+const WORD_TERM_LENGTH = 48;
+
+/** By the beginning of a search term, by merchant, and by every identifier: one index lookup each. */
+function placesOf(
+  accountId: string,
+  search: string,
+  ranges: Ranges,
+  merchants: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   // Our own ids are lower case; a request id can be any text.
   const id = search.toLowerCase();
   const placeOf = sql`join checkout_intents i on i.account_id = ${accountId} and i.id =`;
   const prefix = sql<boolean>`t.term >= lower(${search}) and t.term < lower(${search}) || chr(1114111)`;
+  const letters = [...search];
+  const long = letters.slice(0, WORD_TERM_LENGTH).join('');
   return sql`
     ${placesOfTerms(accountId, prefix, ranges)}
+    ${letters.length > WORD_TERM_LENGTH ? sql`union all ${placesOfTerm(accountId, long, ranges)}` : sql``}
+    ${merchants}
     union all
     select i.position from checkout_intents i where i.account_id = ${accountId} and i.id = ${id}
     union all

@@ -334,6 +334,10 @@ create unique index checkout_intents_by_position on checkout_intents (account_id
 create index checkout_intents_by_state on checkout_intents (account_id, state, position);
 create index checkout_intents_by_host on checkout_intents (account_id, host, state, position);
 create index checkout_intents_by_time on checkout_intents (account_id, created_at);
+-- List failed intents by reason, and intents by their total.
+create index checkout_intents_by_failure on checkout_intents (account_id, (failure ->> 'code'), position) where state = 'failed';
+create index checkout_intents_by_total on checkout_intents
+  (account_id, (offer #>> '{cost,total,currencyCode}'), ((offer #>> '{cost,total,amountSubunits}')::bigint)) where offer is not null;
 -- Expire intents that were not confirmed in time.
 create index checkout_intents_unfinished on checkout_intents (expires_at)
   where state in ('retrieving_offer', 'awaiting_confirmation');
@@ -345,8 +349,8 @@ create index checkout_intents_placing on checkout_intents (account_id) where sta
 -- List intents that need attention.
 create index checkout_intents_attention on checkout_intents (account_id, position) where attention is not null;
 
--- Search terms of intents in lower case: the client's reference and the merchant's order numbers. A narrow table, so that even a prefix
--- that very many share is read quickly. Kept by triggers, so that it always agrees with the intents.
+-- Search terms of intents in lower case: the client's reference, the merchant's order numbers, and from each word on the names of buyer and
+-- product. A narrow table, so that even a prefix that very many share is read quickly. Kept by triggers, so that it always agrees with the intents.
 create table intent_search_terms (
   account_id text not null,
   term text collate "C" not null,
@@ -355,20 +359,34 @@ create table intent_search_terms (
 -- By ranges of positions, so that the newest of very many that share a prefix are read without the others.
 create unique index intent_search_terms_by_range on intent_search_terms (account_id, (position >> 18), term, position);
 
+-- The text from each of its first words on. The start of each is enough to find it, and keeps the table narrow.
+create function word_terms(said text) returns setof text language sql immutable as $$
+  select left(array_to_string(words[place:], ''), 48)
+    from (select regexp_split_to_array(lower(left(said, 255)), '\m') as words) split,
+         generate_series(1, least(cardinality(words), 8)) place
+$$;
+
 create function keep_intent_search_terms() returns trigger language plpgsql as $$
 begin
   insert into intent_search_terms (account_id, term, position)
-  select new.account_id, lower(left(said, 255)), new.position
-    from unnest(array_append(new.merchant_order_ids, new.request ->> 'referenceId')) said
-   where said <> ''
+  select new.account_id, term, new.position from (
+    select lower(left(said, 255)) from unnest(array_append(new.merchant_order_ids, new.request ->> 'referenceId')) said
+    union all
+    select word_terms(new.offer #>> '{product,name}')
+    union all
+    select word_terms(concat_ws(' ', new.request #>> '{buyer,firstName}', new.request #>> '{buyer,lastName}')) where tg_op = 'INSERT'
+    union all
+    select lower(said) from unnest(array[new.request #>> '{buyer,email}', split_part(new.request #>> '{buyer,email}', '@', 2)]) said
+     where tg_op = 'INSERT') terms (term)
+   where term <> ''
   on conflict do nothing;
   return null;
 end $$;
 create trigger checkout_intents_terms_new after insert on checkout_intents
-  for each row when (new.request ->> 'referenceId' <> '' or new.merchant_order_ids is not null)
-  execute function keep_intent_search_terms();
-create trigger checkout_intents_terms_changed after update of merchant_order_ids on checkout_intents
-  for each row when (new.merchant_order_ids is distinct from old.merchant_order_ids)
+  for each row execute function keep_intent_search_terms();
+create trigger checkout_intents_terms_changed after update of merchant_order_ids, offer on checkout_intents
+  for each row when (new.merchant_order_ids is distinct from old.merchant_order_ids
+                     or new.offer #>> '{product,name}' is distinct from old.offer #>> '{product,name}')
   execute function keep_intent_search_terms();
 
 -- The state transitions of an intent, and how long it was in the previous state.
@@ -730,6 +748,9 @@ create table delivery_attempts (
   first_byte_ms integer,
   connection_reused boolean not null default false,
   address text,
+  -- the request as it was sent, without the values of custom headers; its body is the event
+  request_url text,
+  request_headers jsonb,
   status integer,
   response_headers jsonb,
   response_body text,
@@ -740,6 +761,21 @@ create table delivery_attempts (
 );
 -- Remove the oldest.
 create index delivery_attempts_by_age on delivery_attempts (started_at);
+
+-- Attempts at an endpoint by the hour in which they started.
+create table endpoint_activity (
+  endpoint_id text not null references webhook_endpoints (id),
+  hour timestamptz not null,
+  succeeded_count integer not null default 0,
+  failed_count integer not null default 0,
+  last_succeeded_at timestamptz,
+  last_failed_at timestamptz,
+  -- the status or the error of the last failure
+  last_failure text,
+  primary key (endpoint_id, hour)
+) with (fillfactor = 50);
+-- Remove the oldest.
+create index endpoint_activity_by_age on endpoint_activity (hour);
 
 -- Recoveries: ranges of the log that are sent to an endpoint again.
 create table recoveries (

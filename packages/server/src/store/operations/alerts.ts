@@ -1,9 +1,11 @@
 import type { FailureCode } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
 import type { AlertFacts, Counted } from '../../domain/operations/alerts.ts';
+import { healthOf, healthSince } from '../../domain/webhooks/endpoint-health.ts';
 import { addMs } from '../../kernel/clock.ts';
 import type { Db } from '../database.ts';
 import { createdBetween } from '../events/event-log.ts';
+import { readActivity } from '../webhooks/endpoint-activity.ts';
 
 const IDS_MAX = 5;
 const DAY_MS = 86_400_000;
@@ -23,19 +25,29 @@ const counted = (row: CountedRow | undefined): Counted => ({
 /** The ids of the first rows of a group, oldest first. */
 const IDS = sql.raw(`(array_agg(id order by at))[1:${IDS_MAX}]`);
 
-export async function readEndpointFacts(db: Db, accountId: string): Promise<AlertFacts['endpoints']> {
+export async function readEndpointFacts(
+  db: Db,
+  accountId: string,
+  now: Date,
+): Promise<AlertFacts['endpoints']> {
+  const hours = await readActivity(db, accountId, healthSince(now));
   const rows = await db
     .selectFrom('webhook_endpoints')
-    .select(['id', 'enabled', 'disabled_reason', 'failing_since'])
+    .select(['id', 'url', 'enabled', 'disabled_reason', 'failing_since'])
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    url: row.url,
     isEnabled: row.enabled,
     disabledReason: row.disabled_reason,
     failingSince: row.failing_since,
+    health: healthOf(
+      hours.filter(({ endpointId }) => endpointId === row.id),
+      now,
+    ),
   }));
 }
 

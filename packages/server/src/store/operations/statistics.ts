@@ -44,6 +44,20 @@ export async function countIntents(
   return rows;
 }
 
+/** What was paid for orders of intents created in the window, the currency of most orders first. */
+export async function sumSpend(
+  db: Db,
+  accountId: string,
+  window: StatisticsWindow,
+): Promise<readonly { readonly currencyCode: string; readonly amountSubunits: number }[]> {
+  const { rows } = await sql<{ currencyCode: string; amountSubunits: number }>`
+    select o.currency_code as "currencyCode", sum(o.paid_subunits)::bigint as "amountSubunits"
+      from (select id from checkout_intents where account_id = ${accountId} and state = 'completed'
+               and created_at >= ${window.from} and created_at < ${window.to}) i
+      join orders o on o.intent_id = i.id group by 1 order by count(*) desc, 1`.execute(db);
+  return rows;
+}
+
 /** All intents of the account by state. */
 export async function countIntentStates(
   db: Db,
@@ -90,7 +104,7 @@ export async function countDeliveries(
 ): Promise<DeliveryCount[]> {
   const { rows } = await sql<DeliveryCount>`
     select ${bucketOf('created_at', window)} as bucket, status, count(*)::int as count
-      from deliveries where ${queuedIn(accountId, window)} group by 1, 2`.execute(db);
+      from deliveries where ${createdIn(accountId, window)} group by 1, 2`.execute(db);
   return rows;
 }
 
@@ -102,7 +116,7 @@ export async function measureAttempts(
 ): Promise<readonly (DurationsMs & { readonly bucket: number | null })[]> {
   const { rows } = await sql<DurationsMs & { bucket: number | null }>`
     with queued as materialized (
-      select id, ${bucketOf('created_at', window)} as bucket from deliveries where ${queuedIn(accountId, window)}
+      select id, ${bucketOf('created_at', window)} as bucket from deliveries where ${createdIn(accountId, window)}
     )
     select bucket, count(*)::int as count, avg(duration_ms)::float8 as mean,
            percentile_cont(${SHARES}) within group (order by duration_ms) as percentiles
@@ -111,7 +125,7 @@ export async function measureAttempts(
   return rows;
 }
 
-const queuedIn = (accountId: string, { from, to }: StatisticsWindow) =>
+const createdIn = (accountId: string, { from, to }: StatisticsWindow) =>
   sql.join(
     [
       sql<boolean>`account_id = ${accountId}`,

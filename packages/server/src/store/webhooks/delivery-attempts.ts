@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { AttemptRecord } from '../../domain/webhooks/delivery.ts';
 import { createBatcher } from '../../kernel/batcher.ts';
 import type { Db, Tx } from '../database.ts';
+import { countAttempt } from './endpoint-activity.ts';
 
 declare module '../database.ts' {
   interface Database {
@@ -19,6 +20,8 @@ interface DeliveryAttemptsTable {
   status: number | null;
   error: string | null;
   address: string | null;
+  request_url: string | null;
+  request_headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
   response_headers: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
   response_body: string | null;
   next_attempt_at: Date | null;
@@ -32,6 +35,7 @@ interface DeliveryAttemptsTable {
 
 export interface DeliveryResult {
   readonly deliveryId: string;
+  readonly endpointId: string;
   readonly attempt: AttemptRecord;
   readonly status: DeliveryStatus;
   readonly nextAttemptAt: Date | null;
@@ -47,7 +51,7 @@ export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<voi
   const { attempt } = result;
   // Requeued during the attempt: its failure does not count in the new retry schedule.
   const isRestarted = sql<boolean>`retry_schedule_started_at > ${result.scheduleStartedAt}::timestamptz + interval '1 millisecond'`;
-  await tx
+  const { numInsertedOrUpdatedRows: writtenCount = 0n } = await tx
     .insertInto('delivery_attempts')
     .values({
       delivery_id: result.deliveryId,
@@ -63,13 +67,15 @@ export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<voi
       error: attempt.error ?? null,
       failure_source: attempt.failureSource ?? null,
       address: attempt.address ?? null,
+      request_url: attempt.requestUrl,
+      request_headers: JSON.stringify(attempt.requestHeaders),
       response_headers:
         attempt.responseHeaders === undefined ? null : JSON.stringify(attempt.responseHeaders),
       response_body: attempt.responseBody ?? null,
       next_attempt_at: result.nextAttemptAt,
     })
     .onConflict((conflict) => conflict.columns(['delivery_id', 'attempt']).doNothing())
-    .execute();
+    .executeTakeFirst();
   await tx
     .updateTable('deliveries')
     .set(() => ({
@@ -86,6 +92,7 @@ export async function recordAttempt(tx: Tx, result: DeliveryResult): Promise<voi
     .where('id', '=', result.deliveryId)
     .where('status', '<>', 'succeeded')
     .execute();
+  if (writtenCount > 0n) await countAttempt(tx, result.endpointId, attempt);
 }
 
 /** An acknowledged attempt without side effects. */
@@ -106,14 +113,23 @@ const ACKNOWLEDGE = {
     with done as (
       select * from jsonb_to_recordset($1::jsonb) as d (
         delivery_id text, attempt int, started_at timestamptz, duration_ms int, resolve_ms int, connect_ms int, tls_ms int,
-        first_byte_ms int, connection_reused boolean, status int, address text, response_headers jsonb, response_body text)
+        first_byte_ms int, connection_reused boolean, status int, address text, request_url text, request_headers jsonb,
+        response_headers jsonb, response_body text)
     ), locked as (
-      select id from deliveries where id in (select delivery_id from done) order by id for no key update
+      select id, endpoint_id from deliveries where id in (select delivery_id from done) order by id for no key update
     ), kept as (
       insert into delivery_attempts (delivery_id, attempt, started_at, duration_ms, resolve_ms, connect_ms, tls_ms,
-                                     first_byte_ms, connection_reused, status, address, response_headers, response_body)
+                                     first_byte_ms, connection_reused, status, address, request_url, request_headers,
+                                     response_headers, response_body)
       select done.* from done join locked on locked.id = done.delivery_id
-      on conflict do nothing
+      on conflict do nothing returning delivery_id, started_at
+    ), counted as (
+      insert into endpoint_activity (endpoint_id, hour, succeeded_count, last_succeeded_at)
+      select locked.endpoint_id, date_trunc('hour', kept.started_at, 'UTC'), count(*), max(kept.started_at)
+        from kept join locked on locked.id = kept.delivery_id group by 1, 2 order by 1, 2
+      on conflict (endpoint_id, hour) do update
+         set succeeded_count = endpoint_activity.succeeded_count + excluded.succeeded_count,
+             last_succeeded_at = greatest(endpoint_activity.last_succeeded_at, excluded.last_succeeded_at)
     )
     update deliveries d
        set status = 'succeeded', next_attempt_at = null, attempt_count = done.attempt,
@@ -142,6 +158,8 @@ const rowOf = ({ deliveryId, attempt }: Acknowledgement) => ({
   connection_reused: attempt.isConnectionReused,
   status: attempt.status,
   address: attempt.address,
+  request_url: attempt.requestUrl,
+  request_headers: attempt.requestHeaders,
   response_headers: attempt.responseHeaders,
   response_body: attempt.responseBody,
 });

@@ -31,7 +31,7 @@ export async function readAlerts(
   const day = limits.find(({ name }) => name === 'checkout-intents');
   const facts: AlertFacts = {
     intentCountIsZero: !(await hasIntents(db, accountId)),
-    endpoints: await readEndpointFacts(db, accountId),
+    endpoints: await readEndpointFacts(db, accountId, now),
     exhausted: await readExhaustedFacts(db, accountId, now),
     expiring: await readExpiringFacts(db, accountId, now, EXPIRY_MS),
     failures: await readFailureFacts(db, accountId, now),

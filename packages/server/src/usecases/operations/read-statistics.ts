@@ -10,6 +10,7 @@ import {
   measureAttempts,
   measureStates,
   type StateDurations,
+  sumSpend,
 } from '../../store/operations/statistics.ts';
 import type { Context } from '../context.ts';
 
@@ -30,6 +31,7 @@ export interface StatisticsView {
   readonly window: StatisticsWindow;
   readonly now: IntentCountsView;
   readonly whole: Figures;
+  readonly spend: Awaited<ReturnType<typeof sumSpend>>;
   readonly failures: readonly { readonly code: FailureCode; readonly count: number }[];
   readonly stateDurations: readonly { readonly state: OpenState; readonly durations: DurationsView }[];
   readonly buckets: readonly Figures[];
@@ -60,6 +62,7 @@ export async function readStatistics(
     window,
     now: intentCounts(now),
     whole: figuresOf(null),
+    spend: await sumSpend(db, accountId, window),
     failures: failuresOf(intents),
     stateDurations: OPEN_STATES.flatMap((state) => {
       const durations = states.find(({ previousState }) => previousState === state);

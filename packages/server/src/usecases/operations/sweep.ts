@@ -19,6 +19,7 @@ import { sweepRateCounters } from '../../store/requests/admission.ts';
 import { sweepApiRequests } from '../../store/requests/api-requests.ts';
 import { sweepKeys } from '../../store/requests/idempotency-keys.ts';
 import { sweepAttempts } from '../../store/webhooks/delivery-attempts.ts';
+import { sweepActivity } from '../../store/webhooks/endpoint-activity.ts';
 import type { Context } from '../context.ts';
 
 const DAY_MS = 86_400_000;
@@ -84,6 +85,7 @@ export async function sweep(
   };
   await inBatches(BATCH, () => sweepKeys(db, addMs(now, -KEY_LIFETIME_MS), BATCH));
   await inBatches(BATCH, () => sweepAttempts(db, addMs(now, -ATTEMPT_LIFETIME_MS), BATCH));
+  await inBatches(BATCH, () => sweepActivity(db, addMs(now, -ATTEMPT_LIFETIME_MS), BATCH));
   await inBatches(BATCH, () => sweepMessages(db, addMs(now, -MESSAGE_LIFETIME_MS), BATCH));
   await inBatches(BATCH, () => sweepMerchantOrders(db, addMs(now, -MERCHANT_ORDER_LIFETIME_MS), BATCH));
   const requestsBelow = requestPosition(addMs(now, -retention.requestDays * DAY_MS), 0);

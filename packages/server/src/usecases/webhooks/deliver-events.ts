@@ -183,7 +183,8 @@ async function record(
   now: Date,
 ): Promise<void> {
   const { id: deliveryId, endpointId, sourceId, scheduleStartedAt } = delivery;
-  const write = () => recordAttempt(tx, { deliveryId, attempt, status, nextAttemptAt, scheduleStartedAt });
+  const write = () =>
+    recordAttempt(tx, { deliveryId, endpointId, attempt, status, nextAttemptAt, scheduleStartedAt });
   const isEnd = nextAttemptAt === null;
   // Also for endpoints that no longer keep an order, to release deliveries blocked before the change.
   if (isEnd) await endInOrder(tx, endpointId, sourceId, write, now);

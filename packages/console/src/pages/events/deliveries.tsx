@@ -1,0 +1,19 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PageHeader } from '../../components/page.tsx';
+import { DeliveryTable } from './delivery-table.tsx';
+
+/** The deliveries to all endpoints. */
+export function DeliveriesPage() {
+  const search = useSearch({ from: '/shell/deliveries' });
+  const navigate = useNavigate({ from: '/deliveries' });
+  return (
+    <>
+      <PageHeader title="Deliveries" lead="Events sent to webhook endpoints, newest first." />
+      <DeliveryTable
+        filter={{}}
+        search={search}
+        onSearch={(change) => void navigate({ search: change, resetScroll: false })}
+      />
+    </>
+  );
+}
