@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { chmod, readFile, stat } from 'node:fs/promises';
 import { Purser } from '@purser/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
@@ -41,8 +41,10 @@ describe('purser start', () => {
     for (const secret of [apiKey, new URL(setupUrl ?? '').hash])
       expect(first.spawned.stdout() + first.spawned.stderr()).not.toContain(secret);
 
+    await chmod(secretsFile ?? '', 0o644);
     const second = await startPurser(['start'], env);
     running.push(second);
+    expect((await stat(secretsFile ?? '')).mode & 0o777).toBe(0o600);
     // The key of the first start stays in the file; the link is a new one, as long as no user has a password.
     expect(second.setupUrl).not.toBe(setupUrl);
     expect(JSON.parse(await readFile(secretsFile ?? '', 'utf8'))).toEqual({

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { durationText } from '../output/duration.ts';
 import type { Style } from '../output/style.ts';
@@ -29,6 +29,8 @@ export async function readyFields({ url, dataDir, firstKey, consoleUrl, setupUrl
   if (hasSecrets) {
     const text = `${JSON.stringify({ ...(await readSecrets(path)), ...secrets }, null, 2)}\n`;
     await writeFile(path, text, { mode: 0o600 });
+    // The mode above is only that of a new file.
+    await chmod(path, 0o600);
   }
   return { url, accountId: firstKey?.accountId ?? null, consoleUrl, secretsFile: hasSecrets ? path : null };
 }
