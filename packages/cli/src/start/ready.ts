@@ -1,4 +1,4 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { durationText } from '../output/duration.ts';
 import type { Style } from '../output/style.ts';
@@ -28,6 +28,8 @@ export async function readyFields({ url, dataDir, firstKey, consoleUrl, setupUrl
   const path = join(dataDir, SECRETS_FILE);
   if (hasSecrets) {
     const text = `${JSON.stringify({ ...(await readSecrets(path)), ...secrets }, null, 2)}\n`;
+    // With a database elsewhere, nothing else is in the folder.
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await writeFile(path, text, { mode: 0o600 });
     // The mode above is only that of a new file.
     await chmod(path, 0o600);
