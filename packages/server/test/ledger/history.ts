@@ -102,8 +102,8 @@ export const history = (faults: readonly ConnectionFault[]): fc.Arbitrary<Round[
     fc.constantFrom(...faults).chain((one) =>
       fc.record({
         fault: fc.constant(one),
-        // A round sends about ten times as many messages as commits.
-        atMessage: fc.integer({ min: 1, max: one === 'commit_response_lost' ? 5 : 50 }),
+        // Most actions are one statement: a round seldom sends more than two commits.
+        atMessage: fc.integer({ min: 1, max: one === 'commit_response_lost' ? 2 : 50 }),
       }),
     ),
     { freq: 3 },
