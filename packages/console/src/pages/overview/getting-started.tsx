@@ -36,15 +36,19 @@ export function GettingStarted() {
   return (
     <Panel title="Get started">
       <ol className="stack">
-        <Step title="API key" isDone={data.hasKey}>
+        <Step number={1} title="API key" isDone={data.hasKey}>
           Programs authenticate with a key. <Link to="/keys">Create a key</Link>
         </Step>
-        <Step title="Test purchase" isDone={data.hasPurchase}>
+        <Step
+          number={2}
+          title="Test purchase"
+          isDone={data.hasPurchase}
+          action={data.hasPurchase || environment !== 'staging' ? null : <BuyTestProduct />}
+        >
           {environment === 'staging' ? 'Buy a lamp at the sandbox shop; nothing is paid for real.' : null}{' '}
           <Link to="/test-purchase">Choose a product</Link>
         </Step>
-        {data.hasPurchase || environment !== 'staging' ? null : <BuyTestProduct />}
-        <Step title="Webhook" isDone={data.hasEndpoint}>
+        <Step number={3} title="Webhook" isDone={data.hasEndpoint}>
           Receive every event at your server. <Link to="/webhooks">Add an endpoint</Link>
         </Step>
       </ol>
@@ -53,19 +57,27 @@ export function GettingStarted() {
 }
 
 function Step({
+  number,
   title,
   isDone,
+  action = null,
   children,
 }: {
+  readonly number: number;
   readonly title: string;
   readonly isDone: boolean;
+  /** What does the step here. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
-    <li>
-      <strong>{title}</strong>{' '}
-      <span className={isDone ? 'badge success' : 'badge'}>{isDone ? 'Done' : 'To do'}</span>
-      <div className="muted">{children}</div>
+    <li className="stack">
+      <div>
+        {number}. <strong>{title}</strong>{' '}
+        <span className={isDone ? 'badge success' : 'badge'}>{isDone ? 'Done' : 'To do'}</span>
+        <div className="muted">{children}</div>
+      </div>
+      {action}
     </li>
   );
 }
@@ -85,7 +97,7 @@ function BuyTestProduct() {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['live'] }),
   });
   return (
-    <li className="stack">
+    <div className="stack">
       <TextField
         label="Product URL"
         type="url"
@@ -110,8 +122,10 @@ function BuyTestProduct() {
           <CopyBlock text="npx purser sandbox-shop" />
         </>
       )}
-      <p className="muted">Or with curl, while the shop runs:</p>
-      <CopyBlock text={asCurl(form, window.location.origin)} />
-    </li>
+      <details>
+        <summary>Buy it with curl</summary>
+        <CopyBlock text={asCurl(form, window.location.origin)} />
+      </details>
+    </div>
   );
 }
