@@ -29,22 +29,18 @@ describe('a stored body', () => {
   it('keeps amounts, ids and states', () => {
     const body =
       '{"id":"ci_01jq8w","state":"failed","offer":{"cost":{"total":{"amountSubunits":1500,"currencyCode":"USD"}}}}';
-    expect(maskApiBody(body, holdsPrivateData(''), isWord)).toBe(body);
+    expect(maskApiBody(JSON.parse(body), holdsPrivateData(null), isWord)).toBe(body);
   });
 
   it('leaves out fields that the contract does not know', () => {
-    expect(maskApiBody('{"items":[{"quantity":1,"unknown":{"id":"x"}}]}', holdsPrivateData(''), isWord)).toBe(
-      '{"items":[{"quantity":1}]}',
-    );
-  });
-
-  it('is nothing if it is not JSON', () => {
-    expect(maskApiBody('secret=1', holdsPrivateData('secret=1'), isWord)).toBeNull();
+    expect(
+      maskApiBody({ items: [{ quantity: 1, unknown: { id: 'x' } }] }, holdsPrivateData(null), isWord),
+    ).toBe('{"items":[{"quantity":1}]}');
   });
 });
 
 describe('a stored message', () => {
-  const isPrivate = holdsPrivateData('{"buyer":{"lastName":"Lovelace"}}');
+  const isPrivate = holdsPrivateData({ buyer: { lastName: 'Lovelace' } });
 
   it('names the rule of each invalid field', () => {
     const fields = [['body.quantity', 'must be at least 1'] as const, ['body.buyer', 'is required'] as const];

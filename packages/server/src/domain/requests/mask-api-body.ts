@@ -8,17 +8,8 @@ const SEARCHED_LENGTH_MIN = 3;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Whether a text holds a secret, a possible card number, or data of the buyer in the body, in whatever field it stands. */
-export function holdsPrivateData(requestBody: string): (text: string) => boolean {
-  const body = parsed(requestBody);
+export function holdsPrivateData(body: unknown): (text: string) => boolean {
   const buyer = isRecord(body) && isRecord(body['buyer']) ? Object.values(body['buyer']) : [];
   const values = buyer
     .filter((value) => typeof value === 'string')
@@ -32,15 +23,14 @@ export function holdsPrivateData(requestBody: string): (text: string) => boolean
 
 /**
  * The stored form of a body of an API request: the fields of the contract (`isWord`), with all values that are not known to be harmless
- * replaced by dots. Null if it is not JSON.
+ * replaced by dots. Null if there is none.
  */
 export function maskApiBody(
-  text: string,
+  body: unknown,
   isPrivate: (text: string) => boolean,
   isWord: (name: string) => boolean,
 ): string | null {
-  const body = parsed(text);
-  if (body === null) return null;
+  if (!isRecord(body)) return null;
   return maskBody(JSON.stringify(knownFields(body, isWord)), 'application/json', isPrivate)?.text ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { operations } from '@purser/contract';
+import { type Operation, operations } from '@purser/contract';
 import { API_PREFIX, ERROR_STATUS } from '@purser/contract/vocabulary';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdsPrivateData, maskApiBody, storedErrorMessage } from '../../domain/requests/mask-api-body.ts';
@@ -16,7 +16,7 @@ import { isLocalOperator } from '../../usecases/requests/count-operator-request.
 import type { RecordedRequest } from '../../usecases/requests/request-log.ts';
 import { type RequestState, stateOf } from '../request-state.ts';
 import { isContractWord } from '../validation/contract-field-names.ts';
-import { isRecord } from '../validation/pick.ts';
+import { isRecord, pick } from '../validation/pick.ts';
 
 /** Replaces the path if it matches no operation, because such a path can contain anything, even secrets. */
 const UNKNOWN_PATH = `${API_PREFIX}/…`;
@@ -38,7 +38,7 @@ export function recordOf(
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isReveal = operationId === 'getWebhookEndpointSecret';
   if (isUser && isRead && !isReveal && (reply.statusCode < 400 || operationId === 'getRequest')) return null;
-  const operation = operationId === undefined ? undefined : operations[operationId];
+  const operation: Operation | undefined = operationId === undefined ? undefined : operations[operationId];
   const params = isRecord(request.params) ? request.params : {};
   const failure = failureOf(state);
   const durationMs = Math.round(reply.elapsedTime * 10) / 10;
@@ -52,7 +52,7 @@ export function recordOf(
     path: operation === undefined ? UNKNOWN_PATH : storedPath(operation.path, params),
     subject_id: subjectOf(params, request.method === 'POST' ? (state.response?.body ?? null) : null),
     status: reply.statusCode,
-    ...failureColumns(state, failure),
+    ...failureColumns(request.body, failure),
     refused_by: state.refusal?.details.limit ?? null,
     bucket: charged?.bucket.name ?? null,
     quota: charged?.bucket.quota ?? null,
@@ -61,14 +61,12 @@ export function recordOf(
     replayed: state.replayed === true,
     duration_ms: durationMs,
     user_agent: userAgentOf(request.headers['user-agent']),
-    ...(logsBodies && !isRead ? bodyColumns(state) : {}),
+    ...(logsBodies && !isRead ? bodyColumns(request.body, operation, state) : {}),
   };
 }
 
-const sentBody = ({ rawBody }: RequestState): string => Buffer.from(rawBody).toString('utf8');
-
 function failureColumns(
-  state: RequestState,
+  sent: unknown,
   failure: Failure | null,
 ): Pick<RecordedRequest, 'error_name' | 'error_message' | 'fields'> {
   if (failure === null) return { error_name: null, error_message: null, fields: [] };
@@ -79,19 +77,24 @@ function failureColumns(
   });
   return {
     error_name: failure.name,
-    error_message: storedErrorMessage(failure.message, rules, holdsPrivateData(sentBody(state))),
+    error_message: storedErrorMessage(failure.message, rules, holdsPrivateData(sent)),
     fields: storedFieldPaths(paths, isContractWord),
   };
 }
 
-/** Bodies of changes: what a read returned can be read again. An error is in columns already. */
-function bodyColumns(state: RequestState): Pick<RecordedRequest, 'request_body' | 'response_body'> {
-  const sent = sentBody(state);
+/** Bodies of changes: what a read returned can be read again. An error is in columns already. Of a request, only what the operation reads. */
+function bodyColumns(
+  sent: unknown,
+  operation: Operation | undefined,
+  { response }: RequestState,
+): Pick<RecordedRequest, 'request_body' | 'response_body'> {
   const isPrivate = holdsPrivateData(sent);
-  const { response } = state;
+  const schema: object | undefined = operation?.bodyMediaType === undefined ? operation?.body : undefined;
+  const isJson = response?.body.startsWith('{') === true;
   return {
-    request_body: maskApiBody(sent, isPrivate, isContractWord),
-    response_body: response === undefined ? null : maskApiBody(response.body, isPrivate, isContractWord),
+    request_body:
+      schema === undefined ? null : maskApiBody(pick(schema, sent, 'body').value, isPrivate, isContractWord),
+    response_body: isJson ? maskApiBody(JSON.parse(response.body), isPrivate, isContractWord) : null,
   };
 }
 
