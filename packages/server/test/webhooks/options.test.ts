@@ -183,6 +183,22 @@ describe('headers', () => {
       expect(headers).toMatchObject({ authorization: SECRET, 'x-tenant': 'a b' });
       expect(headers['x-svc-signature']).toMatch(/^v0=[0-9a-f]{64}$/);
     }
+    await until('the attempt', async () => (await statusCounts(made.id, 'succeeded')) === 1);
+    const [{ id: deliveryId } = { id: '' }] = (await account.client.deliveries.list({ endpointId: made.id }))
+      .data;
+    const { attempts } = await account.client.deliveries.retrieve(deliveryId);
+    const { 'x-svc-signature': signature, 'x-svc-timestamp': timestamp } = delivered.headers;
+    expect(attempts).toMatchObject([
+      {
+        requestUrl: receiver.url,
+        requestHeaders: {
+          authorization: '[hidden]',
+          'x-tenant': '[hidden]',
+          'x-svc-signature': signature,
+          'x-svc-timestamp': timestamp,
+        },
+      },
+    ]);
     const shown = JSON.stringify([made, await endpoints().retrieve(made.id), await endpoints().list()]);
     expect(shown).not.toContain('only-for-the-receiver');
     expect(await databaseText(service.databaseUrl)).not.toContain('only-for-the-receiver');
