@@ -56,14 +56,14 @@ it('buys by keyboard only, from signing in to the completed purchase', async () 
   await tabTo(page, 'View timeline');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/checkout-intents\/ci_/);
-  await page.getByRole('heading', { level: 1 }).getByText('Checkout intent').waitFor();
+  await page.getByRole('heading', { level: 1 }).getByText('Canvas Tote Bag').waitFor();
 
   await page.keyboard.type('gi');
   await page.getByRole('heading', { level: 1, name: 'Checkout intents' }).waitFor();
   await page.getByRole('row').nth(1).waitFor();
   await tabTo(page, 'Checkout intents');
   await page.keyboard.press('j');
-  await expect.poll(() => focusName(page)).toContain('/products/plain');
+  await expect.poll(() => focusName(page)).toContain('Canvas Tote Bag');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/checkout-intents\/ci_/);
 });
