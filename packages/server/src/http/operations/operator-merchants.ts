@@ -16,9 +16,9 @@ import {
   restoreRecipe,
   setRecipePin,
 } from '../../usecases/merchants/recipes.ts';
-import { runCommand } from '../../usecases/run-command.ts';
+import { type CommandResult, runCommand } from '../../usecases/run-command.ts';
 import { type HttpContext, success } from '../http-context.ts';
-import { type OperationHandlers, replyOf } from '../operation.ts';
+import { type OperationHandlers, type Reply, replyOf } from '../operation.ts';
 import { presentHostCredentials } from '../present/host-credentials.ts';
 import { presentHostRule } from '../present/host-rule.ts';
 import { presentRecipe, presentRecipeSummary } from '../present/recipe.ts';
@@ -28,6 +28,12 @@ const DAYS_DEFAULT = 7;
 
 /** Owner of the cursors: host rules belong to the installation, not to an account. */
 const OWNER = 'installation';
+
+/** The next request of this process is decided by the change; other processes are notified. */
+function changedHost<T>(http: HttpContext, host: string, result: CommandResult<T>): Reply {
+  http.usecases.hosts.forget(host);
+  return replyOf(result);
+}
 
 export const operatorMerchantHandlers = {
   listMerchantStatistics: async (http, { query }) => {
@@ -56,7 +62,7 @@ export const operatorMerchantHandlers = {
       (tx) => decideHostRule(http.usecases, tx, params.host, settings),
       (rule) => success(http, 'setHostRule', presentHostRule(rule)),
     );
-    return replyOf(result);
+    return changedHost(http, params.host, result);
   },
 
   listHostRules: async (http, { query }) => {
@@ -74,7 +80,7 @@ export const operatorMerchantHandlers = {
       (tx) => dropHostRule(tx, params.host),
       (id) => success(http, 'deleteHostRule', { id, deleted: true }),
     );
-    return replyOf(result);
+    return changedHost(http, params.host, result);
   },
 
   setHostCredentials: async (http, { params, body, idempotency }) => {
@@ -86,7 +92,7 @@ export const operatorMerchantHandlers = {
       (tx) => storeHostCredentials(http.usecases, tx, params.host, credentials, marketplace ?? null),
       (row) => success(http, 'setHostCredentials', presentHostCredentials(row)),
     );
-    return replyOf(result);
+    return changedHost(http, params.host, result);
   },
 
   getHostCredentials: async (http, { params }) => {
@@ -101,7 +107,7 @@ export const operatorMerchantHandlers = {
       (tx) => dropHostCredentials(tx, params.host),
       (id) => success(http, 'deleteHostCredentials', { id, deleted: true }),
     );
-    return replyOf(result);
+    return changedHost(http, params.host, result);
   },
 
   listRecipes: async (http, { query }) => {
