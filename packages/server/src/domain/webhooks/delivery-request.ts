@@ -23,7 +23,7 @@ export interface DeliveryRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The headers of a request as they are kept: without the values of custom headers, which may be secret. */
+/** The headers of a request as they are kept and shown: without the values of custom headers, which may hold the receiver's credentials. */
 export const keptHeaders = (
   { headers }: DeliveryRequest,
   customHeaders: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ export const keptHeaders = (
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name,
-      customHeaders[name] === value ? '[hidden]' : value,
+      Object.hasOwn(customHeaders, name) ? '[hidden]' : value,
     ]),
   );
 

@@ -1,6 +1,10 @@
 import { judgeChallengeResponse } from '../../domain/webhooks/challenge.ts';
 import type { CustomHeaders } from '../../domain/webhooks/custom-headers.ts';
-import { type DeliveryRequest, prepareDelivery } from '../../domain/webhooks/delivery-request.ts';
+import {
+  type DeliveryRequest,
+  keptHeaders,
+  prepareDelivery,
+} from '../../domain/webhooks/delivery-request.ts';
 import { invalidFields } from '../../kernel/errors.ts';
 import type { WebhookOutcome, WebhookSender } from '../../outbound/send-webhook.ts';
 import type { Context } from '../../usecases/context.ts';
@@ -64,13 +68,12 @@ function exchangeOf(
   };
 }
 
-/** The headers as sent. Custom headers are hidden: they may hold the receiver's credentials. */
-function shownHeaders({ url, headers, body }: DeliveryRequest, customHeaders: CustomHeaders) {
-  const hidden = Object.keys(customHeaders).map((name) => [name, '[hidden]']);
+/** The headers as sent, with those that the connection adds. */
+function shownHeaders(request: DeliveryRequest, customHeaders: CustomHeaders) {
+  const { url, body } = request;
   return {
     host: new URL(url).host,
-    ...headers,
-    ...Object.fromEntries(hidden),
+    ...keptHeaders(request, customHeaders),
     'accept-encoding': 'identity',
     'content-length': String(Buffer.byteLength(body)),
   };
