@@ -28,6 +28,13 @@ describe('holdsLoneCardNumber', () => {
     expect([holdsLoneCardNumber(UNLUCKY), holdsCardNumberOutsideIds(UNLUCKY)]).toEqual([false, false]);
   });
 
+  it.each(['req_73125027-6118-4574-ab6c-a6a43b7e3de7', 'req_41111111-1111-1111-abcd-ef0123456789'])(
+    'finds none in the request id %s',
+    (id) => {
+      expect([holdsLoneCardNumber(id), holdsCardNumberOutsideIds(id)]).toEqual([false, false]);
+    },
+  );
+
   it.each(['1711324800000', '1184567890123456789', 'sdk-retry-1711324800000-1', 'evt_01J8Z4111111111111111'])(
     'finds none in %s',
     (text) => {

@@ -1,6 +1,7 @@
 import { holdsCardNumber, isCardNumberAsPhone } from '../../domain/payments/card-number.ts';
 
-const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
+/** Also behind a prefix, as in request ids: `_` is no word boundary. */
+const UUID = /(?<![0-9a-z])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-z])/gi;
 /** Digits in such words belong to hashes or random ids, some of which pass the card number check by chance. */
 const WORD_WITH_LETTERS = /[0-9A-Za-z]*[A-Za-z][0-9A-Za-z]*/g;
 const RUN = /[0-9]+(?:[ .:-][0-9]+)*/g;
