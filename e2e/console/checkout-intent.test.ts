@@ -7,7 +7,7 @@ import { consoleFixture } from './fixture/console-fixture.ts';
 import { BUYER, intentOf } from './fixture/purchases.ts';
 
 const run = promisify(execFile);
-const installation = consoleFixture({ shop: true });
+const installation = consoleFixture();
 
 let receiver: ScriptedReceiver;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { consoleFixture } from './fixture/console-fixture.ts';
 import { DRAWDOWN, intentOf } from './fixture/purchases.ts';
 
-const installation = consoleFixture({ shop: true });
+const installation = consoleFixture();
 
 let orderNumber = '';
 let boughtId = '';

@@ -10,7 +10,7 @@ const FIRST_PAGE_GZIP_BYTES_MAX = 300_000;
 const NARROW = 360;
 const WIDE = 1440;
 
-const installation = consoleFixture({ shop: true });
+const installation = consoleFixture();
 let seeded: Seed;
 
 beforeAll(async () => {

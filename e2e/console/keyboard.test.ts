@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { consoleFixture, OWNER } from './fixture/console-fixture.ts';
+import { consoleFixture } from './fixture/console-fixture.ts';
 
-const installation = consoleFixture({ shop: true });
+const installation = consoleFixture();
 const TABS_MAX = 80;
 
 /** Presses Tab until the element with this name has the focus. */
@@ -30,9 +30,9 @@ it('buys by keyboard only, from signing in to the completed purchase', async () 
   const { page, go } = await installation.visitSignedOut();
   await go('/');
   await tabTo(page, 'Email');
-  await page.keyboard.type(OWNER.email);
+  await page.keyboard.type(installation.owner.email);
   await tabTo(page, 'Password');
-  await page.keyboard.type(OWNER.password);
+  await page.keyboard.type(installation.owner.password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
 

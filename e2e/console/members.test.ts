@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { authenticatorCode } from './fixture/authenticator-code.ts';
-import { consoleFixture } from './fixture/console-fixture.ts';
+import { ownConsoleFixture } from './fixture/console-fixture.ts';
 import { freePort } from './fixture/installation.ts';
 
 // Passkeys need a host name: browsers store none for an IP address.
 const port = await freePort();
-const installation = consoleFixture({
+const installation = ownConsoleFixture({
   isUnowned: true,
   env: { PORT: port, PUBLIC_URL: `http://localhost:${port}`, TRUST_PROXY: 'true' },
 });

@@ -3,7 +3,7 @@ import { recipeText } from '../../packages/server/test/lifecycle/recipe-text.ts'
 import { consoleFixture } from './fixture/console-fixture.ts';
 import { DRAWDOWN, intentOf } from './fixture/purchases.ts';
 
-const installation = consoleFixture({ shop: true, env: { OUTCOME_LOOKUP_MS: '1500' } });
+const installation = consoleFixture();
 
 const buy = (slug: string) =>
   installation.client.checkoutIntents.purchaseAndPoll({

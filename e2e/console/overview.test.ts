@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { consoleFixture } from './fixture/console-fixture.ts';
 import { DRAWDOWN, intentOf } from './fixture/purchases.ts';
 
-const installation = consoleFixture({ shop: true });
+const installation = consoleFixture();
 const request = (slug: string) => intentOf(installation.shopUrl, slug);
 
 it('shows the first steps', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consoleFixture, OWNER } from './fixture/console-fixture.ts';
+import { consoleFixture } from './fixture/console-fixture.ts';
 import { BUYER } from './fixture/purchases.ts';
 import type { Visit } from './fixture/visit.ts';
 
@@ -108,8 +108,8 @@ describe('the console shell', () => {
     const visit = await installation.visitSignedOut();
     const { page, go, context } = visit;
     const signIn = async () => {
-      await page.getByLabel('Email').fill(OWNER.email);
-      await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+      await page.getByLabel('Email').fill(installation.owner.email);
+      await page.getByLabel('Password', { exact: true }).fill(installation.owner.password);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     };
     await go('/limits');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { consoleFixture } from './fixture/console-fixture.ts';
 
-const installation = consoleFixture({ shop: true });
+const installation = consoleFixture();
 
 it('leads to the first purchase with one click, ticks each step, and raises the daily limit', async () => {
   const { page, go } = await installation.visit({ width: 360 });

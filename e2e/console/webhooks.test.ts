@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { consoleFixture } from './fixture/console-fixture.ts';
-import { OWNER } from './fixture/installation.ts';
 import { startVerifyingReceiver, type VerifyingReceiver } from './fixture/verifying-receiver.ts';
 
-// Only the console sends again: a scheduled retry during a slow test would be one more attempt.
-const installation = consoleFixture({ env: { WEBHOOK_RETRY_SECONDS: '3600' } });
+const installation = consoleFixture();
 let receiver: VerifyingReceiver;
 beforeEach(async () => {
   receiver = await startVerifyingReceiver();
@@ -57,7 +55,7 @@ it('reveals the signing secret after the password is entered again', async () =>
   await dialog.getByLabel('Current password').fill('a guess that is wrong');
   await dialog.getByRole('button', { name: 'Reveal' }).click();
   await dialog.getByText('The password is incorrect.').waitFor();
-  await dialog.getByLabel('Current password').fill(OWNER.password);
+  await dialog.getByLabel('Current password').fill(installation.owner.password);
   await dialog.getByRole('button', { name: 'Reveal' }).click();
   await page.getByRole('button', { name: 'Copy the secret' }).click();
   expect(await clipboard()).toBe(secret);
