@@ -6,7 +6,8 @@ const TEST_FILES = '([.](test|db[.]test)[.]tsx?$|/(test|test-support)/)';
 
 const SERVER = '^packages/server/src';
 /** Plain data and pure rules of the contract, which import nothing. */
-const VOCABULARY = '^packages/contract/src/(vocabulary|closest-name|retry-schedule|version[.]gen)[.]ts$';
+const VOCABULARY =
+  '^packages/contract/src/(vocabulary|closest-name|csv-text|retry-schedule|version[.]gen)[.]ts$';
 /** The shapes that contract, connectors and server share. They are imported as types: their package is not loaded. */
 const SHAPES = '^packages/contract/src/shapes/';
 const CONTRACT = '^packages/contract/src/index[.]ts$';

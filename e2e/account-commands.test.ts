@@ -101,6 +101,13 @@ describe('purser endpoints', () => {
     expect(added.secret).toMatch(/^whsec_/);
     const { data } = await json('endpoints', 'list');
     expect(data).toContainEqual(expect.objectContaining({ id: added.id, url: `${scripted.url}/added` }));
+    const csv = await runInProcess(['endpoints', 'list', '--csv'], env);
+    expect(csv.stdout.split('\r\n')[1]).toMatch(new RegExp(`^${data[0].id},`));
+    const both = await runInProcess(['endpoints', 'list', '--csv', '--json'], env);
+    expect([both.code, both.stderr]).toEqual([
+      2,
+      expect.stringContaining('--csv cannot be combined with --json'),
+    ]);
     const { stdout } = await runInProcess(['endpoints', 'list'], env);
     expect(stdout).toMatch(
       new RegExp(`^${added.id} .* on +source +shipment.created,shipment.updated +Parcels$`, 'm'),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { consoleFixture } from './fixture/console-fixture.ts';
 import { DRAWDOWN, intentOf } from './fixture/purchases.ts';
@@ -74,6 +75,27 @@ it('holds all filters that are set within milliseconds of each other', async () 
   });
   const rows = page.getByRole('table', { name: 'Checkout intents' }).getByRole('row');
   await expect.poll(() => rows.count()).toBe(12);
+});
+
+it('exports exactly the rows of the filters as CSV, of all pages', async () => {
+  const { page, go } = await installation.visit();
+  const exported = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^checkout-intents-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    return text.trimEnd().split('\r\n').slice(1);
+  };
+  await go('/checkout-intents');
+  await page.getByText('the-bought-one').waitFor();
+  expect(await exported()).toHaveLength(28);
+  await go('/checkout-intents?q=row-1');
+  await expect.poll(() => page.getByRole('row').count()).toBe(12);
+  const rows = await exported();
+  expect(rows).toHaveLength(11);
+  for (const row of rows) expect(row).toContain(',row-1');
 });
 
 it('finds by buyer, product and total, and says why a purchase failed', async () => {

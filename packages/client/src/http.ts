@@ -71,8 +71,8 @@ interface PreparedRequest {
   method: string;
   headers: Record<string, string>;
   body: string | Uint8Array<ArrayBuffer> | undefined;
-  /** Whether a successful response is returned as bytes. */
-  wantsBytes: boolean;
+  /** How a successful response is returned. */
+  reads: 'json' | 'bytes' | 'stream';
   timeoutMs: number;
   signal: AbortSignal | undefined;
 }
@@ -119,8 +119,14 @@ export class Transport {
       const { body } = await this.#sendWithRetries(this.#prepare(id, { ...input, query }, options), options);
       return trusted<PageBody<ItemOf<Id>>>(body);
     };
+    const fetchCsv = async () => {
+      const request = { ...this.#prepare(id, input, options), reads: 'stream' as const };
+      request.headers['accept'] = 'text/csv';
+      const { body } = await this.#sendWithRetries(request, options);
+      return trusted<ReadableStream<Uint8Array<ArrayBuffer>>>(body);
+    };
     const { limit, after, before } = input.query ?? {};
-    return new PagePromise(fetch, { limit, after, before });
+    return new PagePromise(fetch, { limit, after, before }, fetchCsv);
   }
 
   #prepare(
@@ -144,7 +150,7 @@ export class Transport {
       method,
       headers,
       body: bodyOf(input.body, mediaType),
-      wantsBytes: 'responseMediaTypes' in route,
+      reads: 'responseMediaTypes' in route ? 'bytes' : 'json',
       timeoutMs: options.timeoutMs ?? this.#options.timeoutMs ?? 60_000,
       signal: options.signal,
     };
@@ -188,10 +194,7 @@ export class Transport {
         signal: abort.signal,
         ...(request.body === undefined ? {} : { body: request.body }),
       });
-      const body =
-        request.wantsBytes && response.ok
-          ? new Uint8Array(await response.arrayBuffer())
-          : parsed(await response.text(), response.ok);
+      const body = await bodyIn(response, response.ok ? request.reads : 'json');
       return { kind: 'answered', status: response.status, headers: response.headers, body };
     } catch (error) {
       request.signal?.throwIfAborted();
@@ -213,6 +216,12 @@ const JSON_MEDIA_TYPE = 'application/json';
 function bodyOf(body: unknown, mediaType: string): PreparedRequest['body'] {
   if (body === undefined || mediaType === JSON_MEDIA_TYPE) return JSON.stringify(body);
   return trusted<Uint8Array<ArrayBuffer> | string>(body);
+}
+
+async function bodyIn(response: Response, reads: PreparedRequest['reads']): Promise<unknown> {
+  if (reads === 'stream') return response.body ?? new Blob([]).stream();
+  if (reads === 'bytes') return new Uint8Array(await response.arrayBuffer());
+  return parsed(await response.text(), response.ok);
 }
 
 function parsed(text: string, mustBeJson: boolean): unknown {

@@ -16,6 +16,9 @@ export interface PageBody<Item> {
 /** Fetches a page of a list. */
 export type PageFetch<Item> = (place: PagePlace) => Promise<PageBody<Item>>;
 
+/** Fetches the list as CSV. */
+export type CsvFetch = () => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+
 /**
  * A page of a list, newest item first. `for await` iterates over this page and all older items, page by page;
  * on a page requested with `before`, over all newer items, oldest first.
@@ -74,11 +77,21 @@ export class Page<Item> implements AsyncIterable<Item> {
 export class PagePromise<Item> implements PromiseLike<Page<Item>>, AsyncIterable<Item> {
   readonly #fetch: PageFetch<Item>;
   readonly #place: PagePlace;
+  readonly #fetchCsv: CsvFetch;
   #first: Promise<Page<Item>> | undefined;
 
-  constructor(fetch: PageFetch<Item>, place: PagePlace) {
+  constructor(fetch: PageFetch<Item>, place: PagePlace, fetchCsv: CsvFetch) {
     this.#fetch = fetch;
     this.#place = place;
+    this.#fetchCsv = fetchCsv;
+  }
+
+  /**
+   * All items that match the filters, as CSV with a header line. `limit` does not count. The stream fails if the connection is lost before
+   * the end.
+   */
+  csv(): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    return this.#fetchCsv();
   }
 
   // biome-ignore lint/suspicious/noThenProperty: a list call is meant to be awaited.

@@ -11,6 +11,7 @@ export {
   CheckoutIntentConfirm,
   CheckoutIntentPurchase,
 } from './checkout-intents.ts';
+export { CSV_ROWS_MAX, type CsvField, csvFieldsOf, csvHeader } from './csv.ts';
 export { ERROR_BODIES, FieldError } from './errors.ts';
 export { Event } from './events.ts';
 export { openapiDocument } from './openapi.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
-import { isSchemaObject, type SchemaObject } from './openapi/schemas.ts';
+import { isSchemaObject, type SchemaObject } from './json-schema.ts';
 import { openapiDocument } from './openapi.ts';
 import { operationEntries, operations } from './operations.ts';
 import { API_PREFIX, BUCKETS, ERROR_STATUS, EVENT_TYPES, SCOPES } from './vocabulary.ts';

@@ -1,7 +1,8 @@
+import type { SchemaObject } from './json-schema.ts';
 import { COMPONENTS } from './openapi/components.ts';
 import { REQUEST_HEADERS, RESPONSE_HEADERS } from './openapi/headers.ts';
 import { errorResponseComponents, operationObject } from './openapi/paths.ts';
-import { expandedSchema, type SchemaObject } from './openapi/schemas.ts';
+import { expandedSchema } from './openapi/schemas.ts';
 import { tagObjects } from './openapi/tags.ts';
 import { webhooksObject } from './openapi/webhooks.ts';
 import { operationEntries } from './operations.ts';

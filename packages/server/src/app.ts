@@ -3,6 +3,7 @@ import { diagnosedSettings } from './config/config-warnings.ts';
 import { createConsoleAuth } from './console-auth/console-auth.ts';
 import { createRefusalPacing } from './http/admission/refusal-pacing.ts';
 import { addConsole } from './http/console/console.ts';
+import { createExportSlots } from './http/csv/export-slots.ts';
 import type { HttpContext } from './http/http-context.ts';
 import { createMessageBound } from './http/order-webhooks/message-rate.ts';
 import { addOrderWebhooks } from './http/order-webhooks/order-webhooks.ts';
@@ -159,6 +160,7 @@ const settingsContext = (parts: AppParts) => ({
   publicUrl: parts.publicUrl,
   serializers: SERIALIZERS,
   paceRefusal: createRefusalPacing(parts.steadyNow, parts.random),
+  takeExportSlot: createExportSlots(),
   development: parts.config.development,
   installation: diagnosedSettings(parts.config, parts.payments),
   settings: parts.config,

@@ -1,6 +1,7 @@
-import type { Limits } from '@purser/client';
+import type { Account, Limits } from '@purser/client';
 import { ACCOUNT_BUCKETS } from '@purser/contract/vocabulary';
-import { collect, onlyAccount, withOperatorClient } from '../clients/api.ts';
+import { onlyAccount, withOperatorClient } from '../clients/api.ts';
+import { LIST_FLAGS, printedList } from '../clients/printed-list.ts';
 import type { Command } from '../command.ts';
 import { JSON_FLAG } from '../flags/flags.ts';
 import { OPTIONAL_ACCOUNT_FLAG, optionalAccountFlag } from '../flags/identifier.ts';
@@ -28,11 +29,14 @@ export const accountsCreate: Command = {
 export const accountsList: Command = {
   words: ['accounts', 'list'],
   summary: 'List all accounts, newest first',
-  flags: { json: JSON_FLAG },
-  async run(_flags, environment) {
-    const data = await withOperatorClient(environment, (client) => collect(client.operator.listAccounts()));
-    const rows = data.map(({ id, name, environment, createdAt }) => [id, name, environment, createdAt]);
-    return { json: { data }, text: formatTable([['account', 'name', 'environment', 'created'], ...rows]) };
+  flags: LIST_FLAGS,
+  async run(flags, environment) {
+    const rowOf = ({ id, name, environment, createdAt }: Account) => [id, name, environment, createdAt];
+    return withOperatorClient(environment, (client) =>
+      printedList(flags, client.operator.listAccounts(), (accounts) =>
+        formatTable([['account', 'name', 'environment', 'created'], ...accounts.map(rowOf)]),
+      ),
+    );
   },
 };
 

@@ -3,10 +3,10 @@ import { ORDER_MODES } from '@purser/contract/vocabulary';
 import {
   ACCOUNT_CLIENT_FLAGS,
   type AccountConnection,
-  collect,
   SERVICE_CLIENT_FLAGS,
   withAccountClient,
 } from '../clients/api.ts';
+import { LIST_FLAGS, printedList } from '../clients/printed-list.ts';
 import type { Command } from '../command.ts';
 import { SENT_EVENT_TYPES, TYPES_FLAG, typesFlag } from '../flags/event-types.ts';
 import { type Flags, omitNulls } from '../flags/flags.ts';
@@ -59,13 +59,14 @@ export const endpointsAdd: Command = {
 export const endpointsList: Command = {
   words: ['endpoints', 'list'],
   summary: 'List webhook endpoints, newest first',
-  flags: ACCOUNT_CLIENT_FLAGS,
+  flags: { ...ACCOUNT_CLIENT_FLAGS, ...LIST_FLAGS },
   async run(flags, environment) {
-    const data = await withAccountClient(flags, environment, ({ client }) =>
-      collect(client.webhookEndpoints.list()),
-    );
     const heading = ['id', 'url', 'state', 'order', 'types', 'description'];
-    return { json: { data }, text: formatTable([heading, ...data.map(endpointRow)]) };
+    return withAccountClient(flags, environment, ({ client }) =>
+      printedList(flags, client.webhookEndpoints.list(), (endpoints) =>
+        formatTable([heading, ...endpoints.map(endpointRow)]),
+      ),
+    );
   },
 };
 

@@ -1,6 +1,7 @@
 import type { HostRule, Purser } from '@purser/client';
 import { PINNABLE_MARKETPLACES, ROBOTS_SETTINGS } from '@purser/contract/vocabulary';
-import { collect, withOperatorClient } from '../clients/api.ts';
+import { withOperatorClient } from '../clients/api.ts';
+import { LIST_FLAGS, printedList } from '../clients/printed-list.ts';
 import type { Command } from '../command.ts';
 import {
   type FlagDefinition,
@@ -124,11 +125,11 @@ export const hostsClear: Command = {
 export const hostsList: Command = {
   words: ['hosts', 'list'],
   summary: 'List host rules, newest first',
-  flags: { json: JSON_FLAG },
-  async run(_flags, environment) {
-    const data = await withOperatorClient(environment, (client) => collect(client.operator.listHostRules()));
-    return { json: { data }, text: rulesText(data) };
-  },
+  flags: LIST_FLAGS,
+  run: (flags, environment) =>
+    withOperatorClient(environment, (client) =>
+      printedList(flags, client.operator.listHostRules(), rulesText),
+    ),
 };
 
 function rulesText(rules: readonly HostRule[]): string {

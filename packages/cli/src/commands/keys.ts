@@ -1,6 +1,7 @@
 import type { ApiKey } from '@purser/client';
 import { SCOPES } from '@purser/contract/vocabulary';
-import { collect, onlyAccount, withOperatorClient } from '../clients/api.ts';
+import { onlyAccount, withOperatorClient } from '../clients/api.ts';
+import { LIST_FLAGS, printedList } from '../clients/printed-list.ts';
 import type { Command } from '../command.ts';
 import { JSON_FLAG, omitNulls } from '../flags/flags.ts';
 import { identifierFlag, OPTIONAL_ACCOUNT_FLAG, optionalAccountFlag } from '../flags/identifier.ts';
@@ -35,14 +36,15 @@ export const keysCreate: Command = {
 export const keysList: Command = {
   words: ['keys', 'list'],
   summary: "List an account's API keys, newest first",
-  flags: { account: OPTIONAL_ACCOUNT_FLAG, json: JSON_FLAG },
+  flags: { account: OPTIONAL_ACCOUNT_FLAG, ...LIST_FLAGS },
   async run(flags, environment) {
     const account = optionalAccountFlag(flags);
-    const data = await withOperatorClient(environment, async (client) =>
-      collect(client.operator.listAccountApiKeys(account ?? (await onlyAccount(client)))),
-    );
     const heading = ['id', 'name', 'ends in', 'scopes', 'created', 'last used', 'state'];
-    return { json: { data }, text: formatTable([heading, ...data.map(keyRow)]) };
+    return withOperatorClient(environment, async (client) =>
+      printedList(flags, client.operator.listAccountApiKeys(account ?? (await onlyAccount(client))), (keys) =>
+        formatTable([heading, ...keys.map(keyRow)]),
+      ),
+    );
   },
 };
 

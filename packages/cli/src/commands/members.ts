@@ -1,6 +1,7 @@
 import type { Purser, User } from '@purser/client';
 import { MEMBER_ROLES } from '@purser/contract/vocabulary';
-import { collect, onlyAccount, withOperatorClient } from '../clients/api.ts';
+import { onlyAccount, withOperatorClient } from '../clients/api.ts';
+import { LIST_FLAGS, printedList } from '../clients/printed-list.ts';
 import type { Command } from '../command.ts';
 import { type FlagDefinition, type Flags, JSON_FLAG, UsageError } from '../flags/flags.ts';
 import { identifierFlag } from '../flags/identifier.ts';
@@ -25,11 +26,14 @@ const ROLE_FLAG: FlagDefinition = {
 export const usersList: Command = {
   words: ['users', 'list'],
   summary: 'List users of the console, newest first',
-  flags: { json: JSON_FLAG },
-  async run(_, environment) {
-    const data = await withOperatorClient(environment, (client) => collect(client.operatorUsers.list()));
+  flags: LIST_FLAGS,
+  async run(flags, environment) {
     const heading = ['e-mail', 'name', 'role', 'second factor', 'passkeys', 'last signed in'];
-    return { json: { data }, text: formatTable([heading, ...data.map(userRow)]) };
+    return withOperatorClient(environment, (client) =>
+      printedList(flags, client.operatorUsers.list(), (users) =>
+        formatTable([heading, ...users.map(userRow)]),
+      ),
+    );
   },
 };
 

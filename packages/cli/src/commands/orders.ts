@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Cancellation, MerchantMailResult, Order } from '@purser/client';
 import { CANCELLATION_REASON_CODES } from '@purser/contract/vocabulary';
 import { ACCOUNT_CLIENT_FLAGS, collect, withAccountClient, withOperatorClient } from '../clients/api.ts';
+import { LIST_FLAGS, printedCsv } from '../clients/printed-list.ts';
 import type { Command } from '../command.ts';
 import { JSON_FLAG, UsageError } from '../flags/flags.ts';
 import { identifierFlag } from '../flags/identifier.ts';
@@ -13,16 +14,16 @@ const MESSAGE_LENGTH_MAX = 500;
 
 export const ordersList: Command = {
   words: ['orders', 'list'],
-  summary: `List the newest ${LIST_LENGTH} orders`,
-  flags: ACCOUNT_CLIENT_FLAGS,
+  summary: `List the newest ${LIST_LENGTH} orders, or all with --csv`,
+  flags: { ...ACCOUNT_CLIENT_FLAGS, ...LIST_FLAGS },
   async run(flags, environment) {
-    const { data } = await withAccountClient(
-      flags,
-      environment,
-      async ({ client }) => await client.orders.list({ limit: LIST_LENGTH }),
-    );
-    const heading = ['id', 'intent', 'merchant order', 'ordered', 'cancellation'];
-    return { json: { data }, text: formatTable([heading, ...data.map(orderRow)]) };
+    return withAccountClient(flags, environment, async ({ client }) => {
+      const csv = await printedCsv(flags, () => client.orders.list());
+      if (csv !== null) return csv;
+      const { data } = await client.orders.list({ limit: LIST_LENGTH });
+      const heading = ['id', 'intent', 'merchant order', 'ordered', 'cancellation'];
+      return { json: { data }, text: formatTable([heading, ...data.map(orderRow)]) };
+    });
   },
 };
 

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Recipe, RecipeSummary } from '@purser/client';
-import { collect, withOperatorClient } from '../clients/api.ts';
+import { withOperatorClient } from '../clients/api.ts';
+import { LIST_FLAGS, printedList } from '../clients/printed-list.ts';
 import type { Command } from '../command.ts';
 import { type FlagDefinition, JSON_FLAG, UsageError } from '../flags/flags.ts';
 import { formatTable } from '../output/table.ts';
@@ -20,11 +21,11 @@ const VERSION_MAX = 2_147_483_647;
 export const recipesList: Command = {
   words: ['recipes', 'list'],
   summary: 'List the recipes of purchases through the pages of shops, newest first',
-  flags: { json: JSON_FLAG },
-  async run(_flags, environment) {
-    const data = await withOperatorClient(environment, (client) => collect(client.operator.listRecipes()));
-    return { json: { data }, text: recipesText(data) };
-  },
+  flags: LIST_FLAGS,
+  run: (flags, environment) =>
+    withOperatorClient(environment, (client) =>
+      printedList(flags, client.operator.listRecipes(), recipesText),
+    ),
 };
 
 export const recipesGet: Command = {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageCursor } from '../search-params/page.ts';
 import { Button } from './button.tsx';
 import { ErrorNote } from './error-note.tsx';
+import { ExportButton } from './export-button.tsx';
 import { Loading } from './page.tsx';
 import { type Column, Table } from './table.tsx';
 
@@ -16,7 +17,12 @@ interface PageOf<Row> {
   };
 }
 
-/** One page of an API list, kept up to date. */
+/** A list call of the client: sent when it is awaited. */
+interface ListCall<Row> extends PromiseLike<PageOf<Row>> {
+  csv(): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+}
+
+/** One page of an API list, kept up to date. All its rows can be exported. */
 export function PagedList<Row>({
   label,
   queryKey,
@@ -30,7 +36,7 @@ export function PagedList<Row>({
 }: {
   readonly label: string;
   readonly queryKey: readonly unknown[];
-  load(cursor: PageCursor, signal: AbortSignal): PromiseLike<PageOf<Row>>;
+  load(cursor: PageCursor, signal?: AbortSignal): ListCall<Row>;
   readonly columns: readonly Column<Row>[];
   keyOf(row: Row): string;
   readonly cursor: PageCursor;
@@ -55,26 +61,43 @@ export function PagedList<Row>({
   return (
     <div className="stack">
       <ErrorNote error={error} />
+      <div className="list-toolbar">
+        <ExportButton label={label} exportCsv={() => load({}).csv()} />
+      </div>
       <Table label={label} columns={columns} rows={rows} keyOf={keyOf} />
-      <nav className="row" aria-label={`Pages of ${label}`}>
-        <Button
-          small
-          disabledReason={isFirst ? 'This is the newest page' : null}
-          onClick={() =>
-            onCursorChange(pageInfo.hasPreviousPage ? { before: pageInfo.startCursor ?? undefined } : {})
-          }
-        >
-          Newer
-        </Button>
-        <Button
-          small
-          disabledReason={pageInfo.hasNextPage ? null : 'This is the oldest page'}
-          onClick={() => onCursorChange({ after: pageInfo.endCursor ?? undefined })}
-        >
-          Older
-        </Button>
-      </nav>
+      <PageButtons label={label} isFirst={isFirst} pageInfo={pageInfo} onCursorChange={onCursorChange} />
     </div>
+  );
+}
+
+function PageButtons({
+  label,
+  isFirst,
+  pageInfo: { hasPreviousPage, hasNextPage, startCursor, endCursor },
+  onCursorChange,
+}: {
+  readonly label: string;
+  readonly isFirst: boolean;
+  readonly pageInfo: PageOf<unknown>['pageInfo'];
+  readonly onCursorChange: (cursor: PageCursor) => void;
+}) {
+  return (
+    <nav className="row" aria-label={`Pages of ${label}`}>
+      <Button
+        small
+        disabledReason={isFirst ? 'This is the newest page' : null}
+        onClick={() => onCursorChange(hasPreviousPage ? { before: startCursor ?? undefined } : {})}
+      >
+        Newer
+      </Button>
+      <Button
+        small
+        disabledReason={hasNextPage ? null : 'This is the oldest page'}
+        onClick={() => onCursorChange({ after: endCursor ?? undefined })}
+      >
+        Older
+      </Button>
+    </nav>
   );
 }
 

@@ -1,8 +1,10 @@
+import { csvFieldsOf, csvHeader } from '../csv.ts';
 import { ERROR_BODIES } from '../errors.ts';
+import { isSchemaObject, type SchemaObject } from '../json-schema.ts';
 import type { Operation } from '../operations/operation.ts';
 import { BUCKETS, ERROR_STATUS, type ErrorName } from '../vocabulary.ts';
 import { headerReferences, type ResponseHeaderName } from './headers.ts';
-import { isSchemaObject, referenceTo, type SchemaObject, schemaFor } from './schemas.ts';
+import { referenceTo, schemaFor } from './schemas.ts';
 
 function jsonContent(schema: SchemaObject): SchemaObject {
   return { 'application/json': { schema } };
@@ -17,9 +19,18 @@ function requestBody({ body, bodyMediaType }: Operation): SchemaObject {
   return { requestBody: { required: true, content } };
 }
 
-function successContent({ success: { schema, mediaTypes } }: Operation): SchemaObject {
+/** A list is also returned as CSV. */
+function csvContent(operation: Operation): SchemaObject {
+  const fields = csvFieldsOf(operation);
+  if (fields === null) return {};
+  const description = `All items that match the filters. Columns: ${csvHeader(fields).join(', ')}.`;
+  return { 'text/csv': { schema: { type: 'string', description } } };
+}
+
+function successContent(operation: Operation): SchemaObject {
+  const { schema, mediaTypes } = operation.success;
   const documented = schemaFor({ ...schema });
-  if (mediaTypes === undefined) return jsonContent(documented);
+  if (mediaTypes === undefined) return { ...jsonContent(documented), ...csvContent(operation) };
   return Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: documented }]));
 }
 

@@ -1,12 +1,5 @@
+import { isSchemaObject, type SchemaObject } from '../json-schema.ts';
 import { COMPONENTS } from './components.ts';
-
-/** A JSON Schema as plain data. */
-export type SchemaObject = { [keyword: string]: unknown };
-
-/** Whether a value is a plain object. */
-export function isSchemaObject(value: unknown): value is SchemaObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Identifies a schema by its shape, regardless of descriptions and examples. */
 function shapeKey(schema: SchemaObject): string {

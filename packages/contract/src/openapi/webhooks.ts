@@ -1,4 +1,5 @@
 import * as events from '../events.ts';
+import { isSchemaObject, type SchemaObject } from '../json-schema.ts';
 import {
   EVENT_ID_HEADER,
   EVENT_TYPES,
@@ -7,7 +8,7 @@ import {
   TIMESTAMP_HEADER,
   TOPIC_HEADER,
 } from '../vocabulary.ts';
-import { isSchemaObject, type SchemaObject, schemaFor } from './schemas.ts';
+import { schemaFor } from './schemas.ts';
 
 const EVENT_SCHEMAS = [
   events.CheckoutIntentEvent,

@@ -18,6 +18,7 @@ export const eventOperations = {
     bucket: 'reads',
     query: EventsQuery,
     success: { status: 200, schema: EventPage },
+    csv: ['id', 'createdAt', 'type', 'source.type', 'source.id', 'data'],
   }),
   getEvent: operation({
     method: 'GET',

@@ -53,6 +53,8 @@ export interface OperationDefinition {
     /** Media types of a response that is not JSON. It is sent as bytes; `schema` only documents it. */
     readonly mediaTypes?: readonly string[];
   };
+  /** The fields of a list's items that its CSV has, in this order. By default, all in the order of the schema. */
+  readonly csv?: readonly string[];
   /** Errors in addition to those that follow from the rest of the definition. */
   readonly alsoFails?: readonly ErrorName[];
   /** Returns 404 in production. */

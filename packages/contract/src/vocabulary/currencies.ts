@@ -43,3 +43,11 @@ const CURRENCY_EXPONENTS: Readonly<Record<string, number>> = {
 export function currencyExponent(currencyCode: string): number {
   return CURRENCY_EXPONENTS[currencyCode] ?? 2;
 }
+
+/** An amount in units of its currency, exactly: `1234.50`, `3500`, `-12.750`. */
+export function decimalText(amountSubunits: number, exponent: number): string {
+  const digits = String(Math.abs(amountSubunits)).padStart(exponent + 1, '0');
+  const whole = digits.slice(0, digits.length - exponent);
+  const sign = amountSubunits < 0 ? '-' : '';
+  return exponent === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-exponent)}`;
+}

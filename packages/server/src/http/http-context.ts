@@ -17,6 +17,7 @@ import type { ProductTrackingSettings } from '../usecases/tracking/product-track
 import type { ChallengeDraft, ChallengeExchange } from '../usecases/webhooks/endpoint-challenge.ts';
 import type { RefusalPacing } from './admission/refusal-pacing.ts';
 import type { ConsoleAuth } from './console/sign-in.ts';
+import type { ExportSlots } from './csv/export-slots.ts';
 import type { InstallationSettings } from './present/account.ts';
 import type { Serializers } from './responses/serializers.ts';
 
@@ -105,6 +106,7 @@ export interface HttpContext {
   readonly publicUrl: () => string;
   readonly serializers: Serializers;
   readonly paceRefusal: RefusalPacing;
+  readonly takeExportSlot: ExportSlots;
   readonly requestLog: RequestLog;
   readonly mailer: Mailer;
   /** Console sign-in; undefined if this process does not serve the console. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, OperationId, ParamsOf, QueryOf } from '@purser/contract';
 import type { Principal } from '../usecases/requests/admit-request.ts';
 import type { CommandResponse, CommandResult, Idempotency } from '../usecases/run-command.ts';
@@ -23,8 +24,8 @@ export interface UsageAfter {
 
 export interface Reply {
   readonly response: CommandResponse;
-  /** Sent in place of the body, for operations whose response is not JSON. */
-  readonly file?: { readonly mediaType: string; readonly bytes: Buffer };
+  /** Sent in place of the body, for responses that are not JSON. */
+  readonly file?: { readonly mediaType: string; readonly bytes: Buffer | Readable };
   readonly replayed?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly usage?: UsageAfter;

@@ -20,6 +20,10 @@ export interface RequestState {
   replayed?: boolean;
   /** The error, if the operation gave no response. */
   refusal?: Refusal;
+  /** Whether a list is returned as CSV. */
+  isExport?: true;
+  /** The error that broke off an export after its start. */
+  interruption?: unknown;
   /** Absent without tracing. */
   span?: Span;
 }

@@ -1,4 +1,11 @@
-import type { BodyOf, Operation, OperationId, ParamsOf, QueryOf } from '@purser/contract';
+import {
+  type BodyOf,
+  csvFieldsOf,
+  type Operation,
+  type OperationId,
+  type ParamsOf,
+  type QueryOf,
+} from '@purser/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { scopeAllows } from '../domain/accounts/api-key.ts';
 import { Fault, Refusal } from '../kernel/errors.ts';
@@ -6,10 +13,12 @@ import type { Principal } from '../usecases/requests/admit-request.ts';
 import { isLocalOperator } from '../usecases/requests/count-operator-request.ts';
 import { type Idempotency, settleRefusal } from '../usecases/run-command.ts';
 import { idempotencyOf } from './admission/idempotency.ts';
+import { exportList, prefersCsv } from './csv/export-list.ts';
 import type { HttpContext } from './http-context.ts';
 import { type Call, type Handler, type Reply, replyOf } from './operation.ts';
 import { stateOf } from './request-state.ts';
 import { checkInput } from './validation/input-checks.ts';
+import { isRecord } from './validation/pick.ts';
 import type { Validator } from './validation/validators.ts';
 
 /** Serves one operation after admission: checks permission, validates the input, calls the handler and sends the response. */
@@ -19,6 +28,7 @@ export function serveOperation<Id extends OperationId>(
   validator: Validator,
   handler: Handler<Id>,
 ) {
+  const csvFields = csvFieldsOf(operation);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const state = stateOf(request);
     const { principal } = state;
@@ -35,12 +45,28 @@ export function serveOperation<Id extends OperationId>(
     const result = await settled(http, idempotency, () => {
       const { params, query, body } = request;
       const input = checkInput(http, operation, validator({ params, query, body }));
-      return handler(http, {
-        principal,
-        ...input,
-        idempotency,
-        clientGone: () => clientGone(reply),
-      } as CallInput<Id>);
+      const serve = (changed: object = {}) =>
+        handler(http, {
+          principal,
+          ...input,
+          ...changed,
+          idempotency,
+          clientGone: () => clientGone(reply),
+        } as CallInput<Id>);
+      if (csvFields === null || request.method !== 'GET' || !prefersCsv(request.headers.accept))
+        return serve();
+      state.isExport = true;
+      return exportList({
+        fields: csvFields,
+        listName: operation.path.slice(operation.path.lastIndexOf('/') + 1),
+        query: isRecord(input.query) ? input.query : {},
+        now: http.usecases.clock.now(),
+        readPage: (changed) => serve({ query: changed }),
+        takeSlot: () => http.takeExportSlot(principal.accountId),
+        onInterrupted: (error) => {
+          if (!reply.raw.destroyed) state.interruption = error;
+        },
+      });
     });
     state.response = result.response;
     if (result.usage !== undefined) state.usage = result.usage;
@@ -51,13 +77,15 @@ export function serveOperation<Id extends OperationId>(
       // Every retry with this key gets the same error.
       if (result.response.status >= 400) reply.header('x-should-retry', 'false');
     }
-    const { response, file } = result;
-    return reply
-      .code(response.status)
-      .type(file?.mediaType ?? 'application/json; charset=utf-8')
-      .send(file?.bytes ?? response.body);
+    return sendResult(reply, result);
   };
 }
+
+const sendResult = (reply: FastifyReply, { response, file }: Reply): FastifyReply =>
+  reply
+    .code(response.status)
+    .type(file?.mediaType ?? 'application/json; charset=utf-8')
+    .send(file?.bytes ?? response.body);
 
 /** The validator checked the input against the schemas from which these types are derived. */
 type CallInput<Id extends OperationId> = Call<Id> & {

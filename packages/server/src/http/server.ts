@@ -326,7 +326,7 @@ function observeRequest(
   reply: FastifyReply,
   subjectId: string | null,
 ): void {
-  const { operationId, principal, refusal, charged, replayed, span, usage } = stateOf(request);
+  const { operationId, principal, refusal, charged, replayed, span, usage, interruption } = stateOf(request);
   const operation = operationId ?? 'none';
   const durationMs = Math.round(reply.elapsedTime * 10) / 10;
   settings.observe({ operation, status: reply.statusCode, durationMs });
@@ -345,6 +345,7 @@ function observeRequest(
       ...(refusal === undefined ? {} : { errorName: refusal.name }),
       ...(charged === undefined ? {} : { bucket: charged.bucket.name, remaining: charged.bucket.remaining }),
       ...(replayed === true ? { replayed } : {}),
+      ...(interruption === undefined ? {} : { interruption: String(interruption) }),
       ...traceField(span ?? null),
       responseBytes: Number(reply.getHeader('content-length') ?? 0),
     },

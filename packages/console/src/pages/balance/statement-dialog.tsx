@@ -6,6 +6,7 @@ import { readClock } from '../../components/clock.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { SelectField } from '../../components/field.tsx';
+import { saveFile } from '../../components/save-file.ts';
 import { useDisabledReason } from '../../session.tsx';
 import { type StatementEntry, statementCsv, statementMonths } from './statement.ts';
 
@@ -49,7 +50,8 @@ function StatementForm({
           ...(currency === undefined ? {} : { currency }),
         }),
       );
-      save(csv, `purser-statement-${chosen}${currency === undefined ? '' : `-${currency}`}.csv`);
+      const file = new Blob([csv], { type: 'text/csv;charset=utf-8' });
+      saveFile(file, `purser-statement-${chosen}${currency === undefined ? '' : `-${currency}`}.csv`);
     },
     onSuccess: onDone,
   });
@@ -85,12 +87,4 @@ async function readAllEntries(query: TransactionQuery): Promise<StatementEntry[]
   const entries: StatementEntry[] = [];
   for await (const entry of purser.billing.transactions({ ...query, limit: PAGE })) entries.push(entry);
   return entries;
-}
-
-function save(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

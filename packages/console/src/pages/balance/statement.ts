@@ -1,6 +1,6 @@
+import { csvLine, textCell } from '@purser/contract/csv-text';
 import { currencyExponent, type TransactionType } from '@purser/contract/vocabulary';
 import { decimalText } from '../../components/money.tsx';
-import { csvText, textCell } from './csv.ts';
 
 /** A ledger entry of the API. */
 export interface StatementEntry {
@@ -44,7 +44,7 @@ export function statementCsv(entries: readonly StatementEntry[]): string {
       textCell(entry.description ?? ''),
     ];
   });
-  return csvText([HEAD, ...lines]);
+  return [HEAD, ...lines].map(csvLine).join('');
 }
 
 /** A calendar month in UTC, such as `2026-03`, with its bounds. */

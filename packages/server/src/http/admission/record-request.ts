@@ -23,7 +23,7 @@ const UNKNOWN_PATH = `${API_PREFIX}/…`;
 
 /**
  * The request log entry for a finished request; null if it is not logged. Not logged are requests without an account and successful
- * reads by console users, because console pages poll. Reading a signing secret is logged always.
+ * reads by console users, because console pages poll. Reading a signing secret and exporting a list are logged always.
  */
 export function recordOf(
   request: FastifyRequest,
@@ -37,7 +37,14 @@ export function recordOf(
   const isUser = !isOwnId(principal.keyId);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isReveal = operationId === 'getWebhookEndpointSecret';
-  if (isUser && isRead && !isReveal && (reply.statusCode < 400 || operationId === 'getRequest')) return null;
+  if (
+    isUser &&
+    isRead &&
+    !isReveal &&
+    state.isExport !== true &&
+    (reply.statusCode < 400 || operationId === 'getRequest')
+  )
+    return null;
   const operation: Operation | undefined = operationId === undefined ? undefined : operations[operationId];
   const params = isRecord(request.params) ? request.params : {};
   const failure = failureOf(state);

@@ -1,4 +1,4 @@
-import { currencyExponent } from '@purser/contract/vocabulary';
+import { currencyExponent, decimalText } from '@purser/contract/vocabulary';
 import { type Alert, type AlertFacts, alertsOf } from '../../domain/operations/alerts.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
@@ -58,10 +58,5 @@ async function balanceFacts(
   };
 }
 
-/** Exact: uses no floating-point arithmetic. */
-function amountText(subunits: number, currencyCode: string): string {
-  const exponent = currencyExponent(currencyCode);
-  const digits = String(subunits).padStart(exponent + 1, '0');
-  const rest = exponent === 0 ? '' : `.${digits.slice(-exponent)}`;
-  return `${digits.slice(0, digits.length - exponent)}${rest} ${currencyCode}`;
-}
+const amountText = (subunits: number, currencyCode: string): string =>
+  `${decimalText(subunits, currencyExponent(currencyCode))} ${currencyCode}`;
