@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { durationText } from '../output/duration.ts';
 import type { Style } from '../output/style.ts';
@@ -30,14 +30,26 @@ export async function readyFields({ url, dataDir, firstKey, consoleUrl, setupUrl
     const text = `${JSON.stringify({ ...(await readSecrets(path)), ...secrets }, null, 2)}\n`;
     // With a database elsewhere, nothing else is in the folder.
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await writeFile(path, text, { mode: 0o600 });
-    // The mode above is only that of a new file.
-    await chmod(path, 0o600);
+    await replaceFile(path, text);
   }
   return { url, accountId: firstKey?.accountId ?? null, consoleUrl, secretsFile: hasSecrets ? path : null };
 }
 
-/** What an earlier start wrote: its key is shown nowhere else. */
+/** Replaces the file atomically by one that only this user can read. A crash leaves the old one: its key is shown nowhere else. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  const temporary = `${path}.${process.pid}`;
+  await rm(temporary, { force: true });
+  const file = await open(temporary, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, path);
+}
+
+/** What an earlier start wrote. */
 async function readSecrets(path: string): Promise<object> {
   try {
     const written: unknown = JSON.parse(await readFile(path, 'utf8'));

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { curlOf } from './curl.ts';
+import { curlOf, NEW_IDEMPOTENCY_KEY } from './curl.ts';
 
 describe('a request as a curl command', () => {
   it('reads the API key from the environment', () => {
@@ -11,6 +12,16 @@ describe('a request as a curl command', () => {
   it('sends a new idempotency key with writes, and quotes the path', () => {
     const command = curlOf('http://h', { method: 'POST', path: "/a'$(b)", isKeyed: true });
     expect(command).toContain(`curl -X POST 'http://h/a'\\''$(b)' \\\n`);
-    expect(command).toContain('-H "Idempotency-Key: $(uuidgen)"');
+    expect(command).toContain(NEW_IDEMPOTENCY_KEY);
+  });
+
+  it('makes another idempotency key in each execution', () => {
+    const made = () =>
+      execFileSync('sh', ['-c', `printf '%s\\n' ${NEW_IDEMPOTENCY_KEY}`], {
+        encoding: 'utf8',
+        env: { PATH: '/usr/bin:/bin' },
+      });
+    expect(made()).toMatch(/^-H\nIdempotency-Key: [0-9a-f]{32}\n$/);
+    expect(made()).not.toBe(made());
   });
 });

@@ -1,6 +1,9 @@
 /** The text as one word of a POSIX shell. */
 export const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
+/** A new idempotency key for each execution, with programs that Linux and macOS have. */
+export const NEW_IDEMPOTENCY_KEY = `-H "Idempotency-Key: $(od -An -N16 -tx1 /dev/urandom | tr -dc 0-9a-f)"`;
+
 /** An API request as a curl command, without query and body. The key comes from the environment. */
 export const curlOf = (
   origin: string,
@@ -9,5 +12,5 @@ export const curlOf = (
   [
     `curl${method === 'GET' ? '' : ` -X ${method}`} ${shellQuote(origin + path)}`,
     '-H "Authorization: Bearer $PURSER_API_KEY"',
-    ...(isKeyed ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(isKeyed ? [NEW_IDEMPOTENCY_KEY] : []),
   ].join(' \\\n  ');

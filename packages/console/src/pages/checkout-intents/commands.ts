@@ -1,4 +1,4 @@
-import { shellQuote } from '../../api/curl.ts';
+import { NEW_IDEMPOTENCY_KEY, shellQuote } from '../../api/curl.ts';
 import type { Intent } from './intent.ts';
 
 /** The fields that the service adds to the request for an intent. */
@@ -36,7 +36,7 @@ export function curlOf(origin: string, intent: Intent): string {
       `curl -sS -X POST ${url}`,
       '  -H "Authorization: Bearer $PURSER_API_KEY"',
       "  -H 'Content-Type: application/json'",
-      '  -H "Idempotency-Key: $(date +%s%N)"',
+      `  ${NEW_IDEMPOTENCY_KEY}`,
       `  -d ${shellQuote(JSON.stringify(body))}`,
     ].join(' \\\n');
   const confirm = post(`"${api}/$INTENT/confirm"`, { paymentMethod: paymentOf(intent) });

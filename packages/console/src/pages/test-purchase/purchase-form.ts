@@ -1,5 +1,5 @@
 import { type ApiError, type Purser, ValidateError } from '@purser/client';
-import { shellQuote } from '../../api/curl.ts';
+import { NEW_IDEMPOTENCY_KEY, shellQuote } from '../../api/curl.ts';
 import { type BuyerField, buyerBody, SAMPLE_BUYER, type TestBuyer } from './test-buyers.ts';
 
 /** The fields of the form, as typed. */
@@ -63,7 +63,7 @@ export function asCurl(form: PurchaseForm, origin: string): string {
     `curl ${shellQuote(origin + path)} \\`,
     `  -H "Authorization: Bearer $PURSER_API_KEY" \\`,
     `  -H 'Content-Type: application/json' \\`,
-    `  -H "Idempotency-Key: $(date +%s%N)" \\`,
+    `  ${NEW_IDEMPOTENCY_KEY} \\`,
     `  -d ${shellQuote(JSON.stringify(body, null, 2))}`,
   ].join('\n');
 }
