@@ -1,4 +1,4 @@
-import { chmod, readFile, stat } from 'node:fs/promises';
+import { chmod, link, readFile, stat } from 'node:fs/promises';
 import { Purser } from '@purser/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
@@ -15,7 +15,7 @@ afterEach(async () => {
 async function freshSettings() {
   const folder = await temporaryFolder();
   folders.push(folder);
-  return { DATA_DIR: `${folder.path}/data`, PORT: '0' };
+  return { DATA_DIR: `${folder.path}/data`, PORT: '0', SANDBOX_SHOP_PORT: '0' };
 }
 
 describe('purser start', () => {
@@ -32,15 +32,21 @@ describe('purser start', () => {
       currencyCode: 'USD',
       amountSubunits: 1_000_000,
     });
+    const shopUrl = (await client.testHelpers.startSandboxShop()).url ?? '';
+    expect(await client.testHelpers.startSandboxShop()).toEqual({ url: shopUrl });
+    expect((await client.products.lookup(`${shopUrl}/products/plain`)).name).toBe('Canvas Tote Bag');
     const startedMs = performance.now();
     expect(await first.stop()).toBe(0);
     expect(performance.now() - startedMs).toBeLessThan(60_000);
+    await expect(fetch(shopUrl)).rejects.toThrow();
     const { setupUrl, secretsFile } = first;
     expect(secretsFile).toBe(`${env.DATA_DIR}/start-secrets.json`);
     expect((await stat(secretsFile ?? '')).mode & 0o777).toBe(0o600);
     for (const secret of [apiKey, new URL(setupUrl ?? '').hash])
       expect(first.spawned.stdout() + first.spawned.stderr()).not.toContain(secret);
 
+    const earlier = await readFile(secretsFile ?? '', 'utf8');
+    await link(secretsFile ?? '', `${secretsFile}.earlier`);
     await chmod(secretsFile ?? '', 0o644);
     const second = await startPurser(['start'], env);
     running.push(second);
@@ -52,6 +58,8 @@ describe('purser start', () => {
       apiKey,
       setupUrl: second.setupUrl,
     });
+    // The file is replaced, not written over: a crash leaves the old one.
+    expect(await readFile(`${secretsFile}.earlier`, 'utf8')).toBe(earlier);
     const again = new Purser({ baseUrl: second.url, apiKey });
     expect(await again.account.retrieve()).toMatchObject({ id: accountId });
   });

@@ -140,6 +140,12 @@ describe('run', () => {
     );
   });
 
+  it('starts the sandbox shop at PORT', async () => {
+    const { code, stderr } = await call(['sandbox-shop'], { PORT: 'harbour' });
+    expect(code).toBe(1);
+    expect(stderr).toContain('PORT must be a whole number from 0 to 65535');
+  });
+
   it('rejects an invalid retry schedule for listen', async () => {
     const env = { PURSER_LISTEN_RETRY_SECONDS: '5,x' };
     const { code, stderr } = await call(['listen', '--forward-to=http://a/'], env);

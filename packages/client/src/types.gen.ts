@@ -1985,6 +1985,12 @@ export interface RetrievingOfferIntent {
   referenceId?: string | undefined;
 }
 
+/** The sandbox shop. */
+export interface SandboxShop {
+  /** Base URL of the shop, without a slash at the end. Its products are at `/products/plain` and so on. Null if none runs and this process cannot start one. */
+  url: string | null;
+}
+
 /** The change to a new signing secret. Omitted if there is no new secret and none to restore. */
 export interface SecretRoll {
   /** `created`: the new secret is not verified yet. `verified`: the endpoint has answered a challenge signed with it. `scheduled`: it signs from `switchAt` on. `switched`: it signs, and the previous secret can still be restored. */
@@ -2976,6 +2982,7 @@ export interface Operations {
   listSignIns: { params: undefined; query: PageQuery; body: undefined; response: SignInPage };
   triggerEvent: { params: undefined; query: undefined; body: EventTrigger; response: Event };
   advanceShipment: { params: { id: string; }; query: undefined; body: undefined; response: AdvancedShipment };
+  startSandboxShop: { params: undefined; query: undefined; body: undefined; response: SandboxShop };
   createAccount: { params: undefined; query: undefined; body: AccountCreate; response: CreatedAccount };
   listAccounts: { params: undefined; query: PageQuery; body: undefined; response: AccountPage };
   getAccountLimits: { params: { id: string; }; query: undefined; body: undefined; response: Limits };
@@ -3090,6 +3097,7 @@ export const ROUTES = {
   listSignIns: { method: 'GET', path: '/api/v1/members/sign-ins' },
   triggerEvent: { method: 'POST', path: '/api/v1/events/trigger' },
   advanceShipment: { method: 'POST', path: '/api/v1/test-helpers/checkout-intents/{id}/shipments/advance' },
+  startSandboxShop: { method: 'POST', path: '/api/v1/test-helpers/sandbox-shop' },
   createAccount: { method: 'POST', path: '/api/v1/operator/accounts' },
   listAccounts: { method: 'GET', path: '/api/v1/operator/accounts' },
   getAccountLimits: { method: 'GET', path: '/api/v1/operator/accounts/{id}/limits' },

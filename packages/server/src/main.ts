@@ -12,6 +12,7 @@ import type { Log } from './kernel/log.ts';
 import { systemRandom } from './kernel/random.ts';
 import { createSeal, type Seal } from './kernel/seal.ts';
 import type { Tracer } from './kernel/tracing.ts';
+import type { AppParts, SandboxShopStarter } from './runtime/app-parts.ts';
 import { whenDatabaseIsReady } from './runtime/database-readiness.ts';
 import { openDatabase } from './runtime/open-database.ts';
 import { openTracer } from './runtime/open-tracer.ts';
@@ -38,6 +39,8 @@ export interface ServiceOptions {
   readonly role: Exclude<Role, 'operator'>;
   readonly log: LogFormat;
   readonly look?: LogLook;
+  /** Starts the sandbox shop beside the service. Without it, the service starts none. */
+  readonly startSandboxShop?: SandboxShopStarter;
   /** Defaults to the database's clock. */
   readonly clock?: Clock;
   /** The machine's clock in milliseconds. Defaults to `Date.now`. */
@@ -73,6 +76,7 @@ export async function startService({
   role,
   log: format,
   look,
+  startSandboxShop,
   clock,
   systemNow,
 }: ServiceOptions): Promise<RunningService> {
@@ -83,6 +87,7 @@ export async function startService({
     env,
     config,
     logging,
+    parts: startSandboxShop === undefined ? {} : { startSandboxShop },
     ...(clock === undefined ? {} : { clock }),
     ...(systemNow === undefined ? {} : { systemNow }),
   });
@@ -127,7 +132,7 @@ export async function startOperatorService({ env }: { readonly env: Env }): Prom
     logging: createLogging('silent'),
     // Links must point to the installation, not to this short-lived service.
     ...(port === 0 ? {} : { servedAt: `http://${localHost(host)}:${port}` }),
-    isOperatorKey: (key) => timingSafeEqual(hashApiKey(key), hash),
+    parts: { isOperatorKey: (key) => timingSafeEqual(hashApiKey(key), hash) },
   });
   started.app.setServing(true);
   return { url: started.listening, apiKey, close: started.close };
@@ -187,7 +192,7 @@ interface AssembleOptions {
   readonly clock?: Clock;
   /** The installation's URL if PUBLIC_URL is not set. Defaults to the address that this process listens on. */
   readonly servedAt?: string;
-  readonly isOperatorKey?: (key: string) => boolean;
+  readonly parts?: Pick<AppParts, 'isOperatorKey' | 'startSandboxShop'>;
 }
 
 async function openSeal({ secretKey, previousSecretKey }: Secrets, { dataDir }: Config): Promise<Seal> {
@@ -202,7 +207,7 @@ async function assemble({
   logging,
   clock,
   servedAt,
-  isOperatorKey,
+  parts,
   systemNow: now = systemNow,
 }: AssembleOptions): Promise<Assembled> {
   const secrets = readSecrets(env, config.environment);
@@ -237,7 +242,7 @@ async function assemble({
       ...logging,
       tracer,
       publicUrl: () => config.publicUrl ?? servedAt ?? listening,
-      ...(isOperatorKey === undefined ? {} : { isOperatorKey }),
+      ...parts,
     });
     const { pool, db } = app.store;
     await whenReady(config, logging.log, async () => {

@@ -1,5 +1,12 @@
 import type { CheckoutIntentCreate } from '@purser/client';
 
+/** Where the sandbox shop runs unless it is told otherwise. */
+export const SANDBOX_SHOP_PORT = 3220;
+
+/** In the profile of no other merchant. */
+const PAYMENT_HANDLER = 'dev.purser.sandbox_tokens';
+const PROBE_MS = 2_000;
+
 /** The buyer of purchases at the sandbox shop. */
 export const SANDBOX_BUYER: CheckoutIntentCreate['buyer'] = {
   firstName: 'Ada',
@@ -50,4 +57,14 @@ export async function connectToShop(url: string): Promise<SandboxShop> {
       return response.json();
     },
   };
+}
+
+/** Whether a sandbox shop responds at the URL. */
+export async function isSandboxShop(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/.well-known/ucp`, { signal: AbortSignal.timeout(PROBE_MS) });
+    return response.ok && (await response.text()).includes(PAYMENT_HANDLER);
+  } catch {
+    return false;
+  }
 }

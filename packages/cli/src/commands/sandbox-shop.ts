@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { isSandboxShop, SANDBOX_SHOP_PORT } from '../clients/sandbox-shop.ts';
 import type { Command } from '../command.ts';
 import { JSON_FLAG } from '../flags/flags.ts';
 import { untilAborted } from '../wait.ts';
 
-const PORT_DEFAULT = 3220;
 const DATA_DEFAULT = './.purser/sandbox-shop';
 
 export const sandboxShop: Command = {
@@ -13,7 +13,7 @@ export const sandboxShop: Command = {
     port: {
       kind: 'text',
       placeholder: 'number',
-      summary: `Port to listen on; 0 for any free port (default: ${PORT_DEFAULT})`,
+      summary: `Port to listen on; 0 for any free port (default: PORT, or ${SANDBOX_SHOP_PORT})`,
     },
     host: { kind: 'text', placeholder: 'address', summary: 'Interface to listen on (default: 127.0.0.1)' },
     data: {
@@ -28,16 +28,20 @@ export const sandboxShop: Command = {
     },
     json: JSON_FLAG,
   },
-  async run(flags, { print, interrupted }) {
+  async run(flags, { env, print, interrupted }) {
     const host = flags.text('host');
     const slowMs = flags.wholeNumber('slow-ms', 0, 600_000);
-    const port = flags.wholeNumber('port', 0, 65_535) ?? PORT_DEFAULT;
+    const port = flags.wholeNumber('port', 0, 65_535) ?? portOf(env['PORT']);
     const { startShop } = await import('@purser/sandbox-shop');
     const shop = await startShop({
       port,
       dataDir: resolve(flags.text('data') ?? DATA_DEFAULT),
       ...(host === null ? {} : { host }),
       ...(slowMs === null ? {} : { slowMs }),
+    }).catch(async (error: unknown) => {
+      const running = `http://127.0.0.1:${port}`;
+      if (!(await isSandboxShop(running))) throw error;
+      throw new Error(`a sandbox shop runs at ${running} already: use it, or choose another --port`);
     });
     print(
       flags.isOn('json')
@@ -49,3 +53,11 @@ export const sandboxShop: Command = {
     return {};
   },
 };
+
+/** The port of the setting that all programs read. */
+function portOf(setting = ''): number {
+  if (setting === '') return SANDBOX_SHOP_PORT;
+  const port = Number(setting);
+  if (!/^\d+$/.test(setting) || port > 65_535) throw new Error('PORT must be a whole number from 0 to 65535');
+  return port;
+}

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { styleOf } from '../output/style.ts';
 import { readyFields, readyText } from '../start/ready.ts';
+import { sandboxShopBesideService } from '../start/sandbox-shop.ts';
 import { untilAborted } from '../wait.ts';
 
 const ROLES = ['all', 'api', 'worker'] as const;
@@ -24,12 +25,20 @@ export const start: Command = {
     progress('Starting PostgreSQL and the service…');
     const { startService } = await import('@purser/server');
     const look = { isColored: colors.stderr, isQuiet: flags.isOn('quiet') };
-    const service = await startService({ env, role, log: isJson ? 'json' : 'pretty', look });
+    const shop = sandboxShopBesideService();
+    const startSandboxShop = shop.start;
+    const service = await startService({
+      env,
+      role,
+      log: isJson ? 'json' : 'pretty',
+      look,
+      startSandboxShop,
+    });
     progress('');
     if (isJson) print(JSON.stringify({ ready: true, role, ...(await readyFields(service)) }));
     else print(readyText({ ...service, role }, styleOf(colors.stdout), columns));
     const lost = await Promise.race([untilAborted(interrupted).then(() => null), service.lost]);
-    await withinTimeout(service.close()).catch((error: unknown) => {
+    await withinTimeout(service.close().finally(shop.close)).catch((error: unknown) => {
       throw lost ?? error;
     });
     if (lost !== null) throw lost;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { SANDBOX_SHOP_PORT } from '../clients/sandbox-shop.ts';
 import { onPreferredPort, type Processes } from './processes.ts';
 import type { Progress } from './report.ts';
 
@@ -11,7 +12,6 @@ const RECEIVER = fileURLToPath(
 );
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const SERVICE_PORT = 3210;
-const SHOP_PORT = 3220;
 const LOOPBACK = '127.0.0.0/8,::1/128';
 const MERCHANT_HOSTS_DEFAULT = '127.0.0.1,localhost,*.localhost';
 
@@ -92,7 +92,7 @@ function serviceEnvironment({
 
 function startShop(processes: Processes, { env, dataFolder }: InstallationSettings): Promise<ReadyLine> {
   const data = join(dataFolder, 'shop');
-  return onPreferredPort(SHOP_PORT, (port) =>
+  return onPreferredPort(SANDBOX_SHOP_PORT, (port) =>
     processes.start({
       name: 'the sandbox shop',
       args: [PURSER, 'sandbox-shop', '--json', `--port=${port}`, `--data=${data}`],

@@ -34,7 +34,7 @@ export function describeFailure(thrown: unknown): Failure {
 
 function portInUseText(error: Error): string {
   const port = 'port' in error ? `port ${error.port}` : 'the port';
-  return `${port} is in use by another process; choose another port with PORT (service) or --port (sandbox shop)`;
+  return `${port} is in use by another process; choose another port with PORT, or --port of the sandbox shop`;
 }
 
 function describeApiError(error: ApiError): Failure {

@@ -6,6 +6,7 @@ import type {
   Order,
   OrderCancel,
   PageQuery,
+  SandboxShop,
   Shipment,
   ShipmentsQuery,
 } from '../types.gen.ts';
@@ -62,5 +63,10 @@ export class TestHelpers {
   /** Advances the shipment of an intent by a step. */
   advanceShipment(checkoutIntentId: string, options?: RequestOptions): Promise<AdvancedShipment> {
     return this.#transport.call('advanceShipment', { params: { id: checkoutIntentId } }, options);
+  }
+
+  /** Returns the URL of the sandbox shop, and starts one if none runs. */
+  startSandboxShop(options?: RequestOptions): Promise<SandboxShop> {
+    return this.#transport.call('startSandboxShop', {}, options);
   }
 }

@@ -1,9 +1,11 @@
 import { Event, EventTrigger } from '../events.ts';
+import { SandboxShop } from '../shapes/sandbox-shop.ts';
 import { idParams } from '../shapes/scalars.ts';
 import { AdvancedShipment } from '../shipments.ts';
 import { operation, TAGS } from './operation.ts';
 
 export * from '../events.ts';
+export * from '../shapes/sandbox-shop.ts';
 export * from '../shipments.ts';
 
 const tag = TAGS.testHelpers;
@@ -33,6 +35,18 @@ export const testHelperOperations = {
     bucket: 'mutations',
     params: idParams('Identifier of the checkout intent.'),
     success: { status: 200, schema: AdvancedShipment },
+    stagingOnly: true,
+  }),
+  startSandboxShop: operation({
+    method: 'POST',
+    path: '/api/v1/test-helpers/sandbox-shop',
+    tag,
+    summary: 'Start the sandbox shop',
+    description:
+      'Returns the URL of the sandbox shop on the machine of the service, and starts one that ends with the service if none runs. `url` is null if this process cannot start one: start it with `purser sandbox-shop`. Available in staging only: returns 404 in production.',
+    scope: 'test_helpers:write',
+    bucket: 'mutations',
+    success: { status: 200, schema: SandboxShop },
     stagingOnly: true,
   }),
 };

@@ -60,6 +60,8 @@ export interface Config {
   readonly logsRequestBodies: boolean;
   /** One sentence for each environment variable whose name is almost that of a setting. */
   readonly unknownSettings: readonly string[];
+  /** The port at which the sandbox shop of the machine is expected; 0: none is, and a free one is taken. */
+  readonly sandboxShopPort: number;
   /** How long a client's connection stays open without another request. */
   readonly keepAliveTimeoutMs: number;
 }
@@ -141,6 +143,7 @@ export function readConfig(env: Env, role: Role): Config {
     supportEmail: emailAddress(env, 'SUPPORT_EMAIL'),
     unknownSettings: unknownSettings(env),
     requestTimeoutMs: integer(env, 'REQUEST_TIMEOUT_MS', 30_000, 1000, 600_000),
+    sandboxShopPort: integer(env, 'SANDBOX_SHOP_PORT', 3220, 0, 65_535),
     keepAliveTimeoutMs: integer(env, 'KEEP_ALIVE_TIMEOUT_MS', 72_000, 1000, 3_600_000),
   };
 }

@@ -58,6 +58,8 @@ export interface ExternalServices {
   /** Runs the conformance checks against an endpoint. Throws `Refusal` 503 if they could not be sent. */
   checkEndpoint(draft: Omit<CheckSubject, 'userAgent'>, signal: AbortSignal): Promise<readonly CheckResult[]>;
   readonly probeEndpoints: EndpointProbe;
+  /** The URL of the sandbox shop on this machine, started if none runs; null if this process starts none. */
+  startSandboxShop(): Promise<string | null>;
   /** Whether browsers can start in this process. */
   checkBrowser(): Promise<BrowserAvailability>;
   readonly checkVaultToken: CheckVaultToken;

@@ -12,6 +12,12 @@ import type { ArchiveSettings } from '../outbound/archive/object-store.ts';
 import type { PlannerSettings } from '../outbound/planner-advice.ts';
 import type { ClockReading } from '../store/operations/database-clock.ts';
 
+/** Returns the URL of the sandbox shop at the port of this machine, and starts one with its data in a folder of `dataDir` if none runs there; null if it cannot be started. */
+export type SandboxShopStarter = (at: {
+  readonly port: number;
+  readonly dataDir: string;
+}) => Promise<string | null>;
+
 /** Everything that the app is constructed from. */
 export interface AppParts {
   readonly config: Config;
@@ -43,5 +49,7 @@ export interface AppParts {
   readonly tracer: Tracer | null;
   /** The URL at which clients and merchants reach the service; known once the server listens. */
   readonly publicUrl: () => string;
+  /** Returns the URL of the sandbox shop on this machine, and starts one if none runs. None in production. */
+  readonly startSandboxShop?: SandboxShopStarter;
   readonly isOperatorKey?: (key: string) => boolean;
 }

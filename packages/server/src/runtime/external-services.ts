@@ -63,7 +63,7 @@ const LOOKUP_BROWSER_MS = CLIENT_WAIT_MS - 5_000;
 const BROWSER_PRIORITIES: ReadonlySet<RequestPriority> = new Set(['offer', 'order']);
 
 type OutboundParts = Pick<AppParts, 'config' | 'clock' | 'random' | 'steadyNow' | 'publicUrl' | 'log'> &
-  Partial<Pick<AppParts, 'planner' | 'tracer'>>;
+  Partial<Pick<AppParts, 'planner' | 'tracer' | 'startSandboxShop'>>;
 
 const webhookUserAgent = (contactUrl: string | null): string =>
   contactUrl === null ? `Purser/${VERSION}` : `Purser/${VERSION} (+${contactUrl})`;
@@ -221,13 +221,26 @@ function urlRuleOf(guard: AddressGuard, text: string): string | null {
   }
 }
 
+/** Starts the sandbox shop beside a service in staging. Not where the jobs run in another process, which may be on another machine. */
+const sandboxShopService = ({
+  config,
+  startSandboxShop,
+}: OutboundParts): Pick<ExternalServices, 'startSandboxShop'> => ({
+  async startSandboxShop() {
+    const { environment, role, sandboxShopPort: port, dataDir } = config;
+    if (startSandboxShop === undefined || environment !== 'staging' || role !== 'all') return null;
+    return startSandboxShop({ port, dataDir });
+  },
+});
+
 /** The outgoing requests that operations make while a client waits. `signal` ends them. */
 export function externalServicesOf(
   outbound: OutboundServices,
   usecases: Context,
-  { config, steadyNow }: OutboundParts,
+  parts: OutboundParts,
   signal: AbortSignal,
 ): Omit<ExternalServices, 'checkVaultToken' | 'openVaultSession'> {
+  const { config, steadyNow } = parts;
   const { guard, connectors } = outbound;
   const { allowHttp } = config;
   return {
@@ -272,5 +285,6 @@ export function externalServicesOf(
     verifyEndpoint: (draft) => verifyEndpoint(usecases, outbound.sender, outbound.userAgent, draft),
     probeEndpoints: openEndpointProbe(config, steadyNow, signal),
     checkBrowser: () => outbound.browsers.check(),
+    ...sandboxShopService(parts),
   };
 }

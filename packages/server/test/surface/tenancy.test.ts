@@ -197,6 +197,7 @@ const OTHERS = [
   'subscribeToProduct',
   'unsubscribeFromProduct',
   'getBrandByDomain',
+  'startSandboxShop',
   // Refused to every key.
   'getWebhookEndpointSecret',
 ];

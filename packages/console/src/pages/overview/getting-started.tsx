@@ -1,3 +1,4 @@
+import { ApiError } from '@purser/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -11,7 +12,9 @@ import { DailyLimit } from '../limits/daily-limit.tsx';
 import { asCurl, bodyOf, DRAWDOWN, emptyForm } from '../test-purchase/purchase-form.ts';
 
 const REFRESH_MS = 2000;
-const SANDBOX_PRODUCT = 'http://127.0.0.1:3220/products/plain';
+/** Where the shop runs by default. */
+const SANDBOX_SHOP = 'http://127.0.0.1:3220';
+const productAt = (shopUrl: string | null) => `${shopUrl ?? SANDBOX_SHOP}/products/plain`;
 
 /** The steps from an empty account to a purchase with webhooks. Each is ticked as soon as it is done. */
 export function GettingStarted() {
@@ -45,7 +48,7 @@ export function GettingStarted() {
           isDone={data.hasPurchase}
           action={data.hasPurchase || environment !== 'staging' ? null : <BuyTestProduct />}
         >
-          {environment === 'staging' ? 'Buy a lamp at the sandbox shop; nothing is paid for real.' : null}{' '}
+          {environment === 'staging' ? 'Buy a tote bag at the sandbox shop; nothing is paid for real.' : null}{' '}
           <Link to="/test-purchase">Choose a product</Link>
         </Step>
         <Step number={3} title="Webhook" isDone={data.hasEndpoint}>
@@ -86,13 +89,16 @@ function Step({
 function BuyTestProduct() {
   const queries = useQueryClient();
   const disabledReason = useDisabledReason('checkout_intents:write');
-  const [productUrl, setProductUrl] = useState(SANDBOX_PRODUCT);
+  const [typedUrl, setTypedUrl] = useState<string | null>(null);
+  const shop = useSandboxShop();
+  const productUrl = typedUrl ?? productAt(shop.url);
   const form = { ...emptyForm, productUrl, isPurchase: true };
   const { mutate, error, isPending, data } = useMutation({
     mutationFn: async () => {
+      const bought = { ...form, productUrl: typedUrl ?? productAt(await shop.start()) };
       // An intent of a shop that does not run would fail only later.
-      await purser.products.lookup(productUrl.trim());
-      return purser.checkoutIntents.purchase({ ...bodyOf(form), paymentMethod: DRAWDOWN });
+      await purser.products.lookup(bought.productUrl.trim());
+      return purser.checkoutIntents.purchase({ ...bodyOf(bought), paymentMethod: DRAWDOWN });
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['live'] }),
   });
@@ -102,7 +108,7 @@ function BuyTestProduct() {
         label="Product URL"
         type="url"
         value={productUrl}
-        onChange={({ target }) => setProductUrl(target.value)}
+        onChange={({ target }) => setTypedUrl(target.value)}
       />
       <div className="row">
         <Button variant="primary" isBusy={isPending} disabledReason={disabledReason} onClick={() => mutate()}>
@@ -122,10 +128,26 @@ function BuyTestProduct() {
           <CopyBlock text="npx purser sandbox-shop" />
         </>
       )}
-      <details>
+      <details onToggle={({ currentTarget: { open } }) => void (open && shop.start())}>
         <summary>Buy it with curl</summary>
         <CopyBlock text={asCurl(form, window.location.origin)} />
       </details>
     </div>
   );
+}
+
+/** The sandbox shop, which the service starts when it is first wanted. The URL is null until then, and where it cannot be started. */
+function useSandboxShop() {
+  const { mutateAsync, data = null } = useMutation({
+    mutationFn: async () => {
+      try {
+        return (await purser.testHelpers.startSandboxShop()).url;
+      } catch (error) {
+        // A shop that was started otherwise can be used all the same.
+        if (error instanceof ApiError) return null;
+        throw error;
+      }
+    },
+  });
+  return { url: data, start: () => mutateAsync() };
 }

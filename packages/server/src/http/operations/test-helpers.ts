@@ -39,6 +39,17 @@ export const testHelperHandlers = {
     );
     return replyOf(result);
   },
+
+  startSandboxShop: async (http, { idempotency }) => {
+    const result = await runAskingCommand(
+      http.usecases,
+      idempotency,
+      () => http.external.startSandboxShop(),
+      async (_tx, url) => url,
+      (url) => success(http, 'startSandboxShop', { url }),
+    );
+    return replyOf(result);
+  },
 } satisfies OperationHandlers;
 
 async function productAt(http: HttpContext, url: string): Promise<Product> {
