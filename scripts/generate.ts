@@ -27,6 +27,7 @@ const NAMED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   Scope: vocabulary.SCOPES,
   CheckStatus: vocabulary.CHECK_STATUSES,
   AccountBucket: vocabulary.ACCOUNT_BUCKETS,
+  RateLimitBucket: vocabulary.SECOND_BUCKETS,
   ErrorName: Object.keys(vocabulary.ERROR_STATUS),
 };
 
@@ -140,16 +141,24 @@ function routes(): string {
       {
         method,
         path,
+        bucket,
         bodyMediaType,
         success: { mediaTypes },
       },
     ]) => {
       const body = bodyMediaType === undefined ? '' : `, bodyMediaType: '${bodyMediaType}'`;
       const response = mediaTypes === undefined ? '' : `, responseMediaTypes: '${mediaTypes.join(', ')}'`;
-      return `  ${id}: { method: '${method}', path: '${path}'${body}${response} },`;
+      return `  ${id}: { method: '${method}', path: '${path}', bucket: '${bucket}'${body}${response} },`;
     },
   );
-  return `/** The method and path of every operation, and the media types of its body and response if they are not JSON. */\nexport const ROUTES = {\n${lines.join('\n')}\n} as const;\n`;
+  return `/** The method, path and per-second rate-limit bucket of every operation, and the media types of its body and response if they are not JSON. */\nexport const ROUTES = {\n${lines.join('\n')}\n} as const;\n`;
+}
+
+function defaultQuotas(): string {
+  const quotas = vocabulary.SECOND_BUCKETS.map(
+    (name) => `  ${quoted(name)}: ${vocabulary.BUCKETS[name].quota},`,
+  );
+  return `/** Default quotas of the per-second rate limits. */\nexport const DEFAULT_QUOTAS = {\n${quotas.join('\n')}\n} as const satisfies Readonly<Record<RateLimitBucket, number>>;\n`;
 }
 
 function clientTypes(): string {
@@ -158,7 +167,7 @@ function clientTypes(): string {
   );
   const named = Object.entries(NAMED).map(([name, schema]) => declaration(name, schema));
   const head = '// Generated from the contract by `npm run gen`. Do not edit.\n';
-  return [head, ...enums, ...named, operationTypes(), routes()].join('\n');
+  return [head, ...enums, ...named, operationTypes(), routes(), defaultQuotas()].join('\n');
 }
 
 const { version }: { version: string } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));

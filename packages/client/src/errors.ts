@@ -15,9 +15,26 @@ export class TimeoutError extends ConnectionError {
   override name = 'TimeoutError';
 }
 
+/** Why a webhook is not authentic. */
+export type WebhookVerificationReason =
+  | 'signature_missing'
+  | 'signature_malformed'
+  | 'signature_mismatch'
+  | 'body_not_json'
+  | 'body_not_event'
+  | 'event_id_mismatch'
+  | 'topic_mismatch';
+
 /** A webhook's signature or headers are invalid. */
 export class WebhookVerificationError extends PurserError {
   override name = 'WebhookVerificationError';
+  /** Absent in errors that receivers throw themselves. */
+  readonly reason: WebhookVerificationReason | undefined;
+
+  constructor(message: string, options: ErrorOptions & { reason?: WebhookVerificationReason } = {}) {
+    super(message, options);
+    this.reason = options.reason;
+  }
 }
 
 /** A response of the service. */

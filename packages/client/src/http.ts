@@ -1,8 +1,9 @@
 import { type Clock, newIdempotencyKey, systemClock } from './clock.ts';
 import { ConnectionError, errorFor, TimeoutError } from './errors.ts';
+import { Pacer } from './pacing.ts';
 import { type PageBody, type PagePlace, PagePromise } from './page.ts';
-import { backoffMs, retryDelayMs, shouldRetry } from './retry.ts';
-import { type Operations, ROUTES } from './types.gen.ts';
+import { delayBeforeRetry } from './retry.ts';
+import { type Operations, type RateLimitBucket, ROUTES } from './types.gen.ts';
 import { requestUrl } from './url.ts';
 
 /** Options of the client. */
@@ -19,6 +20,8 @@ export interface PurserOptions {
   timeoutMs?: number | undefined;
   /** If the service asks to wait longer than this, the client throws the error instead; default 60,000. */
   retryDelayMsMax?: number | undefined;
+  /** Whether requests wait before they would exceed a per-second rate limit, instead of being refused; default true. */
+  pacing?: boolean | undefined;
   /** Sent with every request. */
   defaultHeaders?: Readonly<Record<string, string>> | undefined;
   /** Clock and randomness, for tests. */
@@ -75,18 +78,24 @@ interface PreparedRequest {
   reads: 'json' | 'bytes' | 'stream';
   timeoutMs: number;
   signal: AbortSignal | undefined;
+  bucket: RateLimitBucket;
+  /** Whether the service answers when something happens, not at once. */
+  isLongPoll: boolean;
 }
 
 /** Sends requests with retries and returns data or throws errors. */
 export class Transport {
   readonly clock: Clock;
   readonly #options: PurserOptions;
+  /** Null: requests are not paced. */
+  readonly #pacer: Pacer | null;
 
   constructor(options: PurserOptions) {
     if (!options.apiKey) throw new TypeError('apiKey is required.');
     if (!options.baseUrl) throw new TypeError('baseUrl is required.');
     this.#options = options;
     this.clock = options.clock ?? systemClock;
+    this.#pacer = options.pacing === false ? null : new Pacer(this.clock);
   }
 
   /** Calls an operation and returns the response body. Throws an `ApiError` or a `ConnectionError`. */
@@ -153,13 +162,15 @@ export class Transport {
       reads: 'responseMediaTypes' in route ? 'bytes' : 'json',
       timeoutMs: options.timeoutMs ?? this.#options.timeoutMs ?? 60_000,
       signal: options.signal,
+      bucket: route.bucket,
+      isLongPoll: isLongPoll(input.query),
     };
   }
 
   async #sendWithRetries(request: PreparedRequest, options: RequestOptions) {
     const maxRetries = options.maxRetries ?? this.#options.maxRetries ?? 4;
     for (let retryCount = 0; ; retryCount += 1) {
-      const outcome = await this.#send(request);
+      const outcome = await this.#sendPaced(request);
       if (outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300) return outcome;
       const delayMs = this.#delayBeforeRetry(outcome, retryCount, maxRetries);
       if (delayMs === undefined) {
@@ -171,12 +182,26 @@ export class Transport {
   }
 
   #delayBeforeRetry(outcome: Outcome, retryCount: number, maxRetries: number): number | undefined {
-    if (retryCount >= maxRetries) return undefined;
-    const random = this.clock.random();
-    if (outcome.kind === 'unreachable') return backoffMs(retryCount, random);
-    if (!shouldRetry(outcome.status, outcome.headers)) return undefined;
-    const delayMs = retryDelayMs({ ...outcome, retryCount, random, nowMs: this.clock.now() });
-    return delayMs > (this.#options.retryDelayMsMax ?? 60_000) ? undefined : delayMs;
+    return delayBeforeRetry(outcome.kind === 'answered' ? outcome : null, {
+      retryCount,
+      maxRetries,
+      maxDelayMs: this.#options.retryDelayMsMax ?? 60_000,
+      random: this.clock.random(),
+      nowMs: this.clock.now(),
+    });
+  }
+
+  async #sendPaced(request: PreparedRequest): Promise<Outcome> {
+    if (this.#pacer === null) return this.#send(request);
+    const place = await this.#pacer.start(request.bucket, request.isLongPoll, request.signal);
+    let headers: Headers | null = null;
+    try {
+      const outcome = await this.#send(request);
+      if (outcome.kind === 'answered') headers = outcome.headers;
+      return outcome;
+    } finally {
+      this.#pacer.end(place, headers);
+    }
   }
 
   async #send(request: PreparedRequest): Promise<Outcome> {
@@ -212,6 +237,9 @@ export class Transport {
 }
 
 const JSON_MEDIA_TYPE = 'application/json';
+
+const isLongPoll = (query: object | undefined): boolean =>
+  query instanceof Object && 'wait' in query && Number(query.wait) > 0;
 
 function bodyOf(body: unknown, mediaType: string): PreparedRequest['body'] {
   if (body === undefined || mediaType === JSON_MEDIA_TYPE) return JSON.stringify(body);

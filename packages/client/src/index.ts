@@ -20,6 +20,7 @@ export {
   UnsupportedMediaTypeError,
   ValidateError,
   WebhookVerificationError,
+  type WebhookVerificationReason,
 } from './errors.ts';
 export type { FollowOptions } from './follow.ts';
 export type { PurserOptions, RequestOptions } from './http.ts';

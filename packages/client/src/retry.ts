@@ -3,6 +3,8 @@ const BACKOFF_MS_MAX = 8_000;
 /** Maximum random delay added to the one that the service asks for, so that clients do not retry all at once. */
 const SPREAD_MS_MAX = 250;
 
+const HTTP_DATE = /^\s*[A-Z][a-z]{2,8},? /;
+
 /** The part of `Headers` that is read. */
 export interface HeaderReader {
   get(name: string): string | null;
@@ -34,7 +36,8 @@ export function askedDelayMs(headers: HeaderReader, nowMs: number): number | und
   if (retryAfter === null) return undefined;
   const seconds = decimal(retryAfter);
   if (seconds !== undefined) return seconds * 1000;
-  const at = Date.parse(retryAfter);
+  // `Date.parse` reads much that is no date, such as -1.
+  const at = HTTP_DATE.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs);
 }
 
@@ -43,6 +46,30 @@ export function rateLimitResetMs(headers: HeaderReader): number | undefined {
   const [first = ''] = (headers.get('ratelimit') ?? '').split(',');
   const match = /;\s*t=(\d{1,10})\s*(;|$)/.exec(first);
   return match?.[1] === undefined ? undefined : Number(match[1]) * 1000;
+}
+
+/** What decides about a retry besides the response. */
+export interface RetryContext {
+  /** Retries so far. */
+  readonly retryCount: number;
+  readonly maxRetries: number;
+  /** A longer delay that the service asks for is not waited for. */
+  readonly maxDelayMs: number;
+  readonly nowMs: number;
+  /** From 0 to 1. */
+  readonly random: number;
+}
+
+/** The delay before a request is sent again; undefined: it is not. Without a response (null) the connection failed or timed out. */
+export function delayBeforeRetry(
+  response: { readonly status: number; readonly headers: HeaderReader } | null,
+  { retryCount, maxRetries, maxDelayMs, nowMs, random }: RetryContext,
+): number | undefined {
+  if (retryCount >= maxRetries) return undefined;
+  if (response === null) return backoffMs(retryCount, random);
+  if (!shouldRetry(response.status, response.headers)) return undefined;
+  const delayMs = retryDelayMs({ ...response, retryCount, random, nowMs });
+  return delayMs > maxDelayMs ? undefined : delayMs;
 }
 
 /** The delay before a request is retried. `random` is from 0 to 1, `retryCount` the number of retries so far. */

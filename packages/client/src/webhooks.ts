@@ -73,9 +73,9 @@ function eventFrom(bytes: Uint8Array): Event {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (isEvent(value)) return value;
   } catch (error) {
-    throw new WebhookVerificationError('The body is not JSON.', { cause: error });
+    throw new WebhookVerificationError('The body is not JSON.', { reason: 'body_not_json', cause: error });
   }
-  throw new WebhookVerificationError('The body is not an event.');
+  throw new WebhookVerificationError('The body is not an event.', { reason: 'body_not_event' });
 }
 
 /**
@@ -93,23 +93,32 @@ export async function unwrapEvent(
   const secrets = typeof secret === 'string' ? [secret] : secret;
   if (secrets.length === 0 || secrets.some((one) => one === ''))
     throw new TypeError('The secret is required.');
-  if (!signatureHeader) throw new WebhookVerificationError(`${SIGNATURE_HEADER} is missing.`);
+  if (!signatureHeader)
+    throw new WebhookVerificationError(`${SIGNATURE_HEADER} is missing.`, { reason: 'signature_missing' });
   const hex = SIGNATURE_PATTERN.exec(signatureHeader)?.[1];
-  if (hex === undefined) throw new WebhookVerificationError(`${SIGNATURE_HEADER} is malformed.`);
+  if (hex === undefined)
+    throw new WebhookVerificationError(`${SIGNATURE_HEADER} is malformed.`, {
+      reason: 'signature_malformed',
+    });
   const bytes = bytesOf(body);
   let matches = false;
   for (const one of secrets) {
     if (await crypto.subtle.verify('HMAC', await hmacKey(one), fromHex(hex), bytes)) matches = true;
   }
-  if (!matches) throw new WebhookVerificationError('The signature does not match.');
+  if (!matches)
+    throw new WebhookVerificationError('The signature does not match.', { reason: 'signature_mismatch' });
   const event = eventFrom(bytes);
   if (options.headers) {
     const header = headerReader(options.headers);
     if (header(EVENT_ID_HEADER) !== event.id) {
-      throw new WebhookVerificationError(`${EVENT_ID_HEADER} does not match the body.`);
+      throw new WebhookVerificationError(`${EVENT_ID_HEADER} does not match the body.`, {
+        reason: 'event_id_mismatch',
+      });
     }
     if (header(TOPIC_HEADER) !== event.type) {
-      throw new WebhookVerificationError(`${TOPIC_HEADER} does not match the body.`);
+      throw new WebhookVerificationError(`${TOPIC_HEADER} does not match the body.`, {
+        reason: 'topic_mismatch',
+      });
     }
   }
   return event;

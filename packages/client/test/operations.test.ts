@@ -59,7 +59,7 @@ let server: ScriptedServer;
 let purser: Purser;
 beforeEach(async () => {
   server = await startScriptedServer(() => ({ json: emptyPage }));
-  purser = new Purser({ apiKey: 'sk_test_1', baseUrl: server.baseUrl });
+  purser = new Purser({ apiKey: 'sk_test_1', baseUrl: server.baseUrl, pacing: false });
 });
 afterEach(() => server.close());
 

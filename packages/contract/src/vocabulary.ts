@@ -232,7 +232,8 @@ export const BUCKETS = {
 } as const;
 export type BucketName = keyof typeof BUCKETS;
 /** Per-second buckets, checked before the request is validated. */
-export type SecondBucketName = 'mutations' | 'reads' | 'product-lookup';
+export const SECOND_BUCKETS = ['mutations', 'reads', 'product-lookup'] as const;
+export type SecondBucketName = (typeof SECOND_BUCKETS)[number];
 /** Buckets whose quota an operator can set per account. */
 export const ACCOUNT_BUCKETS = [
   'mutations',

@@ -34,4 +34,6 @@ export const purser = new Purser({
   baseUrl: window.location.origin,
   fetch: fetchWithSession,
   maxRetries: 2,
+  // A page asks for all that it shows at once, and people have a higher limit.
+  pacing: false,
 });

@@ -150,6 +150,7 @@ export function operationObject(operationId: string, operation: Operation): Sche
     tags: [operation.tag],
     summary: operation.summary,
     description: descriptionOf(operation),
+    'x-rate-limit-bucket': operation.bucket,
     parameters: [
       ...parametersIn('path', operation.params),
       ...parametersIn('query', operation.query),
