@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { accountsCreate, accountsList, limitsGet, limitsSet } from './commands/accounts.ts';
+import { audit } from './commands/audit.ts';
 import { backup, restore } from './commands/backups.ts';
 import { balanceAdjust, balanceGet, balanceRefund, balanceTopup } from './commands/balance.ts';
 import { demo } from './commands/demo.ts';
@@ -12,8 +13,8 @@ import {
   hostsCredentialsClear,
   hostsCredentialsGet,
   hostsCredentialsSet,
-} from './commands/host-credentials.ts';
-import { hostsBlock, hostsClear, hostsList, hostsPin, hostsSet } from './commands/hosts.ts';
+} from './commands/hosts/host-credentials.ts';
+import { hostsBlock, hostsClear, hostsList, hostsPin, hostsSet } from './commands/hosts/hosts.ts';
 import { intentsExplain } from './commands/intents.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
 import { listen } from './commands/listen.ts';
@@ -102,6 +103,7 @@ export const COMMANDS: readonly Command[] = [
   signingKeysList,
   signingKeysRotate,
   doctor,
+  audit,
   backup,
   restore,
   secretsReencrypt,

@@ -1,5 +1,6 @@
 import { type PurserOptions, Transport } from './http.ts';
 import { ApiKeys, OwnAccount, RateLimits } from './resources/account.ts';
+import { AuditEntries } from './resources/audit.ts';
 import { Billing, PaymentGateways } from './resources/billing.ts';
 import { Brands, Products } from './resources/catalogue.ts';
 import { CheckoutIntents } from './resources/checkout-intents.ts';
@@ -29,6 +30,7 @@ export class Purser {
   readonly apiKeys: ApiKeys;
   readonly limits: RateLimits;
   readonly requests: Requests;
+  readonly auditEntries: AuditEntries;
   readonly statistics: AccountStatistics;
   readonly alerts: AccountAlerts;
   readonly account: OwnAccount;
@@ -54,6 +56,7 @@ export class Purser {
     this.apiKeys = new ApiKeys(transport);
     this.limits = new RateLimits(transport);
     this.requests = new Requests(transport);
+    this.auditEntries = new AuditEntries(transport);
     this.statistics = new AccountStatistics(transport);
     this.alerts = new AccountAlerts(transport);
     this.account = new OwnAccount(transport);

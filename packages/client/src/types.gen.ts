@@ -362,6 +362,64 @@ export interface AttemptStep {
   requests: AttemptRequest[];
 }
 
+/** A change that was made, by whom, and from where. */
+export interface AuditEntry {
+  /** Identifier of the entry. */
+  id: string;
+  /** When the change was made. */
+  createdAt: string;
+  /** Identifier of the account that the object belongs to. Null for an object of the installation. */
+  accountId: string | null;
+  /** What was done. */
+  action: string;
+  /** What was changed. */
+  object: {
+    /** Kind of the changed object. */
+    kind: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'user' | 'webhook_endpoint';
+    /** Identifier of the changed object. For a host rule and for credentials the host, for a recipe its target, for a limit the name of the bucket, for a balance the currency. */
+    id: string;
+  };
+  /** Who made the change. */
+  actor: {
+    /** `key`: an API key. `user`: a user of the console. `command_line`: the operator at the machine of the installation. `service`: the service itself. */
+    kind: 'key' | 'user' | 'command_line' | 'service';
+    /** Identifier of the API key or user. Null otherwise. */
+    id: string | null;
+    /** Current name of the API key or user. Null if it has none, or if it was deleted. */
+    name: string | null;
+    /** Whether the change needed operator access. */
+    asOperator: boolean;
+  };
+  /** Where the change came from. */
+  origin: {
+    /** How the change was made. */
+    channel: 'api' | 'console' | 'command_line' | 'service';
+    /** Address of the client. Null for changes by the service. Shown to operators only if the change needed operator access. */
+    ipAddress: string | null;
+    /** Products and versions from the `User-Agent` header. Null if there are none. Shown like the address. */
+    userAgent: string | null;
+    /** Request ID, by which the request log has the request. Null for changes by the service. */
+    requestId: string | null;
+  };
+  /** The changed fields before the change. Secrets, card data and personal data are never stored. */
+  before: Record<string, never>;
+  /** The changed fields after the change. Of a field that is not stored, only that it changed. */
+  after: Record<string, never>;
+  /** Place of the entry in the chain of its account or of the installation. */
+  sequence: number;
+  /** Hash of the entry before in the chain. Null for the first entry. */
+  previousHash: string | null;
+  /** SHA-256 over the canonical JSON (RFC 8785) of the entry as it is stored, which includes `previousHash`. */
+  hash: string;
+}
+
+/** A page of entries of the audit log. */
+export interface AuditEntryPage {
+  /** The items, newest first. */
+  data: AuditEntry[];
+  pageInfo: PageInfo;
+}
+
 /** A checkout intent with an offer that can be confirmed. */
 export interface AwaitingConfirmationIntent {
   /** Identifier of the checkout intent. */
@@ -2744,6 +2802,27 @@ export interface ApiRequestsQuery {
   createdBefore?: string | undefined;
 }
 
+export interface AuditEntriesQuery {
+  /** Maximum number of items to return. */
+  limit?: number | undefined;
+  /** Return items older than this cursor. Cannot be combined with `before`. */
+  after?: string | undefined;
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
+  before?: string | undefined;
+  /** Return only entries with this action. */
+  action?: string | undefined;
+  /** Return only changes of objects of this kind. */
+  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'user' | 'webhook_endpoint' | undefined;
+  /** Return only changes of the object with this identifier. */
+  objectId?: string | undefined;
+  /** Return only changes by the API key or user with this identifier. */
+  actorId?: string | undefined;
+  /** Return only items created at or after this time. */
+  createdAfter?: string | undefined;
+  /** Return only items created before this time. */
+  createdBefore?: string | undefined;
+}
+
 export interface BalanceHistoryQuery {
   /** Start of the period, rounded down to the start of an interval (UTC). Defaults to 24 hours before `to`. */
   from?: string | undefined;
@@ -2835,6 +2914,29 @@ export interface EventsQuery {
   createdBefore?: string | undefined;
   /** Seconds to wait for a matching event if the page would be empty. Cannot be combined with `after`. Defaults to 0. */
   wait?: number | undefined;
+}
+
+export interface InstallationAuditEntriesQuery {
+  /** Maximum number of items to return. */
+  limit?: number | undefined;
+  /** Return items older than this cursor. Cannot be combined with `before`. */
+  after?: string | undefined;
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
+  before?: string | undefined;
+  /** Return only changes of objects of this account. */
+  accountId?: string | undefined;
+  /** Return only entries with this action. */
+  action?: string | undefined;
+  /** Return only changes of objects of this kind. */
+  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'user' | 'webhook_endpoint' | undefined;
+  /** Return only changes of the object with this identifier. */
+  objectId?: string | undefined;
+  /** Return only changes by the API key or user with this identifier. */
+  actorId?: string | undefined;
+  /** Return only items created at or after this time. */
+  createdAfter?: string | undefined;
+  /** Return only items created before this time. */
+  createdBefore?: string | undefined;
 }
 
 export interface MerchantStatisticsQuery {
@@ -2972,6 +3074,8 @@ export interface Operations {
   listRequests: { params: undefined; query: ApiRequestsQuery; body: undefined; response: ApiRequestPage };
   getRequest: { params: { id: string; }; query: undefined; body: undefined; response: ApiRequest };
   listRequestErrors: { params: undefined; query: ApiRequestErrorsQuery; body: undefined; response: ApiRequestErrors };
+  listAuditEntries: { params: undefined; query: AuditEntriesQuery; body: undefined; response: AuditEntryPage };
+  listInstallationAuditEntries: { params: undefined; query: InstallationAuditEntriesQuery; body: undefined; response: AuditEntryPage };
   getStatistics: { params: undefined; query: StatisticsQuery; body: undefined; response: Statistics };
   listAlerts: { params: undefined; query: undefined; body: undefined; response: Alerts };
   listMembers: { params: undefined; query: PageQuery; body: undefined; response: MemberPage };
@@ -3087,6 +3191,8 @@ export const ROUTES = {
   listRequests: { method: 'GET', path: '/api/v1/requests', bucket: 'reads' },
   getRequest: { method: 'GET', path: '/api/v1/requests/{id}', bucket: 'reads' },
   listRequestErrors: { method: 'GET', path: '/api/v1/request-errors', bucket: 'reads' },
+  listAuditEntries: { method: 'GET', path: '/api/v1/audit-entries', bucket: 'reads' },
+  listInstallationAuditEntries: { method: 'GET', path: '/api/v1/operator/audit-entries', bucket: 'reads' },
   getStatistics: { method: 'GET', path: '/api/v1/statistics', bucket: 'reads' },
   listAlerts: { method: 'GET', path: '/api/v1/alerts', bucket: 'reads' },
   listMembers: { method: 'GET', path: '/api/v1/members', bucket: 'reads' },

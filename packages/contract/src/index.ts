@@ -1,6 +1,7 @@
 export { Account, AccountSettings, CreatedAccount, Deleted } from './account/accounts.ts';
 export { ApiKey, ApiKeyWithSecret } from './account/api-keys.ts';
 export { ApiRequest, ApiRequestErrors } from './account/api-requests.ts';
+export { AuditEntry } from './account/audit-entries.ts';
 export { Limits } from './account/limits.ts';
 export { Caller, Invitation, Member, SignIn, User } from './account/members.ts';
 export { Alerts } from './alerts.ts';
@@ -15,7 +16,7 @@ export { CSV_ROWS_MAX, type CsvField, csvFieldsOf, csvHeader } from './csv.ts';
 export { ERROR_BODIES, FieldError } from './errors.ts';
 export { Event } from './events.ts';
 export { openapiDocument } from './openapi.ts';
-export type { Method, Operation, Tag } from './operations/operation.ts';
+export { auditActionsOf, type Method, type Operation, type Tag } from './operations/operation.ts';
 export {
   type BodyOf,
   type OperationId,

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { accountOperations } from './operations/account.ts';
 import { apiKeyOperations } from './operations/api-keys.ts';
+import { auditOperations } from './operations/audit.ts';
 import { billingOperations } from './operations/billing.ts';
 import { checkoutIntentOperations } from './operations/checkout-intents.ts';
 import { deliveryOperations } from './operations/deliveries.ts';
@@ -37,6 +38,7 @@ export const operations = {
   ...accountOperations,
   ...apiKeyOperations,
   ...requestOperations,
+  ...auditOperations,
   ...statisticsOperations,
   ...memberOperations,
   ...testHelperOperations,

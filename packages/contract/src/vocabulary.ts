@@ -1,5 +1,6 @@
 /** Constants of the API: states, types, error names, limits. Plain data without imports from other layers, so every layer may use it. */
 
+export * from './vocabulary/audit.ts';
 export type { BrowserFailureCode } from './vocabulary/browser-failures.ts';
 export * from './vocabulary/countries.ts';
 export * from './vocabulary/currencies.ts';
@@ -283,6 +284,7 @@ export const ID_PREFIXES = {
   recovery: 'rcv',
   purchaseAttempt: 'att',
   screenshot: 'scr',
+  auditEntry: 'aud',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { diagnosedSettings } from './config/config-warnings.ts';
 import { createConsoleAuth } from './console-auth/console-auth.ts';
+import { SERVICE_ORIGIN } from './domain/audit/origin.ts';
 import { createRefusalPacing } from './http/admission/refusal-pacing.ts';
 import { addConsole } from './http/console/console.ts';
 import { createExportSlots } from './http/csv/export-slots.ts';
@@ -197,6 +198,7 @@ const contextOf = ({ clock, random, seal }: AppParts, store: Store): Context => 
   clock,
   random,
   seal,
+  origin: SERVICE_ORIGIN,
   admitKey: createKeyAdmission(store.pool),
   eventBodies: createEventBodies(store.pool),
   acknowledge: createAcknowledge(store.pool),

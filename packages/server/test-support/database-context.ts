@@ -1,3 +1,4 @@
+import { SERVICE_ORIGIN } from '../src/domain/audit/origin.ts';
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
 import { systemRandom } from '../src/kernel/random.ts';
 import { createSeal } from '../src/kernel/seal.ts';
@@ -18,6 +19,7 @@ export function openContext(databaseUrl: string, clock: Clock = systemClock): Co
     store,
     clock,
     random: systemRandom,
+    origin: SERVICE_ORIGIN,
     seal: createSeal(Buffer.alloc(32, 7), systemRandom),
     admitKey: createKeyAdmission(store.pool),
     eventBodies: createEventBodies(store.pool),

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConnectionError, Purser } from '@purser/client';
+import { VERSION } from '@purser/contract/version';
 import type { Environment } from '../environment.ts';
 import { type FlagDefinitions, type Flags, httpUrl, JSON_FLAG, UsageError } from '../flags/flags.ts';
 import { identifierFlag } from '../flags/identifier.ts';
 
 /** Few, so that a user learns soon that the service is down. */
 export const MAX_RETRIES = 2;
+
+/** By which the audit log tells commands from other clients. */
+const IDENTITY = { defaultHeaders: { 'user-agent': `purser-cli/${VERSION}` } };
 
 const PORT_DEFAULT = '3210';
 const DATA_DIR_DEFAULT = './.purser';
@@ -54,7 +58,7 @@ export async function withAccountClient<Result>(
   const { env } = environment;
   const baseUrl = serviceUrl(flags, env, urlFlag);
   const runWith = async (apiKey: string): Promise<Result> => {
-    const client = new Purser({ baseUrl, apiKey, maxRetries: MAX_RETRIES });
+    const client = new Purser({ ...IDENTITY, baseUrl, apiKey, maxRetries: MAX_RETRIES });
     try {
       return await task({ baseUrl, apiKey, client });
     } catch (error) {
@@ -139,7 +143,7 @@ export async function withOperatorClient<Result>(
   const { startOperatorService } = await import('@purser/server');
   const service = await startOperatorService({ env });
   try {
-    return await task(new Purser({ baseUrl: service.url, apiKey: service.apiKey }));
+    return await task(new Purser({ ...IDENTITY, baseUrl: service.url, apiKey: service.apiKey }));
   } finally {
     await service.close();
   }
@@ -161,8 +165,9 @@ async function remoteOperator({ env, note }: Environment): Promise<Purser | null
     note(`${set} is ignored without ${missing}: using ${databaseOf(env)}`);
     return null;
   }
-  const remote = new Purser({ baseUrl, apiKey });
-  if (!isHere || (await isOperatorKey(new Purser({ baseUrl, apiKey, maxRetries: 0 })))) return remote;
+  const remote = new Purser({ ...IDENTITY, baseUrl, apiKey });
+  if (!isHere || (await isOperatorKey(new Purser({ ...IDENTITY, baseUrl, apiKey, maxRetries: 0 }))))
+    return remote;
   note(`PURSER_API_KEY is not an operator key of ${baseUrl}: using ${databaseOf(env)}`);
   return null;
 }

@@ -8,6 +8,7 @@ import type {
   Adjustment,
   ApiKey,
   ApiKeyWithSecret,
+  AuditEntry,
   Balance,
   BalanceQuery,
   CreatedAccount,
@@ -17,6 +18,7 @@ import type {
   HostCredentialsSet,
   HostRule,
   HostRuleSet,
+  InstallationAuditEntriesQuery,
   JobReport,
   Limits,
   MerchantMailResult,
@@ -224,6 +226,14 @@ export class Operator {
     options?: RequestOptions,
   ): Promise<MerchantMailResult> {
     return this.#transport.call('receiveMerchantMail', { body: message }, options);
+  }
+
+  /** Lists the changes of the objects of all accounts and of the installation, newest first. */
+  listAuditEntries(
+    query: InstallationAuditEntriesQuery = {},
+    options?: RequestOptions,
+  ): PagePromise<AuditEntry> {
+    return this.#transport.list('listInstallationAuditEntries', { query }, options);
   }
 
   /** Diagnoses the installation. */

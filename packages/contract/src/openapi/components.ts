@@ -2,6 +2,7 @@ import Type, { type TSchema } from 'typebox';
 import * as errors from '../errors.ts';
 import * as accountOperations from '../operations/account.ts';
 import * as apiKeysOperations from '../operations/api-keys.ts';
+import * as auditOperations from '../operations/audit.ts';
 import * as billingOperations from '../operations/billing.ts';
 import * as checkoutIntentsOperations from '../operations/checkout-intents.ts';
 import * as deliveriesOperations from '../operations/deliveries.ts';
@@ -46,6 +47,7 @@ const FILES: readonly Readonly<Record<string, unknown>>[] = [
   shipment,
   accountOperations,
   apiKeysOperations,
+  auditOperations,
   billingOperations,
   checkoutIntentsOperations,
   deliveriesOperations,

@@ -1,7 +1,7 @@
 import { csvFieldsOf, csvHeader } from '../csv.ts';
 import { ERROR_BODIES } from '../errors.ts';
 import { isSchemaObject, type SchemaObject } from '../json-schema.ts';
-import type { Operation } from '../operations/operation.ts';
+import { auditActionsOf, type Operation } from '../operations/operation.ts';
 import { BUCKETS, ERROR_STATUS, type ErrorName } from '../vocabulary.ts';
 import { headerReferences, type ResponseHeaderName } from './headers.ts';
 import { referenceTo, schemaFor } from './schemas.ts';
@@ -134,9 +134,19 @@ function accessText({ operatorOnly, scope }: Operation): string | undefined {
   return scope === null ? undefined : `Requires the scope \`${scope}\`.`;
 }
 
+function auditText(operation: Operation): string | undefined {
+  const actions = auditActionsOf(operation).map((action) => `\`${action}\``);
+  return actions.length === 0 ? undefined : `In the audit log as ${actions.join(', ')}.`;
+}
+
 function descriptionOf(operation: Operation): string {
   const access = accessText(operation);
-  const parts = [operation.description, access, `Default rate limits: ${bucketsText(operation)}.`];
+  const parts = [
+    operation.description,
+    access,
+    auditText(operation),
+    `Default rate limits: ${bucketsText(operation)}.`,
+  ];
   return parts.filter((part) => part !== undefined).join(' ');
 }
 

@@ -18,6 +18,8 @@ const DESCRIPTIONS: Readonly<Record<Tag, string>> = {
   Account: 'Your account, your API key, and the rate limits that apply to you.',
   'API keys': 'API keys authenticate requests. Scopes limit what a key may do.',
   'Request log': 'The requests of your account to this API, with their responses.',
+  'Audit log':
+    'Who changed what, when and from where. The entries of an account form a chain, so that a later change of an entry is detected.',
   'Statistics and alerts': 'Figures about purchases, deliveries and requests, and what needs attention.',
   Members: 'The users who can sign in to the console of your account, and their roles.',
   'Test helpers': 'Trigger events and advance shipments for tests. Not available in production.',

@@ -33,6 +33,7 @@ export const accountOperations = {
   }),
   updateAccount: operation({
     method: 'PUT',
+    audit: ['account.updated'],
     path: '/api/v1/account',
     tag,
     summary: 'Update the account',

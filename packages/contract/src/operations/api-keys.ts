@@ -12,6 +12,7 @@ const tag = TAGS.apiKeys;
 export const apiKeyOperations = {
   createApiKey: operation({
     method: 'POST',
+    audit: ['api_key.created'],
     path: '/api/v1/api-keys',
     tag,
     summary: 'Create an API key',
@@ -36,6 +37,7 @@ export const apiKeyOperations = {
   }),
   revokeApiKey: operation({
     method: 'DELETE',
+    audit: ['api_key.revoked'],
     path: '/api/v1/api-keys/{id}',
     tag,
     summary: 'Revoke an API key',

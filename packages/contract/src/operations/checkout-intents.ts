@@ -36,6 +36,7 @@ const Image = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', descri
 export const checkoutIntentOperations = {
   createCheckoutIntent: operation({
     method: 'POST',
+    audit: { notRecorded: 'the timeline of the intent has every change, and the request log who made it' },
     path: '/api/v1/checkout-intents',
     tag,
     summary: 'Create a checkout intent',
@@ -49,6 +50,7 @@ export const checkoutIntentOperations = {
   }),
   purchaseCheckoutIntent: operation({
     method: 'POST',
+    audit: { notRecorded: 'the timeline of the intent has every change, and the request log who made it' },
     path: '/api/v1/checkout-intents/purchase',
     tag,
     summary: 'Create and confirm a checkout intent',
@@ -120,6 +122,7 @@ export const checkoutIntentOperations = {
   }),
   confirmCheckoutIntent: operation({
     method: 'POST',
+    audit: { notRecorded: 'the timeline of the intent has every change, and the request log who made it' },
     path: '/api/v1/checkout-intents/{id}/confirm',
     tag,
     summary: 'Confirm a checkout intent',

@@ -50,6 +50,7 @@ export const deliveryOperations = {
   }),
   resendDelivery: operation({
     method: 'POST',
+    audit: ['delivery.resent'],
     path: '/api/v1/deliveries/{id}/resend',
     tag,
     summary: 'Resend a delivery',
@@ -61,6 +62,7 @@ export const deliveryOperations = {
   }),
   resendEvent: operation({
     method: 'POST',
+    audit: ['delivery.resent'],
     path: '/api/v1/webhook-endpoints/{id}/resend',
     tag,
     summary: 'Resend an event to an endpoint',
@@ -73,6 +75,7 @@ export const deliveryOperations = {
   }),
   createRecovery: operation({
     method: 'POST',
+    audit: ['webhook_endpoint.recovery_started'],
     path: '/api/v1/webhook-endpoints/{id}/recoveries',
     tag,
     summary: 'Start a recovery',
@@ -120,6 +123,7 @@ export const deliveryOperations = {
   }),
   cancelRecovery: operation({
     method: 'POST',
+    audit: ['webhook_endpoint.recovery_canceled'],
     path: '/api/v1/webhook-endpoints/{id}/recoveries/{recoveryId}/cancel',
     tag,
     summary: 'Cancel a recovery',

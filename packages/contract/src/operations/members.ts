@@ -34,6 +34,7 @@ export const memberOperations = {
   }),
   changeMemberRole: operation({
     method: 'PUT',
+    audit: ['member.role_changed'],
     path: '/api/v1/members/{id}',
     tag,
     summary: 'Change the role of a member',
@@ -46,6 +47,7 @@ export const memberOperations = {
   }),
   removeMember: operation({
     method: 'DELETE',
+    audit: ['member.removed', 'user.deleted'],
     path: '/api/v1/members/{id}',
     tag,
     summary: 'Remove a member',
@@ -57,6 +59,7 @@ export const memberOperations = {
   }),
   createMemberResetLink: operation({
     method: 'POST',
+    audit: ['user.reset_link_created'],
     path: '/api/v1/members/{id}/reset-links',
     tag,
     summary: 'Create a password reset link',
@@ -70,6 +73,7 @@ export const memberOperations = {
   }),
   inviteMember: operation({
     method: 'POST',
+    audit: ['invitation.created'],
     path: '/api/v1/members/invitations',
     tag,
     summary: 'Invite a member',
@@ -93,6 +97,7 @@ export const memberOperations = {
   }),
   cancelInvitation: operation({
     method: 'DELETE',
+    audit: ['invitation.canceled'],
     path: '/api/v1/members/invitations/{id}',
     tag,
     summary: 'Cancel an invitation',

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { ErrorName, Scope, SecondBucketName } from '../vocabulary.ts';
+import type { AuditAction, ErrorName, Scope, SecondBucketName } from '../vocabulary.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -18,6 +18,7 @@ export const TAGS = {
   account: 'Account',
   apiKeys: 'API keys',
   requests: 'Request log',
+  audit: 'Audit log',
   statistics: 'Statistics and alerts',
   members: 'Members',
   testHelpers: 'Test helpers',
@@ -28,9 +29,21 @@ export const TAGS = {
 } as const;
 export type Tag = (typeof TAGS)[keyof typeof TAGS];
 
+/**
+ * What the audit log records of an operation: a successful call records the first action, unless it changed nothing, and may record the
+ * others. `notRecorded` gives the reason why there are none. Every operation that is not a read must state it.
+ */
+type Recorded =
+  | { readonly method: 'GET'; readonly audit?: readonly AuditAction[] }
+  | {
+      readonly method: Exclude<Method, 'GET'>;
+      readonly audit: readonly AuditAction[] | { readonly notRecorded: string };
+    };
+
 /** Definition of an operation. */
-export interface OperationDefinition {
-  readonly method: Method;
+export type OperationDefinition = Recorded & OperationParts;
+
+interface OperationParts {
   /** OpenAPI path including the prefix: `/api/v1/checkout-intents/{id}`. */
   readonly path: string;
   readonly tag: Tag;
@@ -68,12 +81,12 @@ export interface OperationDefinition {
 }
 
 /** An operation: its definition and what follows from it. */
-export interface Operation extends OperationDefinition {
+export type Operation = OperationDefinition & {
   /** All errors that it can return, except MethodNotAllowedError, which belongs to paths. */
   readonly errors: readonly ErrorName[];
   /** Whether `Idempotency-Key` is honored: on all operations except reads. */
   readonly idempotent: boolean;
-}
+};
 
 function errorsOf(definition: OperationDefinition): ErrorName[] {
   const errors = new Set<ErrorName>(['BadRequestError', 'AuthenticationError', 'PermissionDeniedError']);
@@ -93,4 +106,9 @@ export function operation<const Definition extends OperationDefinition>(
   definition: Definition,
 ): Definition & Pick<Operation, 'errors' | 'idempotent'> {
   return { ...definition, errors: errorsOf(definition), idempotent: definition.method !== 'GET' };
+}
+
+/** The actions that the audit log records of an operation. */
+export function auditActionsOf({ audit }: OperationDefinition): readonly AuditAction[] {
+  return audit === undefined || 'notRecorded' in audit ? [] : audit;
 }

@@ -23,6 +23,7 @@ const params = idParams('Identifier of the account.');
 export const operatorAccountOperations = {
   createAccount: operation({
     method: 'POST',
+    audit: ['account.created', 'api_key.created', 'balance.topped_up'],
     path: '/api/v1/operator/accounts',
     tag,
     summary: 'Create an account',
@@ -59,6 +60,7 @@ export const operatorAccountOperations = {
   }),
   setAccountLimit: operation({
     method: 'PUT',
+    audit: ['limit.updated'],
     path: '/api/v1/operator/accounts/{id}/limits/{bucket}',
     tag,
     summary: 'Set a rate limit of an account',
@@ -72,6 +74,7 @@ export const operatorAccountOperations = {
   }),
   topUpAccount: operation({
     method: 'POST',
+    audit: ['balance.topped_up'],
     path: '/api/v1/operator/accounts/{id}/topups',
     tag,
     summary: 'Top up the balance of an account',
@@ -85,6 +88,7 @@ export const operatorAccountOperations = {
   }),
   refundAccount: operation({
     method: 'POST',
+    audit: ['balance.refunded'],
     path: '/api/v1/operator/accounts/{id}/refunds',
     tag,
     summary: 'Refund an order',
@@ -100,6 +104,7 @@ export const operatorAccountOperations = {
   }),
   adjustAccount: operation({
     method: 'POST',
+    audit: ['balance.adjusted'],
     path: '/api/v1/operator/accounts/{id}/adjustments',
     tag,
     summary: 'Adjust the balance of an account',
@@ -126,6 +131,7 @@ export const operatorAccountOperations = {
   }),
   createAccountApiKey: operation({
     method: 'POST',
+    audit: ['api_key.created'],
     path: '/api/v1/operator/accounts/{id}/api-keys',
     tag,
     summary: 'Create an API key for an account',
@@ -152,6 +158,7 @@ export const operatorAccountOperations = {
   }),
   revokeAccountApiKey: operation({
     method: 'DELETE',
+    audit: ['api_key.revoked'],
     path: '/api/v1/operator/accounts/{id}/api-keys/{keyId}',
     tag,
     summary: 'Revoke an API key of an account',

@@ -44,6 +44,7 @@ export const operatorInstallationOperations = {
   }),
   retryJob: operation({
     method: 'POST',
+    audit: ['job.retried'],
     path: '/api/v1/operator/jobs/{id}/retry',
     tag,
     summary: 'Retry a failed job',
@@ -69,6 +70,7 @@ export const operatorInstallationOperations = {
   }),
   resolveOrder: operation({
     method: 'POST',
+    audit: ['checkout_intent.order_resolved', 'balance.adjusted'],
     path: '/api/v1/operator/unresolved-orders/{id}/resolve',
     tag,
     summary: 'Resolve an unknown order',
@@ -83,6 +85,7 @@ export const operatorInstallationOperations = {
   }),
   receiveMerchantMail: operation({
     method: 'POST',
+    audit: ['checkout_intent.mail_matched', 'checkout_intent.order_resolved'],
     path: '/api/v1/operator/merchant-mail',
     tag,
     summary: 'Check an e-mail of a merchant',
@@ -108,6 +111,7 @@ export const operatorInstallationOperations = {
   }),
   rotateSigningKey: operation({
     method: 'POST',
+    audit: ['signing_key.created'],
     path: '/api/v1/operator/signing-keys/rotation',
     tag,
     summary: 'Rotate the signing key',

@@ -35,6 +35,7 @@ export const operatorMerchantOperations = {
   }),
   setHostRule: operation({
     method: 'PUT',
+    audit: ['host_rule.updated'],
     path: '/api/v1/operator/hosts/{host}',
     tag,
     summary: 'Set a host rule',
@@ -61,6 +62,7 @@ export const operatorMerchantOperations = {
   }),
   deleteHostRule: operation({
     method: 'DELETE',
+    audit: ['host_rule.deleted'],
     path: '/api/v1/operator/hosts/{host}',
     tag,
     summary: 'Delete a host rule',
@@ -73,6 +75,7 @@ export const operatorMerchantOperations = {
   }),
   setHostCredentials: operation({
     method: 'PUT',
+    audit: ['host_credentials.updated', 'host_rule.updated'],
     path: '/api/v1/operator/hosts/{host}/credentials',
     tag,
     summary: 'Store host credentials',
@@ -99,6 +102,7 @@ export const operatorMerchantOperations = {
   }),
   deleteHostCredentials: operation({
     method: 'DELETE',
+    audit: ['host_credentials.deleted'],
     path: '/api/v1/operator/hosts/{host}/credentials',
     tag,
     summary: 'Delete host credentials',
@@ -137,6 +141,7 @@ export const operatorMerchantOperations = {
   }),
   setRecipe: operation({
     method: 'PUT',
+    audit: ['recipe.updated'],
     path: '/api/v1/operator/recipes/{target}',
     tag,
     summary: 'Store a recipe',
@@ -150,6 +155,7 @@ export const operatorMerchantOperations = {
   }),
   deleteRecipe: operation({
     method: 'DELETE',
+    audit: ['recipe.deleted'],
     path: '/api/v1/operator/recipes/{target}',
     tag,
     summary: 'Delete a recipe',
@@ -163,6 +169,7 @@ export const operatorMerchantOperations = {
   }),
   restoreRecipe: operation({
     method: 'POST',
+    audit: ['recipe.restored'],
     path: '/api/v1/operator/recipes/{target}/restore',
     tag,
     summary: 'Restore a version of a recipe',
@@ -176,6 +183,7 @@ export const operatorMerchantOperations = {
   }),
   pinRecipe: operation({
     method: 'PUT',
+    audit: ['recipe.pinned'],
     path: '/api/v1/operator/recipes/{target}/pin',
     tag,
     summary: 'Pin a recipe',
@@ -188,6 +196,7 @@ export const operatorMerchantOperations = {
   }),
   unpinRecipe: operation({
     method: 'DELETE',
+    audit: ['recipe.unpinned'],
     path: '/api/v1/operator/recipes/{target}/pin',
     tag,
     summary: 'Unpin a recipe',

@@ -37,6 +37,7 @@ export const operatorUserOperations = {
   }),
   setUserOperator: operation({
     method: 'PUT',
+    audit: ['user.operator_access_changed', 'user.deleted'],
     path: '/api/v1/operator/users/{id}/operator',
     tag,
     summary: 'Grant or revoke operator access',
@@ -51,6 +52,7 @@ export const operatorUserOperations = {
   }),
   createUserResetLink: operation({
     method: 'POST',
+    audit: ['user.reset_link_created'],
     path: '/api/v1/operator/users/{id}/reset-links',
     tag,
     summary: 'Create a password reset link for a user',
@@ -65,6 +67,7 @@ export const operatorUserOperations = {
   }),
   inviteAccountMember: operation({
     method: 'POST',
+    audit: ['invitation.created'],
     path: '/api/v1/operator/accounts/{id}/invitations',
     tag,
     summary: 'Invite a user to an account',
@@ -80,6 +83,7 @@ export const operatorUserOperations = {
   }),
   changeAccountMemberRole: operation({
     method: 'PUT',
+    audit: ['member.role_changed'],
     path: '/api/v1/operator/accounts/{id}/members/{memberId}',
     tag,
     summary: 'Change the role of an account member',
@@ -93,6 +97,7 @@ export const operatorUserOperations = {
   }),
   removeAccountMember: operation({
     method: 'DELETE',
+    audit: ['member.removed', 'user.deleted'],
     path: '/api/v1/operator/accounts/{id}/members/{memberId}',
     tag,
     summary: 'Remove a member from an account',

@@ -31,6 +31,7 @@ export const orderOperations = {
   }),
   cancelOrder: operation({
     method: 'POST',
+    audit: { notRecorded: 'the timeline of the intent has every change, and the request log who made it' },
     path: '/api/v1/orders/{id}/cancel',
     tag,
     summary: 'Cancel an order',

@@ -8,6 +8,7 @@ const tag = TAGS.paymentGateways;
 export const paymentGatewayOperations = {
   createPaymentGatewaySession: operation({
     method: 'POST',
+    audit: { notRecorded: 'stores nothing' },
     path: '/api/v1/payment-gateways/{gateway}/session',
     tag,
     summary: 'Create a payment gateway session',

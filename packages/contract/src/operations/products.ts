@@ -41,6 +41,7 @@ export const productOperations = {
   }),
   subscribeToProduct: operation({
     method: 'POST',
+    audit: ['product_subscription.created'],
     path: '/api/v1/products/subscribe',
     tag,
     summary: 'Subscribe to a product or store',
@@ -54,6 +55,7 @@ export const productOperations = {
   }),
   unsubscribeFromProduct: operation({
     method: 'POST',
+    audit: ['product_subscription.deleted'],
     path: '/api/v1/products/unsubscribe',
     tag,
     summary: 'Unsubscribe from a product or store',

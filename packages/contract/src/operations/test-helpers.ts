@@ -13,6 +13,7 @@ const tag = TAGS.testHelpers;
 export const testHelperOperations = {
   triggerEvent: operation({
     method: 'POST',
+    audit: ['event.triggered'],
     path: '/api/v1/events/trigger',
     tag,
     summary: 'Trigger a test event',
@@ -26,6 +27,7 @@ export const testHelperOperations = {
   }),
   advanceShipment: operation({
     method: 'POST',
+    audit: ['shipment.advanced'],
     path: '/api/v1/test-helpers/checkout-intents/{id}/shipments/advance',
     tag,
     summary: 'Advance a shipment',
@@ -39,6 +41,7 @@ export const testHelperOperations = {
   }),
   startSandboxShop: operation({
     method: 'POST',
+    audit: { notRecorded: 'stores nothing' },
     path: '/api/v1/test-helpers/sandbox-shop',
     tag,
     summary: 'Start the sandbox shop',

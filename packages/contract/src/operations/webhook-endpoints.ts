@@ -22,6 +22,7 @@ const params = idParams('Identifier of the webhook endpoint.');
 export const webhookEndpointOperations = {
   createWebhookEndpoint: operation({
     method: 'POST',
+    audit: ['webhook_endpoint.created'],
     path: '/api/v1/webhook-endpoints',
     tag,
     summary: 'Create a webhook endpoint',
@@ -85,6 +86,7 @@ export const webhookEndpointOperations = {
   }),
   updateWebhookEndpoint: operation({
     method: 'PUT',
+    audit: ['webhook_endpoint.updated'],
     path: '/api/v1/webhook-endpoints/{id}',
     tag,
     summary: 'Update a webhook endpoint',
@@ -98,6 +100,7 @@ export const webhookEndpointOperations = {
   }),
   deleteWebhookEndpoint: operation({
     method: 'DELETE',
+    audit: ['webhook_endpoint.deleted'],
     path: '/api/v1/webhook-endpoints/{id}',
     tag,
     summary: 'Delete a webhook endpoint',
@@ -109,6 +112,7 @@ export const webhookEndpointOperations = {
   }),
   checkWebhookEndpoint: operation({
     method: 'POST',
+    audit: { notRecorded: 'stores nothing' },
     path: '/api/v1/webhook-endpoints/{id}/check',
     tag,
     summary: 'Check a webhook endpoint',

@@ -21,6 +21,7 @@ export const webhookSecretOperations = {
   getWebhookEndpointSecret: operation({
     ...common,
     method: 'GET',
+    audit: ['webhook_endpoint.secret_revealed'],
     path,
     summary: 'Reveal the signing secret',
     description:
@@ -33,6 +34,7 @@ export const webhookSecretOperations = {
   rollWebhookSecret: operation({
     ...common,
     method: 'POST',
+    audit: ['webhook_endpoint.secret_created'],
     path: `${path}/roll`,
     summary: 'Create a new signing secret',
     description:
@@ -43,6 +45,7 @@ export const webhookSecretOperations = {
   verifyWebhookSecret: operation({
     ...common,
     method: 'POST',
+    audit: ['webhook_endpoint.secret_verified'],
     path: `${path}/verify`,
     summary: 'Verify the new signing secret',
     description:
@@ -52,6 +55,7 @@ export const webhookSecretOperations = {
   switchWebhookSecret: operation({
     ...common,
     method: 'POST',
+    audit: ['webhook_endpoint.secret_switched'],
     path: `${path}/switch`,
     summary: 'Switch to the new signing secret',
     description:
@@ -62,6 +66,7 @@ export const webhookSecretOperations = {
   restoreWebhookSecret: operation({
     ...common,
     method: 'POST',
+    audit: ['webhook_endpoint.secret_restored'],
     path: `${path}/restore`,
     summary: 'Restore the previous signing secret',
     description:
@@ -71,6 +76,7 @@ export const webhookSecretOperations = {
   cancelWebhookSecretRoll: operation({
     ...common,
     method: 'DELETE',
+    audit: ['webhook_endpoint.secret_dropped'],
     path: `${path}/pending`,
     summary: 'Discard the new signing secret',
     description:

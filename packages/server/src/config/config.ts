@@ -152,6 +152,7 @@ const readRetention = (env: Env): Retention => ({
   archivesEvents: Boolean(env['EVENT_ARCHIVE_BUCKET']),
   eventDays: integer(env, 'EVENT_RETENTION_DAYS', 90, 1, 3650),
   signInDays: integer(env, 'SIGN_IN_RETENTION_DAYS', 90, 1, 3650),
+  auditDays: integer(env, 'AUDIT_RETENTION_DAYS', 0, 0, 36_500),
   requestDays: integer(env, 'REQUEST_LOG_DAYS', 7, 0, 365),
   merchantRequestDays: integer(env, 'MERCHANT_REQUEST_DAYS', 30, 0, 365),
   purchaseAttemptDays: integer(env, 'PURCHASE_ATTEMPT_DAYS', 30, 0, 365),

@@ -6,10 +6,12 @@ import { twoFactor } from 'better-auth/plugins';
 import type { Mailer } from '../domain/members/mail.ts';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../domain/members/password-rule.ts';
 import { consoleOrigins, isLoopback } from '../http/console/console-origins.ts';
+import { CLIENT_ADDRESS_HEADER } from '../http/console/sign-in.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Context } from '../usecases/context.ts';
 import { mailForgottenPassword } from '../usecases/members/password-reset.ts';
-import { CLIENT_ADDRESS_HEADER, signInHooks } from './hooks.ts';
+import type { AmbientTransaction } from './ambient-transaction.ts';
+import { signInHooks } from './hooks.ts';
 import { oneTimeLinkPlugin } from './one-time-links.ts';
 import { AUTH_PATH } from './paths.ts';
 import { profilePlugin } from './profile.ts';
@@ -29,7 +31,7 @@ const SESSION_SECONDS = 14 * 86_400;
 const SESSION_RENEWED_SECONDS = 86_400;
 
 export interface ConsoleAuthParts {
-  readonly usecases: Pick<Context, 'store' | 'clock' | 'random' | 'seal'>;
+  readonly usecases: Pick<Context, 'store' | 'clock' | 'random' | 'seal' | 'origin'>;
   readonly mailer: Mailer;
   readonly log: Log;
   /** Known once the server listens. */
@@ -40,6 +42,7 @@ export interface ConsoleAuthParts {
 export function makeAuth(
   { usecases, mailer, log, publicUrl }: ConsoleAuthParts,
   secret: string,
+  ambient: AmbientTransaction,
   runInBackground: (work: Promise<void>) => void,
 ) {
   const { origin } = new URL(publicUrl());
@@ -52,7 +55,7 @@ export function makeAuth(
     secret,
     logger: loggerTo(log),
     onAPIError: errorsTo(log),
-    database: { db: usecases.store.db, type: 'postgres' as const },
+    database: { db: ambient.db, type: 'postgres' as const },
     telemetry: { enabled: false },
     trustedOrigins: origins,
     emailAndPassword: {
@@ -84,8 +87,8 @@ export function makeAuth(
       passkey(passkeySettings(publicUrl(), origins)),
       oneTimeLinkPlugin({
         usecases,
-        mailPasswordReset: (email) =>
-          runInBackground(mailForgottenPassword(usecases, mailer, { email, consoleUrl })),
+        mailPasswordReset: (email, origin) =>
+          runInBackground(mailForgottenPassword({ ...usecases, origin }, mailer, { email, consoleUrl })),
         signInMethods: { mail: mailer.isSet, passkeys: canHavePasskeys(publicUrl()) },
       }),
       profilePlugin(usecases),

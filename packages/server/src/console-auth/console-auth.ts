@@ -1,7 +1,10 @@
 import type { ConsoleAuth, SignedInUser } from '../http/console/sign-in.ts';
+import { auditSignInSecurity } from '../usecases/members/audit-sign-in-security.ts';
 import { readSessionSecret } from '../usecases/members/session-secret.ts';
+import { type AmbientTransaction, ambientTransaction } from './ambient-transaction.ts';
 import type { ConsoleAuthParts, makeAuth } from './auth.ts';
-import { isAuthPath, withoutTokens } from './paths.ts';
+import { changesSignInSecurity, isAuthPath, withoutTokens } from './paths.ts';
+import { originOf } from './request-origin.ts';
 
 /** Sign-in, sessions, second factors and passkeys, by a library. Permissions are checked elsewhere, by the use cases. */
 export function createConsoleAuth(parts: ConsoleAuthParts): ConsoleAuth {
@@ -12,9 +15,10 @@ export function createConsoleAuth(parts: ConsoleAuthParts): ConsoleAuth {
       .finally(() => pending.delete(settled));
     pending.add(settled);
   };
+  const ambient = ambientTransaction(parts.usecases.store.db);
   let made: Promise<ReturnType<typeof makeAuth>> | null = null;
   const auth = () => {
-    made ??= openAuth(parts, runInBackground).catch((error: unknown) => {
+    made ??= openAuth(parts, ambient, runInBackground).catch((error: unknown) => {
       made = null;
       throw error;
     });
@@ -22,8 +26,19 @@ export function createConsoleAuth(parts: ConsoleAuthParts): ConsoleAuth {
   };
   return {
     async handle(request) {
-      if (!isAuthPath(request.method, new URL(request.url).pathname)) return null;
-      return withoutTokens(await (await auth()).handler(request));
+      const { pathname } = new URL(request.url);
+      if (!isAuthPath(request.method, pathname)) return null;
+      const { handler, api } = await auth();
+      const { headers } = request;
+      const found = changesSignInSecurity(pathname) ? await api.getSession({ headers }) : null;
+      if (found === null) return withoutTokens(await handler(request));
+      // The library makes each of its queries in a separate transaction, which the audit log could not join.
+      const origin = originOf(headers, found.user.id);
+      const caller = { userId: found.user.id, sessionId: found.session.id };
+      const response = await auditSignInSecurity({ ...parts.usecases, origin }, caller, (tx) =>
+        ambient.run(tx, () => handler(request)),
+      );
+      return withoutTokens(response);
     },
     async userOf(headers): Promise<SignedInUser | null> {
       const found = await (await auth()).api.getSession({ headers });
@@ -38,7 +53,11 @@ export function createConsoleAuth(parts: ConsoleAuthParts): ConsoleAuth {
 }
 
 /** Loads the library on first use: it is slow to load, and most processes never need it. */
-async function openAuth(parts: ConsoleAuthParts, runInBackground: (work: Promise<void>) => void) {
+async function openAuth(
+  parts: ConsoleAuthParts,
+  ambient: AmbientTransaction,
+  runInBackground: (work: Promise<void>) => void,
+) {
   const [secret, library] = await Promise.all([readSessionSecret(parts.usecases), import('./auth.ts')]);
-  return library.makeAuth(parts, secret, runInBackground);
+  return library.makeAuth(parts, secret, ambient, runInBackground);
 }

@@ -1,10 +1,8 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { passwordFlaw } from '../domain/members/password-rule.ts';
+import { CLIENT_ADDRESS_HEADER } from '../http/console/sign-in.ts';
 import type { Context } from '../usecases/context.ts';
 import { isLockedOut, recordSignIn } from '../usecases/members/sign-ins.ts';
-
-/** Set by the server from the connection, never taken from the client. */
-export const CLIENT_ADDRESS_HEADER = 'x-purser-client-address';
 
 const SIGN_IN_PATHS = [
   '/sign-in/',

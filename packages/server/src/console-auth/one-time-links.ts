@@ -1,15 +1,17 @@
 import { APIError, createAuthEndpoint, getSessionFromCtx, sessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
+import type { Origin } from '../domain/audit/origin.ts';
 import { passwordFlaw } from '../domain/members/password-rule.ts';
 import { type LinkContext, readOneTimeLink } from '../usecases/members/one-time-links.ts';
 import { endOwnSession, readOwnSessions } from '../usecases/members/own-sessions.ts';
 import { type RedemptionOutcome, redeemLink } from '../usecases/members/redeem-link.ts';
+import { originOf } from './request-origin.ts';
 
 export interface OneTimeLinkParts {
   readonly usecases: LinkContext;
   /** Mails a password reset link if the address belongs to a user. Returns before that is known, so callers cannot probe addresses. */
-  readonly mailPasswordReset: (email: string) => void;
+  readonly mailPasswordReset: (email: string, origin: Origin) => void;
   /** The sign-in features that this installation supports. */
   readonly signInMethods: { readonly mail: boolean; readonly passkeys: boolean };
 }
@@ -28,7 +30,7 @@ export const oneTimeLinkPlugin = (parts: OneTimeLinkParts) => ({
       '/forgot-password',
       { method: 'POST', body: z.strictObject({ email: z.email().max(254) }) },
       async (context) => {
-        parts.mailPasswordReset(context.body.email);
+        parts.mailPasswordReset(context.body.email, originOf(context.headers, null));
         return context.json({ ok: true });
       },
     ),
@@ -69,7 +71,12 @@ const linkEndpoints = (usecases: LinkContext) => ({
       const session = await getSessionFromCtx(context);
       const passwordHash = password === undefined ? null : await context.context.password.hash(password);
       const signedInAs = session?.user.id ?? null;
-      const outcome = await redeemLink(usecases, linkToken, { name, email, passwordHash, signedInAs });
+      const outcome = await redeemLink({ ...usecases, origin: originOf(context.headers, null) }, linkToken, {
+        name,
+        email,
+        passwordHash,
+        signedInAs,
+      });
       const { userId, signsIn } = redeemed(outcome);
       const { internalAdapter } = context.context;
       const user = await internalAdapter.findUserById(userId);
@@ -123,7 +130,9 @@ const sessionEndpoints = (usecases: LinkContext) => ({
       use: [sessionMiddleware],
     },
     async (context) => {
-      if (!(await endOwnSession(usecases, context.context.session.user.id, context.body.id)))
+      const userId = context.context.session.user.id;
+      const origin = originOf(context.headers, userId);
+      if (!(await endOwnSession({ ...usecases, origin }, userId, context.body.id)))
         throw new APIError('NOT_FOUND', { message: 'This session has already ended.' });
       return context.json({ ended: true });
     },

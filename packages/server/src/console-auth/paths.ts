@@ -39,6 +39,22 @@ export function isAuthPath(method: string, path: string): boolean {
   return path.startsWith(AUTH_PATH) && (PATHS[method] ?? []).includes(path.slice(AUTH_PATH.length));
 }
 
+/** Routes of the library by which a signed-in user changes how they sign in. */
+const SECURITY_PATHS = [
+  '/change-password',
+  '/revoke-other-sessions',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+  '/two-factor/verify-totp',
+  '/passkey/verify-registration',
+  '/passkey/delete-passkey',
+  '/passkey/update-passkey',
+];
+
+export const changesSignInSecurity = (path: string): boolean =>
+  SECURITY_PATHS.includes(path.slice(AUTH_PATH.length));
+
 const SECRET_FIELDS = ['token', 'session'];
 
 /** Removes session tokens from a JSON response: they belong in the HTTP-only cookie, which scripts cannot read. */

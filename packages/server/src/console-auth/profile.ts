@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { passwordFlaw } from '../domain/members/password-rule.ts';
 import type { Context } from '../usecases/context.ts';
 import { changeOwnProfile, confirmOwnPassword, readOwnProfile } from '../usecases/members/update-profile.ts';
+import { originOf } from './request-origin.ts';
 
-type ProfileContext = Pick<Context, 'store' | 'clock' | 'random'>;
+type ProfileContext = Pick<Context, 'store' | 'clock' | 'random' | 'origin'>;
 
 const noNul = (text: string) => !text.includes('\0');
 
@@ -52,7 +53,7 @@ export const profilePlugin = (usecases: ProfileContext) => ({
             : passwordFlaw(password, { email: email ?? user.email, name: name ?? user.name });
         if (flaw !== null) throw refuse(flaw);
         const outcome = await changeOwnProfile(
-          usecases,
+          { ...usecases, origin: originOf(context.headers, user.id) },
           { userId: user.id, sessionId: session.id },
           {
             ...(name === undefined ? {} : { name }),

@@ -1,6 +1,7 @@
 import type { Handlers } from './operation.ts';
 import { accountHandlers } from './operations/account.ts';
 import { apiKeyHandlers } from './operations/api-keys.ts';
+import { auditHandlers } from './operations/audit.ts';
 import { billingHandlers } from './operations/billing.ts';
 import { checkoutIntentHandlers } from './operations/checkout-intents.ts';
 import { deliveryHandlers } from './operations/deliveries.ts';
@@ -24,6 +25,7 @@ import { webhookSecretHandlers } from './operations/webhook-secrets.ts';
 export const handlers: Handlers = {
   ...accountHandlers,
   ...apiKeyHandlers,
+  ...auditHandlers,
   ...billingHandlers,
   ...checkoutIntentHandlers,
   ...deliveryHandlers,

@@ -1,4 +1,5 @@
 import {
+  auditActionsOf,
   type BodyOf,
   csvFieldsOf,
   type Operation,
@@ -8,11 +9,13 @@ import {
 } from '@purser/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { scopeAllows } from '../domain/accounts/api-key.ts';
+import type { Origin } from '../domain/audit/origin.ts';
 import { Fault, Refusal } from '../kernel/errors.ts';
 import type { Principal } from '../usecases/requests/admit-request.ts';
 import { isLocalOperator } from '../usecases/requests/count-operator-request.ts';
 import { type Idempotency, settleRefusal } from '../usecases/run-command.ts';
 import { idempotencyOf } from './admission/idempotency.ts';
+import { originOf } from './admission/request-origin.ts';
 import { exportList, prefersCsv } from './csv/export-list.ts';
 import type { HttpContext } from './http-context.ts';
 import { type Call, type Handler, type Reply, replyOf } from './operation.ts';
@@ -29,6 +32,7 @@ export function serveOperation<Id extends OperationId>(
   handler: Handler<Id>,
 ) {
   const csvFields = csvFieldsOf(operation);
+  const isAudited = auditActionsOf(operation).length > 0;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const state = stateOf(request);
     const { principal } = state;
@@ -45,8 +49,9 @@ export function serveOperation<Id extends OperationId>(
     const result = await settled(http, idempotency, () => {
       const { params, query, body } = request;
       const input = checkInput(http, operation, validator({ params, query, body }));
+      const caller = isAudited ? withOrigin(http, originOf(operation, principal, request)) : http;
       const serve = (changed: object = {}) =>
-        handler(http, {
+        handler(caller, {
           principal,
           ...input,
           ...changed,
@@ -93,6 +98,12 @@ type CallInput<Id extends OperationId> = Call<Id> & {
   readonly query: QueryOf<Id>;
   readonly body: BodyOf<Id>;
 };
+
+/** The use cases then know who makes their changes. */
+const withOrigin = (http: HttpContext, origin: Origin): HttpContext => ({
+  ...http,
+  usecases: { ...http.usecases, origin },
+});
 
 function clientGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();

@@ -1,5 +1,7 @@
 import { ConfigError, type Env, readConfig, readSecrets } from '../config/config.ts';
 import { parseKey, readMasterKey } from '../config/master-key.ts';
+import { COMMAND_LINE_ORIGIN } from '../domain/audit/origin.ts';
+import { systemClock } from '../kernel/clock.ts';
 import { systemRandom } from '../kernel/random.ts';
 import { createSeal } from '../kernel/seal.ts';
 import { type Reencryption, reencryptSecrets } from '../usecases/operations/reencrypt-secrets.ts';
@@ -33,6 +35,9 @@ export async function reencryptDatabase(order: {
   );
   const { signal, batchSize = BATCH_SIZE } = order;
   return withStore(config, (store) =>
-    reencryptSecrets({ store, seal }, { batchSize, ...(signal === undefined ? {} : { signal }) }),
+    reencryptSecrets(
+      { store, seal, clock: systemClock, random: systemRandom, origin: COMMAND_LINE_ORIGIN },
+      { batchSize, ...(signal === undefined ? {} : { signal }) },
+    ),
   );
 }

@@ -79,7 +79,7 @@ const plannerAdvice = (
       };
 
 /** What connectors keep of merchants, in the database. */
-const openMerchantStores = (usecases: Pick<Context, 'store' | 'clock'>, log: Log) => ({
+const openMerchantStores = (usecases: Pick<Context, 'store' | 'clock' | 'random' | 'origin'>, log: Log) => ({
   recipes: createRecipeStore(usecases, log),
   dialects: createDialectStore(usecases, log),
 });
@@ -90,7 +90,7 @@ const openConnectors = (usecases: Pick<Context, 'hosts'>, allowHttp: boolean): C
 /** The contexts of connectors: their requests follow robots rules and rate limits, are signed, and have a browser where one may be used. */
 function merchantAccesses(
   parts: OutboundParts,
-  usecases: Pick<Context, 'store' | 'seal' | 'hosts'>,
+  usecases: Pick<Context, 'store' | 'seal' | 'hosts' | 'random' | 'origin'>,
   identity: Pick<AgentIdentity, 'userAgent' | 'sign'>,
   client: OutboundClient,
   browsers: BrowserSessions,
@@ -112,7 +112,7 @@ function merchantAccesses(
     wallClock: () => clock.now(),
     log,
   });
-  const stores = openMerchantStores({ store: usecases.store, clock }, log);
+  const stores = openMerchantStores({ ...usecases, clock }, log);
   const advice = plannerAdvice(client, parts.planner ?? null);
   const hooks = { sign: identity.sign, checkRobots: robots.check };
   const limitedAccess = (signal: AbortSignal, priority: RequestPriority, wrap?: WrapAccess) => {
@@ -151,7 +151,7 @@ function merchantAccesses(
 
 export function openOutboundServices(
   parts: OutboundParts,
-  usecases: Pick<Context, 'store' | 'seal' | 'hosts'>,
+  usecases: Pick<Context, 'store' | 'seal' | 'hosts' | 'random' | 'origin'>,
   identity: Pick<AgentIdentity, 'userAgent' | 'sign'>,
   observed: BrowserObservers,
 ): OutboundServices {

@@ -18,7 +18,10 @@ import {
 } from '../usecases/merchants/recipes.ts';
 
 /** The recipes in the database. Stored content is YAML with the comments of operators; the number of the version is that of its row. */
-export function createRecipeStore(usecases: Pick<Context, 'store' | 'clock'>, log: Log): RecipeStore {
+export function createRecipeStore(
+  usecases: Pick<Context, 'store' | 'clock' | 'random' | 'origin'>,
+  log: Log,
+): RecipeStore {
   function recipeOf({ target, version, content }: UsableRecipe): Recipe[] {
     const reading = parseRecipe(content);
     if (reading.kind === 'recipe') return [{ ...reading.recipe, version }];

@@ -1,3 +1,4 @@
+import type { Origin } from '../domain/audit/origin.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Seal } from '../kernel/seal.ts';
@@ -14,6 +15,8 @@ export interface Context {
   readonly clock: Clock;
   readonly random: Random;
   readonly seal: Seal;
+  /** Who makes the changes: the caller of the request, or the service itself. */
+  readonly origin: Origin;
   /** Batches the admission queries of concurrent requests. */
   readonly admitKey: KeyAdmission;
   readonly eventBodies: EventBodies;

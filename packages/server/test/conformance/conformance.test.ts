@@ -1,4 +1,4 @@
-import { operationEntries } from '@purser/contract';
+import { auditActionsOf, operationEntries } from '@purser/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCount } from '../../../../test/run/run-count.ts';
@@ -42,6 +42,7 @@ const withIds = operationEntries
 const ofAccounts = operationEntries
   .filter(([id, { operatorOnly }]) => operatorOnly !== true && withIds.includes(id))
   .map(([id]) => id);
+const auditedActions = new Map(operationEntries.map(([id, operation]) => [id, auditActionsOf(operation)]));
 const writes = operationEntries.filter(([, { idempotent }]) => idempotent).map(([id]) => id);
 
 function documented(id: string): DocumentedOperation {
@@ -189,6 +190,9 @@ describe('an unknown id', () => {
 });
 
 describe('data that conforms to the document', () => {
+  /** The ids of accepted requests, by operation. */
+  const accepted = new Map<string, string[]>();
+
   it.each(forKeys)('is accepted by %s, unless the current state explains the refusal', async (id) => {
     const operation = documented(id);
     let acceptedCount = 0;
@@ -200,10 +204,26 @@ describe('data that conforms to the document', () => {
         longCount: countFor(id, 96),
         requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
         check: (response) => {
-          if (isAccepted(operation, response, fixtures[id]?.refusals ?? [])) acceptedCount += 1;
+          if (!isAccepted(operation, response, fixtures[id]?.refusals ?? [])) return;
+          acceptedCount += 1;
+          accepted.set(id, [...(accepted.get(id) ?? []), String(response.headers['x-request-id'])]);
         },
       });
     expect(acceptedCount).toBeGreaterThan(0);
+  });
+
+  // Which operations are recorded, and as what, is stated in the contract: there is no list to keep here.
+  it.each(forKeys)('is in the audit log as the contract states for %s', async (id) => {
+    const actions = auditedActions.get(id) ?? [];
+    const entries = (where: string) =>
+      count(
+        installation.service.databaseUrl,
+        `select count(*) as count from audit_entries where request_id = any($1) and ${where}`,
+        [accepted.get(id) ?? [], actions],
+      );
+    expect(await entries('action <> all($2)')).toBe(0);
+    const isRecorded = actions.length > 0 && fixtures[id]?.changesNothing === undefined;
+    expect((await entries('action = ($2::text[])[1]')) > 0).toBe(isRecorded);
   });
 
   it.each(writes)('is replayed by %s when repeated with its idempotency key', async (id) => {

@@ -23,6 +23,7 @@ export interface SeededResources extends SeededUsers, SeededFailures {
   readonly sendingEndpoints: readonly string[];
   /** Endpoints that send with a new secret, and can return to the old one. */
   readonly switchedEndpoints: readonly string[];
+  /** The first has ended, the second is running. */
   readonly recoveries: readonly string[];
   /** Of the first completed intent. */
   readonly screenshots: readonly string[];
@@ -50,6 +51,8 @@ export interface Installation {
   close(): Promise<void>;
 }
 
+const REPLAY = { kind: 'replay', since: '2020-01-01T00:00:00Z' } as const;
+
 const REQUESTS_AT_ONCE = 16;
 const SPARE_COUNT = 24;
 const OFFER_COUNT = 24;
@@ -71,8 +74,10 @@ export async function openInstallation(): Promise<Installation> {
   const http = openHttpClient(service.url, REQUESTS_AT_ONCE);
   const { key: apiKey } = await operator.createAccountApiKey(service.accountId, { operator: true });
   const worker = await startTestService({ role: 'worker', databaseUrl: service.databaseUrl });
-  const resources = await seedResources({ service, shop, other, http });
+  const seeded = await seedResources({ service, shop, other, http });
   await worker.close();
+  const running = await service.client.recoveries.create(seeded.sendingEndpoints[0] ?? '', REPLAY);
+  const resources = { ...seeded, recoveries: [...seeded.recoveries, running.id] };
   const { text } = await http.send({ method: 'GET', path: '/openapi.json', headers: {} });
   return {
     service,
@@ -166,10 +171,7 @@ async function seedResources({ service, shop, other, http }: SeedContext): Promi
 }
 
 async function completedRecovery(client: Purser, endpointId: string): Promise<string> {
-  const { id } = await client.recoveries.create(endpointId, {
-    kind: 'replay',
-    since: '2020-01-01T00:00:00Z',
-  });
+  const { id } = await client.recoveries.create(endpointId, REPLAY);
   await vi.waitFor(async () => {
     expect((await client.recoveries.retrieve(endpointId, id)).status).toBe('completed');
   }, 120_000);

@@ -13,6 +13,8 @@ export interface StateRefusal {
 export interface OperationFixture {
   readonly values?: KnownValues;
   readonly refusals?: readonly StateRefusal[];
+  /** Why its requests here change nothing that the audit log would record. */
+  readonly changesNothing?: string;
   /** The share of the usual request count to use, for an operation that makes the service send many requests. */
   readonly share?: number;
 }

@@ -32,6 +32,7 @@ export function operatorFixtures({ resources }: Installation): OperationFixtures
       values: { 'path.id': fc.constantFrom(...resources.failedJobs, '999999999999') },
       refusals: [{ name: 'NotFoundError', reason: 'no job has this id' }],
     },
+    receiveMerchantMail: { changesNothing: 'no generated mail is about an order with an unknown outcome' },
     resolveOrder: {
       values: {
         'path.id': fc.constantFrom(...resources.unresolvedOrders, ...resources.completed.slice(0, 1)),

@@ -50,6 +50,7 @@ describe('the doctor', () => {
       clock: 'ok',
       'master-key': 'ok',
       ledger: 'ok',
+      'audit-log': 'ok',
       workers: 'ok',
       jobs: 'ok',
       'checkout-intents': 'ok',

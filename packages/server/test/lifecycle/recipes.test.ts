@@ -7,6 +7,9 @@ import {
   readShippedRecipes,
 } from '@purser/connectors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SERVICE_ORIGIN } from '../../src/domain/audit/origin.ts';
+import { systemClock } from '../../src/kernel/clock.ts';
+import { systemRandom } from '../../src/kernel/random.ts';
 import { createRecipeStore } from '../../src/runtime/recipe-store.ts';
 import { openStore, type Store } from '../../src/store/database.ts';
 import { storeShippedRecipes } from '../../src/usecases/merchants/recipes.ts';
@@ -36,7 +39,7 @@ beforeAll(async () => {
   service = await startTestService();
   ({ operator } = await service.operator());
   store = openStore({ connection: { connectionString: service.databaseUrl }, poolSizeMax: 2, log });
-  usecases = { store, clock: { now: () => new Date() } };
+  usecases = { store, clock: systemClock, random: systemRandom, origin: SERVICE_ORIGIN };
   recipes = createRecipeStore(usecases, log);
 });
 beforeEach(async () => {

@@ -67,7 +67,10 @@ describe('a value that is shown once', () => {
       json: { name: referenceId },
       headers: { 'idempotency-key': 'k' },
     });
-    expect(await tablesContaining(service.databaseUrl, referenceId)).toEqual(['public.api_keys']);
+    expect(await tablesContaining(service.databaseUrl, referenceId)).toEqual([
+      'public.api_keys',
+      'public.audit_entries',
+    ]);
   });
 
   it('cannot be read back: lists and reads show the last four characters at most', async () => {

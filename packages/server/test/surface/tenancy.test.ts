@@ -180,6 +180,8 @@ const OTHERS = [
   'listApiKeys',
   'listTransactions',
   'getBalance',
+  // `test/audit` covers it.
+  'listAuditEntries',
   // `test/statistics` covers these.
   'listHolds',
   'getBalanceHistory',

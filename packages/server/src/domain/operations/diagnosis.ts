@@ -26,6 +26,21 @@ export interface StuckIntent {
   readonly unchangedSeconds: number;
 }
 
+/** The result of the verification of the audit log. */
+export interface AuditFacts {
+  readonly chainCount: number;
+  readonly entryCount: number;
+  /** The first entry of each chain that does not fit. */
+  readonly broken: readonly {
+    /** The account, or `installation`. */
+    readonly chain: string;
+    readonly sequence: number;
+    /** Null if the entry is missing. */
+    readonly entryId: string | null;
+    readonly reason: string;
+  }[];
+}
+
 export interface JobFacts {
   /** Jobs without attempts left: they are not run again. */
   readonly exhausted: readonly { readonly id: string; readonly name: string; readonly error: string }[];
@@ -164,6 +179,17 @@ export function judgeLedger(
     `The ledger violates rules: ${broken.map((found) => found.check).join(', ')}.`,
     details,
   );
+}
+
+/** `broken` names the first entry of each chain that does not fit. */
+export function judgeAuditLog({ chainCount, entryCount, broken }: AuditFacts): Check {
+  if (broken.length === 0)
+    return check('audit-log', 'ok', `${entryCount} entries in ${chainCount} chains fit together.`);
+  const details = broken.map(
+    ({ chain, sequence, entryId, reason }) =>
+      `${chain}: entry ${sequence}${entryId === null ? '' : ` (${entryId})`}: ${reason}`,
+  );
+  return check('audit-log', 'failed', 'The audit log was changed after it was written.', details);
 }
 
 export function judgeJobs({ exhausted, orphanedCount, overdueCount }: JobFacts): Check {

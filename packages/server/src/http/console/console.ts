@@ -4,9 +4,8 @@ import type { HttpContext } from '../http-context.ts';
 import { stateOf } from '../request-state.ts';
 import { foreignOriginMessage } from './console-origins.ts';
 import { addConsolePages } from './console-pages.ts';
+import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from './sign-in.ts';
 
-/** Always set from the connection: a value sent by the client is overwritten. */
-const CLIENT_ADDRESS_HEADER = 'x-purser-client-address';
 /** The largest body is a passkey attestation. */
 const AUTH_BODY_BYTES_MAX = 64 * 1024;
 
@@ -40,6 +39,7 @@ function webRequest(http: HttpContext, request: FastifyRequest): Request {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set(CLIENT_ADDRESS_HEADER, request.ip);
+  headers.set(REQUEST_ID_HEADER, request.id);
   const url = new URL(request.url, http.publicUrl());
   const { rawBody } = stateOf(request);
   const hasBody = request.method !== 'GET' && rawBody.length > 0;

@@ -1,3 +1,7 @@
+/** Headers of a sign-in request. Always set by the server: a value sent by the client is overwritten. */
+export const CLIENT_ADDRESS_HEADER = 'x-purser-client-address';
+export const REQUEST_ID_HEADER = 'x-request-id';
+
 /** A signed-in user. */
 export interface SignedInUser {
   readonly userId: string;

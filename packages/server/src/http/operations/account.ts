@@ -32,7 +32,7 @@ export const accountHandlers = {
     const result = await runCommand(
       http.usecases,
       idempotency,
-      (tx) => changeAccount(tx, principal.accountId, body),
+      (tx) => changeAccount(http.usecases, tx, principal.accountId, body),
       (account) =>
         success(http, 'updateAccount', presentAccountSettings(http.environment, http.settings, account)),
     );

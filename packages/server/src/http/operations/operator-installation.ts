@@ -48,7 +48,7 @@ export const operatorInstallationHandlers = {
     const result = await runCommand(
       http.usecases,
       idempotency,
-      (tx) => retryJob(tx, params.id),
+      (tx) => retryJob(http.usecases, tx, params.id),
       (id) => success(http, 'retryJob', { id, retried: true }),
     );
     return replyOf(result);

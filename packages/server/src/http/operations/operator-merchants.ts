@@ -77,7 +77,7 @@ export const operatorMerchantHandlers = {
     const result = await runCommand(
       http.usecases,
       idempotency,
-      (tx) => dropHostRule(tx, params.host),
+      (tx) => dropHostRule(http.usecases, tx, params.host),
       (id) => success(http, 'deleteHostRule', { id, deleted: true }),
     );
     return changedHost(http, params.host, result);
@@ -104,7 +104,7 @@ export const operatorMerchantHandlers = {
     const result = await runCommand(
       http.usecases,
       idempotency,
-      (tx) => dropHostCredentials(tx, params.host),
+      (tx) => dropHostCredentials(http.usecases, tx, params.host),
       (id) => success(http, 'deleteHostCredentials', { id, deleted: true }),
     );
     return changedHost(http, params.host, result);
@@ -138,7 +138,7 @@ export const operatorMerchantHandlers = {
     const result = await runCommand(
       http.usecases,
       idempotency,
-      (tx) => dropRecipe(tx, params.target),
+      (tx) => dropRecipe(http.usecases, tx, params.target),
       (id) => success(http, 'deleteRecipe', { id, deleted: true }),
     );
     return replyOf(result);
@@ -158,7 +158,7 @@ export const operatorMerchantHandlers = {
     const result = await runCommand(
       http.usecases,
       idempotency,
-      (tx) => setRecipePin(tx, params.target, true),
+      (tx) => setRecipePin(http.usecases, tx, params.target, true),
       (recipe) => success(http, 'pinRecipe', presentRecipe(recipe)),
     );
     return replyOf(result);
@@ -168,7 +168,7 @@ export const operatorMerchantHandlers = {
     const result = await runCommand(
       http.usecases,
       idempotency,
-      (tx) => setRecipePin(tx, params.target, false),
+      (tx) => setRecipePin(http.usecases, tx, params.target, false),
       (recipe) => success(http, 'unpinRecipe', presentRecipe(recipe)),
     );
     return replyOf(result);

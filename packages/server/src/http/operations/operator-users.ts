@@ -28,7 +28,7 @@ export const operatorUserHandlers = {
     const result = await runCommand(
       http.usecases,
       idempotency,
-      (tx) => changeOperator(tx, params.id, body.operator),
+      (tx) => changeOperator(http.usecases, tx, params.id, body.operator),
       (user) => success(http, 'setUserOperator', presentUser(user)),
     );
     return replyOf(result);

@@ -88,8 +88,8 @@ export const productHandlers = {
       () => (type === 'store' ? Promise.resolve(null) : productIdAt(http, accountId, url)),
       (tx, productId) =>
         type === 'store'
-          ? endStoreSubscription(tx, accountId, url)
-          : endProductSubscription(tx, accountId, url, productId),
+          ? endStoreSubscription(http.usecases, tx, accountId, url)
+          : endProductSubscription(http.usecases, tx, accountId, url, productId),
       (ended) => success(http, 'unsubscribeFromProduct', presentProductSubscription(ended, false)),
     );
     return replyOf(result);

@@ -73,7 +73,7 @@ export async function replyWithChangedRole(
   const result = await runCommand(
     http.usecases,
     idempotency,
-    (tx) => changeRole(tx, accountId, userId, role, by),
+    (tx) => changeRole(http.usecases, tx, accountId, userId, role, by),
     (member) => success(http, id, presentMember(member)),
   );
   return replyOf(result);
@@ -89,7 +89,7 @@ export async function replyWithRemovedMember(
   const result = await runCommand(
     http.usecases,
     idempotency,
-    (tx) => removeMember(tx, accountId, userId, by),
+    (tx) => removeMember(http.usecases, tx, accountId, userId, by),
     () => success(http, id, { id: userId, deleted: true }),
   );
   return replyOf(result);

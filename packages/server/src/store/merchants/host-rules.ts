@@ -28,6 +28,10 @@ export type HostRuleRow = Selectable<HostRulesTable>;
 export const listHostRules = (db: Db, page: PageRequest): Promise<Page<HostRuleRow>> =>
   readPage(db.selectFrom('host_rules').selectAll(), page);
 
+/** The rule of the host, locked until the transaction ends. */
+export const lockHostRule = (tx: Tx, host: string): Promise<HostRuleRow | undefined> =>
+  tx.selectFrom('host_rules').selectAll().where('host', '=', host).forUpdate().executeTakeFirst();
+
 /** Replaces the rule of the host. */
 export const saveHostRule = (tx: Tx, rule: Insertable<HostRulesTable>): Promise<HostRuleRow> =>
   tx
@@ -62,8 +66,5 @@ export async function savePin(
     .execute();
 }
 
-/** False when there is none. */
-export async function deleteHostRule(tx: Tx, host: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('host_rules').where('host', '=', host).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteHostRule = (tx: Tx, host: string) =>
+  tx.deleteFrom('host_rules').where('host', '=', host).execute();

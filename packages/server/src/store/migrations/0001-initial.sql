@@ -605,6 +605,73 @@ create trigger ledger_entries_balance after insert on ledger_entries
   referencing new table as inserted for each statement execute function refuse_unbalanced_entries();
 
 
+-- Audit log ---------------------------------------------------------------------------------------------------------------------
+
+-- The ends of the chains of audit entries: one per account, and 'installation' for what belongs to none. Every entry is added under the lock
+-- of its chain. The anchor is the last entry that was removed: the chain is verified from there.
+create table audit_chains (
+  chain text primary key,
+  sequence bigint not null default 0,
+  hash text not null default '',
+  anchor_sequence bigint not null default 0,
+  anchor_hash text not null default ''
+);
+
+-- What people, keys and the service itself changed. Append-only. The hash covers the entry and the hash of the one before.
+create table audit_entries (
+  position bigint generated always as identity primary key,
+  chain text not null references audit_chains (chain),
+  sequence bigint not null,
+  id text not null unique,
+  created_at timestamptz not null,
+  -- kind of the object and what was done: api_key.created
+  action text not null,
+  object_id text not null,
+  actor_kind text not null check (actor_kind in ('key', 'user', 'command_line', 'service')),
+  actor_id text,
+  as_operator boolean not null,
+  channel text not null check (channel in ('api', 'console', 'command_line', 'service')),
+  ip_address text,
+  user_agent text,
+  request_id text,
+  -- the fields that differ; never secrets, card data or personal data
+  before jsonb not null,
+  after jsonb not null,
+  previous_hash text not null,
+  hash text not null,
+  unique (chain, sequence)
+);
+-- List the entries of an account, all and of one object.
+create index audit_entries_by_chain on audit_entries (chain, position);
+create index audit_entries_by_object on audit_entries (object_id, position);
+
+create function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if exists (select from audit_chains where chain = old.chain and anchor_sequence >= old.sequence) then return old; end if;
+  end if;
+  raise exception 'the audit log is append-only: % on % is refused', tg_op, tg_table_name;
+end $$;
+create trigger audit_entries_append_only before update or delete on audit_entries
+  for each row execute function refuse_audit_change();
+create trigger audit_entries_not_truncated before truncate on audit_entries
+  for each statement execute function refuse_audit_change();
+
+-- A chain only grows, and only its own entries can become the anchor.
+create function refuse_audit_chain_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.chain = old.chain and new.sequence >= old.sequence
+     and (new.anchor_sequence = old.anchor_sequence and new.anchor_hash = old.anchor_hash
+          or new.anchor_sequence > old.anchor_sequence and exists (
+            select from audit_entries where chain = new.chain and sequence = new.anchor_sequence and hash = new.anchor_hash)) then
+    return new;
+  end if;
+  raise exception 'the audit log is append-only: % on % is refused', tg_op, tg_table_name;
+end $$;
+create trigger audit_chains_only_grow before update or delete on audit_chains
+  for each row execute function refuse_audit_chain_change();
+
+
 -- Events and webhooks -----------------------------------------------------------------------------------------------------------
 
 -- The event log.

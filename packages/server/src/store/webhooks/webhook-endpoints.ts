@@ -177,12 +177,14 @@ async function endPendingDeliveries(tx: Tx, endpointId: string): Promise<void> {
       from open where d.id = open.id`.execute(tx);
 }
 
-/** Disables the endpoint and ends its pending deliveries. Saving the URL again enables it. */
-export async function disableEndpoint(tx: Tx, id: string, reason: string): Promise<void> {
-  await tx
+/** Disables the endpoint and ends its pending deliveries. Saving the URL again enables it. False if it was disabled before. */
+export async function disableEndpoint(tx: Tx, id: string, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('webhook_endpoints')
     .set({ enabled: false, disabled_reason: reason })
     .where('id', '=', id)
-    .execute();
+    .where('enabled', '=', true)
+    .executeTakeFirst();
   await endPendingDeliveries(tx, id);
+  return numUpdatedRows > 0n;
 }

@@ -6,6 +6,7 @@ import { type AccountCounters, lockAccountCounters } from '../../store/accounts/
 import { insertAccount, type NewAccount } from '../../store/accounts/accounts.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import type { Tx } from '../../store/database.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import { bookManualEntry } from '../ledger/manual-entry.ts';
 
@@ -43,6 +44,12 @@ export async function createAccount(
     createdAt: now,
   };
   await insertAccount(tx, account);
+  await recordChange(context, tx, {
+    accountId: account.id,
+    action: 'account.created',
+    objectId: account.id,
+    after: { name: account.name, currencyCode: account.currencyCode },
+  });
   const counters = await lockAccountCounters(tx, account.id);
   const key = await createApiKey(context, tx, counters, {
     environment: command.environment,
@@ -97,5 +104,12 @@ export async function createApiKey(
     createdAt: context.clock.now(),
   };
   await insertApiKey(tx, counters, key);
+  const { accountId, name, scopes, operator } = key;
+  await recordChange(context, tx, {
+    accountId,
+    action: 'api_key.created',
+    objectId: key.id,
+    after: { name, scopes, operator },
+  });
   return { id: key.id, text, last4: key.last4, createdAt: key.createdAt };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../store/accounts/accounts.ts';
 import type { Tx } from '../../store/database.ts';
 import type { PageRequest } from '../../store/pages.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import { readLimits } from './read-limits.ts';
 
@@ -22,12 +23,27 @@ export async function readOneAccount(context: Context, accountId: string): Promi
 }
 
 /** Changes the given fields and returns the changed account. Throws `Refusal` 404 for an unknown account. */
-export async function changeAccount(tx: Tx, accountId: string, change: AccountChange): Promise<Account> {
+export async function changeAccount(
+  context: Context,
+  tx: Tx,
+  accountId: string,
+  change: AccountChange,
+): Promise<Account> {
+  const before = await readAccount(tx, accountId);
   const isKnown = await updateAccount(tx, accountId, change);
   const account = isKnown ? await readAccount(tx, accountId) : null;
-  if (account === null) throw notFound('Account');
+  if (before === null || account === null) throw notFound('Account');
+  await recordChange(context, tx, {
+    accountId,
+    action: 'account.updated',
+    objectId: accountId,
+    before: settingsOf(before),
+    after: settingsOf(account),
+  });
   return account;
 }
+
+const settingsOf = ({ name, returnsSupportEmail }: Account) => ({ name, returnsSupportEmail });
 
 export const readAccounts = (context: Context, page: PageRequest) => listAccounts(context.store.db, page);
 
@@ -39,6 +55,14 @@ export async function setAccountQuota(
   bucket: AccountBucketName,
   quota: number,
 ): Promise<AccountBucketState[]> {
+  const before = (await readLimits(context, accountId, tx)).find(({ name }) => name === bucket);
   if (!(await setLimit(tx, accountId, bucket, quota))) throw notFound('Account');
+  await recordChange(context, tx, {
+    accountId,
+    action: 'limit.updated',
+    objectId: bucket,
+    before: { quota: before?.quota },
+    after: { quota },
+  });
   return readLimits(context, accountId, tx);
 }

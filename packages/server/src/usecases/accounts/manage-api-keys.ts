@@ -5,6 +5,7 @@ import { readAccount } from '../../store/accounts/accounts.ts';
 import { type ApiKeyRow, listApiKeys, revokeApiKey } from '../../store/accounts/api-keys.ts';
 import type { Tx } from '../../store/database.ts';
 import type { Page, PageRequest } from '../../store/pages.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import { type CreatedApiKey, createApiKey, type Environment } from './create-account.ts';
 
@@ -45,8 +46,17 @@ export async function endApiKey(
   accountId: string,
   keyId: string,
 ): Promise<ApiKeyView> {
-  const row = await revokeApiKey(tx, accountId, keyId, context.clock.now());
+  const now = context.clock.now();
+  const row = await revokeApiKey(tx, accountId, keyId, now);
   if (row === null) throw notFound('API key');
+  if (row.revoked_at?.getTime() !== now.getTime()) return row;
+  const { name, scopes, operator } = row;
+  await recordChange(context, tx, {
+    accountId,
+    action: 'api_key.revoked',
+    objectId: keyId,
+    before: { name, scopes, operator },
+  });
   return row;
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../store/database.ts';
 import { appendEvent } from '../../store/events/events.ts';
 import { readIntent } from '../../store/intents/checkout-intents.ts';
 import { lockShipmentsOfIntent } from '../../store/tracking/shipments.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 
 export interface TriggerEvent {
@@ -39,6 +40,12 @@ export async function triggerEvent(
   });
   await appendEvent(tx, counters, event, context);
   await counters.save();
+  await recordChange(context, tx, {
+    accountId,
+    action: 'event.triggered',
+    objectId: event.id,
+    after: { type: event.type, sourceId: source.id },
+  });
   return event;
 }
 

@@ -20,11 +20,9 @@ import {
   markMailResolved,
   readOpenOrder,
 } from '../../store/intents/merchant-mails.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
-import { resolveOrder } from './unresolved-orders.ts';
-
-/** Recorded as the one who resolved an order that a mail proves. */
-const ACTOR = 'merchant_mail';
+import { MERCHANT_MAIL, resolveOrder } from './unresolved-orders.ts';
 
 export interface MatchedOrder {
   readonly intentId: string;
@@ -50,6 +48,16 @@ export async function receiveMerchantMail(
     // A placement that ends meanwhile waits here, and then finds the mail.
     await lockIntent(tx, intentId, accountId);
     await insertMerchantMail(tx, rowOf(mail, one, context.clock.now()));
+    await recordChange(context, tx, {
+      accountId,
+      action: 'checkout_intent.mail_matched',
+      objectId: intentId,
+      after: {
+        senderDomain: mail.senderDomain,
+        merchantOrderId: one.merchantOrderId,
+        checks: [...one.checks],
+      },
+    });
     matched.push({ intentId, isResolved: await resolveByStoredMail(context, tx, intentId, accountId) });
   }
   return matched;
@@ -91,7 +99,7 @@ export async function resolveByStoredMail(
     outcome: 'placed',
     ...(proof.merchantOrderId === null ? {} : { merchantOrderId: proof.merchantOrderId }),
     note: `Order confirmation from ${proof.senderDomain}`.slice(0, 255),
-    decidedBy: ACTOR,
+    decidedBy: MERCHANT_MAIL,
   });
   await markMailResolved(tx, intentId, proof.hash);
   return true;

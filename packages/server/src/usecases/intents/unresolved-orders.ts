@@ -17,8 +17,12 @@ import {
 } from '../../store/intents/unresolved-orders.ts';
 import { bookTransaction } from '../../store/ledger/ledger.ts';
 import { addJob } from '../../store/operations/job-queue.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import { adjustAccount } from '../ledger/adjust-balance.ts';
+
+/** Recorded as the one who resolved an order that a mail proves. */
+export const MERCHANT_MAIL = 'merchant_mail';
 
 export type { ResolvedOrder, UnresolvedOrder };
 
@@ -74,6 +78,17 @@ export async function resolveOrder(
     resolvedAt: context.clock.now(),
   };
   await saveOutcomeDecision(tx, decided);
+  await recordChange(context, tx, {
+    accountId,
+    action: 'checkout_intent.order_resolved',
+    objectId: intentId,
+    after: {
+      outcome,
+      merchantOrderId: decided.merchantOrderId,
+      transactionId: decided.transactionId,
+      by: decidedBy === MERCHANT_MAIL ? MERCHANT_MAIL : undefined,
+    },
+  });
   if (intent.attention.kind === 'outcome_unknown')
     for (const job of cardSettlement(intent)) await addJob(tx, job);
   return decided;

@@ -5,6 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { AccountCounters } from '../../store/accounts/account-counters.ts';
 import type { Tx } from '../../store/database.ts';
 import { type Balance, bookTransaction } from '../../store/ledger/ledger.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 
 /** A movement that is not caused by a purchase. */
@@ -16,6 +17,12 @@ export interface ManualEntry {
   /** The operator action that moved the money. */
   readonly cause: string;
 }
+
+const ACTIONS = {
+  topup: 'balance.topped_up',
+  refund: 'balance.refunded',
+  adjustment: 'balance.adjusted',
+} as const;
 
 /** Books the movement. The caller has locked the counters and saves them. */
 export async function bookManualEntry(
@@ -30,6 +37,13 @@ export async function bookManualEntry(
     ...booking,
   };
   await bookTransaction(tx, counters, transaction, entriesOf(booking.type, booking.amount));
+  const { type, amount, checkoutIntentId } = booking;
+  await recordChange(context, tx, {
+    accountId: counters.accountId,
+    action: ACTIONS[type],
+    objectId: amount.currencyCode,
+    after: { amountSubunits: amount.amountSubunits, transactionId: transaction.id, checkoutIntentId },
+  });
   return transaction;
 }
 

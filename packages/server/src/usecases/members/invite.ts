@@ -9,7 +9,7 @@ import {
   type OneTimeLinkRow,
 } from '../../store/members/one-time-links.ts';
 import { findUserByEmail } from '../../store/members/users.ts';
-import type { Context } from '../context.ts';
+import { type AuditContext, recordChange } from '../audit/record-change.ts';
 import { type CallerPermissions, conflict, requireGrantable } from './manage-members.ts';
 import { createOneTimeLink, type LinkContext } from './one-time-links.ts';
 
@@ -45,16 +45,24 @@ export function invite(
       throw conflict('This user is already a member of the account. Change their role instead.');
     await deleteInvitationsTo(tx, account.id, email);
     const link = await createOneTimeLink(context, tx, { kind: 'invitation', ...wanted, email });
+    const { role, isOperator: operator } = wanted;
+    await recordChange(context, tx, {
+      accountId: account.id,
+      action: 'invitation.created',
+      objectId: link.row.id,
+      after: { role, operator },
+    });
     return { ...link, accountName: account.name };
   });
 }
 
 /** Throws `Refusal` 404 when the account has no open invitation with this id. */
 export async function cancelInvitation(
-  { clock }: Pick<Context, 'clock'>,
+  context: AuditContext,
   tx: Tx,
   accountId: string,
   id: string,
 ): Promise<void> {
-  if (!(await deleteOpenInvitation(tx, accountId, id, clock.now()))) throw notFound('Invitation');
+  if (!(await deleteOpenInvitation(tx, accountId, id, context.clock.now()))) throw notFound('Invitation');
+  await recordChange(context, tx, { accountId, action: 'invitation.canceled', objectId: id, before: {} });
 }

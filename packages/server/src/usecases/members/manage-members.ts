@@ -10,6 +10,7 @@ import {
   lockUser,
   setOperator,
 } from '../../store/members/users.ts';
+import { type AuditContext, recordChange } from '../audit/record-change.ts';
 import type { Principal } from '../requests/admit-request.ts';
 import { readMember, readUser, type UserWithMemberships } from './read-members.ts';
 
@@ -27,6 +28,7 @@ export function requireGrantable({ scopes, operator }: CallerPermissions, role: 
 
 /** Throws `Refusal`: 403 like `requireGrantable`, 404 for an unknown member, 409 when the account would have no owner left. */
 export async function changeRole(
+  context: AuditContext,
   tx: Tx,
   accountId: string,
   userId: string,
@@ -44,11 +46,19 @@ export async function changeRole(
     role,
     created_at: member.joinedAt,
   });
+  await recordChange(context, tx, {
+    accountId,
+    action: 'member.role_changed',
+    objectId: userId,
+    before: { role: member.role },
+    after: { role },
+  });
   return { ...member, role };
 }
 
 /** Throws like `changeRole`. Deletes the user, with all sessions, if they have no other account and are not an operator. */
 export async function removeMember(
+  context: AuditContext,
   tx: Tx,
   accountId: string,
   userId: string,
@@ -59,22 +69,37 @@ export async function removeMember(
   requireGrantable(by, member.role);
   requireAnotherOwner(owners, userId);
   await deleteMembership(tx, accountId, userId);
-  await deleteUserWithoutAccess(tx, userId);
+  await recordChange(context, tx, {
+    accountId,
+    action: 'member.removed',
+    objectId: userId,
+    before: { role: member.role },
+  });
+  await deleteUserWithoutAccess(context, tx, userId);
 }
 
 /** Throws `Refusal`: 404 for an unknown user, 409 when the installation would have no operator left. */
 export async function changeOperator(
+  context: AuditContext,
   tx: Tx,
   userId: string,
   isOperator: boolean,
 ): Promise<UserWithMemberships> {
   const operators = await lockOperators(tx);
-  if ((await lockUser(tx, userId)) === undefined) throw notFound('User');
+  const before = await lockUser(tx, userId);
+  if (before === undefined) throw notFound('User');
   if (!isOperator && operators.every(({ id }) => id === userId) && operators.length > 0)
     throw conflict('This is the last operator of the installation: make another user an operator first.');
   await setOperator(tx, userId, isOperator);
   const user = await readUser(tx, userId);
-  if (!isOperator) await deleteUserWithoutAccess(tx, userId);
+  await recordChange(context, tx, {
+    accountId: null,
+    action: 'user.operator_access_changed',
+    objectId: userId,
+    before: { operator: before.is_operator },
+    after: { operator: isOperator },
+  });
+  if (!isOperator) await deleteUserWithoutAccess(context, tx, userId);
   return user;
 }
 
@@ -84,10 +109,12 @@ function requireAnotherOwner(owners: readonly { readonly user_id: string }[], us
   throw conflict('This is the last owner of the account: make another member an owner first.');
 }
 
-async function deleteUserWithoutAccess(tx: Tx, userId: string): Promise<void> {
+async function deleteUserWithoutAccess(context: AuditContext, tx: Tx, userId: string): Promise<void> {
   const user = await lockUser(tx, userId);
   if (user === undefined || user.is_operator) return;
-  if ((await listMemberships(tx, userId)).length === 0) await deleteUser(tx, userId);
+  if ((await listMemberships(tx, userId)).length > 0) return;
+  await deleteUser(tx, userId);
+  await recordChange(context, tx, { accountId: null, action: 'user.deleted', objectId: userId, before: {} });
 }
 
 /** A conflict that a retry does not resolve. */

@@ -17,7 +17,7 @@ import {
 import { findUser, findUserByEmail } from '../../store/members/users.ts';
 import type { Context } from '../context.ts';
 
-export type LinkContext = Pick<Context, 'store' | 'clock' | 'random'>;
+export type LinkContext = Pick<Context, 'store' | 'clock' | 'random' | 'origin'>;
 
 /** The token is in the fragment, which browsers do not send to the server. */
 export const oneTimeLinkUrl = (consoleUrl: string, token: string): string =>

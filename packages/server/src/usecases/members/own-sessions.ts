@@ -1,5 +1,8 @@
+import { inTransaction } from '../../store/database.ts';
 import { deleteSession, listSessions } from '../../store/members/user-sessions.ts';
+import type { AuditContext } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
+import { recordUserChange } from './record-user-change.ts';
 
 /** An active session of the user. */
 export interface OwnSession {
@@ -28,7 +31,12 @@ export async function readOwnSessions(
 
 /** False when the user has no such session. */
 export const endOwnSession = (
-  { store }: Pick<Context, 'store'>,
+  context: AuditContext & Pick<Context, 'store'>,
   userId: string,
   id: string,
-): Promise<boolean> => deleteSession(store.db, userId, id);
+): Promise<boolean> =>
+  inTransaction(context.store.db, async (tx) => {
+    if (!(await deleteSession(tx, userId, id))) return false;
+    await recordUserChange(context, tx, userId, { action: 'user.sessions_ended', after: { endedCount: 1 } });
+    return true;
+  });

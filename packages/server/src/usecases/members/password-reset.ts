@@ -4,6 +4,7 @@ import { notFound, Refusal } from '../../kernel/errors.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
 import { countResetLinks, deleteResetLinks } from '../../store/members/one-time-links.ts';
 import { findUserByEmail, listMemberships, lockUser, type UserRow } from '../../store/members/users.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { type CallerPermissions, requireGrantable } from './manage-members.ts';
 import { createOneTimeLink, type LinkContext, oneTimeLinkUrl } from './one-time-links.ts';
 import { readMember } from './read-members.ts';
@@ -35,7 +36,7 @@ export function createResetLinkForMember(
         'PermissionDeniedError',
         'This user is an operator or a member of another account: only an operator can create the link.',
       );
-    return replaceResetLinks(context, tx, user);
+    return recordedResetLink(context, tx, user, accountId);
   });
 }
 
@@ -44,9 +45,34 @@ export function createResetLinkForUser(context: LinkContext, userId: string): Pr
   return inTransaction(context.store.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (user === undefined) throw notFound('User');
-    return replaceResetLinks(context, tx, user);
+    return recordedResetLink(context, tx, user, null);
   });
 }
+
+async function recordedResetLink(
+  context: LinkContext,
+  tx: Tx,
+  user: UserRow,
+  accountId: string | null,
+): Promise<CreatedResetLink> {
+  const link = await replaceResetLinks(context, tx, user);
+  await recordResetLink(context, tx, user, accountId, link);
+  return link;
+}
+
+const recordResetLink = (
+  context: LinkContext,
+  tx: Tx,
+  user: UserRow,
+  accountId: string | null,
+  { expiresAt }: CreatedResetLink,
+): Promise<void> =>
+  recordChange(context, tx, {
+    accountId,
+    action: 'user.reset_link_created',
+    objectId: user.id,
+    after: { expiresAt: expiresAt.toISOString() },
+  });
 
 /** Mails a reset link to the user with the address. Does nothing for an unknown address, or if the installation sends no mail. */
 export async function mailForgottenPassword(
@@ -72,7 +98,9 @@ function createForgottenPasswordLink(context: LinkContext, email: string): Promi
     if (user === undefined) return null;
     const since = addMs(context.clock.now(), -REQUEST_WINDOW_MS);
     if ((await countResetLinks(tx, user.id, since)) >= REQUESTS_MAX) return null;
-    return createResetLink(context, tx, user);
+    const link = await createResetLink(context, tx, user);
+    await recordResetLink(context, tx, user, null, link);
+    return link;
   });
 }
 

@@ -1,3 +1,4 @@
+import { CHANGED } from '../../domain/audit/audit-entry.ts';
 import type { LinkGrant } from '../../domain/members/one-time-link.ts';
 import type { Tx } from '../../store/database.ts';
 import { findMember, saveMembership } from '../../store/members/members.ts';
@@ -13,7 +14,9 @@ import {
   setOperator,
   type UserRow,
 } from '../../store/members/users.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { consumeOneTimeLink, type LinkContext } from './one-time-links.ts';
+import { madeBy, recordUserChange } from './record-user-change.ts';
 
 export interface Redemption {
   readonly name: string | null;
@@ -75,17 +78,22 @@ class LinkKept extends Error {
 }
 
 async function resetPassword(
-  { clock, random }: LinkContext,
+  context: LinkContext,
   tx: Tx,
   userId: string,
   { passwordHash }: Redemption,
 ): Promise<RedemptionOutcome> {
   if (passwordHash === null) throw new LinkKept('password_required');
+  const { clock, random } = context;
   const user = await lockUser(tx, userId);
   await savePassword(tx, userId, { id: random.uuid(), passwordHash }, clock.now());
   await deleteSessions(tx, userId);
   await deleteChallenges(tx, userId);
   await deleteResetLinks(tx, userId);
+  await recordUserChange(madeBy(context, userId), tx, userId, {
+    action: 'user.password_changed',
+    after: { password: CHANGED, by: 'reset_link' },
+  });
   return { kind: 'redeemed', userId, signsIn: user?.two_factor_enabled === false };
 }
 
@@ -97,10 +105,10 @@ type Membership = Pick<Extract<LinkGrant, { kind: 'invitation' }>, 'accountId' |
 async function join(
   context: LinkContext,
   tx: Tx,
-  membership: Membership,
+  granted: Membership,
   redemption: Redemption,
 ): Promise<RedemptionOutcome> {
-  const { accountId, role, isOperator, email: invited } = membership;
+  const { accountId, role, isOperator, email: invited } = granted;
   const address = invited ?? redemption.email;
   if (address === null) throw new LinkKept('email_required');
   const email = address.trim().toLowerCase();
@@ -108,16 +116,26 @@ async function join(
   if (known !== undefined && known.id !== redemption.signedInAs) throw new LinkKept('sign_in_required');
   const userId =
     known === undefined
-      ? await createUser(context, tx, { ...membership, address: email }, redemption)
+      ? await createUser(context, tx, { ...granted, address: email }, redemption)
       : known.id;
   if (known !== undefined && isOperator) await setOperator(tx, userId, true);
   // Keeps the role of a user who is a member already.
-  if ((await findMember(tx, accountId, userId)) === undefined)
-    await saveMembership(tx, {
-      user_id: userId,
-      account_id: accountId,
-      role,
-      created_at: context.clock.now(),
+  const isNewMember = (await findMember(tx, accountId, userId)) === undefined;
+  const membership = { user_id: userId, account_id: accountId, role, created_at: context.clock.now() };
+  if (isNewMember) await saveMembership(tx, membership);
+  const objectId = userId;
+  const own = madeBy(context, userId);
+  if (isNewMember)
+    await recordChange(own, tx, { accountId, action: 'member.added', objectId, after: { role } });
+  if (known === undefined)
+    await recordChange(own, tx, { accountId: null, action: 'user.created', objectId, after: {} });
+  if (isOperator && known?.is_operator !== true)
+    await recordChange(own, tx, {
+      accountId: null,
+      action: 'user.operator_access_changed',
+      objectId,
+      before: { operator: false },
+      after: { operator: true },
     });
   return { kind: 'redeemed', userId, signsIn: true };
 }

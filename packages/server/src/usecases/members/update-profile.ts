@@ -1,8 +1,10 @@
+import { CHANGED } from '../../domain/audit/audit-entry.ts';
 import { databaseErrorCode, inTransaction } from '../../store/database.ts';
 import { deleteOtherSessions, readProfileRow, updateProfile } from '../../store/members/own-profile.ts';
 import { confirmPassword } from '../../store/members/user-sessions.ts';
 import { savePassword } from '../../store/members/users.ts';
 import type { Context } from '../context.ts';
+import { recordUserChange } from './record-user-change.ts';
 
 /** A user's own profile. */
 export interface OwnProfile {
@@ -17,7 +19,7 @@ export interface ProfileChange {
   readonly passwordHash?: string;
 }
 
-type ProfileContext = Pick<Context, 'store' | 'clock' | 'random'>;
+type ProfileContext = Pick<Context, 'store' | 'clock' | 'random' | 'origin'>;
 
 /** Null when there is no such user. */
 export async function readOwnProfile(
@@ -32,10 +34,11 @@ export async function readOwnProfile(
 
 /** Changes the given fields in one transaction; a new password ends all other sessions. Returns `email_taken` if another user has the address. */
 export async function changeOwnProfile(
-  { store, clock, random }: ProfileContext,
+  context: ProfileContext,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
   { name, email, passwordHash }: ProfileChange,
 ): Promise<'changed' | 'email_taken'> {
+  const { store, clock, random } = context;
   const now = clock.now();
   const fields = {
     ...(name === undefined ? {} : { name: name.trim() }),
@@ -43,10 +46,20 @@ export async function changeOwnProfile(
   };
   try {
     await inTransaction(store.db, async (tx) => {
+      const before = await readProfileRow(tx, userId);
       await updateProfile(tx, userId, fields, now);
-      if (passwordHash === undefined) return;
-      await savePassword(tx, userId, { id: random.uuid(), passwordHash }, now);
-      await deleteOtherSessions(tx, userId, sessionId);
+      if (passwordHash !== undefined) {
+        await savePassword(tx, userId, { id: random.uuid(), passwordHash }, now);
+        await deleteOtherSessions(tx, userId, sessionId);
+        const after = { password: CHANGED };
+        await recordUserChange(context, tx, userId, { action: 'user.password_changed', after });
+      }
+      // Of personal data, only that they changed.
+      const after = {
+        ...(fields.name === undefined || fields.name === before?.name ? {} : { name: CHANGED }),
+        ...(fields.email === undefined || fields.email === before?.email ? {} : { email: CHANGED }),
+      };
+      await recordUserChange(context, tx, userId, { action: 'user.profile_changed', before: {}, after });
     });
   } catch (error) {
     if (databaseErrorCode(error) === '23505') return 'email_taken';

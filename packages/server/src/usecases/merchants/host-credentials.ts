@@ -1,4 +1,5 @@
 import type { PinnableMarketplace } from '@purser/contract/vocabulary';
+import { CHANGED } from '../../domain/audit/audit-entry.ts';
 import { hostKeyOf } from '../../domain/merchants/host-rule.ts';
 import { Fault, notFound } from '../../kernel/errors.ts';
 import type { Tx } from '../../store/database.ts';
@@ -8,6 +9,7 @@ import {
   type HostCredentialsRow,
   saveHostCredentials,
 } from '../../store/merchants/host-credentials.ts';
+import { type AuditContext, recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import { pinHost } from './host-rules.ts';
 
@@ -49,26 +51,41 @@ export async function readHostCredentials(
 
 /** Replaces the credentials of a host; with a marketplace, also pins it to the host. */
 export async function storeHostCredentials(
-  context: Pick<Context, 'clock' | 'seal'>,
+  context: AuditContext & Pick<Context, 'seal'>,
   tx: Tx,
   host: string,
   credentials: HostCredentials,
   marketplace: PinnableMarketplace | null,
 ): Promise<HostCredentialsRow> {
   const kept = hostKeyOf(host);
+  const before = await findHostCredentials(tx, kept);
   const row = await saveHostCredentials(tx, {
     host: kept,
     names: Object.keys(credentials).sort(),
     sealed_values: context.seal.seal(JSON.stringify(credentials), hostCredentialsContext(kept)),
     created_at: context.clock.now(),
   });
+  await recordChange(context, tx, {
+    accountId: null,
+    action: 'host_credentials.updated',
+    objectId: kept,
+    ...(before === undefined ? {} : { before: { names: before.names } }),
+    after: { names: row.names, values: CHANGED },
+  });
   if (marketplace !== null) await pinHost(context, tx, kept, marketplace);
   return row;
 }
 
 /** Throws `Refusal` 404 when no credentials are stored for the host. */
-export async function dropHostCredentials(tx: Tx, host: string): Promise<string> {
+export async function dropHostCredentials(context: AuditContext, tx: Tx, host: string): Promise<string> {
   const kept = hostKeyOf(host);
-  if (!(await deleteHostCredentials(tx, kept))) throw notFound('Credentials');
+  const before = await findHostCredentials(tx, kept);
+  if (before === undefined || !(await deleteHostCredentials(tx, kept))) throw notFound('Credentials');
+  await recordChange(context, tx, {
+    accountId: null,
+    action: 'host_credentials.deleted',
+    objectId: kept,
+    before: { names: before.names },
+  });
   return kept;
 }

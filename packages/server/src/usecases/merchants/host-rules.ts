@@ -7,10 +7,12 @@ import {
   deleteHostRule,
   type HostRuleRow,
   listHostRules,
+  lockHostRule,
   saveHostRule,
   savePin,
 } from '../../store/merchants/host-rules.ts';
 import type { PageRequest } from '../../store/pages.ts';
+import { type AuditContext, recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 
 export type { HostRuleRow };
@@ -37,34 +39,72 @@ export const readHostRules = ({ store }: Pick<Context, 'store'>, page: PageReque
   listHostRules(store.db, page);
 
 /** Replaces the rule of a host, effective on every server as soon as it is notified. */
-export const decideHostRule = (
-  { clock }: Pick<Context, 'clock'>,
+export async function decideHostRule(
+  context: AuditContext,
   tx: Tx,
   host: string,
   { decision, robots, requestsPerSecond, concurrency, note }: HostSettings,
-): Promise<HostRuleRow> =>
-  saveHostRule(tx, {
-    host: hostKeyOf(host),
+): Promise<HostRuleRow> {
+  const kept = hostKeyOf(host);
+  const before = await lockHostRule(tx, kept);
+  const rule = await saveHostRule(tx, {
+    host: kept,
     rule: decision?.rule ?? 'auto',
     marketplace: decision?.rule === 'pin' ? decision.marketplace : null,
     robots,
     requests_per_second: requestsPerSecond,
     concurrency,
     note,
-    created_at: clock.now(),
+    created_at: context.clock.now(),
   });
+  await recordRule(context, tx, kept, before, rule);
+  return rule;
+}
+
+function recordRule(
+  context: AuditContext,
+  tx: Tx,
+  host: string,
+  before: HostRuleRow | undefined,
+  after: HostRuleRow | undefined,
+): Promise<void> {
+  return recordChange(context, tx, {
+    accountId: null,
+    action: after === undefined ? 'host_rule.deleted' : 'host_rule.updated',
+    objectId: host,
+    ...(before === undefined ? {} : { before: auditFieldsOf(before) }),
+    ...(after === undefined ? {} : { after: auditFieldsOf(after) }),
+  });
+}
+
+const auditFieldsOf = ({ rule, marketplace, robots, concurrency, note, ...row }: HostRuleRow) => ({
+  rule,
+  marketplace,
+  robots,
+  requestsPerSecond: row.requests_per_second,
+  concurrency,
+  note,
+});
 
 /** Pins a marketplace to a host; its other settings stay. */
-export const pinHost = (
-  { clock }: Pick<Context, 'clock'>,
+export async function pinHost(
+  context: AuditContext,
   tx: Tx,
   host: string,
   marketplace: PinnableMarketplace,
-): Promise<void> => savePin(tx, hostKeyOf(host), marketplace, clock.now());
+): Promise<void> {
+  const kept = hostKeyOf(host);
+  const before = await lockHostRule(tx, kept);
+  await savePin(tx, kept, marketplace, context.clock.now());
+  await recordRule(context, tx, kept, before, await lockHostRule(tx, kept));
+}
 
 /** Throws `Refusal` 404 when there is no rule for the host. */
-export async function dropHostRule(tx: Tx, host: string): Promise<string> {
+export async function dropHostRule(context: AuditContext, tx: Tx, host: string): Promise<string> {
   const kept = hostKeyOf(host);
-  if (!(await deleteHostRule(tx, kept))) throw notFound('Host rule');
+  const before = await lockHostRule(tx, kept);
+  if (before === undefined) throw notFound('Host rule');
+  await deleteHostRule(tx, kept);
+  await recordRule(context, tx, kept, before, undefined);
   return kept;
 }

@@ -1,4 +1,5 @@
 import type { RecipeOrigin } from '@purser/contract/vocabulary';
+import { type AuditFields, hashText } from '../../domain/audit/audit-entry.ts';
 import { hostKeyOf, ruleHostsOf } from '../../domain/merchants/host-rule.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
@@ -17,6 +18,7 @@ import {
   updateRecipe,
 } from '../../store/merchants/recipes.ts';
 import type { PageRequest } from '../../store/pages.ts';
+import { type AuditContext, recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 
 export type { ListedRecipeRow };
@@ -74,11 +76,17 @@ async function recordOf(tx: Tx, target: string): Promise<RecipeRecord> {
 
 /** Stores the content as the next version. `false` if another purchase has just stored the first one. */
 async function storeVersion(
+  context: AuditContext,
   tx: Tx,
   target: string,
-  version: { readonly content: string; readonly origin: RecipeOrigin; readonly now: Date },
+  version: {
+    readonly content: string;
+    readonly origin: RecipeOrigin;
+    readonly now: Date;
+    readonly restores?: number;
+  },
 ): Promise<boolean> {
-  const { content, origin, now } = version;
+  const { content, origin, now, restores } = version;
   const current = await lockRecipe(tx, target);
   const number = (current?.version ?? 0) + 1;
   if (current === undefined) {
@@ -88,47 +96,77 @@ async function storeVersion(
     await updateRecipe(tx, target, { version: number, updated_at: now, recent_failure_count: 0 });
   }
   await insertRecipeVersion(tx, { target, version: number, content, origin, created_at: now }, VERSIONS_MAX);
+  await recordChange(context, tx, {
+    accountId: null,
+    action: restores === undefined ? 'recipe.updated' : 'recipe.restored',
+    objectId: target,
+    ...(current === undefined ? {} : { before: { version: current.version } }),
+    after: { version: number, content: hashText(content), origin, restores },
+  });
   return true;
 }
 
 /** Stores an operator's recipe, which must have been checked, as the next version. */
 export async function importRecipe(
-  { clock }: Pick<Context, 'clock'>,
+  context: AuditContext,
   tx: Tx,
   target: string,
   content: string,
 ): Promise<RecipeRecord> {
   const key = recipeTargetOf(target);
-  const version = { content, origin: 'operator', now: clock.now() } as const;
+  const version = { content, origin: 'operator', now: context.clock.now() } as const;
   // A purchase that stores the first version at the same time has ended its transaction when the insert returns.
-  if (!(await storeVersion(tx, key, version))) await storeVersion(tx, key, version);
+  if (!(await storeVersion(context, tx, key, version))) await storeVersion(context, tx, key, version);
   return recordOf(tx, key);
 }
 
 /** Stores an earlier version as the next one. Throws `Refusal` 404. */
 export async function restoreRecipe(
-  { clock }: Pick<Context, 'clock'>,
+  context: AuditContext,
   tx: Tx,
   target: string,
   version: number,
 ): Promise<RecipeRecord> {
   const key = recipeTargetOf(target);
   const content = recipeContent(await recordOf(tx, key), version);
-  await storeVersion(tx, key, { content, origin: 'operator', now: clock.now() });
+  const now = context.clock.now();
+  await storeVersion(context, tx, key, { content, origin: 'operator', now, restores: version });
   return recordOf(tx, key);
 }
 
 /** Pins a recipe, so that purchases leave its steps as they are, or lifts the pin. Throws `Refusal` 404. */
-export async function setRecipePin(tx: Tx, target: string, isPinned: boolean): Promise<RecipeRecord> {
+export async function setRecipePin(
+  context: AuditContext,
+  tx: Tx,
+  target: string,
+  isPinned: boolean,
+): Promise<RecipeRecord> {
   const key = recipeTargetOf(target);
+  const before = await lockRecipe(tx, key);
   await updateRecipe(tx, key, { is_pinned: isPinned, ...(isPinned ? { recent_failure_count: 0 } : {}) });
-  return recordOf(tx, key);
+  const record = await recordOf(tx, key);
+  const pinned = (row: RecipeRow | undefined): AuditFields => ({ pinned: row?.is_pinned });
+  await recordChange(context, tx, {
+    accountId: null,
+    action: isPinned ? 'recipe.pinned' : 'recipe.unpinned',
+    objectId: key,
+    before: pinned(before),
+    after: pinned(record.row),
+  });
+  return record;
 }
 
 /** Throws `Refusal` 404 if there is none. */
-export async function dropRecipe(tx: Tx, target: string): Promise<string> {
+export async function dropRecipe(context: AuditContext, tx: Tx, target: string): Promise<string> {
   const key = recipeTargetOf(target);
-  if (!(await deleteRecipe(tx, key))) throw notFound('Recipe');
+  const before = await lockRecipe(tx, key);
+  if (before === undefined || !(await deleteRecipe(tx, key))) throw notFound('Recipe');
+  await recordChange(context, tx, {
+    accountId: null,
+    action: 'recipe.deleted',
+    objectId: key,
+    before: { version: before.version, pinned: before.is_pinned },
+  });
   return key;
 }
 
@@ -165,12 +203,12 @@ export interface RecipeUse {
  * changed since the purchase began.
  */
 export async function recordRecipeSuccess(
-  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  context: AuditContext & Pick<Context, 'store'>,
   used: RecipeUse | null,
   fresh: { readonly target: string; readonly content: string } | null,
 ): Promise<void> {
-  const now = clock.now();
-  await inTransaction(store.db, async (tx) => {
+  const now = context.clock.now();
+  await inTransaction(context.store.db, async (tx) => {
     if (used !== null) {
       const row = await lockRecipe(tx, recipeTargetOf(used.target));
       if (row !== undefined)
@@ -184,20 +222,21 @@ export async function recordRecipeSuccess(
     const target = recipeTargetOf(fresh.target);
     const current = await lockRecipe(tx, target);
     if (current !== undefined && (current.is_pinned || !isCurrent(current, used))) return;
-    await storeVersion(tx, target, { content: fresh.content, origin: 'purchase', now });
+    await storeVersion(context, tx, target, { content: fresh.content, origin: 'purchase', now });
   });
 }
 
 /** Stores the next version of a recipe, unless it is pinned or has changed since it was read. */
 export async function storeExtendedRecipe(
-  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  context: AuditContext & Pick<Context, 'store'>,
   base: RecipeUse,
   content: string,
 ): Promise<void> {
-  await inTransaction(store.db, async (tx) => {
+  const now = context.clock.now();
+  await inTransaction(context.store.db, async (tx) => {
     const row = await lockRecipe(tx, base.target);
     if (row === undefined || row.is_pinned || row.version !== base.version) return;
-    await storeVersion(tx, row.target, { content, origin: 'purchase', now: clock.now() });
+    await storeVersion(context, tx, row.target, { content, origin: 'purchase', now });
   });
 }
 
@@ -206,18 +245,18 @@ export async function storeExtendedRecipe(
  * version is an operator's, and content that was stored before stay as they are. Safe to run in several processes at once.
  */
 export async function storeShippedRecipes(
-  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  context: AuditContext & Pick<Context, 'store'>,
   shipped: readonly { readonly target: string; readonly content: string }[],
 ): Promise<void> {
   for (const { target, content } of shipped)
-    await inTransaction(store.db, async (tx) => {
+    await inTransaction(context.store.db, async (tx) => {
       const row = await lockRecipe(tx, target);
       const versions = row === undefined ? [] : await listRecipeVersions(tx, target);
       const isOperators = versions.find(({ version }) => version === row?.version)?.origin === 'operator';
       const isKnown = versions.some((each) => each.origin === 'shipped' && each.content === content);
       if (row?.is_pinned === true || isOperators || isKnown) return;
       // If another process has just stored it, there is nothing to do.
-      await storeVersion(tx, target, { content, origin: 'shipped', now: clock.now() });
+      await storeVersion(context, tx, target, { content, origin: 'shipped', now: context.clock.now() });
     });
 }
 

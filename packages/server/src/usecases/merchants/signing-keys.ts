@@ -1,3 +1,4 @@
+import type { AuditFields } from '../../domain/audit/audit-entry.ts';
 import {
   isPublished,
   type KeyTimes,
@@ -16,6 +17,7 @@ import {
   retireSigningKeys,
   type SigningKeyRow,
 } from '../../store/merchants/signing-keys.ts';
+import { type AuditContext, recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 
 export type { SigningKeyRow };
@@ -29,7 +31,9 @@ export interface OpenSigningKey extends KeyTimes {
 }
 
 /** Creates the installation's first key unless it has one. Safe to run in several processes at once. */
-export async function ensureSigningKey(context: Pick<Context, 'store' | 'clock' | 'seal'>): Promise<void> {
+export async function ensureSigningKey(
+  context: AuditContext & Pick<Context, 'store' | 'seal'>,
+): Promise<void> {
   const { db } = context.store;
   if ((await listSigningKeys(db)).length > 0) return;
   await inTransaction(db, async (tx) => {
@@ -63,7 +67,7 @@ export async function openSigningKeys({
  * new one signs at once.
  */
 export async function rotateSigningKey(
-  context: Pick<Context, 'clock' | 'seal'>,
+  context: AuditContext & Pick<Context, 'seal'>,
   tx: Tx,
   revoke: boolean,
 ): Promise<SigningKeyRow> {
@@ -71,7 +75,7 @@ export async function rotateSigningKey(
   await lockSigningKeys(tx);
   if (revoke) {
     await removeSigningKeys(tx);
-    return makeKey(context, tx, now);
+    return makeKey(context, tx, now, { revokedEarlierKeys: true });
   }
   const rows = await listSigningKeys(tx);
   const pending = rows.find(({ active_from }) => active_from > now);
@@ -82,13 +86,15 @@ export async function rotateSigningKey(
   return makeKey(context, tx, activeFrom);
 }
 
-function makeKey(
-  { clock, seal }: Pick<Context, 'clock' | 'seal'>,
+async function makeKey(
+  context: AuditContext & Pick<Context, 'seal'>,
   tx: Tx,
   activeFrom: Date,
+  after: AuditFields = {},
 ): Promise<SigningKeyRow> {
+  const { clock, seal } = context;
   const { id, publicJwk, privateJwk } = makeSigningKeyPair();
-  return addSigningKey(tx, {
+  const row = await addSigningKey(tx, {
     id,
     public_jwk: JSON.stringify(publicJwk),
     sealed_private_jwk: seal.seal(JSON.stringify(privateJwk), signingKeyContext(id)),
@@ -96,6 +102,13 @@ function makeKey(
     active_from: activeFrom,
     retired_at: null,
   });
+  await recordChange(context, tx, {
+    accountId: null,
+    action: 'signing_key.created',
+    objectId: id,
+    after: { activeFrom: activeFrom.toISOString(), ...after },
+  });
+  return row;
 }
 
 export const readSigningKeys = ({ store }: Pick<Context, 'store'>): Promise<SigningKeyRow[]> =>

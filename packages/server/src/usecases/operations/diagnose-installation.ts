@@ -3,6 +3,7 @@ import {
   type BrowserAvailability,
   type Check,
   INTENT_STUCK_SECONDS,
+  judgeAuditLog,
   judgeBrowser,
   judgeCardPayments,
   judgeClock,
@@ -22,6 +23,7 @@ import {
 } from '../../domain/operations/diagnosis.ts';
 import { secretContext } from '../../domain/webhooks/webhook-endpoint.ts';
 import { addMs } from '../../kernel/clock.ts';
+import { verifyAuditChains } from '../../store/audit/audit-chains.ts';
 import { listUnsettledCharges } from '../../store/intents/card-payments.ts';
 import { auditLedger } from '../../store/ledger/ledger-audit.ts';
 import { readMigrationNames } from '../../store/migrate.ts';
@@ -101,6 +103,7 @@ export async function diagnoseInstallation(
     judgeClock(-Math.round(clockLeadMs(await readDatabaseClock(context.store.pool, context.systemNow)))),
     await checkMasterKey(context),
     judgeLedger(await auditLedger(db)),
+    judgeAuditLog(await verifyAuditChains(db)),
     judgeWorkers(workers.aliveCount, workers.deadIds),
     judgeJobs(await readJobFacts(db, OVERDUE_SECONDS)),
     judgeIntents(stuck, attentionCount, miscountedAccounts),

@@ -9,6 +9,7 @@ import {
   readJobTypes,
   retryJob as reschedule,
 } from '../../store/operations/job-report.ts';
+import { type AuditContext, recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 
 const TROUBLED_MAX = 100;
@@ -31,10 +32,11 @@ export async function readJobReport({ store, clock }: Pick<Context, 'store' | 'c
 }
 
 /** Schedules a job to run now, with all its attempts. Throws `Refusal`: 404 for an unknown job, 409 for one that is running. */
-export async function retryJob(tx: Tx, id: string): Promise<string> {
+export async function retryJob(context: AuditContext, tx: Tx, id: string): Promise<string> {
   const job = await findJob(tx, id);
   if (job === null) throw notFound('Job');
   if (job.isRunning || !(await reschedule(tx, id)))
     throw new Refusal('ConflictError', 'The job is running.', { headers: { 'x-should-retry': 'false' } });
+  await recordChange(context, tx, { accountId: null, action: 'job.retried', objectId: id, after: {} });
   return id;
 }

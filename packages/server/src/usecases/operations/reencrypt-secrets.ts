@@ -6,6 +6,7 @@ import { inTransaction } from '../../store/database.ts';
 import { recordKeyFingerprint } from '../../store/installation.ts';
 import { readKeyFingerprint } from '../../store/operations/diagnosis.ts';
 import { type Reseal, resealBatch, SEALED_TABLES } from '../../store/operations/sealed-values.ts';
+import { type AuditContext, recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import { SESSION_SECRET_CONTEXT } from '../members/session-secret.ts';
 import { hostCredentialsContext } from '../merchants/host-credentials.ts';
@@ -40,9 +41,10 @@ const PASSES_MAX = 20;
  * key is neither of the two known keys, or when other processes keep sealing under the old one.
  */
 export async function reencryptSecrets(
-  { store, seal }: Pick<Context, 'store' | 'seal'>,
+  context: AuditContext & Pick<Context, 'store' | 'seal'>,
   { batchSize, signal }: ReencryptionSettings,
 ): Promise<Reencryption> {
+  const { store, seal } = context;
   const { db } = store;
   const fingerprint = await readKeyFingerprint(db);
   if (fingerprint === null) throw new Fault('this database has no installation: start the service first');
@@ -71,7 +73,16 @@ export async function reencryptSecrets(
       }
     }
     if (inPass === 0) {
-      await recordKeyFingerprint(db, keyFingerprint);
+      await inTransaction(db, async (tx) => {
+        await recordKeyFingerprint(tx, keyFingerprint);
+        await recordChange(context, tx, {
+          accountId: null,
+          action: 'installation.secrets_reencrypted',
+          objectId: 'installation',
+          before: { keyFingerprint: fingerprint },
+          after: { keyFingerprint },
+        });
+      });
       return { resealedCount, unreadable: [...unreadable], isComplete: true, keyFingerprint };
     }
   }

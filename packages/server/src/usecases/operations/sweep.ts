@@ -1,6 +1,7 @@
 import { GRACE_MS } from '../../domain/merchants/signing-key.ts';
 import { requestPosition } from '../../domain/requests/request-record.ts';
 import { addMs } from '../../kernel/clock.ts';
+import { removeOldAuditEntries } from '../../store/audit/audit-chains.ts';
 import {
   sweepOneTimeLinks,
   sweepSessions,
@@ -43,6 +44,8 @@ export interface Retention {
   readonly archivesEvents?: boolean;
   /** Retention of the sign-in log. */
   readonly signInDays: number;
+  /** Retention of the audit log. 0 or absent: it is kept. */
+  readonly auditDays?: number;
   /** 0: requests are not stored. */
   readonly requestDays: number;
   /** 0: requests to merchants are not stored. */
@@ -103,11 +106,24 @@ export async function sweep(
     );
   }
   await sweepUsers(context, retention.signInDays, inBatches);
+  await sweepAuditLog(context, retention.auditDays ?? 0, inBatches);
   await sweepSupersededJobs(db);
   await sweepSigningKeys(db, addMs(now, -GRACE_MS));
   await sweepRateCounters(pool);
   await sweepMerchantThrottles(pool);
   await sweepDialects(pool, now);
+}
+
+type InBatches = (limit: number, removeBatch: () => Promise<number>) => Promise<void>;
+
+async function sweepAuditLog(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  auditDays: number,
+  inBatches: InBatches,
+): Promise<void> {
+  if (auditDays === 0) return;
+  const olderThan = addMs(clock.now(), -auditDays * DAY_MS);
+  await inBatches(1, async () => Math.min(1, await removeOldAuditEntries(store.db, olderThan, BATCH)));
 }
 
 /** Longer than the hour over which password reset links are counted. */
@@ -117,7 +133,7 @@ const THROTTLE_MS = 3_600_000;
 async function sweepUsers(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
   signInDays: number,
-  inBatches: (limit: number, removeBatch: () => Promise<number>) => Promise<void>,
+  inBatches: InBatches,
 ): Promise<void> {
   const now = clock.now();
   const { db } = store;

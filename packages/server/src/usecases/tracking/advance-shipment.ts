@@ -6,6 +6,7 @@ import type { Tx } from '../../store/database.ts';
 import { appendEvent } from '../../store/events/events.ts';
 import { readIntent } from '../../store/intents/checkout-intents.ts';
 import { lockShipmentsOfIntent, saveShipment } from '../../store/tracking/shipments.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import { shipmentEvent } from '../intents/record-placement.ts';
 
@@ -30,6 +31,13 @@ export async function advanceShipment(
     await saveShipment(tx, next);
     await appendEvent(tx, counters, shipmentEvent(next, 'shipment.updated'), context);
     await counters.save();
+    await recordChange(context, tx, {
+      accountId,
+      action: 'shipment.advanced',
+      objectId: shipment.id,
+      before: { status: shipment.status },
+      after: { status: next.status },
+    });
     return next;
   }
   throw new Refusal('ConflictError', 'All shipments of this checkout intent are final.', {

@@ -1,3 +1,4 @@
+import { auditUrl } from '../../domain/audit/audit-entry.ts';
 import { trackedUrl } from '../../domain/tracking/product-tracking.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
@@ -10,6 +11,7 @@ import {
 import { deleteWatches } from '../../store/tracking/product-watches.ts';
 import { deleteUnwatchedProducts } from '../../store/tracking/tracked-products.ts';
 import { deleteUnsubscribedStore, readStoreProductIds } from '../../store/tracking/tracked-stores.ts';
+import { type AuditContext, recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import { type SubscriptionView, storeLocation } from './subscribe-to-product.ts';
 
@@ -22,6 +24,7 @@ export const isSubscribedAt = async (context: Context, accountId: string, url: s
  * are no longer tracked. Throws `Refusal` 404 when there is no such subscription.
  */
 export async function endProductSubscription(
+  context: AuditContext,
   tx: Tx,
   accountId: string,
   url: string,
@@ -31,20 +34,27 @@ export async function endProductSubscription(
   const subscription =
     (await findSubscriptionAt(tx, accountId, 'product', trackedUrl(url).url)) ??
     (productId === null ? undefined : await findProductSubscription(tx, accountId, productId));
-  return end(tx, accountId, subscription);
+  return end(context, tx, accountId, subscription);
 }
 
 /** Ends the subscription to the store at the URL's host. Throws `Refusal` 404 when there is none. */
 export async function endStoreSubscription(
+  context: AuditContext,
   tx: Tx,
   accountId: string,
   url: string,
 ): Promise<SubscriptionView> {
   await lockAccountCounters(tx, accountId);
-  return end(tx, accountId, await findSubscriptionAt(tx, accountId, 'store', storeLocation(url).url));
+  return end(
+    context,
+    tx,
+    accountId,
+    await findSubscriptionAt(tx, accountId, 'store', storeLocation(url).url),
+  );
 }
 
 async function end(
+  context: AuditContext,
   tx: Tx,
   accountId: string,
   subscription: SubscriptionView | undefined,
@@ -59,5 +69,11 @@ async function end(
   await deleteWatches(tx, accountId, productIds);
   if (storeId !== null) await deleteUnsubscribedStore(tx, storeId);
   await deleteUnwatchedProducts(tx, productIds);
+  await recordChange(context, tx, {
+    accountId,
+    action: 'product_subscription.deleted',
+    objectId: id,
+    before: { type: subscription.type, url: auditUrl(subscription.url) },
+  });
   return subscription;
 }

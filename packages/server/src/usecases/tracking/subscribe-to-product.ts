@@ -1,4 +1,5 @@
 import type { Product } from '@purser/contract/shapes/product';
+import { auditUrl } from '../../domain/audit/audit-entry.ts';
 import { applyReading, firstCheckMs, trackedUrl } from '../../domain/tracking/product-tracking.ts';
 import { addMs } from '../../kernel/clock.ts';
 import { Fault, Refusal } from '../../kernel/errors.ts';
@@ -22,6 +23,7 @@ import {
   saveStoreReading,
   watchStore,
 } from '../../store/tracking/tracked-stores.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import { type ProductTrackingSettings, STORE_PRODUCTS_MAX } from './product-tracking-settings.ts';
 
@@ -134,5 +136,11 @@ async function keep(
   await counters.save();
   const kept = await readSubscription(tx, counters.accountId, id);
   if (kept === undefined) throw new Fault('subscription not found in the transaction that created it');
+  await recordChange(context, tx, {
+    accountId: counters.accountId,
+    action: 'product_subscription.created',
+    objectId: id,
+    after: { type: kept.type, url: auditUrl(kept.url) },
+  });
   return kept;
 }

@@ -8,6 +8,7 @@ import { addJob } from '../../store/operations/job-queue.ts';
 import { readLogFloor } from '../../store/operations/retention.ts';
 import { hasRunningRecovery, insertRecovery } from '../../store/webhooks/recoveries.ts';
 import type { RequeueTarget } from '../../store/webhooks/requeue.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import type { RecoveryView } from './read-recoveries.ts';
 import { lockEnabledTarget } from './resend-delivery.ts';
@@ -62,6 +63,18 @@ export async function createRecovery(
   });
   await addJob(tx, { name: 'run-recovery', recoveryId: recovery.id });
   await counters.save();
+  await recordChange(context, tx, {
+    accountId,
+    action: 'webhook_endpoint.recovery_started',
+    objectId: endpointId,
+    after: {
+      recoveryId: recovery.id,
+      kind,
+      since: recovery.since_at?.toISOString(),
+      until: recovery.until_at?.toISOString(),
+      eventTypes: request.eventTypes,
+    },
+  });
   return { recovery, progress: { acknowledgedCount: 0, failingCount: 0 } };
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../../store/webhooks/due-deliveries.ts';
 import { LEASE_SECONDS, releaseLeases, takeLeases } from '../../store/webhooks/endpoint-leases.ts';
 import { disableEndpoint } from '../../store/webhooks/webhook-endpoints.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 
 export interface DeliverySettings {
@@ -159,12 +160,30 @@ export async function recordDeliveryAttempt(
       attempt.startedAt,
     );
     await record(tx, delivery, attempt, status, nextInMs === null ? null : addMs(now, nextInMs), now);
-    if (follows.kind === 'gone') await disableEndpoint(tx, endpointId, 'The endpoint answered 410 Gone.');
-    else if (failingSince !== null && now >= addMs(failingSince, settings.disableAfterSeconds * 1000)) {
-      await disableEndpoint(tx, endpointId, `Nothing but failures since ${failingSince.toISOString()}.`);
-    }
+    const hasFailedTooLong =
+      failingSince !== null && now >= addMs(failingSince, settings.disableAfterSeconds * 1000);
+    if (follows.kind === 'gone') await disable(context, tx, delivery, 'The endpoint answered 410 Gone.');
+    else if (hasFailedTooLong)
+      await disable(context, tx, delivery, `Nothing but failures since ${failingSince.toISOString()}.`);
   });
   return { status, nextInMs };
+}
+
+/** Disables the endpoint, and records that the service did. */
+async function disable(
+  context: Context,
+  tx: Tx,
+  { accountId, endpointId }: DueDelivery,
+  disabledReason: string,
+): Promise<void> {
+  if (!(await disableEndpoint(tx, endpointId, disabledReason))) return;
+  await recordChange(context, tx, {
+    accountId,
+    action: 'webhook_endpoint.disabled',
+    objectId: endpointId,
+    before: { enabled: true },
+    after: { enabled: false, disabledReason },
+  });
 }
 
 /** An acknowledgement without side effects, by far the most frequent outcome. */

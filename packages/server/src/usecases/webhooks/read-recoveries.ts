@@ -11,6 +11,7 @@ import {
   readProgress,
 } from '../../store/webhooks/recoveries.ts';
 import { readEndpoint } from '../../store/webhooks/webhook-endpoints.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 
 export interface RecoveryView {
@@ -67,5 +68,11 @@ export async function cancelRecovery(
   if (recovery.status !== 'running') return viewOf(context, recovery);
   const progress = await readProgress(tx, id);
   const ended = await endRecovery(tx, id, 'canceled', progress, context.clock.now());
+  await recordChange(context, tx, {
+    accountId,
+    action: 'webhook_endpoint.recovery_canceled',
+    objectId: endpointId,
+    after: { recoveryId: id },
+  });
   return { recovery: ended, progress };
 }

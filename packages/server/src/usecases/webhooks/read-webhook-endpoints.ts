@@ -11,7 +11,9 @@ import {
   lockEndpoint,
   readEndpoint,
 } from '../../store/webhooks/webhook-endpoints.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
+import { endpointAuditFields } from './endpoint-audit.ts';
 
 /** Throws `Refusal` 404 when the account has no such endpoint. */
 export async function readWebhookEndpoint(
@@ -41,8 +43,15 @@ export async function removeWebhookEndpoint(
   id: string,
 ): Promise<void> {
   await lockAccountCounters(tx, accountId);
-  if ((await lockEndpoint(tx, accountId, id)) === null) throw notFound('Webhook endpoint');
+  const endpoint = await lockEndpoint(tx, accountId, id);
+  if (endpoint === null) throw notFound('Webhook endpoint');
   await deleteEndpoint(tx, id, context.clock.now());
+  await recordChange(context, tx, {
+    accountId,
+    action: 'webhook_endpoint.deleted',
+    objectId: id,
+    before: endpointAuditFields(endpoint),
+  });
 }
 
 export { endpointFromRow };

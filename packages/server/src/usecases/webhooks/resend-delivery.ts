@@ -4,6 +4,7 @@ import type { Tx } from '../../store/database.ts';
 import { findEvent } from '../../store/events/event-log.ts';
 import { findDelivery, readDelivery } from '../../store/webhooks/deliveries.ts';
 import { lockTarget, type RequeueTarget, requeueEvents } from '../../store/webhooks/requeue.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import type { DeliveryView } from './read-deliveries.ts';
 
@@ -32,6 +33,12 @@ export async function resendEvent(
   await counters.save();
   const delivery = await findDelivery(tx, accountId, target.id, event.id);
   if (delivery === undefined) throw notFound('Delivery');
+  await recordChange(context, tx, {
+    accountId,
+    action: 'delivery.resent',
+    objectId: delivery.id,
+    after: { eventId, endpointId: target.id },
+  });
   return delivery;
 }
 

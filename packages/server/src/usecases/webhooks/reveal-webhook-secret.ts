@@ -6,6 +6,7 @@ import { inTransaction } from '../../store/database.ts';
 import { takePasswordConfirmation } from '../../store/members/user-sessions.ts';
 import { insertSecretReveal } from '../../store/webhooks/secret-reveals.ts';
 import { readEndpoint } from '../../store/webhooks/webhook-endpoints.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../requests/admit-request.ts';
 
@@ -33,6 +34,12 @@ export function revealWebhookSecret(
       endpoint_id: endpointId,
       user_id: userId,
       at: now,
+    });
+    await recordChange(context, tx, {
+      accountId,
+      action: 'webhook_endpoint.secret_revealed',
+      objectId: endpointId,
+      after: {},
     });
     const { current } = settleSecrets(endpoint.secrets, now);
     return context.seal.open(current, secretContext(accountId, endpointId));

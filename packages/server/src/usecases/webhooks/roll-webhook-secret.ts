@@ -1,4 +1,5 @@
 import { makeSigningSecret } from '../../domain/accounts/api-key.ts';
+import type { AuditFields } from '../../domain/audit/audit-entry.ts';
 import {
   dropPendingSecret,
   restoreSecret,
@@ -14,6 +15,7 @@ import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import type { Tx } from '../../store/database.ts';
 import { appendEvent } from '../../store/events/events.ts';
 import { lockEndpoint, saveEndpoint } from '../../store/webhooks/webhook-endpoints.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import { type ChallengeDraft, challengeEvent, openCustomHeaders } from './endpoint-challenge.ts';
 
@@ -28,7 +30,7 @@ export async function rollWebhookSecret(
   const secret = makeSigningSecret(context.random);
   const sealed = context.seal.seal(secret, secretContext(accountId, endpointId));
   const secrets = withNewSecret(endpoint.secrets, sealed, context.clock.now());
-  return { endpoint: await keep(tx, endpoint, secrets), secret };
+  return { endpoint: await keep(context, tx, endpoint, secrets, 'secret_created'), secret };
 }
 
 export interface SecretChallengeDraft {
@@ -70,7 +72,7 @@ export async function saveVerifiedSecret(
   if (secrets === null) throw conflict('The new signing secret was replaced or dropped meanwhile.');
   await appendEvent(tx, counters, challenge.event, context, 'log_only');
   await counters.save();
-  return keep(tx, endpoint, secrets);
+  return keep(context, tx, endpoint, secrets, 'secret_verified');
 }
 
 /** Switches to the new secret, at once (`at` null) or at the time. Throws `Refusal`: 404, 409 unless it is verified, 422 for a time out of range. */
@@ -85,7 +87,9 @@ export async function switchWebhookSecret(
   const outcome = switchSecret(endpoint.secrets, at, context.clock.now());
   switch (outcome.kind) {
     case 'switched':
-      return keep(tx, endpoint, outcome.secrets);
+      return keep(context, tx, endpoint, outcome.secrets, 'secret_switched', {
+        at: (at ?? context.clock.now()).toISOString(),
+      });
     case 'nothing_pending':
       throw nothingPending();
     case 'not_verified':
@@ -111,7 +115,7 @@ export async function restoreWebhookSecret(
   const endpoint = await locked(tx, accountId, endpointId);
   const secrets = restoreSecret(endpoint.secrets, context.clock.now());
   if (secrets === null) throw conflict('There is no previous signing secret to restore.');
-  return keep(tx, endpoint, secrets);
+  return keep(context, tx, endpoint, secrets, 'secret_restored');
 }
 
 /** Drops the new secret. Throws `Refusal`: 404, 409 when none is pending. */
@@ -124,7 +128,7 @@ export async function cancelWebhookSecretRoll(
   const endpoint = await locked(tx, accountId, endpointId);
   const secrets = dropPendingSecret(endpoint.secrets, context.clock.now());
   if (secrets === null) throw nothingPending();
-  return keep(tx, endpoint, secrets);
+  return keep(context, tx, endpoint, secrets, 'secret_dropped');
 }
 
 async function locked(tx: Tx, accountId: string, endpointId: string): Promise<WebhookEndpoint> {
@@ -133,9 +137,21 @@ async function locked(tx: Tx, accountId: string, endpointId: string): Promise<We
   return endpoint;
 }
 
-async function keep(tx: Tx, endpoint: WebhookEndpoint, secrets: SigningSecrets): Promise<WebhookEndpoint> {
+type SecretChange = 'created' | 'verified' | 'switched' | 'restored' | 'dropped';
+
+/** Saves the secrets and records the step; of the secrets themselves, nothing is recorded. */
+async function keep(
+  context: Context,
+  tx: Tx,
+  endpoint: WebhookEndpoint,
+  secrets: SigningSecrets,
+  step: `secret_${SecretChange}`,
+  after: AuditFields = {},
+): Promise<WebhookEndpoint> {
   const changed = { ...endpoint, secrets };
   await saveEndpoint(tx, changed, false);
+  const { id: objectId, accountId } = endpoint;
+  await recordChange(context, tx, { accountId, action: `webhook_endpoint.${step}`, objectId, after });
   return changed;
 }
 

@@ -17,7 +17,9 @@ import { appendEvent } from '../../store/events/events.ts';
 import { hasProductSubscription } from '../../store/tracking/product-subscriptions.ts';
 import { applyOrderMode } from '../../store/webhooks/delivery-queue.ts';
 import { insertEndpoint, lockEndpoint, saveEndpoint } from '../../store/webhooks/webhook-endpoints.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
+import { endpointAuditChange, endpointAuditFields } from './endpoint-audit.ts';
 import {
   type ChallengeDraft,
   challengeEvent,
@@ -114,6 +116,12 @@ export async function storeWebhookEndpoint(
   await insertEndpoint(tx, counters, endpoint);
   await appendEvent(tx, counters, draft.event, context, 'log_only');
   await counters.save();
+  await recordChange(context, tx, {
+    accountId,
+    action: 'webhook_endpoint.created',
+    objectId: endpointId,
+    after: endpointAuditFields(endpoint),
+  });
   return endpoint;
 }
 
@@ -154,5 +162,11 @@ export async function changeWebhookEndpoint(
     await appendEvent(tx, counters, answered.event, context, 'log_only');
     await counters.save();
   }
+  await recordChange(context, tx, {
+    accountId,
+    action: 'webhook_endpoint.updated',
+    objectId: endpointId,
+    ...endpointAuditChange(endpoint, changed),
+  });
   return changed;
 }

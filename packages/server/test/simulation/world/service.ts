@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ConnectorRegistry } from '@purser/connectors/connector';
 import { Logger, runTaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
+import { SERVICE_ORIGIN } from '../../../src/domain/audit/origin.ts';
 import { createHeldCards } from '../../../src/domain/payments/held-cards.ts';
 import { jobDefinitions } from '../../../src/jobs/definitions.ts';
 import type { JobContext } from '../../../src/jobs/job-context.ts';
@@ -54,6 +55,7 @@ export function openContext(world: World, process: SimulatedProcess): Context {
     store,
     clock: { now: () => new Date(scheduler.nowMs) },
     random: process.random,
+    origin: SERVICE_ORIGIN,
     seal: createSeal(Buffer.alloc(32, 7), process.random),
     admitKey: createKeyAdmission(store.pool),
     eventBodies: createEventBodies(store.pool),

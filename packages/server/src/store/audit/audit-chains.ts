@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { auditHash } from '../../domain/audit/audit-entry.ts';
+import type { AuditFacts } from '../../domain/operations/diagnosis.ts';
+import { type Db, inTransaction, type Tx } from '../database.ts';
+import { entryOfRow } from './audit-entries.ts';
+
+type BrokenChain = AuditFacts['broken'][number];
+
+const BATCH = 2000;
+const SHOWN_MAX = 20;
+
+/** Computes the hash of every entry again, on one snapshot, so that concurrent changes cause no false findings. Takes no locks. */
+export function verifyAuditChains(db: Db): Promise<AuditFacts> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const chains = await tx.selectFrom('audit_chains').selectAll().orderBy('chain').execute();
+      let entryCount = 0;
+      const broken: BrokenChain[] = [];
+      for (const head of chains) {
+        const found = await verifyChain(tx, head);
+        entryCount += found.entryCount;
+        if (found.broken !== null) broken.push(found.broken);
+      }
+      const stray = await strayEntry(tx);
+      if (stray !== null) broken.push(stray);
+      return { chainCount: chains.length, entryCount, broken: broken.slice(0, SHOWN_MAX) };
+    });
+}
+
+interface ChainHead {
+  readonly chain: string;
+  readonly sequence: number;
+  readonly hash: string;
+  readonly anchor_sequence: number;
+  readonly anchor_hash: string;
+}
+
+async function verifyChain(tx: Tx, head: ChainHead) {
+  const { chain } = head;
+  let sequence = head.anchor_sequence;
+  let hash = head.anchor_hash;
+  const brokenAt = (entryId: string | null, reason: string) => ({
+    entryCount: sequence - head.anchor_sequence,
+    broken: { chain, sequence: sequence + 1, entryId, reason },
+  });
+  for (;;) {
+    const rows = await tx
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('chain', '=', chain)
+      .where('sequence', '>', sequence)
+      .orderBy('sequence')
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) {
+      if (row.sequence !== sequence + 1) return brokenAt(null, 'the entry is missing');
+      if (row.previous_hash !== hash) return brokenAt(row.id, 'it does not follow the entry before it');
+      if (auditHash(entryOfRow(row)) !== row.hash)
+        return brokenAt(row.id, 'its content does not have its hash');
+      sequence = row.sequence;
+      hash = row.hash;
+    }
+    if (rows.length < BATCH) break;
+  }
+  if (sequence < head.sequence) return brokenAt(null, 'the entry is missing');
+  if (sequence > head.sequence || hash !== head.hash)
+    return brokenAt(null, 'the chain does not end as recorded');
+  return { entryCount: sequence - head.anchor_sequence, broken: null };
+}
+
+/** An entry that belongs to no chain, or to the removed part of one. */
+async function strayEntry(tx: Tx): Promise<BrokenChain | null> {
+  const { rows } = await sql<{ chain: string; sequence: number; id: string }>`
+    select e.chain, e.sequence, e.id from audit_entries e left join audit_chains c on c.chain = e.chain
+     where c.chain is null or e.sequence <= 0 limit 1`.execute(tx);
+  const row = rows[0];
+  if (row === undefined) return null;
+  return { chain: row.chain, sequence: row.sequence, entryId: row.id, reason: 'it belongs to no chain' };
+}
+
+/**
+ * Removes a batch of the oldest entries of each chain, and keeps the place and hash of the last removed one, so that the rest can still be
+ * verified. The newest entry of a chain stays. Returns how many entries were removed.
+ */
+export function removeOldAuditEntries(db: Db, olderThan: Date, limit: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { rows: chains } = await sql<{ chain: string; sequence: number }>`
+      select c.chain, last.sequence from audit_chains c cross join lateral (
+        select sequence from (
+          select sequence, created_at from audit_entries e where e.chain = c.chain and e.sequence < c.sequence
+           order by sequence limit ${limit}) oldest
+         where created_at < ${olderThan} order by sequence desc limit 1) last
+       order by c.chain`.execute(tx);
+    let count = 0;
+    for (const { chain, sequence } of chains) count += await removeUpTo(tx, chain, sequence);
+    return count;
+  });
+}
+
+async function removeUpTo(tx: Tx, chain: string, sequence: number): Promise<number> {
+  await sql`
+    update audit_chains c set anchor_sequence = e.sequence, anchor_hash = e.hash
+      from audit_entries e
+     where c.chain = ${chain} and e.chain = c.chain and e.sequence = ${sequence} and e.sequence > c.anchor_sequence`.execute(
+    tx,
+  );
+  const { rows } = await sql`
+    delete from audit_entries e using audit_chains c
+     where c.chain = ${chain} and e.chain = c.chain and e.sequence <= c.anchor_sequence returning 1`.execute(
+    tx,
+  );
+  return rows.length;
+}
