@@ -9,6 +9,12 @@ it('creates a key, shows when it was used, and revokes it', async () => {
   await go('/keys');
   await page.getByRole('button', { name: 'Create key' }).click();
   await page.getByLabel('Name').fill('nightly report');
+  const scopes = page.getByRole('dialog').getByRole('list', { name: 'Scopes' });
+  await scopes.getByText('checkout_intents:write').waitFor();
+  expect(await scopes.getByText('keys:write').count()).toBe(0);
+  await page.getByLabel('Permissions').selectOption('custom');
+  expect(await page.getByRole('checkbox', { name: /^checkout_intents:write/ }).isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: /^members:write/ }).isChecked()).toBe(false);
   await page.getByLabel('Permissions').selectOption('read');
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
   await page.getByRole('button', { name: 'Copy the key' }).click();

@@ -139,3 +139,26 @@ it('copies the purchase as curl commands that run, and as client code', async ()
   await expect.poll(clipboard).toContain("import { Purser } from '@purser/client';");
   expect(await clipboard()).not.toContain(installation.apiKey);
 });
+
+it('shows a run of the same call as one row that opens to each', async () => {
+  const { id } = await offered();
+  const { page, go } = await installation.visit();
+  await page.route(`**/${id}/timeline`, async (route) => {
+    const response = await route.fetch();
+    const { entries, ...timeline } = await response.json();
+    const call = entries.find(({ kind }: { readonly kind: string }) => kind === 'merchant_request');
+    const run = Array.from({ length: 12 }, () => ({
+      ...call,
+      method: 'GET',
+      url: 'https://shop.example/cart',
+    }));
+    await route.fulfill({ response, json: { ...timeline, entries: [...entries, ...run] } });
+  });
+  await go(`/checkout-intents/${id}`);
+  const timeline = page.getByRole('list', { name: 'Timeline, oldest first' });
+  const row = timeline.getByRole('listitem').filter({ hasText: '12 times' });
+  await row.getByText('GET /cart').first().waitFor();
+  await row.getByText(/^Show each/).click();
+  const each = row.getByRole('list', { name: /GET \/cart, each time$/ }).getByRole('listitem');
+  await expect.poll(() => each.count()).toBe(12);
+});

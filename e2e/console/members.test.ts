@@ -27,6 +27,7 @@ async function fillSignIn(page: Page, { email, password }: { email: string; pass
 }
 
 async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await heading(page, 'Sign in to Purser').waitFor();
 }
@@ -140,7 +141,9 @@ it('lets a known user join another account by signing in, and removes them from 
   await page.getByText('vera@example.com has a sign-in already. Sign in to join.').waitFor();
   await page.getByLabel('Password', { exact: true }).fill(VERA.nextPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByLabel('Account', { exact: true }).selectOption('Second account');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Second account', exact: true }).click();
+  await page.getByRole('button', { name: 'Account Second account staging' }).waitFor();
   await owner.page.getByRole('button', { name: 'Remove… Vera' }).click();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click();
   await owner.page.getByRole('button', { name: 'Remove… Vera' }).waitFor({ state: 'detached' });

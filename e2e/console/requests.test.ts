@@ -29,7 +29,7 @@ it('finds a rejected request by its id, with the invalid field and similar reque
   await page.keyboard.press('Control+k');
   await page.getByLabel('Search pages and ids').fill(id);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Request', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'POST /api/v1/checkout-intents', exact: true }).waitFor();
   const response = page.getByRole('region', { name: 'Response', exact: true });
   await response.getByText('422 client error').waitFor();
   await response.getByText('body.quantity', { exact: true }).waitFor();

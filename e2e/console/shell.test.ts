@@ -70,13 +70,16 @@ describe('the console shell', () => {
     const background = async () =>
       String(await page.evaluate('getComputedStyle(document.body.parentElement).backgroundColor'));
     const lightBackground = await background();
-    await page.getByLabel('Theme', { exact: true }).selectOption('dark');
+    const menu = page.getByRole('dialog', { name: 'User menu' });
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await menu.getByText('Dark', { exact: true }).click();
     expect(await background()).not.toBe(lightBackground);
-    await page.getByLabel('Time zone', { exact: true }).selectOption('utc');
+    await menu.getByText('UTC', { exact: true }).click();
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await background()).not.toBe(lightBackground);
-    expect(await page.getByLabel('Time zone', { exact: true }).inputValue()).toBe('utc');
+    await page.getByRole('button', { name: 'User menu' }).click();
+    expect(await menu.getByRole('radio', { name: 'UTC', exact: true }).isChecked()).toBe(true);
   });
 
   it('collapses the menu on narrow screens', async () => {
@@ -85,11 +88,12 @@ describe('the console shell', () => {
     await go('/');
     const menu = page.getByRole('navigation', { name: 'Pages', exact: true });
     expect(await menu.isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await menu.waitFor();
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await focused(visit)).toBe('Menu');
+    await page.getByRole('button', { name: /^Account .*staging/ }).waitFor();
     await page.keyboard.press('Enter');
     await menu.getByRole('link', { name: 'API keys' }).click();
     await expectPage(visit, 'API keys');
@@ -123,8 +127,87 @@ describe('the console shell', () => {
     await expectPage(visit, 'API keys');
   });
 
-  it('warns while the service is unreachable, and continues once it is back', async () => {
+  it('opens the search from its box, and does quick actions', async () => {
     const visit = await installation.visit();
+    const { page, go } = visit;
+    await go('/');
+    const option = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+    const choose = async (text: string, name: string) => {
+      await page.getByRole('button', { name: /^Search/ }).click();
+      await page.getByRole('combobox', { name: 'Search pages and ids' }).fill(text);
+      await option.filter({ hasText: name }).first().click();
+    };
+    await choose('new api', 'Create key');
+    await page.getByRole('dialog', { name: 'Create API key' }).getByLabel('Name').waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/\/keys$/);
+    await choose('add end', 'Add endpoint');
+    await page.getByRole('dialog', { name: 'Add endpoint' }).getByLabel('URL').waitFor();
+    await page.keyboard.press('Escape');
+    await choose('create test', 'Create test purchase');
+    await expectPage(visit, 'Test purchase');
+    await choose('dark', 'Switch to dark theme');
+    await page.locator('html[data-theme=dark]').waitFor();
+    await choose('keyboard', 'Show keyboard shortcuts');
+    await page
+      .getByRole('dialog', { name: 'Keyboard shortcuts' })
+      .getByText('search pages, actions')
+      .waitFor();
+  });
+
+  it('has the keyboard shortcuts and links to the documentation in sight', async () => {
+    const { page, go } = await installation.visit({ width: 1440 });
+    await go('/');
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    const help = page.getByRole('navigation', { name: 'Help' });
+    const address = await help.getByRole('link', { name: 'API reference' }).getAttribute('href');
+    expect((await page.request.get(address ?? '')).status()).toBe(200);
+  });
+
+  it('says which account an operator views, and goes back', async () => {
+    const visit = await installation.visit({ width: 390 });
+    const { page, go } = visit;
+    await go('/');
+    const response = await page.request.post('/api/v1/operator/accounts', {
+      headers: { 'x-purser-console': '1' },
+      data: { name: 'Northwind' },
+    });
+    const { accountId } = await response.json();
+    await go(`/operator/accounts/${accountId}`);
+    await expectPage(visit, 'Northwind');
+    expect(await page.title()).toBe('Northwind · Purser');
+    await page.getByRole('button', { name: 'View as account' }).click();
+    await page.getByText('Viewing Northwind as operator').waitFor();
+    await page.getByRole('button', { name: 'Account Northwind staging' }).waitFor();
+    await page.getByRole('button', { name: /^Back to/ }).click();
+    await expectPage(visit, 'Northwind');
+    await page.getByText('Viewing Northwind').waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: /^Account/ }).textContent()).not.toContain('Northwind');
+  });
+
+  it('loads the code of a page again until the service has it', async () => {
+    const visit = await installation.visit({ isNew: true });
+    const { page, go, allowConsoleErrors } = visit;
+    allowConsoleErrors(/net::ERR_|dynamically imported module/);
+    await page.route(/assets\/limits-|console\/theme\.js/, (route) =>
+      route.request().resourceType() === 'script' && route.request().url().includes('theme')
+        ? route.continue()
+        : route.abort(),
+    );
+    await go('/');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Limits' }).click();
+    await page.getByText('The service is unreachable.').waitFor();
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+    await page.unrouteAll();
+    await expectPage(visit, 'Limits');
+    await page.getByText('The service is unreachable.').waitFor({ state: 'detached' });
+  });
+
+  it('keeps the shell while the service is unreachable, also on pages that were never opened, and continues once it is back', async () => {
+    const visit = await installation.visit({ isNew: true });
     const { page, go, allowConsoleErrors } = visit;
     allowConsoleErrors(/net::ERR_|status of 503/);
     await createIntent();
@@ -132,11 +215,20 @@ describe('the console shell', () => {
     const rows = page.getByRole('row');
     await rows.nth(1).waitFor();
     const before = await rows.count();
+    // The pages at the end of the menu are loaded last.
+    const loaded = `performance.getEntriesByType('resource').some(({ name }) => /unresolved-orders-/.test(name))`;
+    await expect.poll(() => page.evaluate(loaded), { timeout: 60_000 }).toBe(true);
     await installation.killService();
     await page.getByText('The service is unreachable.').waitFor();
     expect(await rows.count()).toBe(before);
+    const menu = page.getByRole('navigation', { name: 'Pages' });
+    await menu.getByRole('link', { name: 'API keys' }).click();
+    await expectPage(visit, 'API keys');
+    await page.getByText('The service is unreachable.').waitFor();
     await installation.startService();
     await page.getByText('The service is unreachable.').waitFor({ state: 'detached' });
+    await page.getByRole('table', { name: 'API keys' }).getByRole('row').nth(1).waitFor();
+    await menu.getByRole('link', { name: 'Checkout intents' }).click();
     await createIntent();
     await rows.nth(before).waitFor();
   });

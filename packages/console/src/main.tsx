@@ -1,6 +1,8 @@
 import './style/base.css';
 import './style/components.css';
 import './style/layout.css';
+import './style/palette.css';
+import './style/topbar.css';
 import './style/attempts.css';
 import './style/checkout-intent.css';
 import './style/lists.css';

@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
+import type { IconName } from './components/icons/icon.tsx';
 import type { Caller } from './session.tsx';
 
 /** A page's place in the menu. */
 export interface MenuEntry {
   readonly name: string;
   readonly group: '' | 'Account' | 'Operator';
+  readonly icon: IconName;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,16 +1,11 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import type { IconName } from './components/icons/icon.tsx';
+import { Loading } from './components/page.tsx';
 import type { MenuEntry } from './navigation.ts';
 import { OverviewPage } from './pages/overview/overview.tsx';
 import { readBalanceSearch } from './search-params/balance.ts';
 import { readStatisticsPeriod } from './search-params/overview.ts';
-import { readPageCursor } from './search-params/page.ts';
+import { readCreateSearch, readPageCursor } from './search-params/page.ts';
 import {
   readIntentSearch,
   readMerchantSearch,
@@ -21,111 +16,111 @@ import { readRequestSearch } from './search-params/requests.ts';
 import { readDeliverySearch, readEndpointSearch, readEventSearch } from './search-params/webhooks.ts';
 import { ErrorPage, NotFoundPage } from './shell/error-pages.tsx';
 import { expectHeadingFocus } from './shell/heading-focus.ts';
+import { lazyPage } from './shell/lazy-page.ts';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Outlet });
 const redeemLink = createRoute({
   getParentRoute: () => root,
   path: '/redeem-link',
-  component: lazyRouteComponent(() => import('./pages/sign-in/redeem-link.tsx'), 'RedeemLinkPage'),
+  component: lazyPage(() => import('./pages/sign-in/redeem-link.tsx'), 'RedeemLinkPage'),
 });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
 /** A path below the shell, which has an entry in the menu if `name` is given. */
-const inShell = <Path extends string>(path: Path, name?: string, group: MenuEntry['group'] = '') => ({
+const inShell = <Path extends string>(
+  path: Path,
+  name?: string,
+  group: MenuEntry['group'] = '',
+  icon: IconName = 'file',
+) => ({
   getParentRoute: () => shell,
   path,
-  ...(name === undefined ? {} : { staticData: { menu: { name, group } } }),
+  ...(name === undefined ? {} : { staticData: { menu: { name, group, icon } } }),
 });
 
 const overview = createRoute({
-  ...inShell('/', 'Overview'),
+  ...inShell('/', 'Overview', '', 'grid'),
   validateSearch: readStatisticsPeriod,
   component: OverviewPage,
 });
 const intents = createRoute({
-  ...inShell('/checkout-intents', 'Checkout intents'),
+  ...inShell('/checkout-intents', 'Checkout intents', '', 'cart'),
   validateSearch: readIntentSearch,
-  component: lazyRouteComponent(
-    () => import('./pages/checkout-intents/checkout-intents.tsx'),
-    'CheckoutIntentsPage',
-  ),
+  component: lazyPage(() => import('./pages/checkout-intents/checkout-intents.tsx'), 'CheckoutIntentsPage'),
 });
 const intent = createRoute({
   ...inShell('/checkout-intents/$id'),
   validateSearch: readTimelineSearch,
-  component: lazyRouteComponent(
-    () => import('./pages/checkout-intents/checkout-intent.tsx'),
-    'CheckoutIntentPage',
-  ),
+  component: lazyPage(() => import('./pages/checkout-intents/checkout-intent.tsx'), 'CheckoutIntentPage'),
 });
 const testPurchase = createRoute({
-  ...inShell('/test-purchase', 'Test purchase'),
-  component: lazyRouteComponent(() => import('./pages/test-purchase/test-purchase.tsx'), 'TestPurchasePage'),
+  ...inShell('/test-purchase', 'Test purchase', '', 'flask'),
+  component: lazyPage(() => import('./pages/test-purchase/test-purchase.tsx'), 'TestPurchasePage'),
 });
 const products = createRoute({
-  ...inShell('/products', 'Products'),
+  ...inShell('/products', 'Products', '', 'tag'),
   validateSearch: readProductSearch,
-  component: lazyRouteComponent(() => import('./pages/products/products.tsx'), 'ProductsPage'),
+  component: lazyPage(() => import('./pages/products/products.tsx'), 'ProductsPage'),
 });
 const product = createRoute({
   ...inShell('/products/$id'),
-  component: lazyRouteComponent(() => import('./pages/products/product.tsx'), 'ProductPage'),
+  component: lazyPage(() => import('./pages/products/product.tsx'), 'ProductPage'),
 });
 const events = createRoute({
-  ...inShell('/events', 'Events'),
+  ...inShell('/events', 'Events', '', 'bolt'),
   validateSearch: readEventSearch,
-  component: lazyRouteComponent(() => import('./pages/events/events.tsx'), 'EventsPage'),
+  component: lazyPage(() => import('./pages/events/events.tsx'), 'EventsPage'),
 });
 const event = createRoute({
   ...inShell('/events/$id'),
   validateSearch: readDeliverySearch,
-  component: lazyRouteComponent(() => import('./pages/events/event.tsx'), 'EventPage'),
+  component: lazyPage(() => import('./pages/events/event.tsx'), 'EventPage'),
 });
 const webhooks = createRoute({
-  ...inShell('/webhooks', 'Webhooks'),
-  validateSearch: readPageCursor,
-  component: lazyRouteComponent(() => import('./pages/webhooks/webhooks.tsx'), 'WebhooksPage'),
+  ...inShell('/webhooks', 'Webhooks', '', 'webhook'),
+  validateSearch: readCreateSearch,
+  component: lazyPage(() => import('./pages/webhooks/webhooks.tsx'), 'WebhooksPage'),
 });
 const webhook = createRoute({
   ...inShell('/webhooks/$id'),
   validateSearch: readEndpointSearch,
-  component: lazyRouteComponent(() => import('./pages/webhooks/endpoint.tsx'), 'EndpointPage'),
+  component: lazyPage(() => import('./pages/webhooks/endpoint.tsx'), 'EndpointPage'),
 });
 const deliveries = createRoute({
-  ...inShell('/deliveries', 'Deliveries'),
+  ...inShell('/deliveries', 'Deliveries', '', 'send'),
   validateSearch: readDeliverySearch,
-  component: lazyRouteComponent(() => import('./pages/events/deliveries.tsx'), 'DeliveriesPage'),
+  component: lazyPage(() => import('./pages/events/deliveries.tsx'), 'DeliveriesPage'),
 });
 const delivery = createRoute({
   ...inShell('/deliveries/$id'),
-  component: lazyRouteComponent(() => import('./pages/events/delivery.tsx'), 'DeliveryPage'),
+  component: lazyPage(() => import('./pages/events/delivery.tsx'), 'DeliveryPage'),
 });
 const keys = createRoute({
-  ...inShell('/keys', 'API keys', 'Account'),
-  validateSearch: readPageCursor,
-  component: lazyRouteComponent(() => import('./pages/api-keys/api-keys.tsx'), 'ApiKeysPage'),
+  ...inShell('/keys', 'API keys', 'Account', 'key'),
+  validateSearch: readCreateSearch,
+  component: lazyPage(() => import('./pages/api-keys/api-keys.tsx'), 'ApiKeysPage'),
 });
 const limits = createRoute({
-  ...inShell('/limits', 'Limits', 'Account'),
-  component: lazyRouteComponent(() => import('./pages/limits/limits.tsx'), 'LimitsPage'),
+  ...inShell('/limits', 'Limits', 'Account', 'gauge'),
+  component: lazyPage(() => import('./pages/limits/limits.tsx'), 'LimitsPage'),
 });
 const balance = createRoute({
-  ...inShell('/balance', 'Balance', 'Account'),
+  ...inShell('/balance', 'Balance', 'Account', 'wallet'),
   validateSearch: readBalanceSearch,
-  component: lazyRouteComponent(() => import('./pages/balance/balance.tsx'), 'BalancePage'),
+  component: lazyPage(() => import('./pages/balance/balance.tsx'), 'BalancePage'),
 });
 const requests = createRoute({
-  ...inShell('/requests', 'Requests', 'Account'),
+  ...inShell('/requests', 'Requests', 'Account', 'list'),
   validateSearch: readRequestSearch,
-  component: lazyRouteComponent(() => import('./pages/requests/requests.tsx'), 'RequestsPage'),
+  component: lazyPage(() => import('./pages/requests/requests.tsx'), 'RequestsPage'),
 });
 const request = createRoute({
   ...inShell('/requests/$id'),
-  component: lazyRouteComponent(() => import('./pages/requests/request.tsx'), 'RequestPage'),
+  component: lazyPage(() => import('./pages/requests/request.tsx'), 'RequestPage'),
 });
 const settings = createRoute({
-  ...inShell('/settings', 'Settings', 'Account'),
-  component: lazyRouteComponent(() => import('./pages/settings/settings.tsx'), 'SettingsPage'),
+  ...inShell('/settings', 'Settings', 'Account', 'sliders'),
+  component: lazyPage(() => import('./pages/settings/settings.tsx'), 'SettingsPage'),
 });
 const settingsStart = createRoute({
   getParentRoute: () => settings,
@@ -138,69 +133,66 @@ const settingsMembers = createRoute({
   getParentRoute: () => settings,
   path: '/members',
   validateSearch: readPageCursor,
-  component: lazyRouteComponent(() => import('./pages/settings/members.tsx'), 'MembersPage'),
+  component: lazyPage(() => import('./pages/settings/members.tsx'), 'MembersPage'),
 });
 const settingsSecurity = createRoute({
   getParentRoute: () => settings,
   path: '/security',
-  component: lazyRouteComponent(() => import('./pages/settings/security.tsx'), 'SecurityPage'),
+  component: lazyPage(() => import('./pages/settings/security.tsx'), 'SecurityPage'),
 });
 const settingsAccount = createRoute({
   getParentRoute: () => settings,
   path: '/account',
-  component: lazyRouteComponent(() => import('./pages/settings/account.tsx'), 'AccountSettingsPage'),
+  component: lazyPage(() => import('./pages/settings/account.tsx'), 'AccountSettingsPage'),
 });
 const installation = createRoute({
-  ...inShell('/operator', 'Installation', 'Operator'),
-  component: lazyRouteComponent(() => import('./pages/operator/installation.tsx'), 'InstallationPage'),
+  ...inShell('/operator', 'Installation', 'Operator', 'server'),
+  component: lazyPage(() => import('./pages/operator/installation.tsx'), 'InstallationPage'),
 });
 const accounts = createRoute({
-  ...inShell('/operator/accounts', 'Accounts', 'Operator'),
+  ...inShell('/operator/accounts', 'Accounts', 'Operator', 'building'),
   validateSearch: readPageCursor,
-  component: lazyRouteComponent(() => import('./pages/operator/accounts.tsx'), 'AccountsPage'),
+  component: lazyPage(() => import('./pages/operator/accounts.tsx'), 'AccountsPage'),
 });
 const accountOf = createRoute({
   ...inShell('/operator/accounts/$id'),
-  component: lazyRouteComponent(() => import('./pages/operator/account.tsx'), 'AccountPage'),
+  component: lazyPage(() => import('./pages/operator/account.tsx'), 'AccountPage'),
 });
 const merchants = createRoute({
-  ...inShell('/operator/merchants', 'Merchants', 'Operator'),
+  ...inShell('/operator/merchants', 'Merchants', 'Operator', 'store'),
   validateSearch: readMerchantSearch,
-  component: lazyRouteComponent(() => import('./pages/operator/merchants.tsx'), 'MerchantsPage'),
+  component: lazyPage(() => import('./pages/operator/merchants.tsx'), 'MerchantsPage'),
 });
 const hosts = createRoute({
-  ...inShell('/operator/hosts', 'Host rules', 'Operator'),
+  ...inShell('/operator/hosts', 'Host rules', 'Operator', 'shield'),
   validateSearch: readPageCursor,
-  component: lazyRouteComponent(() => import('./pages/operator/hosts.tsx'), 'HostsPage'),
+  component: lazyPage(() => import('./pages/operator/hosts.tsx'), 'HostsPage'),
 });
 const host = createRoute({
   ...inShell('/operator/hosts/$host'),
-  component: lazyRouteComponent(() => import('./pages/operator/host.tsx'), 'HostPage'),
+  component: lazyPage(() => import('./pages/operator/host.tsx'), 'HostPage'),
 });
 const recipes = createRoute({
-  ...inShell('/operator/recipes', 'Recipes', 'Operator'),
+  ...inShell('/operator/recipes', 'Recipes', 'Operator', 'file'),
   validateSearch: readPageCursor,
-  component: lazyRouteComponent(() => import('./pages/operator/recipes.tsx'), 'RecipesPage'),
+  component: lazyPage(() => import('./pages/operator/recipes.tsx'), 'RecipesPage'),
 });
 const recipe = createRoute({
   ...inShell('/operator/recipes/$target'),
-  component: lazyRouteComponent(() => import('./pages/operator/recipe.tsx'), 'RecipePage'),
+  component: lazyPage(() => import('./pages/operator/recipe.tsx'), 'RecipePage'),
 });
 const users = createRoute({
-  ...inShell('/operator/users', 'All users', 'Operator'),
+  ...inShell('/operator/users', 'All users', 'Operator', 'users'),
   validateSearch: readPageCursor,
-  component: lazyRouteComponent(() => import('./pages/operator/users.tsx'), 'UsersPage'),
+  component: lazyPage(() => import('./pages/operator/users.tsx'), 'UsersPage'),
 });
 const jobs = createRoute({
-  ...inShell('/operator/jobs', 'Jobs', 'Operator'),
-  component: lazyRouteComponent(() => import('./pages/operator/jobs.tsx'), 'JobsPage'),
+  ...inShell('/operator/jobs', 'Jobs', 'Operator', 'refresh'),
+  component: lazyPage(() => import('./pages/operator/jobs.tsx'), 'JobsPage'),
 });
 const unresolvedOrders = createRoute({
-  ...inShell('/operator/unresolved-orders', 'Unresolved orders', 'Operator'),
-  component: lazyRouteComponent(
-    () => import('./pages/operator/unresolved-orders.tsx'),
-    'UnresolvedOrdersPage',
-  ),
+  ...inShell('/operator/unresolved-orders', 'Unresolved orders', 'Operator', 'alert'),
+  component: lazyPage(() => import('./pages/operator/unresolved-orders.tsx'), 'UnresolvedOrdersPage'),
 });
 
 const notFound = createRoute({ ...inShell('/$'), component: NotFoundPage });
@@ -228,6 +220,9 @@ const operator = [
   jobs,
 ] as const;
 
+/** A page whose code takes longer shows that it is loading. */
+const PENDING_MS = 300;
+
 export const router = createRouter({
   routeTree: root.addChildren([
     redeemLink,
@@ -236,6 +231,8 @@ export const router = createRouter({
   basepath: '/console',
   scrollRestoration: true,
   defaultPreload: 'intent',
+  defaultPendingComponent: Loading,
+  defaultPendingMs: PENDING_MS,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
 });

@@ -16,10 +16,12 @@ export function useCaller(): Caller {
 }
 
 /** Why the signed-in user may not do what the scope allows; null when they may. */
-export function useDisabledReason(scope: Caller['scopes'][number]): string | null {
-  const caller = useCaller();
-  return caller.scopes.includes(scope) ? null : `Your role does not have the scope ${scope}`;
-}
+export const useDisabledReason = (scope: Caller['scopes'][number]): string | null =>
+  scopeReason(useCaller(), scope);
+
+/** Why the caller may not do what the scope allows; null when they may. */
+export const scopeReason = ({ scopes }: Caller, scope: Caller['scopes'][number]): string | null =>
+  scopes.includes(scope) ? null : `Your role does not have the scope ${scope}`;
 
 /** The caller, or null when signed out. */
 export const useCallerQuery = () =>

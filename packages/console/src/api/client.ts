@@ -1,6 +1,8 @@
 import { Purser } from '@purser/client';
 import { isUnavailable, reportConnection } from './connection.ts';
 
+/** The account that a request applies to. */
+export const ACCOUNT_HEADER = 'x-purser-account';
 const ACCOUNT_KEY = 'purser.account';
 
 /** The selected account; null for the user's oldest membership. */
@@ -17,7 +19,7 @@ const fetchWithSession: typeof fetch = async (input, init = {}) => {
   headers.delete('authorization');
   headers.set('x-purser-console', '1');
   const account = selectedAccount();
-  if (account !== null) headers.set('x-purser-account', account);
+  if (account !== null && !headers.has(ACCOUNT_HEADER)) headers.set(ACCOUNT_HEADER, account);
   try {
     const response = await fetch(input, { ...init, headers, credentials: 'same-origin' });
     reportConnection(!isUnavailable(response.status));

@@ -1,8 +1,10 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Icon, type IconName } from './icons/icon.tsx';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly variant?: 'secondary' | 'primary' | 'danger' | 'ghost';
   readonly small?: boolean;
+  readonly icon?: IconName;
   /** Why the button is disabled: its tooltip, also read out by screen readers. The button stays focusable. */
   readonly disabledReason?: string | null | undefined;
   readonly isBusy?: boolean;
@@ -13,6 +15,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 export function Button({
   variant = 'secondary',
   small = false,
+  icon,
   disabledReason = null,
   isBusy = false,
   onClick,
@@ -33,6 +36,7 @@ export function Button({
         else onClick?.(event);
       }}
     >
+      {icon === undefined ? null : <Icon name={icon} />}
       {isBusy ? 'Working…' : children}
       {disabledReason === null ? null : <span className="visually-hidden"> ({disabledReason})</span>}
     </button>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pathOfId } from '../navigation.ts';
+import { Icon } from './icons/icon.tsx';
 
 /** Copies a text to the clipboard. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
@@ -17,7 +18,10 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
         });
       }}
     >
-      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+      <Icon name={isCopied ? 'check' : 'copy'} />
+      <span aria-live="polite" className={isCopied ? '' : 'visually-hidden'}>
+        {isCopied ? 'Copied' : ''}
+      </span>
     </button>
   );
 }

@@ -31,8 +31,15 @@ export function OneTimeSecret({
   );
 }
 
+/** A form that an address opens, and what to do when it closes: leave that address. */
+export interface OpenedByAddress {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
 interface CreateSecretProps<Created> {
   readonly button: ButtonProps;
+  readonly byAddress?: OpenedByAddress;
   readonly title: string;
   readonly createdTitle: string;
   /** The label of the button that submits the form. */
@@ -55,21 +62,30 @@ interface CreateSecretProps<Created> {
 
 /** A button that opens a form, creates something with it, and shows the secret of what was created once. */
 export function CreateSecretButton<Created>(props: CreateSecretProps<Created>) {
-  const { title, createdTitle, create, refetch, secretOf, secretLabel, note, details } = props;
+  const { title, createdTitle, create, refetch, secretOf, secretLabel, note, details, byAddress } = props;
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: create,
     onSuccess: () => queries.invalidateQueries({ queryKey: refetch }),
   });
+  const mayOpen = (props.button.disabledReason ?? null) === null;
+  const isShown = isOpen || (mayOpen && byAddress?.isOpen === true);
   const close = () => {
     setOpen(false);
+    if (byAddress?.isOpen === true) byAddress.onClose();
     reset();
   };
   return (
     <>
-      <Button {...props.button} onClick={() => setOpen(true)} />
-      <Dialog title={data === undefined ? title : createdTitle} isOpen={isOpen} onClose={close}>
+      <Button
+        {...props.button}
+        onClick={(event) => {
+          props.button.onClick?.(event);
+          setOpen(true);
+        }}
+      />
+      <Dialog title={data === undefined ? title : createdTitle} isOpen={isShown} onClose={close}>
         {data === undefined ? (
           <CreateForm {...props} isBusy={isPending} error={error} onSubmit={mutate} onCancel={close} />
         ) : (

@@ -13,15 +13,18 @@ export function useTitle(title: string): void {
 /** The title of a page with its actions. */
 export function PageHeader({
   title,
+  section,
   lead,
   children,
 }: {
   readonly title: string;
+  /** The part of the page that is shown, for the browser's title. */
+  readonly section?: string | undefined;
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
 }) {
   const heading = useHeadingFocus();
-  useTitle(title);
+  useTitle(section === undefined ? title : `${section} · ${title}`);
   return (
     <div className="page-header">
       <div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { purser } from '../api/client.ts';
 import { useIsConnected } from '../api/connection.ts';
+import { Icon } from '../components/icons/icon.tsx';
 
 const POLL_MS = 2000;
 
@@ -25,9 +26,10 @@ export function ConnectionNote() {
   return (
     <div role="status" className="connection-note">
       {isConnected ? null : (
-        <p className="note warning">
-          The service is unreachable. The data on this page may be outdated; it is refreshed once the service
-          is back.
+        <p className="note warning row">
+          <Icon name="alert" />
+          The service is unreachable. This page may be outdated or incomplete; it continues by itself once the
+          service is back.
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Icon } from '../components/icons/icon.tsx';
 import { usePages } from '../navigation.ts';
 import type { Caller } from '../session.tsx';
 
@@ -16,13 +17,14 @@ export function Menu({ caller }: { readonly caller: Caller }) {
           <div key={group}>
             {group === '' ? null : <h2>{group}</h2>}
             <ul>
-              {shown.map(({ path, name }) => (
+              {shown.map(({ path, name, icon }) => (
                 <li key={path}>
                   <Link
                     to={path}
                     activeOptions={{ exact: path === '/' || path === '/operator' }}
                     activeProps={{ 'aria-current': 'page' }}
                   >
+                    <Icon name={icon} />
                     {name}
                   </Link>
                 </li>
@@ -34,3 +36,17 @@ export function Menu({ caller }: { readonly caller: Caller }) {
     </nav>
   );
 }
+
+/** Documentation that the service serves. */
+export const HelpLinks = () => (
+  <nav aria-label="Help" className="help-links">
+    <ul>
+      <li>
+        <a href="/docs" target="_blank" rel="noreferrer">
+          <Icon name="code" />
+          API reference
+        </a>
+      </li>
+    </ul>
+  </nav>
+);

@@ -1,18 +1,22 @@
 import { type KeyboardEvent, useState } from 'react';
+import { Icon } from '../components/icons/icon.tsx';
 import type { Caller } from '../session.tsx';
+import type { QuickAction } from './quick-actions.ts';
 import { type SearchResult, storeRecent, useSearchResults } from './search-results.ts';
 
 /** A search field with its results, operated by arrow keys and Enter. */
 export function PaletteSearch({
   caller,
+  actions,
   onChoose,
 }: {
   readonly caller: Caller;
-  readonly onChoose: (path: string) => void;
+  readonly actions: readonly QuickAction[];
+  readonly onChoose: (what: QuickAction['does']) => void;
 }) {
   const [text, setText] = useState('');
   const [index, setIndex] = useState(0);
-  const results = useSearchResults(text, caller);
+  const results = useSearchResults(text, caller, actions);
   const at = Math.min(index, results.length - 1);
   const chosen = results[at];
   const move = (next: number) => {
@@ -21,7 +25,7 @@ export function PaletteSearch({
   };
   const choose = (one: SearchResult) => {
     storeRecent(one);
-    onChoose(one.path);
+    onChoose(one.does);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(Math.min(at + 1, results.length - 1));
@@ -35,7 +39,7 @@ export function PaletteSearch({
       <input
         className="input"
         aria-label="Search pages and ids"
-        placeholder="Search for a page, an id or a reference"
+        placeholder="Search for a page, an action, an id or a reference"
         role="combobox"
         aria-expanded="true"
         aria-controls="results"
@@ -52,9 +56,24 @@ export function PaletteSearch({
         onKeyDown={onKeyDown}
       />
       <ResultList results={results} at={at} onChoose={choose} />
+      <Keys />
     </>
   );
 }
+
+const Keys = () => (
+  <p className="palette-keys muted" aria-hidden="true">
+    <span>
+      <kbd>↑</kbd> <kbd>↓</kbd> select
+    </span>
+    <span>
+      <kbd>Enter</kbd> open
+    </span>
+    <span>
+      <kbd>Esc</kbd> close
+    </span>
+  </p>
+);
 
 function ResultList({
   results,
@@ -71,13 +90,14 @@ function ResultList({
         // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys.
         <div
-          key={`${one.kind} ${one.path}`}
+          key={`${one.kind} ${one.name} ${'path' in one.does ? one.does.path : ''}`}
           id={`results-${position}`}
           role="option"
           aria-selected={position === at}
           onClick={() => onChoose(one)}
         >
-          <span>{one.name}</span>
+          <Icon name={one.icon} />
+          <span className="palette-name">{one.name}</span>
           <span className="muted">{one.kind}</span>
         </div>
       ))}

@@ -1,17 +1,17 @@
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '../components/button.tsx';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
 import { Loading } from '../components/page.tsx';
-import { Badge } from '../components/status-badge.tsx';
-import { useStoredChoice } from '../components/stored-choice.ts';
 import { ZoneContext } from '../components/time.tsx';
 import { SignInPage } from '../pages/sign-in/sign-in.tsx';
 import { type Caller, CallerProvider, useCallerQuery } from '../session.tsx';
-import { CommandPalette } from './command-palette.tsx';
+import { ViewedAccountNote } from './account-menu.tsx';
+import { CommandPalette, type Overlay } from './command-palette.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { useLiveData } from './live-updates.ts';
-import { Menu } from './menu.tsx';
-import { AccountSelect, Preferences } from './preferences.tsx';
+import { HelpLinks, Menu } from './menu.tsx';
+import { usePreferences } from './preferences.ts';
+import { preloadPages } from './preload.ts';
+import { Topbar } from './topbar.tsx';
 
 /** The frame of every page: session, menu and keyboard shortcuts. */
 export function Shell() {
@@ -34,31 +34,44 @@ export function Shell() {
 }
 
 function SignedIn({ caller }: { readonly caller: Caller }) {
-  const [zone, setZone] = useStoredChoice('purser.zone', ['local', 'utc']);
+  const preferences = usePreferences();
+  const [overlay, setOverlay] = useState<Overlay>('none');
+  const [isMenuOpen, setMenuOpen] = useMenu();
+  const router = useRouter();
   useLiveData(caller.accountId);
+  useEffect(() => preloadPages(router), [router]);
+  const changeOverlay = useCallback((change: (current: Overlay) => Overlay) => setOverlay(change), []);
   return (
-    <ZoneContext.Provider value={zone}>
+    <ZoneContext.Provider value={preferences.zone}>
       <a className="skip" href="#content">
         Skip to main content
       </a>
+      <Topbar
+        caller={caller}
+        preferences={preferences}
+        isMenuOpen={isMenuOpen}
+        onMenu={() => setMenuOpen(!isMenuOpen)}
+        onOverlay={setOverlay}
+      />
       <div className="shell">
-        <Sidebar caller={caller}>
-          <Preferences zone={zone} setZone={setZone} email={caller.user?.email ?? ''} />
-        </Sidebar>
+        <div id="menu" className={isMenuOpen ? 'sidebar open' : 'sidebar'}>
+          <Menu caller={caller} />
+          <HelpLinks />
+        </div>
         <main id="content" tabIndex={-1}>
+          <ViewedAccountNote caller={caller} />
           <ConnectionNote />
           <Outlet />
         </main>
       </div>
-      <CommandPalette caller={caller} />
+      <CommandPalette caller={caller} preferences={preferences} overlay={overlay} onOverlay={changeOverlay} />
     </ZoneContext.Provider>
   );
 }
 
-/** The menu: a sidebar on wide screens, behind a button on narrow ones. */
-function Sidebar({ caller, children }: { readonly caller: Caller; readonly children: React.ReactNode }) {
+/** Whether the menu of narrow pages is open. Escape and a new page close it. */
+function useMenu(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLDivElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
   useEffect(() => setOpen(false), [path]);
@@ -67,27 +80,10 @@ function Sidebar({ caller, children }: { readonly caller: Caller; readonly child
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
-      button.current?.querySelector('button')?.focus();
+      document.getElementById('menu-button')?.focus();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [isOpen]);
-  return (
-    <header className={isOpen ? 'sidebar open' : 'sidebar'}>
-      <div className="row space-between" ref={button}>
-        <Link to="/" className="brand">
-          Purser
-        </Link>
-        <Badge tone={caller.environment === 'production' ? 'warning' : 'info'}>{caller.environment}</Badge>
-        <Button small aria-expanded={isOpen} aria-controls="menu" onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Close' : 'Menu'}
-        </Button>
-      </div>
-      <div id="menu" className="menu">
-        <AccountSelect caller={caller} />
-        <Menu caller={caller} />
-        {children}
-      </div>
-    </header>
-  );
+  return [isOpen, setOpen];
 }

@@ -18,7 +18,7 @@ export function FilterBar({
   return (
     <search className="filter-bar">
       {search}
-      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <Button icon="sliders" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {setCount === 0 ? 'Filters' : `Filters (${setCount})`}
       </Button>
       <div id={id} className={isOpen ? 'filter-fields open' : 'filter-fields'}>

@@ -7,18 +7,24 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
 import { useCaller, useDisabledReason } from '../../session.tsx';
 import { NewKey } from './new-key.tsx';
+import { accessName } from './purposes.ts';
 import { RevokeKey } from './revoke-key.tsx';
 
 type Key = Awaited<ReturnType<typeof purser.apiKeys.list>>['data'][number];
 
 export function ApiKeysPage() {
-  const place = useSearch({ from: '/shell/keys' });
+  const { create, ...place } = useSearch({ from: '/shell/keys' });
   const navigate = useNavigate({ from: '/keys' });
   const disabledReason = useDisabledReason('keys:write');
   return (
     <>
       <PageHeader title="API keys" lead="Programs authenticate with these keys.">
-        <NewKey />
+        <NewKey
+          byAddress={{
+            isOpen: create === true,
+            onClose: () => void navigate({ search: place, replace: true }),
+          }}
+        />
       </PageHeader>
       <PagedList
         label="API keys"
@@ -59,13 +65,10 @@ export function ApiKeysPage() {
 /** The permissions of a key, with its scopes when expanded. */
 function Scopes({ apiKey: { scopes, operator } }: { readonly apiKey: Key }) {
   const { scopes: own } = useCaller();
-  const isAll = own.every((scope) => scopes.includes(scope));
-  const isReadOnly = scopes.every((scope) => scope.endsWith(':read'));
-  const summary = isAll ? 'full access' : isReadOnly ? 'read-only' : 'custom';
   return (
     <details>
       <summary>
-        {summary} ({scopes.length}){operator === true ? ', operator' : ''}
+        {accessName(scopes, own)} ({scopes.length}){operator === true ? ', operator' : ''}
       </summary>
       <ul>
         {scopes.map((scope) => (

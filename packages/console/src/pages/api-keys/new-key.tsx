@@ -1,19 +1,27 @@
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { TextField } from '../../components/field.tsx';
-import { CreateSecretButton } from '../../components/one-time-secret.tsx';
+import { CreateSecretButton, type OpenedByAddress } from '../../components/one-time-secret.tsx';
 import { CopyBlock } from '../../components/page.tsx';
 import { useCaller, useDisabledReason } from '../../session.tsx';
+import { scopesOf } from './purposes.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 
 /** Creates an API key and shows it once, with a command to test it. */
-export function NewKey() {
+export function NewKey({ byAddress }: { readonly byAddress: OpenedByAddress }) {
   const disabledReason = useDisabledReason('keys:write');
   const { scopes: available } = useCaller();
-  const [selected, setSelected] = useState<readonly (typeof available)[number][]>(available);
+  const [selected, setSelected] = useState(() => scopesOf('server', available));
   return (
     <CreateSecretButton
-      button={{ variant: 'primary', disabledReason, children: 'Create key' }}
+      button={{
+        variant: 'primary',
+        icon: 'plus',
+        disabledReason,
+        children: 'Create key',
+        onClick: () => setSelected(scopesOf('server', available)),
+      }}
+      byAddress={byAddress}
       title="Create API key"
       createdTitle="API key created"
       action="Create key"

@@ -23,6 +23,7 @@ export function RevokeKey({
       button={{
         small: true,
         variant: 'danger',
+        icon: 'ban',
         disabledReason,
         'aria-label': `Revoke ${name === '' ? id : name}`,
         children: 'Revoke…',

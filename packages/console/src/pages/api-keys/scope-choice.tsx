@@ -1,11 +1,13 @@
 import type { Scope } from '@purser/contract/vocabulary';
 import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { SelectField } from '../../components/field.tsx';
+import { PURPOSES, type Purpose, scopesOf } from './purposes.ts';
 import { scopeText } from './scopes.ts';
 
-type Preset = 'all' | 'read' | 'custom';
+const PURPOSE_NAMES = ['server', 'read', 'webhooks'] as const satisfies readonly Purpose[];
 
-/** The scopes of a key: all that the user has, read-only, or a custom selection. */
+/** The scopes of a key: those of a purpose, or a custom selection. */
 export function ScopeChoice({
   available,
   selected,
@@ -15,46 +17,72 @@ export function ScopeChoice({
   readonly selected: readonly Scope[];
   readonly onSelect: (scopes: readonly Scope[]) => void;
 }) {
-  const [preset, setPreset] = useState<Preset>('all');
-  const choosePreset = (value: string) => {
-    setPreset(value === 'read' ? 'read' : value === 'custom' ? 'custom' : 'all');
-    if (value === 'all') onSelect(available);
-    if (value === 'read') onSelect(available.filter((scope) => scope.endsWith(':read')));
+  const [purpose, setPurpose] = useState<Purpose | null>('server');
+  const choose = (value: string) => {
+    const chosen = PURPOSE_NAMES.find((name) => name === value) ?? null;
+    setPurpose(chosen);
+    if (chosen !== null) onSelect(scopesOf(chosen, available));
   };
   return (
     <>
       <SelectField
         label="Permissions"
-        value={preset}
-        onChange={choosePreset}
-        options={[
-          ['all', 'Full access (all your scopes)'],
-          ['read', 'Read-only'],
-          ['custom', 'Custom'],
-        ]}
+        value={purpose ?? 'custom'}
+        onChange={choose}
+        options={[...PURPOSE_NAMES.map((name) => [name, PURPOSES[name].name] as const), ['custom', 'Custom']]}
+        hint={purpose === null ? 'Select what programs with this key may do.' : PURPOSES[purpose].hint}
       />
-      <fieldset>
-        <legend>Scopes</legend>
-        <div className="checkbox-grid">
-          {available.map((scope) => (
-            <label key={scope} className="row">
-              <input
-                type="checkbox"
-                checked={selected.includes(scope)}
-                onChange={({ target }) => {
-                  setPreset('custom');
-                  onSelect(
-                    available.filter((one) => (one === scope ? target.checked : selected.includes(one))),
-                  );
-                }}
-              />
-              <span>
-                <code>{scope}</code> <span className="muted">{scopeText(scope)}</span>
-              </span>
-            </label>
+      {purpose === null ? (
+        <Scopes available={available} selected={selected} onSelect={onSelect} />
+      ) : (
+        <ul className="scope-list" aria-label="Scopes">
+          {selected.map((scope) => (
+            <li key={scope}>
+              <code>{scope}</code>
+            </li>
           ))}
-        </div>
-      </fieldset>
+        </ul>
+      )}
     </>
+  );
+}
+
+function Scopes({
+  available,
+  selected,
+  onSelect,
+}: {
+  readonly available: readonly Scope[];
+  readonly selected: readonly Scope[];
+  readonly onSelect: (scopes: readonly Scope[]) => void;
+}) {
+  return (
+    <fieldset>
+      <legend>Scopes</legend>
+      <div className="row">
+        <Button small onClick={() => onSelect(available)}>
+          Select all
+        </Button>
+        <Button small onClick={() => onSelect([])}>
+          Clear
+        </Button>
+      </div>
+      <div className="checkbox-grid">
+        {available.map((scope) => (
+          <label key={scope} className="row">
+            <input
+              type="checkbox"
+              checked={selected.includes(scope)}
+              onChange={({ target }) =>
+                onSelect(available.filter((one) => (one === scope ? target.checked : selected.includes(one))))
+              }
+            />
+            <span>
+              <code>{scope}</code> <span className="muted">{scopeText(scope)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

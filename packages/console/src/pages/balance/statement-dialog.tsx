@@ -20,7 +20,7 @@ export function StatementButton({ currency }: { readonly currency: string | unde
   const disabledReason = useDisabledReason('billing:read');
   return (
     <>
-      <Button disabledReason={disabledReason} onClick={() => setOpen(true)}>
+      <Button icon="download" disabledReason={disabledReason} onClick={() => setOpen(true)}>
         Download statement…
       </Button>
       <Dialog title="Download statement" isOpen={isOpen} onClose={() => setOpen(false)}>

@@ -11,12 +11,12 @@ export function TopUp({ currency }: { readonly currency: string }) {
   const { operator, accountId } = useCaller();
   const [amount, setAmount] = useState('');
   const [description, setDescription] = useState('');
-  if (!operator || accountId === null) return null;
+  if (!operator) return null;
   const amountSubunits = parseAmount(amount, currencyExponent(currency));
   const text = amountSubunits === null ? null : formatMoney({ amountSubunits, currencyCode: currency });
   return (
     <ConfirmButton
-      button={{ variant: 'primary', children: 'Top up…' }}
+      button={{ variant: 'primary', icon: 'plus', children: 'Top up…' }}
       onOpen={() => {
         setAmount('');
         setDescription('');

@@ -37,7 +37,7 @@ export function CancelOrder({ intent }: { readonly intent: Completed }) {
   if (order === undefined || order.cancellation !== null) return null;
   return (
     <ConfirmButton
-      button={{ variant: 'danger', disabledReason, children: 'Cancel order…' }}
+      button={{ variant: 'danger', icon: 'ban', disabledReason, children: 'Cancel order…' }}
       title="Cancel this order?"
       action="Request cancellation"
       onConfirm={() =>

@@ -18,7 +18,7 @@ export function ConfirmOrder({ intent }: { readonly intent: Intent }) {
   const total = formatMoney(intent.offer.cost.total);
   return (
     <ConfirmButton
-      button={{ variant: 'primary', disabledReason, children: 'Confirm…' }}
+      button={{ variant: 'primary', icon: 'check', disabledReason, children: 'Confirm…' }}
       title="Place this order?"
       action={`Pay ${total}`}
       variant="primary"

@@ -20,6 +20,7 @@ function CopyText({ name, text }: { readonly name: string; readonly text: () => 
   const [isCopied, setCopied] = useState(false);
   return (
     <Button
+      icon={isCopied ? 'check' : 'copy'}
       onClick={() => {
         void navigator.clipboard.writeText(text()).then(() => {
           setCopied(true);

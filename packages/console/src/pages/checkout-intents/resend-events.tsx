@@ -23,7 +23,7 @@ export function ResendEvents({ timeline }: { readonly timeline: Timeline | undef
     (events.length === 0 ? 'No events yet' : endpoints?.length === 0 ? 'No webhook endpoint yet' : null);
   return (
     <>
-      <Button disabledReason={disabledReason} onClick={() => setOpen(true)}>
+      <Button icon="send" disabledReason={disabledReason} onClick={() => setOpen(true)}>
         Resend events…
       </Button>
       {isOpen && endpoints !== undefined ? (

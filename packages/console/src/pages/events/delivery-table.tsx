@@ -63,7 +63,7 @@ function Deliveries({ filter, search, onSearch }: DeliveryTableProps) {
     ...createdIn(filters),
   });
   const resendOf = (id: string) => (
-    <Button small disabledReason={disabledReason} onClick={() => mutate(id)}>
+    <Button small icon="send" disabledReason={disabledReason} onClick={() => mutate(id)}>
       Resend
     </Button>
   );

@@ -40,6 +40,7 @@ export function DeliveryPage() {
       <PageHeader title={`Delivery of ${delivery.eventType}`} lead={<Id id={id} />}>
         <StatusBadge status={delivery.status} />
         <Button
+          icon="send"
           variant="primary"
           disabledReason={disabledReason}
           isBusy={resend.isPending}

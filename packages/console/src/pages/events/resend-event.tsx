@@ -23,7 +23,7 @@ export function ResendEvent({ eventId }: { readonly eventId: string }) {
   const endpointId = chosen ?? endpoints[0]?.id;
   return (
     <ConfirmButton
-      button={{ variant: 'primary', disabledReason, children: 'Send to endpoint…' }}
+      button={{ variant: 'primary', icon: 'send', disabledReason, children: 'Send to endpoint…' }}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       title="Send event to an endpoint"

@@ -22,6 +22,7 @@ export function TriggerEvent() {
   return (
     <ConfirmButton
       button={{
+        icon: 'bolt',
         disabledReason:
           environment === 'staging' ? missingScope : 'Test events are available in staging only',
         children: 'Trigger test event…',

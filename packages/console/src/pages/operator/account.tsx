@@ -1,20 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { ACCOUNT_HEADER, purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { Id } from '../../components/id.tsx';
 import { PageHeader } from '../../components/page.tsx';
+import { useSwitchAccount } from '../../shell/account.ts';
 import { AccountBalance } from './account-balance.tsx';
 import { AccountKeys } from './account-keys.tsx';
 import { AccountLimits } from './account-limits.tsx';
-import { useViewAsAccount } from './view-as-account.ts';
 
 /** One account, for operators. */
 export function AccountPage() {
   const { id } = useParams({ from: '/shell/operator/accounts/$id' });
-  const viewAsAccount = useViewAsAccount();
+  const switchAccount = useSwitchAccount();
+  const { data: account } = useQuery({
+    queryKey: ['operator', 'account', id],
+    queryFn: ({ signal }) => purser.account.retrieve({ signal, headers: { [ACCOUNT_HEADER]: id } }),
+  });
   return (
     <>
-      <PageHeader title="Account" lead={<Id id={id} />}>
-        <Button onClick={() => viewAsAccount(id, '/')}>View as account</Button>
+      <PageHeader title={account?.name ?? 'Account'} lead={<Id id={id} />}>
+        <Button icon="eye" onClick={() => switchAccount(id)}>
+          View as account
+        </Button>
       </PageHeader>
       <div className="columns">
         <AccountBalance accountId={id} />

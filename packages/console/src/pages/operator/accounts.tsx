@@ -7,13 +7,13 @@ import { CreateSecretButton } from '../../components/one-time-secret.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { Time } from '../../components/time.tsx';
-import { useViewAsAccount } from './view-as-account.ts';
+import { useSwitchAccount } from '../../shell/account.ts';
 
 /** All accounts of the installation. */
 export function AccountsPage() {
   const cursor = useSearch({ from: '/shell/operator/accounts' });
   const navigate = useNavigate({ from: '/operator/accounts' });
-  const viewAsAccount = useViewAsAccount();
+  const switchAccount = useSwitchAccount();
   return (
     <>
       <PageHeader title="Accounts" lead="Each account has its own API keys, limits, balance and members.">
@@ -40,7 +40,7 @@ export function AccountsPage() {
           {
             name: 'Actions',
             cell: ({ id }) => (
-              <Button small onClick={() => viewAsAccount(id, '/')}>
+              <Button small icon="eye" onClick={() => switchAccount(id)}>
                 View as account
               </Button>
             ),
@@ -54,7 +54,7 @@ export function AccountsPage() {
 
 const CreateAccount = () => (
   <CreateSecretButton
-    button={{ variant: 'primary', children: 'Create account…' }}
+    button={{ variant: 'primary', icon: 'plus', children: 'Create account…' }}
     title="Create account"
     createdTitle="Account created"
     action="Create account"

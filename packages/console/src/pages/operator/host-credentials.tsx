@@ -43,7 +43,7 @@ export function HostCredentials({ host }: { readonly host: string }) {
 function DeleteCredentials({ host }: { readonly host: string }) {
   return (
     <ConfirmButton
-      button={{ small: true, children: 'Delete…' }}
+      button={{ small: true, icon: 'trash', children: 'Delete…' }}
       title={`Delete the credentials for ${host}?`}
       action="Delete credentials"
       onConfirm={() => purser.operator.deleteHostCredentials(host)}

@@ -21,7 +21,7 @@ export function HostsPage() {
         title="Host rules"
         lead="Rules for single hosts. For all others, the connector is detected automatically."
       >
-        <Button variant="primary" onClick={() => setOpen(true)}>
+        <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
           Add host rule…
         </Button>
       </PageHeader>
@@ -86,7 +86,7 @@ function limitsText({
 function DeleteRule({ host }: { readonly host: string }) {
   return (
     <ConfirmButton
-      button={{ small: true, children: 'Delete…' }}
+      button={{ small: true, icon: 'trash', children: 'Delete…' }}
       title={`Delete the rule for ${host}?`}
       action="Delete rule"
       onConfirm={() => purser.operator.deleteHostRule(host)}

@@ -29,7 +29,7 @@ export function InstallationPage() {
         }
       >
         {data === undefined ? null : <StatusBadge status={data.status} />}
-        <Button isBusy={isFetching} onClick={() => void refetch()}>
+        <Button icon="refresh" isBusy={isFetching} onClick={() => void refetch()}>
           Run checks again
         </Button>
       </PageHeader>

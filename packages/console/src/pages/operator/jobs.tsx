@@ -101,7 +101,7 @@ function FailedJobs({ jobs }: { readonly jobs: Report['failed'] }) {
 function Retry({ job }: { readonly job: Report['failed'][number] }) {
   return (
     <ConfirmButton
-      button={{ small: true, children: 'Retry…' }}
+      button={{ small: true, icon: 'refresh', children: 'Retry…' }}
       title="Retry job?"
       action="Retry job"
       variant="primary"

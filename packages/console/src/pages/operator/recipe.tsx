@@ -82,7 +82,7 @@ function Actions({ recipe: { target, isPinned, content } }: { readonly recipe: R
         </ConfirmButton>
       )}
       <ConfirmButton
-        button={{ variant: 'danger', children: 'Delete…' }}
+        button={{ variant: 'danger', icon: 'trash', children: 'Delete…' }}
         title={`Delete the recipe of ${target}?`}
         action="Delete recipe"
         onConfirm={async () => {
@@ -117,7 +117,7 @@ function Versions({ recipe: { target, version: current, versions } }: { readonly
                 'current'
               ) : (
                 <ConfirmButton
-                  button={{ small: true, children: 'Restore…' }}
+                  button={{ small: true, icon: 'history', children: 'Restore…' }}
                   title={`Restore version ${version}?`}
                   action="Restore version"
                   variant="primary"

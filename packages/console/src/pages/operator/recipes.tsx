@@ -20,7 +20,7 @@ export function RecipesPage() {
         title="Recipes"
         lead="Steps of earlier purchases through the pages of shops. The next purchase there repeats them."
       >
-        <Button variant="primary" onClick={() => setOpen(true)}>
+        <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
           Import recipe…
         </Button>
       </PageHeader>

@@ -13,7 +13,7 @@ import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { useViewAsAccount } from './view-as-account.ts';
+import { useSwitchAccount } from '../../shell/account.ts';
 
 const REFRESH_MS = 10_000;
 const COMMAND =
@@ -66,12 +66,12 @@ export function UnresolvedOrdersPage() {
 }
 
 function AccountButton({ order }: { readonly order: UnresolvedOrder }) {
-  const viewAsAccount = useViewAsAccount();
+  const switchAccount = useSwitchAccount();
   return (
     <Button
       small
       variant="ghost"
-      onClick={() => viewAsAccount(order.accountId, `/checkout-intents/${order.checkoutIntentId}`)}
+      onClick={() => switchAccount(order.accountId, `/checkout-intents/${order.checkoutIntentId}`)}
     >
       {order.accountName}
     </Button>

@@ -111,7 +111,13 @@ function BuyTestProduct() {
         onChange={({ target }) => setTypedUrl(target.value)}
       />
       <div className="row">
-        <Button variant="primary" isBusy={isPending} disabledReason={disabledReason} onClick={() => mutate()}>
+        <Button
+          variant="primary"
+          icon="cart"
+          isBusy={isPending}
+          disabledReason={disabledReason}
+          onClick={() => mutate()}
+        >
           Buy a test product
         </Button>
         {data === undefined ? null : (

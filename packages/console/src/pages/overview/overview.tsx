@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { purser } from '../../api/client.ts';
+import { whenReachable } from '../../api/when-reachable.ts';
 import { Loading, PageHeader, Panel } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
@@ -14,7 +15,8 @@ import { type Statistics, useEarlierStatistics, useStatistics } from './statisti
 import { Tiles } from './tiles.tsx';
 
 /** Loaded after the numbers, to keep the first page small. */
-const OverviewCharts = lazy(async () => ({ default: (await import('./charts.tsx')).OverviewCharts }));
+export const loadCharts = () => whenReachable(() => import('./charts.tsx'));
+const OverviewCharts = lazy(async () => ({ default: (await loadCharts()).OverviewCharts }));
 
 const route = getRouteApi('/shell/');
 const RECENT = 8;

@@ -34,7 +34,7 @@ export function RequestPage() {
     );
   return (
     <>
-      <PageHeader title="Request" lead={<Id id={id} />}>
+      <PageHeader title={`${request.method} ${request.path}`} lead={<Id id={id} />}>
         <ResponseStatus status={request.status} />
         <ReplayedBadge replayed={request.replayed} />
       </PageHeader>

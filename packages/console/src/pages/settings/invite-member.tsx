@@ -12,7 +12,7 @@ export function InviteMember() {
   const [role, setRole] = useState(roleOf('developer'));
   return (
     <CreateSecretButton
-      button={{ variant: 'primary', disabledReason, children: 'Invite member…' }}
+      button={{ variant: 'primary', icon: 'plus', disabledReason, children: 'Invite member…' }}
       title="Invite member"
       createdTitle="Invitation link"
       action="Create invitation"

@@ -34,7 +34,7 @@ export function Passkeys() {
     <Panel
       title="Passkeys"
       actions={
-        <Button small disabledReason={disabledReason} onClick={() => setAdding(true)}>
+        <Button small icon="plus" disabledReason={disabledReason} onClick={() => setAdding(true)}>
           Add passkey…
         </Button>
       }

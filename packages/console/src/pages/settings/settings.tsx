@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { PageHeader } from '../../components/page.tsx';
 
 const SECTIONS = [
@@ -9,9 +9,11 @@ const SECTIONS = [
 
 /** The frame of all settings pages. */
 export function SettingsPage() {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const section = SECTIONS.find(([to]) => path.endsWith(to))?.[1];
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title="Settings" section={section} />
       <nav className="tabs" aria-label="Settings">
         {SECTIONS.map(([to, name]) => (
           <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }}>

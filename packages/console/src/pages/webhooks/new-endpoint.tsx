@@ -1,5 +1,5 @@
 import { purser } from '../../api/client.ts';
-import { CreateSecretButton } from '../../components/one-time-secret.tsx';
+import { CreateSecretButton, type OpenedByAddress } from '../../components/one-time-secret.tsx';
 import { useDisabledReason } from '../../session.tsx';
 import { ChallengeExchange } from './challenge-exchange.tsx';
 import { ChallengeNote } from './challenge-note.tsx';
@@ -7,11 +7,12 @@ import { settingsOf } from './endpoint-settings.ts';
 import { AddressFields, DeliveryFields } from './settings-fields.tsx';
 
 /** Adds an endpoint, which is verified at once, and shows the request and the response. */
-export function NewEndpoint() {
+export function NewEndpoint({ byAddress }: { readonly byAddress: OpenedByAddress }) {
   const disabledReason = useDisabledReason('webhook_endpoints:write');
   return (
     <CreateSecretButton
-      button={{ variant: 'primary', disabledReason, children: 'Add endpoint' }}
+      button={{ variant: 'primary', icon: 'plus', disabledReason, children: 'Add endpoint' }}
+      byAddress={byAddress}
       title="Add endpoint"
       createdTitle="Endpoint verified and saved"
       action="Verify and save"

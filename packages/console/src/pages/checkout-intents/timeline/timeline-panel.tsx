@@ -6,6 +6,7 @@ import { Time } from '../../../components/time.tsx';
 import type { Entry, EntryKind, Timeline } from '../intent.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { headlineOf, KINDS, keyOf, kindName, toneOf } from './entry-text.ts';
+import { foldRuns, type Run } from './fold.ts';
 
 /** The timeline, oldest first. Hidden kinds of entries are kept in the URL. */
 export function TimelinePanel({ timeline }: { readonly timeline: Timeline | undefined }) {
@@ -25,7 +26,7 @@ export function TimelinePanel({ timeline }: { readonly timeline: Timeline | unde
       </Panel>
     );
   const { entries, truncated, omittedKinds } = timeline;
-  const shown = entries.filter(({ kind }) => !hidden.has(kind));
+  const runs = foldRuns(entries.filter(({ kind }) => !hidden.has(kind)));
   return (
     <Panel title="Timeline">
       <div className="stack">
@@ -34,13 +35,18 @@ export function TimelinePanel({ timeline }: { readonly timeline: Timeline | unde
           <p className="muted">Hidden for your role: {omittedKinds.map(kindName).join(', ')}.</p>
         )}
         {truncated ? <p className="muted">The oldest entries are not shown.</p> : null}
-        {shown.length === 0 ? (
+        {runs.length === 0 ? (
           <EmptyState>No entries of the selected kinds.</EmptyState>
         ) : (
           <ol className="timeline purchase" aria-label="Timeline, oldest first">
-            {shown.map((entry, index) => (
-              <Row key={keyOf(entry, index)} entry={entry} before={shown[index - 1]} />
-            ))}
+            {runs.map((run, index) => {
+              const before = runs[index - 1]?.at(-1);
+              return run.length === 1 ? (
+                <Row key={keyOf(run[0], index)} entry={run[0]} before={before} />
+              ) : (
+                <FoldedRun key={keyOf(run[0], index)} run={run} before={before} />
+              );
+            })}
           </ol>
         )}
       </div>
@@ -79,25 +85,55 @@ function Filters({
   );
 }
 
-function Row({ entry, before }: { readonly entry: Entry; readonly before: Entry | undefined }) {
-  const sinceMs = before === undefined ? null : Date.parse(entry.at) - Date.parse(before.at);
-  const tone = toneOf(entry);
-  const result = resultOf(entry);
+interface RowProps {
+  readonly entry: Entry;
+  readonly before: Entry | undefined;
+}
+
+function Row({ entry, before }: RowProps) {
   return (
-    <li className={tone}>
-      <div className="entry-head">
-        <span className="row">
-          <span className="kind">{kindName(entry.kind)}</span>
-          <strong className="headline">{headlineOf(entry)}</strong>
-          {result === null ? null : <Badge tone={tone}>{result}</Badge>}
-        </span>
-        <span className="row muted tabular">
-          {sinceMs === null ? null : <span>+{formatDuration(sinceMs)}</span>}
-          <Time at={entry.at} exact />
-        </span>
-      </div>
+    <li className={toneOf(entry)}>
+      <EntryHead entry={entry} before={before} />
       <EntryDetails entry={entry} />
     </li>
+  );
+}
+
+/** The same call several times in a row, which opens to each. */
+function FoldedRun({ run, before }: { readonly run: Run; readonly before: Entry | undefined }) {
+  const [first] = run;
+  const last = run.at(-1) ?? first;
+  return (
+    <li className={toneOf(first)}>
+      <EntryHead entry={first} before={before} times={run.length} />
+      <details className="run">
+        <summary>Show each, within {formatDuration(Date.parse(last.at) - Date.parse(first.at))}</summary>
+        <ol className="timeline purchase" aria-label={`${headlineOf(first)}, each time`}>
+          {run.map((entry, index) => (
+            <Row key={keyOf(entry, index)} entry={entry} before={index === 0 ? before : run[index - 1]} />
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}
+
+function EntryHead({ entry, before, times = 1 }: RowProps & { readonly times?: number }) {
+  const sinceMs = before === undefined ? null : Date.parse(entry.at) - Date.parse(before.at);
+  const result = resultOf(entry);
+  return (
+    <div className="entry-head">
+      <span className="row">
+        <span className="kind">{kindName(entry.kind)}</span>
+        <strong className="headline">{headlineOf(entry)}</strong>
+        {times === 1 ? null : <Badge>{`${times} times`}</Badge>}
+        {result === null ? null : <Badge tone={toneOf(entry)}>{result}</Badge>}
+      </span>
+      <span className="row muted tabular">
+        {sinceMs === null ? null : <span>+{formatDuration(sinceMs)}</span>}
+        <Time at={entry.at} exact />
+      </span>
+    </div>
   );
 }
 
