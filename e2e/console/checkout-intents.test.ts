@@ -189,3 +189,21 @@ it('works by keyboard, and the command palette finds an intent by its order numb
   await page.keyboard.press('Control+k');
   await options.first().filter({ hasText: 'recent' }).waitFor();
 });
+
+it('shows the picture of the product in the list, on its page and in recent purchases, and a placeholder without one', async () => {
+  const { page, go } = await installation.visit();
+  const picture = page.locator(`img[src="/console/pictures/${installation.accountId}/${boughtId}"]`);
+  const isLoaded = () => picture.first().evaluate('image => image.naturalWidth > 0');
+  await go('/checkout-intents?state=completed');
+  await expect.poll(isLoaded).toBe(true);
+  expect(await picture.getAttribute('alt')).toBe('');
+  await picture.click();
+  await page.getByRole('img', { name: 'Picture of Canvas Tote Bag' }).waitFor();
+  await expect.poll(isLoaded).toBe(true);
+  await go('/');
+  await expect.poll(isLoaded).toBe(true);
+  await go('/checkout-intents?state=failed');
+  await page.getByText('row-26').waitFor();
+  expect(await page.locator('.product-cell img').count()).toBe(0);
+  expect(await page.locator('.product-cell svg').count()).toBe(25);
+});

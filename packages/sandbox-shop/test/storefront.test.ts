@@ -66,7 +66,8 @@ describe('the storefront', () => {
       if (variants.length > 1)
         expect(offers[1].url).toBe(`${shop}/products/${slug}?variant=${variants[1]?.id}`);
       const image = await fetch(data.image[0]);
-      expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+      expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(Buffer.from(await image.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG');
       expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
     }
   });

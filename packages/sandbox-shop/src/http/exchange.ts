@@ -15,7 +15,7 @@ export type Reply =
       readonly kind: 'send';
       readonly status: number;
       readonly headers: Readonly<Record<string, string>>;
-      readonly body: string;
+      readonly body: string | Buffer;
     }
   /** Close the connection without a response. */
   | { readonly kind: 'drop' };

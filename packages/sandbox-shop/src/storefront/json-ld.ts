@@ -16,7 +16,7 @@ export function productJsonLd(origin: string, product: Product, stock: StockLook
     description: product.description,
     url,
     brand: { '@type': 'Brand', name: 'Sandbox' },
-    image: [`${origin}/images/${product.slug}.svg`],
+    image: [`${origin}/images/${product.slug}.png`],
   };
   const [first] = product.variants;
   if (first.options.length === 0) {

@@ -2,6 +2,7 @@ import type { Product, Variant } from '../catalogue/product.ts';
 import { formatMoney } from '../pricing/money.ts';
 import { jsonLdElement, productJsonLd } from './json-ld.ts';
 import { escapeHtml, page } from './page-layout.ts';
+import { hueOf } from './product-hue.ts';
 
 type StockLookup = (variantId: string) => number | null;
 
@@ -102,7 +103,7 @@ ${options.join('\n')}
 
 /** A generated image, always the same for a product. */
 export function productImage(product: Product): string {
-  const hue = [...product.slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
+  const hue = hueOf(product);
   const initials = product.title
     .split(' ')
     .slice(0, 2)

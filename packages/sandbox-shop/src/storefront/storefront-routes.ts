@@ -6,6 +6,7 @@ import { orderPage } from './checkout-pages.ts';
 import { guestCheckoutRoutes } from './checkout-routes.ts';
 import { notFoundPage, plainPage } from './page-layout.ts';
 import { frontPage, productImage, productPage } from './product-pages.ts';
+import { productPng } from './product-png.ts';
 import type { StorefrontSettings } from './visitor-cart.ts';
 
 const TERMS = 'Everything here is a test. No contract is made, nothing is shipped, and no money moves.';
@@ -55,9 +56,16 @@ function showProduct({ store }: StorefrontSettings, exchange: Exchange, slug: st
 }
 
 function showImage(exchange: Exchange, file: string): Reply {
-  const product = CATALOGUE.find(({ slug }) => file === `${slug}.svg`) ?? null;
-  const svg = file === 'captcha.svg' ? CAPTCHA_IMAGE : product === null ? null : productImage(product);
-  if (svg === null) return notFoundPage(exchange);
-  const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' };
-  return { kind: 'send', status: 200, headers, body: svg };
+  const image = imageOf(file);
+  if (image === null) return notFoundPage(exchange);
+  const headers = { 'content-type': image.mediaType, 'cache-control': 'public, max-age=3600' };
+  return { kind: 'send', status: 200, headers, body: image.body };
+}
+
+function imageOf(file: string): { readonly mediaType: string; readonly body: string | Buffer } | null {
+  if (file === 'captcha.svg') return { mediaType: 'image/svg+xml', body: CAPTCHA_IMAGE };
+  const product = productBySlug(file.slice(0, -'.svg'.length));
+  if (product === null) return null;
+  if (file.endsWith('.png')) return { mediaType: 'image/png', body: productPng(product) };
+  return file.endsWith('.svg') ? { mediaType: 'image/svg+xml', body: productImage(product) } : null;
 }

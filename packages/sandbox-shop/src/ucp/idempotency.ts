@@ -71,5 +71,5 @@ function conflict(): Reply {
 }
 
 function pick({ status, body }: Exclude<Reply, { kind: 'drop' }>): { status: number; body: string } {
-  return { status, body };
+  return { status, body: String(body) };
 }

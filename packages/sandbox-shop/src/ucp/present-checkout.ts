@@ -33,7 +33,7 @@ export function presentCheckout({ origin, checkout, assessment, order }: Checkou
         id: line.itemId,
         title: line.title,
         price: line.unitPriceSubunits,
-        image_url: `${origin}/images/${line.slug}.svg`,
+        image_url: `${origin}/images/${line.slug}.png`,
       },
       quantity: line.quantity,
       totals: lineTotals(line.subtotalSubunits, line.discountSubunits),

@@ -32,7 +32,7 @@ export function presentProduct(view: ProductView): JsonObject {
     url: `${origin}/products/${product.slug}`,
     categories: [{ value: 'Test products', taxonomy: 'merchant' }],
     price_range: { min: price(Math.min(...prices)), max: price(Math.max(...prices)) },
-    media: [{ type: 'image', url: `${origin}/images/${product.slug}.svg`, alt_text: product.title }],
+    media: [{ type: 'image', url: `${origin}/images/${product.slug}.png`, alt_text: product.title }],
     options: view.options ?? optionNames(product).map((name) => ({ name, values: labelsOf(product, name) })),
     variants: (view.variants ?? product.variants).map((variant) => ({
       ...presentVariant(origin, product, variant, stock),
@@ -55,7 +55,7 @@ function presentVariant(origin: string, product: Product, variant: Variant, stoc
     ...(variant.listPriceSubunits === undefined ? {} : { list_price: price(variant.listPriceSubunits) }),
     availability: { available: isAvailable, status: isAvailable ? 'in_stock' : 'out_of_stock' },
     options: variant.options.map(({ name, label }) => ({ name, label })),
-    media: [{ type: 'image', url: `${origin}/images/${product.slug}.svg`, alt_text: title }],
+    media: [{ type: 'image', url: `${origin}/images/${product.slug}.png`, alt_text: title }],
   };
 }
 

@@ -43,6 +43,8 @@ export interface ExternalServices {
   urlRule(text: string): string | null;
   /** With `mayRender`, a browser opens the page if the served page tells neither price nor availability and a browser may be used at its host. */
   lookupProduct(url: string, options: { readonly mayRender: boolean }): Promise<ProductLookup>;
+  /** The picture of a product at a merchant; null if there is none that can be shown. */
+  readProductPicture(url: string): Promise<{ readonly mediaType: string; readonly bytes: Buffer } | null>;
   /** The products that the merchant at the URL's host lists in its API. */
   listProducts(url: string): Promise<StoreListing>;
   /** Whether orders can be placed at the domain, and with which connector. */

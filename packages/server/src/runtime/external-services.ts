@@ -25,6 +25,7 @@ import { createOutboundClient, type OutboundClient } from '../outbound/connectio
 import { OutboundFailure } from '../outbound/connection/outbound-failure.ts';
 import { createGuardedConnector } from '../outbound/guarded-connector.ts';
 import { askPlanner } from '../outbound/planner-advice.ts';
+import { createProductPictures, type ProductPictures } from '../outbound/product-pictures.ts';
 import { createRobotsRules } from '../outbound/robots-rules.ts';
 import { createWebhookSender, type WebhookSender } from '../outbound/send-webhook.ts';
 import type { Context } from '../usecases/context.ts';
@@ -47,6 +48,7 @@ const PROBE_MS = 10_000;
 export interface OutboundServices {
   readonly guard: AddressGuard;
   readonly sender: WebhookSender;
+  readonly pictures: ProductPictures;
   readonly connectors: ConnectorRegistry;
   readonly userAgent: string;
   readonly browsers: BrowserSessions;
@@ -160,10 +162,12 @@ export function openOutboundServices(
   const userAgent = webhookUserAgent(config.contactUrl);
   const client = createOutboundClient({ guard: settings, userAgent, now: steadyNow, tracer });
   const sender = createWebhookSender({ guard: settings, now: steadyNow, tracer });
+  const pictures = createProductPictures({ guard: settings, userAgent, now: steadyNow, tracer });
   const browsers = openBrowsers(parts, identity.userAgent, observed);
   return {
     guard: createAddressGuard(settings),
     sender,
+    pictures,
     connectors: tracedConnectors(openConnectors(usecases, config.allowHttp), tracer),
     userAgent,
     browsers,
@@ -171,6 +175,7 @@ export function openOutboundServices(
     async close() {
       client.close();
       sender.close();
+      pictures.close();
       await browsers.close();
     },
   };
@@ -245,6 +250,7 @@ export function externalServicesOf(
   const { allowHttp } = config;
   return {
     urlRule: (text) => urlRuleOf(guard, text),
+    readProductPicture: (url) => outbound.pictures.read(url),
     lookupProduct: (url, { mayRender }) => lookupWithinDeadline(outbound, signal, url, mayRender),
     listProducts: (url) =>
       withinDeadline<Awaited<ReturnType<ExternalServices['listProducts']>>>(

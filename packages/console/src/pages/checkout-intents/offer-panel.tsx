@@ -4,6 +4,8 @@ import { Badge } from '../../components/status-badge.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { type Intent, offerOf } from './intent.ts';
+import { ProductPicture } from './product-picture.tsx';
+import { productName } from './purchase-cells.tsx';
 
 type Offer = NonNullable<ReturnType<typeof offerOf>>;
 
@@ -27,6 +29,7 @@ export function OfferPanel({ intent }: { readonly intent: Intent }) {
   return (
     <Panel title="Offer">
       <div className="stack">
+        <OfferedProduct intent={intent} />
         <DescriptionList
           items={[
             ...parts.flatMap(([name, value]) =>
@@ -51,6 +54,14 @@ export function OfferPanel({ intent }: { readonly intent: Intent }) {
     </Panel>
   );
 }
+
+/** The picture and the name of the offered product. */
+export const OfferedProduct = ({ intent }: { readonly intent: Intent }) => (
+  <div className="offered-product">
+    <ProductPicture intent={intent} />
+    <strong>{productName(intent)}</strong>
+  </div>
+);
 
 function ShippingOptions({ offer }: { readonly offer: Offer }) {
   const { availableOptions, selectedOptionId } = offer.shipping;

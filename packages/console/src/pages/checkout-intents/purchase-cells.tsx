@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { Money } from '../../components/money.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { type Intent, merchantOf, offerOf } from './intent.ts';
+import { ProductPicture } from './product-picture.tsx';
 
 /** The product's picture and name, the quantity and the merchant. */
 export function ProductCell({ intent }: { readonly intent: Intent }) {
   const { id, quantity } = intent;
   return (
-    <Link to="/checkout-intents/$id" params={{ id }} className="product-cell">
+    <Link to="/checkout-intents/$id" params={{ id }} className="product-cell with-picture">
+      <ProductPicture intent={intent} isDecorative />
       <span className="product-name">
         {quantity === 1 ? '' : `${quantity} × `}
         {productName(intent)}

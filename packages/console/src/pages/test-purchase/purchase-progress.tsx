@@ -11,6 +11,8 @@ import { Panel } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { useConfirmDisabledReason } from '../checkout-intents/confirm-order.tsx';
 import { FailureReason } from '../checkout-intents/failure-reason.tsx';
+import { offerOf } from '../checkout-intents/intent.ts';
+import { OfferedProduct } from '../checkout-intents/offer-panel.tsx';
 import { DRAWDOWN } from './purchase-form.ts';
 
 type Intent = Awaited<ReturnType<typeof purser.checkoutIntents.retrieve>>;
@@ -48,6 +50,7 @@ export function PurchaseProgress({ created }: { readonly created: Intent }) {
           ))}
         </ol>
         <ErrorNote error={error} />
+        {offerOf(intent) === undefined ? null : <OfferedProduct intent={intent} />}
         <Outcome intent={intent} />
       </div>
     </Panel>

@@ -4,6 +4,7 @@ import type { HttpContext } from '../http-context.ts';
 import { stateOf } from '../request-state.ts';
 import { foreignOriginMessage } from './console-origins.ts';
 import { addConsolePages } from './console-pages.ts';
+import { addPictures } from './pictures.ts';
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from './sign-in.ts';
 
 /** The largest body is a passkey attestation. */
@@ -26,6 +27,7 @@ export function addConsole(server: FastifyInstance, http: HttpContext): void {
       return sendWebResponse(response, reply);
     },
   });
+  addPictures(server, http);
   addConsolePages(server);
 }
 

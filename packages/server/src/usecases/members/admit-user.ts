@@ -37,6 +37,16 @@ async function readUserAccess({ store }: Pick<Context, 'store'>, userId: string)
   return { userId, isOperator: user.is_operator, accounts };
 }
 
+/** Whether the user may read what belongs to the account: every role may, and operators in every account. */
+export async function mayActFor(
+  context: Pick<Context, 'store'>,
+  userId: string,
+  accountId: string,
+): Promise<boolean> {
+  const access = await readUserAccess(context, userId);
+  return access !== null && (access.isOperator || access.accounts.some((one) => one.accountId === accountId));
+}
+
 /**
  * Admits a signed-in user with the scopes of their role in the account, and counts the request against the user's separate bucket. An
  * operator who is not a member gets all read scopes. Null when the user may not act for the account.
