@@ -155,7 +155,11 @@ const floors = [
       anyNode,
     ],
   },
-  { name: 'examples', at: '^examples/', may: ['^packages/client/src/index[.]ts$', anyNode, anyNpm] },
+  {
+    name: 'examples',
+    at: '^examples/',
+    may: ['^packages/client/src/(?:index|receivers/(?:express|fastify|hono|next))[.]ts$', anyNode, anyNpm],
+  },
 ];
 
 const forbidden = floors.map(({ name, at, may }) => ({

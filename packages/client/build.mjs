@@ -3,7 +3,7 @@
  * only built files.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,11 @@ for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
 const { name, version, description, license, keywords, engines } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
-const entry = (folder) => ({ types: `./${folder}/index.d.ts`, default: `./${folder}/index.js` });
+const entry = (file) => ({
+  import: { types: `./esm/${file}.d.ts`, default: `./esm/${file}.js` },
+  require: { types: `./cjs/${file}.d.ts`, default: `./cjs/${file}.js` },
+});
+const receivers = ['express', 'fastify', 'hono', 'next'];
 const manifest = {
   name,
   version,
@@ -40,10 +44,20 @@ const manifest = {
   main: './cjs/index.js',
   module: './esm/index.js',
   types: './cjs/index.d.ts',
-  exports: { '.': { import: entry('esm'), require: entry('cjs') }, './package.json': './package.json' },
+  exports: {
+    '.': entry('index'),
+    ...Object.fromEntries(receivers.map((name) => [`./${name}`, entry(`receivers/${name}`)])),
+    './package.json': './package.json',
+  },
 };
 const writeJson = (path, value) => writeFileSync(join(dist, path), `${JSON.stringify(value, null, 2)}\n`);
 writeJson('package.json', manifest);
+// For resolution without `exports`.
+for (const name of receivers) {
+  mkdirSync(join(dist, name));
+  const file = `../cjs/receivers/${name}`;
+  writeJson(`${name}/package.json`, { main: `${file}.js`, types: `${file}.d.ts` });
+}
 writeJson('esm/package.json', { type: 'module' });
 writeJson('cjs/package.json', { type: 'commonjs' });
 

@@ -29,6 +29,9 @@ function bytesOf(body: RawBody): Uint8Array<ArrayBuffer> {
   return new Uint8Array(body instanceof ArrayBuffer ? body.slice(0) : Uint8Array.from(body));
 }
 
+/** A body as text. */
+export const textOf = (body: RawBody): string => new TextDecoder().decode(bytesOf(body));
+
 function hmacKey(secret: string) {
   const bytes = new TextEncoder().encode(secret);
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
