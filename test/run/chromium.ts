@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../packages/server/src/outbound/browser/find-chromium.ts';
+import { rememberStackFrames } from './stack-frames.ts';
 
 const START = fileURLToPath(new URL('./start-chromium.sh', import.meta.url));
 
@@ -18,12 +19,14 @@ export function chromiumPath(): string {
 }
 
 /** Headless; the caller closes it. */
-export const launchChromium = (executablePath = chromiumPath()): Promise<Browser> =>
-  chromium.launch({
+export function launchChromium(executablePath = chromiumPath()): Promise<Browser> {
+  rememberStackFrames();
+  return chromium.launch({
     executablePath: START,
     args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     env: { ...process.env, CHROMIUM: executablePath },
   });
+}
 
 let shared: Promise<Browser> | undefined;
 

@@ -8,7 +8,7 @@ import { describeConformance, faultsAt } from '../conformance.ts';
 import { BUYER, paysBy } from '../purchases.ts';
 import { directHttp, testContext } from '../test-http-client.ts';
 import { type PageShop, startPageShop } from './page-shop.ts';
-import { findChromium, launchChromium, merchantBrowser } from './test-browser.ts';
+import { findChromium, merchantBrowser, sharedChromium } from './test-browser.ts';
 
 /** A browser takes seconds of CPU for a requirement: `npm test` checks every ninth, `npm run test:long` all of them. */
 const STEP = 9;
@@ -19,11 +19,10 @@ const shops: PageShop[] = [];
 let browser: Browser;
 
 beforeAll(async () => {
-  if (chromium !== null) browser = await launchChromium(chromium);
+  if (chromium !== null) browser = await sharedChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
   await Promise.all(shops.map((shop) => shop.close()));
 });
 

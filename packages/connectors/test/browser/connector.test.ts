@@ -7,6 +7,7 @@ const isJpeg = (image: Uint8Array | null | undefined): boolean => image?.[0] ===
 
 describe.skipIf(chromium === null)('the connector for shops that have pages only', () => {
   it('offers the price of the last page, and places the order once, as it was offered', async () => {
+    purchases.recordSteps();
     const order = await purchases.orderOfNewOffer();
     expect(order.total).toEqual({ currencyCode: 'USD', amountSubunits: 4500 });
     expect(purchases.shop.orders).toHaveLength(0);
@@ -78,6 +79,7 @@ describe.skipIf(chromium === null)('the connector for shops that have pages only
     'hands a purchase over to a person where the shop asks for one: %s',
     async (asksPerson, code) => {
       const order = await purchases.orderOf();
+      purchases.recordSteps();
       purchases.shop.set({ asksPerson });
       const failure = {
         code,

@@ -55,6 +55,7 @@ describe.skipIf(chromium === null)('purchases with a recipe', () => {
   });
 
   it('follows the recipe of its software at a new shop, and adds to it what the order had', async () => {
+    purchases.recordSteps();
     const { steps: known, ...rest } = recipeOfShop();
     const noMarks = { generators: [], classPrefixes: [], scriptPaths: [], cookies: [] };
     recipe = null;

@@ -5,7 +5,7 @@ import { BrowserFailure, type MerchantBrowser } from '../../src/browser/browser.
 import type { ConnectorContext } from '../../src/connector.ts';
 import { createRegistry } from '../../src/index.ts';
 import { directHttp, testContext } from '../test-http-client.ts';
-import { findChromium, launchChromium, merchantBrowser } from './test-browser.ts';
+import { findChromium, merchantBrowser, sharedChromium } from './test-browser.ts';
 
 const chromium = findChromium();
 const madeByScript = (html: string): string =>
@@ -37,11 +37,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   url = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
-  if (chromium !== null) browser = await launchChromium(chromium);
+  if (chromium !== null) browser = await sharedChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { maskedScreenshot } from '../../src/browser/evidence/masked-screenshot.ts';
 import { type Box, colorCounts } from './image-colors.ts';
-import { findChromium, launchChromium } from './test-browser.ts';
+import { findChromium, sharedChromium } from './test-browser.ts';
 
 const buyer: Buyer = {
   firstName: 'Zoë',
@@ -91,7 +91,7 @@ describe.skipIf(findChromium() === null)('a masked screenshot', () => {
   };
 
   beforeAll(async () => {
-    browser = await launchChromium(findChromium() ?? '');
+    browser = await sharedChromium();
     const other = await serve({ '/card': CARD_PAGE });
     url = await serve({
       '/': PAGE.replace('OTHER', other),
@@ -115,7 +115,6 @@ describe.skipIf(findChromium() === null)('a masked screenshot', () => {
     });
   });
   afterAll(async () => {
-    await browser?.close();
     for (const server of servers) server.close();
   });
   afterEach(() => page?.close());

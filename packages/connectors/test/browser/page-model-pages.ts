@@ -7,7 +7,7 @@ import type { Action, ActionResult, InputValue } from '../../src/browser/page-mo
 import { capturePage } from '../../src/browser/page-model/capture.ts';
 import type { Control, PageModel } from '../../src/browser/page-model/page-model.ts';
 import { perform } from '../../src/browser/page-model/perform.ts';
-import { launchChromium } from './test-browser.ts';
+import { sharedChromium } from './test-browser.ts';
 
 /** Responses by path; a function receives the query. */
 export type Pages = Readonly<Record<string, string | ((query: URLSearchParams) => string | Promise<string>)>>;
@@ -44,7 +44,7 @@ export function useTestPages(executablePath: string | null) {
   const opened: Page[] = [];
   beforeAll(async () => {
     if (executablePath === null) return;
-    browser = await launchChromium(executablePath);
+    browser = await sharedChromium();
     server = createServer((request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://test');
       const found = served[pathname];
@@ -61,7 +61,6 @@ export function useTestPages(executablePath: string | null) {
     await Promise.all(opened.splice(0).map((page) => page.context().close()));
   });
   afterAll(async () => {
-    await browser?.close();
     server?.closeAllConnections();
     await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
   });

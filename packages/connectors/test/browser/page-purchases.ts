@@ -13,7 +13,7 @@ import type {
 import { BUYER, jsonCopy, paysBy } from '../purchases.ts';
 import { directHttp, testContext } from '../test-http-client.ts';
 import { type PageShop, startPageShop } from './page-shop.ts';
-import { findChromium, launchChromium, merchantBrowser } from './test-browser.ts';
+import { findChromium, merchantBrowser, sharedChromium } from './test-browser.ts';
 
 export const chromium = findChromium();
 
@@ -26,8 +26,10 @@ export interface PagePurchases {
   readonly connector: ReturnType<typeof createBrowserConnector>;
   readonly shop: PageShop;
   readonly browser: Browser;
-  /** The journal of the test's attempts. */
+  /** The journal of the test's attempts, after `recordSteps`. */
   readonly steps: AttemptStep[];
+  /** From now on, attempts are recorded. The screenshots of it take a third of the CPU time of a purchase. */
+  recordSteps(): void;
   /** A test may replace it. */
   context: ConnectorContext;
   request(given?: Partial<QuoteRequest>): QuoteRequest;
@@ -47,20 +49,15 @@ export function pagePurchases(): PagePurchases {
   let known: Promise<QuoteOutcome> | undefined;
   beforeAll(async () => {
     shop = await startPageShop();
-    if (chromium !== null) browser = await launchChromium(chromium);
+    if (chromium !== null) browser = await sharedChromium();
   });
   afterAll(async () => {
-    await browser?.close();
     await shop.close();
   });
   beforeEach(() => {
     shop.reset();
     steps = [];
-    context = {
-      ...testContext(directHttp()),
-      browser: merchantBrowser(() => browser),
-      attempt: { step: (step) => void steps.push(step), kept: async () => {} },
-    };
+    context = { ...testContext(directHttp()), browser: merchantBrowser(() => browser) };
   });
   const request = (given: Partial<QuoteRequest> = {}): QuoteRequest => ({
     productUrl: `${shop.url}/products/lamp`,
@@ -80,6 +77,9 @@ export function pagePurchases(): PagePurchases {
     },
     get steps() {
       return steps;
+    },
+    recordSteps() {
+      context = { ...context, attempt: { step: (step) => void steps.push(step), kept: async () => {} } };
     },
     get context() {
       return context;

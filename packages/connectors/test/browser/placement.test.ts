@@ -126,6 +126,7 @@ describe.skipIf(chromium === null)('the click that places the order at a shop th
       },
     };
     const order = await purchases.orderOf({ payment });
+    purchases.recordSteps();
     purchases.shop.set({ cardPage: { amount: 4400 } });
     const refused = await purchases.connector.place(purchases.context, order);
     // The shop has taken the order, and it is not paid: a person must look at it.

@@ -10,7 +10,7 @@ import { formatRecipe, parseRecipe } from '../../src/browser/recipes/recipe-yaml
 import type { ConnectorContext, MerchantBrowser, PlaceOutcome, QuoteRequest } from '../../src/connector.ts';
 import { BUYER, jsonCopy, paysBy } from '../purchases.ts';
 import { signingHttp, testContext } from '../test-http-client.ts';
-import { findChromium, launchChromium, merchantBrowser } from './test-browser.ts';
+import { findChromium, merchantBrowser, sharedChromium } from './test-browser.ts';
 
 const chromium = findChromium();
 const THEME = { name: 'step-pages', seed: 0, redesign: null };
@@ -29,10 +29,9 @@ beforeAll(async () => {
     now: () => new Date(),
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
   });
-  if (chromium !== null) browser = await launchChromium(chromium);
+  if (chromium !== null) browser = await sharedChromium();
 });
 afterAll(async () => {
-  await browser?.close();
   await shop.close();
 });
 beforeEach(() => {

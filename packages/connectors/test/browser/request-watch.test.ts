@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RequestWatch } from '../../src/browser/purchase/request-watch.ts';
-import { findChromium, launchChromium } from './test-browser.ts';
+import { findChromium, sharedChromium } from './test-browser.ts';
 
 const chromium = findChromium();
 const WEBSOCKET_GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
@@ -38,7 +38,7 @@ const sockets = new Set<Duplex>();
 
 beforeAll(async () => {
   if (chromium === null) return;
-  browser = await launchChromium(chromium);
+  browser = await sharedChromium();
   server = createServer((request, response) => {
     const html = PAGES[request.url ?? ''];
     response.writeHead(200, { 'content-type': html === undefined ? 'text/plain' : 'text/html' });
@@ -57,7 +57,6 @@ beforeAll(async () => {
 });
 afterEach(() => page?.context().close());
 afterAll(async () => {
-  await browser?.close();
   for (const socket of sockets) socket.destroy();
   server?.closeAllConnections();
   await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));

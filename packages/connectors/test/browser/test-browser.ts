@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { chromiumPath } from '../../../../test/run/chromium.ts';
 import { BrowserFailure, type MerchantBrowser } from '../../src/browser/browser.ts';
 
-export { launchChromium } from '../../../../test/run/chromium.ts';
+export { launchChromium, sharedChromium } from '../../../../test/run/chromium.ts';
 
 /** `CHROMIUM_PATH`, else the first Chromium on `PATH`. Null if there is none, which is an error in CI. */
 export function findChromium(): string | null {

@@ -1,10 +1,10 @@
 import { startThemeShop, type ThemeId } from '@purser/sandbox-shop';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampled } from '../../../../test/run/run-count.ts';
 import { redesignId, variationId } from './proof/proof-cases.ts';
 import { type ProvedPurchase, provePurchase, proveRedesign } from './proof/prove-purchase.ts';
-import { findChromium, launchChromium, merchantBrowser } from './test-browser.ts';
+import { findChromium, merchantBrowser, sharedChromium } from './test-browser.ts';
 
 /** Of the first 20, for 20 different themes: none is picked by its result. A purchase takes seconds of CPU time. */
 const VARIATIONS = sampled(
@@ -20,10 +20,8 @@ const chromium = findChromium();
 let browser: Browser;
 
 beforeAll(async () => {
-  if (chromium !== null) browser = await launchChromium(chromium);
+  if (chromium !== null) browser = await sharedChromium();
 });
-
-afterAll(() => browser?.close());
 
 /** Buys at all themes, at a few of them at the same time: most of the time is spent on waiting for pages. */
 async function buyAt(themes: readonly ThemeId[], prove: typeof provePurchase): Promise<ProvedPurchase[]> {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../../../test/run/chromium.ts';
+import { sharedChromium } from '../../../../test/run/chromium.ts';
 import { sampled } from '../../../../test/run/run-count.ts';
 import {
   type Design,
@@ -103,9 +103,8 @@ describe('a theme without scripts', () => {
 describe('a theme with scripts', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await sharedChromium();
   });
-  afterAll(() => browser.close());
 
   it.each(sampled(scripted, 6))('%s sells in a browser', async (name) => {
     const id = { ...original(name), seed: Number(process.env['THEME_SEED'] ?? 0) };
