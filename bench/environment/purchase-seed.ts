@@ -124,11 +124,19 @@ const OTHER_STATEMENTS = [
    select 'shp_' || lpad(n::text, 26, '0'), account_id, place + 2, id, 'M-' || 100000 + n, 'ordered', 1, at, at from seeded where state = 'completed'`,
   `insert into delivery_attempts (delivery_id, attempt, started_at, duration_ms, status, response_headers, response_body)
    select id, 1, created_at, 5 + position % 300, last_status, '{"content-type":"text/plain"}', 'ok' from deliveries where account_id in (select "accountId" from seeded_accounts)`,
-  `insert into ledger_transactions (id, account_id, position, type, amount_subunits, currency_code, intent_id, cause, created_at)
-   select 'txn_' || lpad(n::text, 24, '0') || kind.letter, account_id, seeded.place + 11 + kind.place, kind.type, subunits + 500, 'USD', id, 'seed', at
-     from seeded cross join (values ('h', 0, 'hold'), ('c', 1, 'capture')) kind (letter, place, type) where state = 'completed'`,
-  `insert into ledger_transactions (id, account_id, position, type, amount_subunits, currency_code, cause, created_at)
-   select 'txn_' || lpad(min(n)::text, 24, '0') || 't', account_id, min(place) - 2, 'topup', sum(subunits + 500), 'USD', 'seed', min(at) from seeded group by account_id`,
+  `insert into ledger_transactions (id, account_id, position, type, amount_subunits, currency_code, intent_id, cause, created_at,
+                                    available_after_subunits, held_after_subunits)
+   select id, account_id, position, type, amount, 'USD', intent_id, 'seed', at, sum(available) over through, sum(held) over through
+     from (select 'txn_' || lpad(n::text, 24, '0') || kind.letter as id, account_id, seeded.place + 11 + kind.place as position, kind.type,
+                  subunits + 500 as amount, seeded.id as intent_id, at, kind.available * (subunits + 500) as available,
+                  kind.held * (subunits + 500) as held
+             from seeded cross join (values ('h', 0, 'hold', -1, 1), ('c', 1, 'capture', 0, -1)) kind (letter, place, type, available, held)
+            where state = 'completed'
+           union all
+           select 'txn_' || lpad(min(n)::text, 24, '0') || 't', account_id, min(place) - 2, 'topup', sum(subunits + 500), null, min(at),
+                  sum(subunits + 500), 0
+             from seeded group by account_id) moved
+   window through as (partition by account_id order by position)`,
   `insert into ledger_entries (transaction_id, account_id, ledger_account, currency_code, amount_subunits)
    select t.id, t.account_id, flow.account, t.currency_code, flow.sign * t.amount_subunits
      from ledger_transactions t join (values ('topup', 'funding', -1), ('topup', 'available', 1), ('hold', 'available', -1), ('hold', 'held', 1),

@@ -122,8 +122,9 @@ async function insertAccounts(
      keyed as (insert into api_keys (id, account_id, position, key_hash, last4, scopes, created_at)
        select key_id, id, 1, decode(key_hash, 'hex'), right(key_id, 4),
               (select scopes from api_keys order by created_at limit 1), now() from given),
-     paid as (insert into ledger_transactions (id, account_id, position, type, amount_subunits, currency_code, cause, created_at)
-       select 'txn_' || substr(id, 6), id, 2, 'topup', 100000000, 'USD', 'seed', now() from given),
+     paid as (insert into ledger_transactions (id, account_id, position, type, amount_subunits, currency_code, cause, created_at,
+                                              available_after_subunits, held_after_subunits)
+       select 'txn_' || substr(id, 6), id, 2, 'topup', 100000000, 'USD', 'seed', now(), 100000000, 0 from given),
      entered as (insert into ledger_entries (transaction_id, account_id, ledger_account, currency_code, amount_subunits)
        select 'txn_' || substr(id, 6), id, flow.account, 'USD', flow.sign * 100000000
          from given, (values ('funding', -1), ('available', 1)) flow (account, sign))

@@ -6,6 +6,9 @@ import { DRAWDOWN, intentOf } from './fixture/purchases.ts';
 const installation = consoleFixture();
 const request = (slug: string) => intentOf(installation.shopUrl, slug);
 
+const formatUsd = (subunits: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(subunits / 100);
+
 it('shows the first steps', async () => {
   const { page, go } = await installation.visit({ width: 360 });
   await go('/');
@@ -93,12 +96,38 @@ describe('after purchases', () => {
     await page.getByLabel('Amount (USD)').fill('250.5');
     await page.getByLabel('Description').fill('=March');
     await page.getByText('Ledger entries are permanent').waitFor();
+    await page.getByRole('dialog').getByLabel('Currency', { exact: true }).selectOption('JPY');
+    await page
+      .getByRole('alert')
+      .getByText('Enter an amount above zero, such as 1250. JPY has no decimals.')
+      .waitFor();
+    await page.getByRole('dialog').getByLabel('Currency', { exact: true }).selectOption('USD');
     await page.getByRole('button', { name: 'Add $250.50' }).click();
     await vi.waitFor(async () => {
       const { balance } = await installation.client.billing.balance();
       expect(balance.amountSubunits).toBe(before.balance.amountSubunits + 25_050);
     }, 120_000);
-    await page.getByRole('table', { name: 'Ledger' }).getByText('=March').waitFor();
+    const ledger = page.getByRole('table', { name: 'Ledger' });
+    const entry = ledger.getByRole('row').filter({ hasText: '=March' });
+    await entry.getByText('+$250.50').waitFor();
+    const after = formatUsd(before.balance.amountSubunits + 25_050);
+    await entry.getByText(after, { exact: true }).first().waitFor();
+    await ledger
+      .getByRole('row')
+      .filter({ hasText: 'capture' })
+      .first()
+      .getByText(/^-\$\d/)
+      .waitFor();
+    await ledger
+      .getByRole('row')
+      .filter({ hasText: 'hold' })
+      .first()
+      .getByText(/^\$[\d.]+ held$/)
+      .waitFor();
+    await page.getByLabel('Currency', { exact: true }).selectOption('KWD');
+    await page.getByText('No entries').waitFor();
+    await page.getByLabel('Currency', { exact: true }).selectOption('USD');
+    await entry.waitFor();
 
     await page.getByRole('button', { name: 'Download statement…' }).click();
     await page.getByLabel('Month').selectOption('all');

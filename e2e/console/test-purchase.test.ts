@@ -68,10 +68,9 @@ it('shows the validation error of each field, and buys once all are valid', asyn
   await page.getByLabel('Email').fill('invalid');
   await page.getByLabel('Country', { exact: true }).fill('Utopia');
   await page.getByLabel('Quantity').fill('0');
-  await page.getByLabel('Maximum total (optional)').fill('many');
   await page.getByLabel('Confirmation').selectOption('automatic');
   await page.getByRole('button', { name: 'Buy product' }).click();
-  for (const label of ['Email', 'Country', 'Quantity', 'Maximum total (optional)']) {
+  for (const label of ['Email', 'Country', 'Quantity']) {
     const field = page.getByLabel(label, { exact: true });
     await expect.poll(() => field.getAttribute('aria-invalid'), { message: label }).toBe('true');
   }
@@ -82,9 +81,26 @@ it('shows the validation error of each field, and buys once all are valid', asyn
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Country', { exact: true }).fill('US');
   await page.getByLabel('Quantity').fill('2');
-  await page.getByLabel('Maximum total (optional)').fill('');
   await page.getByRole('button', { name: 'Buy product' }).click();
   await page.getByRole('list', { name: 'States' }).getByText('completed').waitFor();
+});
+
+it('takes limits in units of the currency of the shop, and says what is wrong with them', async () => {
+  const { page, go } = await installation.visit();
+  await go('/test-purchase');
+  await page.getByLabel('Product URL').fill(`${installation.shopUrl}/products/plain`);
+  const limit = page.getByLabel(/^Maximum total/);
+  const request = page.getByRole('region', { name: 'curl command' });
+  await limit.fill('1,250.5');
+  await request.getByText('"maxTotalPrice": 125050').waitFor();
+  await page.getByLabel('Currency of the shop').selectOption('JPY');
+  await page.getByText('Enter an amount, such as 1250. JPY has no decimals.').waitFor();
+  await page.getByRole('button', { name: 'Get offer (Correct the maximum amounts)' }).waitFor();
+  await limit.fill('1250');
+  await request.getByText('"maxTotalPrice": 1250').waitFor();
+  await page.getByLabel('Currency of the shop').selectOption('KWD');
+  await limit.fill('1.250');
+  await request.getByText('"maxTotalPrice": 1250').waitFor();
 });
 
 it('stores test buyers in the browser until they are deleted', async () => {

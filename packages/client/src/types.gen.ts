@@ -2479,6 +2479,10 @@ export interface Transaction {
   type: TransactionType;
   /** Amount. Positive, except for an `adjustment` that subtracts from the balance. */
   amount: Money;
+  /** Balance in this currency after the transaction, including the held amount. */
+  balanceAfter: Money;
+  /** Available balance in this currency after the transaction. */
+  availableAfter: Money;
   /** When the transaction was recorded. */
   createdAt: string;
   /** Description. Omitted if there is none. */

@@ -36,6 +36,11 @@ export const Transaction = Type.Object(
     id: responseId('Identifier of the transaction.', 'txn_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     type: stringEnum(TRANSACTION_TYPES, { description: 'Type of the transaction.' }),
     amount: described(Money, 'Amount. Positive, except for an `adjustment` that subtracts from the balance.'),
+    balanceAfter: described(
+      Money,
+      'Balance in this currency after the transaction, including the held amount.',
+    ),
+    availableAfter: described(Money, 'Available balance in this currency after the transaction.'),
     createdAt: timestamp('When the transaction was recorded.'),
     description: Type.Optional(Type.String({ description: 'Description. Omitted if there is none.' })),
     checkoutIntentId: Type.Optional(

@@ -1,7 +1,7 @@
-import { currencyExponent } from '@purser/contract/vocabulary';
+import { CURRENCIES, currencyExponent } from '@purser/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalText, formatMoney, parseAmount } from './money.tsx';
+import { amountError, decimalText, exampleAmount, formatChange, formatMoney, parseAmount } from './money.tsx';
 
 describe('formatMoney', () => {
   it.each([
@@ -77,4 +77,34 @@ describe('parseAmount', () => {
       }),
     );
   });
+});
+
+describe('amountError', () => {
+  it.each([
+    ['12.50', 'USD'],
+    ['1250', 'JPY'],
+    ['1.250', 'KWD'],
+    ['', 'USD'],
+    [' ', 'JPY'],
+  ])('accepts %j in %s', (text, currency) => {
+    expect(amountError(text, currency)).toBeNull();
+  });
+
+  it.each([
+    ['12.50', 'JPY', 'Enter an amount above zero, such as 1250. JPY has no decimals.'],
+    ['1.2345', 'KWD', 'Enter an amount above zero, such as 12.500. KWD has 3 decimals.'],
+    ['1.234', 'USD', 'Enter an amount above zero, such as 12.50. USD has 2 decimals.'],
+    ['0', 'USD', 'Enter an amount above zero, such as 12.50. USD has 2 decimals.'],
+  ])('says what to enter instead of %j in %s', (text, currency, message) => {
+    expect(amountError(text, currency)).toBe(message);
+  });
+
+  it('has an example that it accepts in every currency', () => {
+    for (const currency of CURRENCIES) expect(amountError(exampleAmount(currency), currency)).toBeNull();
+  });
+});
+
+it('shows the sign of a change', () => {
+  expect(formatChange({ amountSubunits: 1250, currencyCode: 'USD' })).toBe('+$12.50');
+  expect(formatChange({ amountSubunits: -1250, currencyCode: 'USD' })).toBe('-$12.50');
 });

@@ -9,11 +9,14 @@ export function SearchField({
   value,
   onSearch,
   placeholder,
+  error = null,
 }: {
   readonly label: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
   readonly placeholder?: string;
+  /** Why the text that was reported is of no use. */
+  readonly error?: string | null;
 }) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,6 +39,7 @@ export function SearchField({
       type="search"
       value={text}
       placeholder={placeholder}
+      error={error}
       autoComplete="off"
       spellCheck={false}
       onChange={({ target }) => {

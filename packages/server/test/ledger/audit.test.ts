@@ -58,7 +58,7 @@ const capture = () =>
 describe('the ledger audit', () => {
   it('finds nothing after real purchases, completed, failed and refunded, and after corrections', async () => {
     expect(await brokenChecks()).toEqual([]);
-    expect((await readLedgerFindings(context)).length).toBe(11);
+    expect((await readLedgerFindings(context)).length).toBe(12);
   });
 
   const breaks: readonly (readonly [LedgerCheck, () => string])[] = [
@@ -90,6 +90,11 @@ describe('the ledger audit', () => {
       () =>
         `update ledger_entries set amount_subunits = sign(amount_subunits) * 1 where transaction_id in (select id from ledger_transactions where type = 'topup')`,
     ],
+    [
+      'running_balances_are_exact',
+      () =>
+        `update ledger_transactions set available_after_subunits = available_after_subunits + 1 where id = ${capture()}`,
+    ],
     ['held_is_the_sum_of_open_holds', () => `update ledger_balances set held_subunits = 5`],
     [
       'held_is_the_sum_of_open_holds',
@@ -109,7 +114,7 @@ describe('the ledger audit', () => {
     [
       'holds_end_once',
       () =>
-        `insert into ledger_transactions select 'txn_x', account_id, position + 1000, 'capture', amount_subunits, currency_code, intent_id, null, cause, created_at from ledger_transactions where intent_id = '${declinedId}' and type = 'release'`,
+        `insert into ledger_transactions select 'txn_x', account_id, position + 1000, 'capture', amount_subunits, currency_code, intent_id, null, cause, created_at, available_after_subunits, held_after_subunits from ledger_transactions where intent_id = '${declinedId}' and type = 'release'`,
     ],
     [
       'captured_within_held',
@@ -118,7 +123,7 @@ describe('the ledger audit', () => {
     [
       'refunded_within_captured',
       () =>
-        `insert into ledger_transactions select 'txn_x', account_id, position + 1000, 'refund', amount_subunits + 1, currency_code, intent_id, null, 'refund', created_at from ledger_transactions where id = ${capture()}`,
+        `insert into ledger_transactions select 'txn_x', account_id, position + 1000, 'refund', amount_subunits + 1, currency_code, intent_id, null, 'refund', created_at, available_after_subunits, held_after_subunits from ledger_transactions where id = ${capture()}`,
     ],
     [
       'refunded_within_captured',

@@ -238,6 +238,8 @@ describe('the database', () => {
         description: null,
         cause: 'refund by operator',
         created_at: '2026-01-01',
+        available_after_subunits: 0,
+        held_after_subunits: 0,
         ...change,
       };
       return `insert into ledger_transactions select * from json_populate_record(null::ledger_transactions, '${JSON.stringify(row)}')`;

@@ -25,6 +25,16 @@ beforeEach(async () => {
   ({ client } = fixture);
 });
 
+/** What a transaction adds to the available and to the held amount. */
+const FLOWS: Readonly<Record<Transaction['type'], readonly [available: number, held: number]>> = {
+  topup: [1, 0],
+  hold: [-1, 1],
+  release: [1, -1],
+  capture: [0, -1],
+  refund: [1, 0],
+  adjustment: [1, 0],
+};
+
 const totalOf = (intent: CheckoutIntent): number => {
   if (!('offer' in intent) || intent.offer === undefined) throw new Error(`no offer in ${intent.state}`);
   return intent.offer.cost.total.amountSubunits;
@@ -115,6 +125,37 @@ describe('the balance', () => {
       ['hold', total],
       ['release', total],
     ]);
+  });
+
+  it('is told after every transaction, on every page', async () => {
+    for (const slug of ['plain', 'payment-declined']) {
+      const { id } = await fixture.offered(slug);
+      await client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
+      await fixture.finished(id);
+    }
+    await topUp(fixture, 'USD', 250);
+    await topUp(fixture, 'JPY', 99);
+    const { data } = await client.billing.transactions({ limit: 100 });
+    const balances = new Map<string, { available: number; held: number }>();
+    for (const { type, amount, balanceAfter, availableAfter } of data.toReversed()) {
+      const { currencyCode, amountSubunits } = amount;
+      const { available, held } = balances.get(currencyCode) ?? { available: 0, held: 0 };
+      const [toAvailable, toHeld] = FLOWS[type];
+      const next = {
+        available: available + toAvailable * amountSubunits,
+        held: held + toHeld * amountSubunits,
+      };
+      balances.set(currencyCode, next);
+      expect(availableAfter).toEqual({ currencyCode, amountSubunits: next.available });
+      expect(balanceAfter).toEqual({ currencyCode, amountSubunits: next.available + next.held });
+    }
+    expect([...balances.keys()].sort()).toEqual(['JPY', 'USD']);
+    const middle = await client.billing
+      .transactions({ limit: 2, currency: 'USD' })
+      .then(({ pageInfo }) =>
+        client.billing.transactions({ limit: 2, currency: 'USD', after: pageInfo.endCursor ?? '' }),
+      );
+    for (const one of middle.data) expect(one).toEqual(data.find(({ id }) => id === one.id));
   });
 
   it('is unchanged by a refused confirmation', async () => {

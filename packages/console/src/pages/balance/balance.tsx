@@ -1,9 +1,7 @@
-import { CURRENCIES } from '@purser/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
 import { purser } from '../../api/client.ts';
-import { TextField } from '../../components/field.tsx';
+import { CurrencyField } from '../../components/filters/currency-field.tsx';
 import { Money } from '../../components/money.tsx';
 import { DescriptionList, Loading, PageHeader, Panel } from '../../components/page.tsx';
 import { PeriodLinks } from '../overview/period-links.tsx';
@@ -14,10 +12,12 @@ import { StatementButton } from './statement-dialog.tsx';
 import { TopUp } from './top-up.tsx';
 
 const route = getRouteApi('/shell/balance');
+const FIRST_PAGE = { after: undefined, before: undefined };
 
 /** The balance and its ledger. */
 export function BalancePage() {
   const { period = 'day', currency } = route.useSearch();
+  const navigate = route.useNavigate();
   const { data: balance, error } = useQuery({
     queryKey: ['live', 'balance', currency ?? null],
     queryFn: ({ signal }) => purser.billing.balance(currency === undefined ? {} : { currency }, { signal }),
@@ -25,7 +25,7 @@ export function BalancePage() {
   return (
     <>
       <PageHeader title="Balance" lead="Purchases are paid from the balance.">
-        {balance === undefined ? null : <TopUp currency={balance.balance.currencyCode} />}
+        {balance === undefined ? null : <TopUp shownCurrency={balance.balance.currencyCode} />}
         <StatementButton currency={currency} />
       </PageHeader>
       <div className="columns">
@@ -46,7 +46,12 @@ export function BalancePage() {
                   ['Total', <Money key="b" value={balance.balance} />],
                 ]}
               />
-              <CurrencyField key={balance.balance.currencyCode} shown={balance.balance.currencyCode} />
+              <CurrencyField
+                value={balance.balance.currencyCode}
+                onChange={(chosen) =>
+                  void navigate({ search: (old) => ({ ...old, currency: chosen, ...FIRST_PAGE }) })
+                }
+              />
             </div>
           )}
         </Panel>
@@ -55,31 +60,7 @@ export function BalancePage() {
       <Panel title="History" actions={<PeriodLinks path="/balance" period={period} />}>
         <HistoryChart period={period} currency={currency} />
       </Panel>
-      <Entries />
+      <Entries shownCurrency={balance?.balance.currencyCode} />
     </>
-  );
-}
-
-/** Selects the currency: an account has a balance in each currency of its ledger. */
-function CurrencyField({ shown }: { readonly shown: string }) {
-  const navigate = route.useNavigate();
-  const [text, setText] = useState(shown);
-  const isCode = CURRENCIES.includes(text);
-  const choose = () => {
-    if (isCode && text !== shown) void navigate({ search: { currency: text } });
-  };
-  return (
-    <TextField
-      label="Currency"
-      hint="Three letters, such as EUR. Press Enter to apply."
-      value={text}
-      maxLength={3}
-      onChange={(event) => setText(event.target.value.toUpperCase())}
-      onBlur={choose}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Enter') choose();
-      }}
-      error={isCode || text === '' ? null : 'Enter a code such as USD'}
-    />
   );
 }

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { SelectField } from '../../components/field.tsx';
 import { Id } from '../../components/id.tsx';
-import { Money } from '../../components/money.tsx';
+import { formatChange, formatMoney, Money } from '../../components/money.tsx';
 import { EmptyState, Panel } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -19,7 +19,9 @@ type Entry = Awaited<ReturnType<typeof purser.billing.transactions>>['data'][num
 const COLUMNS: readonly Column<Entry>[] = [
   { name: 'Entry', cell: ({ id }) => <Id id={id} short /> },
   { name: 'Type', cell: ({ type }) => <StatusBadge status={type} /> },
-  { name: 'Amount', isNumber: true, cell: ({ amount }) => <Money value={amount} /> },
+  { name: 'Amount', isNumber: true, cell: (entry) => <Change entry={entry} /> },
+  { name: 'Balance', isNumber: true, cell: ({ balanceAfter }) => <Money value={balanceAfter} /> },
+  { name: 'Available', isNumber: true, cell: ({ availableAfter }) => <Money value={availableAfter} /> },
   {
     name: 'Intent',
     cell: ({ checkoutIntentId: id }) =>
@@ -29,9 +31,34 @@ const COLUMNS: readonly Column<Entry>[] = [
   { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} exact /> },
 ];
 
-/** The ledger. Its filter is kept in the URL. */
-export function Entries() {
-  const { type, currency, after, before } = route.useSearch();
+/** How the entry changed the balance, with its sign. A hold and a release only change what is available. */
+function Change({ entry: { type, amount } }: { readonly entry: Entry }) {
+  switch (type) {
+    case 'hold':
+    case 'release':
+      return (
+        <span className="muted tabular">
+          {formatMoney(amount)} {type === 'hold' ? 'held' : 'released'}
+        </span>
+      );
+    case 'capture':
+      return (
+        <span className="tabular">{formatChange({ ...amount, amountSubunits: -amount.amountSubunits })}</span>
+      );
+    case 'topup':
+    case 'refund':
+    case 'adjustment':
+      return <span className="tabular">{formatChange(amount)}</span>;
+    default: {
+      const never: never = type;
+      return never;
+    }
+  }
+}
+
+/** The ledger in the currency of the page, with the balance after each entry. Its filter is kept in the URL. */
+export function Entries({ shownCurrency }: { readonly shownCurrency: string | undefined }) {
+  const { type, currency = shownCurrency, after, before } = route.useSearch();
   const navigate = route.useNavigate();
   const { accountId } = useCaller();
   const query = {
@@ -67,7 +94,7 @@ export function Entries() {
           keyOf={({ id }) => id}
           columns={COLUMNS}
           empty={
-            type !== undefined || currency !== undefined ? (
+            type !== undefined ? (
               <p className="muted">No entries of this type.</p>
             ) : (
               <EmptyState command={`npx purser balance topup --account=${accountId ?? ''} --amount=50000`}>

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { TextField } from '../../components/field.tsx';
-import { formatMoney, parseAmount } from '../../components/money.tsx';
+import { AmountField } from '../../components/fields/amount-field.tsx';
+import { CurrencyField } from '../../components/filters/currency-field.tsx';
+import { amountError, formatMoney, parseAmount } from '../../components/money.tsx';
 import { useCaller } from '../../session.tsx';
 
 /** Adds money to the account's balance. Shown to operators only. */
-export function TopUp({ currency }: { readonly currency: string }) {
+export function TopUp({ shownCurrency }: { readonly shownCurrency: string }) {
   const { operator, accountId } = useCaller();
+  const [currency, setCurrency] = useState(shownCurrency);
   const [amount, setAmount] = useState('');
   const [description, setDescription] = useState('');
   if (!operator) return null;
@@ -19,12 +22,13 @@ export function TopUp({ currency }: { readonly currency: string }) {
       button={{ variant: 'primary', icon: 'plus', children: 'Top up…' }}
       onOpen={() => {
         setAmount('');
+        setCurrency(shownCurrency);
         setDescription('');
       }}
       title="Top up balance"
       action={text === null ? 'Add' : `Add ${text}`}
       variant="primary"
-      disabledReason={text === null ? 'Enter an amount above zero' : null}
+      disabledReason={text === null ? (amountError(amount, currency) ?? 'Enter an amount') : null}
       onConfirm={async () => {
         if (amountSubunits === null) return;
         await purser.operator.topUpAccount(accountId, {
@@ -37,13 +41,8 @@ export function TopUp({ currency }: { readonly currency: string }) {
         Adds {text ?? 'the amount'} to the balance of account <code>{accountId}</code>. Ledger entries are
         permanent: correct one with another entry.
       </p>
-      <TextField
-        label={`Amount (${currency})`}
-        inputMode="decimal"
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
-        error={amount !== '' && text === null ? 'Enter an amount such as 250.00' : null}
-      />
+      <AmountField label="Amount" currency={currency} value={amount} onChange={setAmount} />
+      <CurrencyField value={currency} onChange={setCurrency} />
       <TextField
         label="Description (optional)"
         hint="Shown in the ledger."

@@ -5,7 +5,7 @@ import { SelectField } from '../../components/field.tsx';
 import { CurrencyField } from '../../components/filters/currency-field.tsx';
 import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { TimeRangeFields } from '../../components/filters/time-range.tsx';
-import { parseAmount } from '../../components/money.tsx';
+import { amountError, exampleAmount, parseAmount } from '../../components/money.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { ATTENTION_FILTERS, type IntentSearch } from '../../search-params/purchases.ts';
 import { createdIn } from '../events/filter-fields.tsx';
@@ -120,13 +120,15 @@ function TotalFields({
       <SearchField
         label="Total from"
         value={min}
-        placeholder="10.00"
+        error={amountError(min, chosen)}
+        placeholder={exampleAmount(chosen)}
         onSearch={(text) => onFilter({ min: text })}
       />
       <SearchField
         label="Total to"
         value={max}
-        placeholder="1,250.00"
+        error={amountError(max, chosen)}
+        placeholder={exampleAmount(chosen)}
         onSearch={(text) => onFilter({ max: text })}
       />
       <CurrencyField

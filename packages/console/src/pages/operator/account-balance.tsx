@@ -4,7 +4,9 @@ import { type ChangeEvent, useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { TextField } from '../../components/field.tsx';
-import { formatMoney, Money, type MoneyAmount, parseAmount } from '../../components/money.tsx';
+import { AmountField } from '../../components/fields/amount-field.tsx';
+import { CurrencyField } from '../../components/filters/currency-field.tsx';
+import { amountError, formatMoney, Money, type MoneyAmount, parseAmount } from '../../components/money.tsx';
 import { DescriptionList, Panel } from '../../components/page.tsx';
 
 type EntryKind = 'topup' | 'refund' | 'credit' | 'debit';
@@ -33,7 +35,7 @@ export function AccountBalance({ accountId }: { readonly accountId: string }) {
       />
       <div className="row">
         {(['topup', 'refund', 'credit', 'debit'] as const).map((kind) => (
-          <AddEntry key={kind} accountId={accountId} kind={kind} currency={currency} />
+          <AddEntry key={kind} accountId={accountId} kind={kind} shownCurrency={currency} />
         ))}
       </div>
     </Panel>
@@ -51,13 +53,14 @@ const EMPTY: EntryForm = { amount: '', checkoutIntentId: '', description: '' };
 function AddEntry({
   accountId,
   kind,
-  currency,
+  shownCurrency,
 }: {
   readonly accountId: string;
   readonly kind: EntryKind;
-  readonly currency: string;
+  readonly shownCurrency: string;
 }) {
   const [form, setForm] = useState(EMPTY);
+  const [currency, setCurrency] = useState(shownCurrency);
   const amountSubunits = parseAmount(form.amount, currencyExponent(currency));
   const amount = amountSubunits === null ? null : { currencyCode: currency, amountSubunits };
   const set = (name: keyof EntryForm) => (event: ChangeEvent<HTMLInputElement>) =>
@@ -67,22 +70,26 @@ function AddEntry({
   return (
     <ConfirmButton
       button={{ variant: kind === 'topup' ? 'primary' : 'secondary', children: button }}
-      onOpen={() => setForm(EMPTY)}
+      onOpen={() => {
+        setForm(EMPTY);
+        setCurrency(shownCurrency);
+      }}
       title={title}
       action={amount === null ? verb : `${verb} ${formatMoney(amount)}`}
       variant={kind === 'debit' ? 'danger' : 'primary'}
-      disabledReason={missingField(kind, form, amountSubunits)}
+      disabledReason={missingField(kind, form, currency)}
       onConfirm={async () => {
         if (amount !== null) await addEntry(accountId, kind, amount, form);
       }}
     >
       <p>Ledger entries are permanent: correct one with a credit or a debit.</p>
-      <TextField
-        label={`Amount (${currency})`}
+      <AmountField
+        label="Amount"
+        currency={currency}
         value={form.amount}
-        inputMode="decimal"
-        onChange={set('amount')}
+        onChange={(text) => setForm({ ...form, amount: text })}
       />
+      <CurrencyField value={currency} onChange={setCurrency} />
       {kind === 'refund' ? (
         <TextField
           label="Completed checkout intent"
@@ -96,8 +103,10 @@ function AddEntry({
   );
 }
 
-function missingField(kind: EntryKind, form: EntryForm, amountSubunits: number | null): string | null {
-  if (amountSubunits === null) return 'Enter an amount, such as 12.50';
+function missingField(kind: EntryKind, form: EntryForm, currency: string): string | null {
+  if (form.amount.trim() === '') return 'Enter an amount';
+  const error = amountError(form.amount, currency);
+  if (error !== null) return error;
   if (kind === 'refund' && form.checkoutIntentId.trim() === '') return 'Enter the checkout intent';
   const needsDescription = kind === 'credit' || kind === 'debit';
   return needsDescription && form.description === '' ? 'Enter a description' : null;

@@ -23,6 +23,7 @@ export function ProductChoice({
   const disabledReason = useDisabledReason('products:read');
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (url: string) => purser.products.lookup(url),
+    onSuccess: (product) => onChange(currencyOf(product)),
   });
   const lookUp = (event: FormEvent) => {
     event.preventDefault();
@@ -70,6 +71,10 @@ export function ProductChoice({
     </div>
   );
 }
+
+/** The limits are in the currency of the product, where it is known. */
+const currencyOf = ({ price }: Product): Partial<PurchaseForm> =>
+  price === null || price === undefined ? {} : { currency: price.currencyCode };
 
 function VariantError({ message }: { readonly message: string | null }) {
   if (message === null) return null;

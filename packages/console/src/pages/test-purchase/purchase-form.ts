@@ -1,5 +1,7 @@
 import { type ApiError, type Purser, ValidateError } from '@purser/client';
+import { currencyExponent } from '@purser/contract/vocabulary';
 import { NEW_IDEMPOTENCY_KEY, shellQuote } from '../../api/curl.ts';
+import { amountError, parseAmount } from '../../components/money.tsx';
 import { type BuyerField, buyerBody, SAMPLE_BUYER, type TestBuyer } from './test-buyers.ts';
 
 /** The fields of the form, as typed. */
@@ -8,6 +10,8 @@ export interface PurchaseForm {
   readonly quantity: string;
   readonly selections: Readonly<Record<string, string>>;
   readonly buyer: TestBuyer;
+  /** Of the limits; empty: the account's. */
+  readonly currency: string;
   readonly maxTotalPrice: string;
   readonly maxShippingPrice: string;
   readonly promoCodes: string;
@@ -21,6 +25,7 @@ export const emptyForm: PurchaseForm = {
   quantity: '1',
   selections: {},
   buyer: SAMPLE_BUYER.buyer,
+  currency: '',
   maxTotalPrice: '',
   maxShippingPrice: '',
   promoCodes: '',
@@ -36,8 +41,8 @@ export function bodyOf(form: PurchaseForm): IntentBody {
   const chosen = Object.entries(selections).filter(([, value]) => value !== '');
   const codes = promoCodes.split(/[\s,]+/).filter((code) => code !== '');
   const constraints = {
-    ...limit('maxTotalPrice', form.maxTotalPrice),
-    ...limit('maxShippingPrice', form.maxShippingPrice),
+    ...limit('maxTotalPrice', form.maxTotalPrice, form.currency),
+    ...limit('maxShippingPrice', form.maxShippingPrice, form.currency),
   };
   return {
     productUrl: productUrl.trim(),
@@ -50,8 +55,15 @@ export function bodyOf(form: PurchaseForm): IntentBody {
   };
 }
 
-const limit = (name: 'maxTotalPrice' | 'maxShippingPrice', text: string) =>
-  text.trim() === '' ? {} : { [name]: Number(text) };
+/** In subunits. What is no amount is left out: the form is not submitted with it. */
+function limit(name: 'maxTotalPrice' | 'maxShippingPrice', text: string, currency: string) {
+  const subunits = parseAmount(text, currencyExponent(currency), 0);
+  return subunits === null ? {} : { [name]: subunits };
+}
+
+/** Whether the limits can be read as amounts. */
+export const hasValidLimits = ({ currency, maxTotalPrice, maxShippingPrice }: PurchaseForm): boolean =>
+  [maxTotalPrice, maxShippingPrice].every((text) => amountError(text, currency, 0) === null);
 
 export const DRAWDOWN = { type: 'drawdown' } as const;
 

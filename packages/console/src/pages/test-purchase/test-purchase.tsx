@@ -5,9 +5,12 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
+import { AmountField } from '../../components/fields/amount-field.tsx';
+import { CurrencyField } from '../../components/filters/currency-field.tsx';
 import { CopyButton } from '../../components/id.tsx';
 import { PageHeader, Panel } from '../../components/page.tsx';
 import { useCaller, useDisabledReason } from '../../session.tsx';
+import { useAccountCurrency } from '../checkout-intents/list-filters.tsx';
 import { DailyLimit } from '../limits/daily-limit.tsx';
 import { BuyerForm } from './buyer-form.tsx';
 import { ProductChoice } from './product-choice.tsx';
@@ -18,13 +21,16 @@ import {
   emptyForm,
   type FormField,
   fieldError,
+  hasValidLimits,
   type PurchaseForm,
 } from './purchase-form.ts';
 import { PurchaseProgress } from './purchase-progress.tsx';
 
 /** Buys one product for a test buyer and shows each state. */
 export function TestPurchasePage() {
-  const [form, setForm] = useState(emptyForm);
+  const [typed, setForm] = useState(emptyForm);
+  const accountCurrency = useAccountCurrency() ?? 'USD';
+  const form = typed.currency === '' ? { ...typed, currency: accountCurrency } : typed;
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (submitted: PurchaseForm) =>
       submitted.isPurchase
@@ -63,24 +69,28 @@ function Terms({
   readonly onChange: (changed: Partial<PurchaseForm>) => void;
   readonly errorOf: (field: FormField) => string | null;
 }) {
-  const subunits = "In subunits of the offer's currency: 1500 is $15.00.";
   return (
     <div className="columns fields">
-      <TextField
-        label="Maximum total (optional)"
-        inputMode="numeric"
-        hint={subunits}
+      <AmountField
+        label="Maximum total"
+        isLimit
+        currency={form.currency}
         value={form.maxTotalPrice}
         error={errorOf('maxTotalPrice')}
-        onChange={({ target }) => onChange({ maxTotalPrice: target.value })}
+        onChange={(maxTotalPrice) => onChange({ maxTotalPrice })}
       />
-      <TextField
-        label="Maximum shipping (optional)"
-        inputMode="numeric"
-        hint={subunits}
+      <AmountField
+        label="Maximum shipping"
+        isLimit
+        currency={form.currency}
         value={form.maxShippingPrice}
         error={errorOf('maxShippingPrice')}
-        onChange={({ target }) => onChange({ maxShippingPrice: target.value })}
+        onChange={(maxShippingPrice) => onChange({ maxShippingPrice })}
+      />
+      <CurrencyField
+        label="Currency of the shop"
+        value={form.currency}
+        onChange={(currency) => onChange({ currency })}
       />
       <TextField
         label="Promo codes (optional)"
@@ -111,7 +121,7 @@ function Terms({
 
 /** In production it asks for confirmation first: the order is real. */
 function Submit({
-  form: { isPurchase, productUrl },
+  form,
   isBusy,
   onSubmit,
 }: {
@@ -119,6 +129,7 @@ function Submit({
   readonly isBusy: boolean;
   readonly onSubmit: () => void;
 }) {
+  const { isPurchase, productUrl } = form;
   const { environment } = useCaller();
   const missingScope = useDisabledReason('checkout_intents:write');
   const [isWarning, setWarning] = useState(false);
@@ -129,7 +140,14 @@ function Submit({
       <Button
         variant="primary"
         isBusy={isBusy}
-        disabledReason={missingScope ?? (productUrl.trim() === '' ? 'Enter the product URL' : null)}
+        disabledReason={
+          missingScope ??
+          (productUrl.trim() === ''
+            ? 'Enter the product URL'
+            : hasValidLimits(form)
+              ? null
+              : 'Correct the maximum amounts')
+        }
         onClick={() => (isProduction ? setWarning(true) : onSubmit())}
       >
         {isProduction ? `${action}…` : action}

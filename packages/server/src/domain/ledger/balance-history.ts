@@ -1,16 +1,11 @@
 import type { TransactionType } from '@purser/contract/vocabulary';
-import { type Entry, entriesOf } from './ledger.ts';
+import { type BalanceAtTime, type Entry, entriesOf } from './ledger.ts';
 
 /** The sum of all movements of a type in one bucket of a time window. Buckets are counted from 0. */
 export interface MovementSum {
   readonly bucket: number;
   readonly type: TransactionType;
   readonly sumSubunits: number;
-}
-
-export interface BalanceAtTime {
-  readonly availableSubunits: number;
-  readonly heldSubunits: number;
 }
 
 /**

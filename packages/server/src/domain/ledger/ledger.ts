@@ -23,6 +23,17 @@ export interface LedgerTransaction {
   readonly cause: string;
 }
 
+export interface BalanceAtTime {
+  readonly availableSubunits: number;
+  readonly heldSubunits: number;
+}
+
+/** A recorded transaction. */
+export interface BookedTransaction extends LedgerTransaction {
+  /** The balance in its currency after it. */
+  readonly after: BalanceAtTime;
+}
+
 const FLOW: Readonly<Record<TransactionType, readonly [from: LedgerAccount, to: LedgerAccount]>> = {
   topup: ['funding', 'available'],
   hold: ['available', 'held'],

@@ -1,27 +1,38 @@
 import type { Transaction as Wire } from '@purser/contract';
-import type { LedgerTransaction } from '../../domain/ledger/ledger.ts';
+import type { BalanceAtTime, BookedTransaction } from '../../domain/ledger/ledger.ts';
 import { money } from '../../kernel/money.ts';
 import type { TransactionView } from '../../usecases/ledger/read-billing.ts';
 
 export function presentTransaction(row: TransactionView): Wire {
+  const after = {
+    availableSubunits: row.available_after_subunits,
+    heldSubunits: row.held_after_subunits,
+  };
   return {
     id: row.id,
     type: row.type,
     amount: money(row.currency_code, row.amount_subunits),
+    ...balances(row.currency_code, after),
     createdAt: row.created_at.toISOString(),
     ...(row.description === null ? {} : { description: row.description }),
     ...(row.intent_id === null ? {} : { checkoutIntentId: row.intent_id }),
   };
 }
 
-export function presentBookedTransaction(transaction: LedgerTransaction): Wire {
-  const { id, type, amount, createdAt, description, checkoutIntentId } = transaction;
+export function presentBookedTransaction(transaction: BookedTransaction): Wire {
+  const { id, type, amount, after, createdAt, description, checkoutIntentId } = transaction;
   return {
     id,
     type,
     amount,
+    ...balances(amount.currencyCode, after),
     createdAt: createdAt.toISOString(),
     ...(description === undefined ? {} : { description }),
     ...(checkoutIntentId === undefined ? {} : { checkoutIntentId }),
   };
 }
+
+const balances = (currencyCode: string, { availableSubunits, heldSubunits }: BalanceAtTime) => ({
+  balanceAfter: money(currencyCode, availableSubunits + heldSubunits),
+  availableAfter: money(currencyCode, availableSubunits),
+});

@@ -100,19 +100,24 @@ const CHANGE = {
         from counted cross join locked
        cross join (select max(at) as at from intent_transitions where intent_id = $1) before
       on conflict do nothing
-    ), booked as (
-      insert into ledger_transactions (id, account_id, position, type, amount_subunits, currency_code, intent_id, cause, created_at)
-      select b.id, counted.account_id, counted.base + b.place, b.type, b.amount, $7, $1, b.cause, $13
-        from counted cross join jsonb_to_recordset($23::jsonb) as b (id text, place int, type text, amount bigint, cause text)
-    ), entered as (
-      insert into ledger_entries (transaction_id, account_id, ledger_account, currency_code, amount_subunits)
-      select e.transaction_id, counted.account_id, e.ledger_account, $7, e.amount
-        from counted cross join jsonb_to_recordset($24::jsonb) as e (transaction_id text, ledger_account text, amount bigint)
     ), balanced as (
       update ledger_balances b
          set available_subunits = b.available_subunits + $25::bigint, held_subunits = b.held_subunits + $26::bigint,
              spent_subunits = b.spent_subunits + $27::bigint
         from counted where b.account_id = counted.account_id and b.currency_code = $7
+      returning b.available_subunits, b.held_subunits
+    ), booked as (
+      insert into ledger_transactions (id, account_id, position, type, amount_subunits, currency_code, intent_id, cause, created_at,
+                                       available_after_subunits, held_after_subunits)
+      select b.id, counted.account_id, counted.base + b.place, b.type, b.amount, $7, $1, b.cause, $13,
+             balanced.available_subunits - b.available_later, balanced.held_subunits - b.held_later
+        from counted cross join balanced
+       cross join jsonb_to_recordset($23::jsonb) as b
+             (id text, place int, type text, amount bigint, cause text, available_later bigint, held_later bigint)
+    ), entered as (
+      insert into ledger_entries (transaction_id, account_id, ledger_account, currency_code, amount_subunits)
+      select e.transaction_id, counted.account_id, e.ledger_account, $7, e.amount
+        from counted cross join jsonb_to_recordset($24::jsonb) as e (transaction_id text, ledger_account text, amount bigint)
     ), ordered as (
       insert into orders (id, account_id, position, intent_id, merchant_order_ids, paid_subunits, currency_code, order_url, reference_id,
                           created_at, updated_at)
@@ -258,6 +263,9 @@ function effectValues(change: IntentChange, isOrdered: boolean): unknown[] {
         type: transaction.type,
         amount: transaction.amount.amountSubunits,
         cause: transaction.cause,
+        // The statement knows the balance after all of them.
+        available_later: balanceChange(bookings.slice(index + 1), 'available'),
+        held_later: balanceChange(bookings.slice(index + 1), 'held'),
       })),
     ),
     JSON.stringify(

@@ -1,6 +1,7 @@
 import type { TransactionType } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
-import type { BalanceAtTime, MovementSum } from '../../domain/ledger/balance-history.ts';
+import type { MovementSum } from '../../domain/ledger/balance-history.ts';
+import type { BalanceAtTime } from '../../domain/ledger/ledger.ts';
 import type { StatisticsWindow } from '../../domain/operations/statistics-window.ts';
 import type { Db } from '../database.ts';
 import { createdBetween } from '../events/event-log.ts';

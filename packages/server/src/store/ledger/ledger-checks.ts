@@ -7,6 +7,7 @@ export type LedgerCheck =
   | 'entries_match_their_transaction'
   | 'balances_are_the_fold_of_entries'
   | 'available_and_held_never_negative'
+  | 'running_balances_are_exact'
   | 'held_is_the_sum_of_open_holds'
   | 'holds_end_once'
   | 'captured_within_held'
@@ -89,6 +90,18 @@ export const LEDGER_CHECKS: Readonly<Record<LedgerCheck, string>> = {
               from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
              where e.ledger_account in ('available', 'held')) r
      where balance < 0 order by account_id, currency_code, ledger_account, position`,
+  running_balances_are_exact: `
+    select id as subject, account_id,
+           format('stored after it in %s: available %s, held %s; the entries sum to %s, %s', currency_code,
+                  available_after_subunits, held_after_subunits, available, held) as detail
+      from (select t.id, t.account_id, t.currency_code, t.available_after_subunits, t.held_after_subunits,
+                   sum(coalesce(e.available, 0)) over through as available, sum(coalesce(e.held, 0)) over through as held
+              from ledger_transactions t
+              left join (select transaction_id, sum(amount_subunits) filter (where ledger_account = 'available') as available,
+                                sum(amount_subunits) filter (where ledger_account = 'held') as held
+                           from ledger_entries group by transaction_id) e on e.transaction_id = t.id
+            window through as (partition by t.account_id, t.currency_code order by t.position)) r
+     where (available_after_subunits, held_after_subunits) <> (available, held)`,
   held_is_the_sum_of_open_holds: `
     select coalesce(b.account_id, h.account_id) as subject, coalesce(b.account_id, h.account_id) as account_id,
            format('held %s %s; the intents being placed hold %s', coalesce(b.held_subunits, 0), coalesce(b.currency_code, h.currency_code), coalesce(h.held, 0)) as detail

@@ -20,6 +20,8 @@ const COLUMNS = [
   'intent_id',
   'description',
   'created_at',
+  'available_after_subunits',
+  'held_after_subunits',
 ] as const;
 
 /** A page of the account's transactions, newest first. */

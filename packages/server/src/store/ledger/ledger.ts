@@ -1,7 +1,13 @@
 import type { Money } from '@purser/contract/shapes/money';
 import type { TransactionType } from '@purser/contract/vocabulary';
 import { type Generated, sql } from 'kysely';
-import type { Entry, LedgerTransaction } from '../../domain/ledger/ledger.ts';
+import type {
+  BalanceAtTime,
+  BookedTransaction,
+  Entry,
+  LedgerTransaction,
+} from '../../domain/ledger/ledger.ts';
+import { Fault } from '../../kernel/errors.ts';
 import { money } from '../../kernel/money.ts';
 import type { AccountCounters } from '../accounts/account-counters.ts';
 import type { Db, Tx } from '../database.ts';
@@ -25,6 +31,8 @@ interface LedgerTransactionsTable {
   description: string | null;
   cause: string;
   created_at: Date;
+  available_after_subunits: number;
+  held_after_subunits: number;
 }
 
 interface LedgerEntriesTable {
@@ -60,66 +68,68 @@ export async function lockBalance(tx: Tx, accountId: string, currencyCode: strin
   return { availableSubunits: row?.available_subunits ?? 0, heldSubunits: row?.held_subunits ?? 0 };
 }
 
-/** Writes the transaction with its entries, and updates the balances, in one statement. The database rejects a negative balance. */
+/**
+ * Writes the transaction with its entries, and updates the balances, in one statement. Returns it with the balance after it. The database
+ * rejects a negative balance.
+ */
 export async function bookTransaction(
   tx: Tx,
   counters: AccountCounters,
   transaction: LedgerTransaction,
   entries: readonly Entry[],
-): Promise<void> {
-  const { amount } = transaction;
-  const insertion = tx.insertInto('ledger_transactions').values({
-    id: transaction.id,
-    account_id: counters.accountId,
-    position: counters.takePosition(),
-    type: transaction.type,
-    amount_subunits: amount.amountSubunits,
-    currency_code: amount.currencyCode,
-    intent_id: transaction.checkoutIntentId ?? null,
-    description: transaction.description ?? null,
-    cause: transaction.cause,
-    created_at: transaction.createdAt,
-  });
-  const booked = entries.filter((entry) => entry.amountSubunits !== 0);
-  if (booked.length === 0) {
-    await insertion.execute();
-    return;
-  }
-  const entryInsertion = tx.insertInto('ledger_entries').values(
-    booked.map((entry) => ({
-      transaction_id: transaction.id,
-      account_id: counters.accountId,
-      ledger_account: entry.ledgerAccount,
-      currency_code: amount.currencyCode,
-      amount_subunits: entry.amountSubunits,
-    })),
-  );
-  const update = balanceUpdate(tx, counters.accountId, amount.currencyCode, booked);
-  const { rows } = await sql`
-    with booked as (${insertion}), entered as (${entryInsertion}) ${update.returning('account_id')}`.execute(
-    tx,
-  );
-  if (rows.length > 0) return;
+): Promise<BookedTransaction> {
+  const { accountId } = counters;
+  const position = counters.takePosition();
+  const { currencyCode } = transaction.amount;
+  const written = await writeTransaction(tx, accountId, position, transaction, entries);
+  if (written !== null) return { ...transaction, after: written };
   // The first movement in the currency. A hold fails the balance check here.
   await tx
     .insertInto('ledger_balances')
-    .values({ account_id: counters.accountId, currency_code: amount.currencyCode })
+    .values({ account_id: accountId, currency_code: currencyCode })
     .execute();
-  await update.execute();
+  const after = await writeTransaction(tx, accountId, position, transaction, entries);
+  if (after === null) throw new Fault(`account ${accountId} has no balance in ${currencyCode}`);
+  return { ...transaction, after };
 }
 
-function balanceUpdate(tx: Tx, accountId: string, currencyCode: string, entries: readonly Entry[]) {
+/** Null, without any effect, if the account has no balance in the currency yet. */
+async function writeTransaction(
+  tx: Tx,
+  accountId: string,
+  position: number,
+  { id, type, amount, checkoutIntentId, description, cause, createdAt }: LedgerTransaction,
+  entries: readonly Entry[],
+): Promise<BalanceAtTime | null> {
   const change = (name: Entry['ledgerAccount']) =>
     entries.reduce((sum, entry) => (entry.ledgerAccount === name ? sum + entry.amountSubunits : sum), 0);
-  return tx
-    .updateTable('ledger_balances')
-    .set((column) => ({
-      available_subunits: column('available_subunits', '+', change('available')),
-      held_subunits: column('held_subunits', '+', change('held')),
-      spent_subunits: column('spent_subunits', '+', change('spent')),
-    }))
-    .where('account_id', '=', accountId)
-    .where('currency_code', '=', currencyCode);
+  const booked = entries.filter(({ amountSubunits }) => amountSubunits !== 0);
+  const { rows } = await sql<BalanceAtTime>`
+    with balanced as (
+      update ledger_balances
+         set available_subunits = available_subunits + ${change('available')}::bigint,
+             held_subunits = held_subunits + ${change('held')}::bigint,
+             spent_subunits = spent_subunits + ${change('spent')}::bigint
+       where account_id = ${accountId} and currency_code = ${amount.currencyCode}
+      returning available_subunits, held_subunits
+    ), booked as (
+      insert into ledger_transactions (id, account_id, position, type, amount_subunits, currency_code, intent_id, description, cause,
+                                       created_at, available_after_subunits, held_after_subunits)
+      select ${id}, ${accountId}, ${position}::bigint, ${type}, ${amount.amountSubunits}::bigint, ${amount.currencyCode},
+             ${checkoutIntentId ?? null}::text, ${description ?? null}::text, ${cause}, ${createdAt}::timestamptz,
+             available_subunits, held_subunits
+        from balanced
+    ), entered as (
+      insert into ledger_entries (transaction_id, account_id, ledger_account, currency_code, amount_subunits)
+      select ${id}, ${accountId}, e.ledger_account, ${amount.currencyCode}, e.amount
+        from balanced
+       cross join unnest(${booked.map(({ ledgerAccount }) => ledgerAccount)}::text[],
+                         ${booked.map(({ amountSubunits }) => amountSubunits)}::bigint[]) as e (ledger_account, amount)
+    )
+    select available_subunits as "availableSubunits", held_subunits as "heldSubunits" from balanced`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
 }
 
 /** The captured and refunded amount of an intent of the account; null when nothing was captured. */

@@ -520,6 +520,9 @@ create table ledger_transactions (
   -- the event or operator action that moved the money
   cause text not null,
   created_at timestamptz not null,
+  -- the balance in the currency after this transaction
+  available_after_subunits bigint not null,
+  held_after_subunits bigint not null,
   constraint ledger_transactions_amount_subunits_check check (amount_subunits >= 0 or type = 'adjustment'),
   constraint ledger_transactions_intent_of_type check ((type in ('hold', 'release', 'capture')) = (intent_id is not null) or type = 'refund'),
   -- an adjustment has a sign and a reason, a refund the intent whose money it is

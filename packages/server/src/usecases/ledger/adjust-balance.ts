@@ -1,5 +1,5 @@
 import type { Money } from '@purser/contract/shapes/money';
-import type { LedgerTransaction } from '../../domain/ledger/ledger.ts';
+import type { BookedTransaction } from '../../domain/ledger/ledger.ts';
 import { notFound, Refusal } from '../../kernel/errors.ts';
 import { money } from '../../kernel/money.ts';
 import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
@@ -27,7 +27,7 @@ export async function adjustAccount(
   tx: Tx,
   accountId: string,
   { amount, direction, description, enteredBy }: Adjustment,
-): Promise<LedgerTransaction> {
+): Promise<BookedTransaction> {
   if ((await readAccount(tx, accountId)) === null) throw notFound('Account');
   const counters = await lockAccountCounters(tx, accountId);
   const balance = await lockBalance(tx, accountId, amount.currencyCode);

@@ -1,5 +1,10 @@
 import type { Money } from '@purser/contract/shapes/money';
-import { BALANCE_SUBUNITS_MAX, entriesOf, type LedgerTransaction } from '../../domain/ledger/ledger.ts';
+import {
+  BALANCE_SUBUNITS_MAX,
+  type BookedTransaction,
+  entriesOf,
+  type LedgerTransaction,
+} from '../../domain/ledger/ledger.ts';
 import { invalidFields } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { AccountCounters } from '../../store/accounts/account-counters.ts';
@@ -30,13 +35,13 @@ export async function bookManualEntry(
   tx: Tx,
   counters: AccountCounters,
   booking: ManualEntry,
-): Promise<LedgerTransaction> {
+): Promise<BookedTransaction> {
   const transaction: LedgerTransaction = {
     id: newId('ledgerTransaction', context),
     createdAt: context.clock.now(),
     ...booking,
   };
-  await bookTransaction(tx, counters, transaction, entriesOf(booking.type, booking.amount));
+  const booked = await bookTransaction(tx, counters, transaction, entriesOf(booking.type, booking.amount));
   const { type, amount, checkoutIntentId } = booking;
   await recordChange(context, tx, {
     accountId: counters.accountId,
@@ -44,7 +49,7 @@ export async function bookManualEntry(
     objectId: amount.currencyCode,
     after: { amountSubunits: amount.amountSubunits, transactionId: transaction.id, checkoutIntentId },
   });
-  return transaction;
+  return booked;
 }
 
 /** Throws `Refusal` 422 when the amount would bring the balance above the maximum. */

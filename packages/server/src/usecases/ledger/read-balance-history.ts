@@ -1,4 +1,5 @@
-import { type BalanceAtTime, balanceHistory } from '../../domain/ledger/balance-history.ts';
+import { balanceHistory } from '../../domain/ledger/balance-history.ts';
+import type { BalanceAtTime } from '../../domain/ledger/ledger.ts';
 import type { StatisticsWindow } from '../../domain/operations/statistics-window.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';

@@ -1,5 +1,5 @@
 import type { Money } from '@purser/contract/shapes/money';
-import type { LedgerTransaction } from '../../domain/ledger/ledger.ts';
+import type { BookedTransaction } from '../../domain/ledger/ledger.ts';
 import { invalidFields, notFound, Refusal } from '../../kernel/errors.ts';
 import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
@@ -27,7 +27,7 @@ export async function refundAccount(
   tx: Tx,
   accountId: string,
   { enteredBy, ...refund }: Refund,
-): Promise<LedgerTransaction> {
+): Promise<BookedTransaction> {
   if ((await readAccount(tx, accountId)) === null) throw notFound('Account');
   const counters = await lockAccountCounters(tx, accountId);
   await requireRefundable(tx, accountId, refund);

@@ -1,5 +1,5 @@
 import type { Money } from '@purser/contract/shapes/money';
-import type { LedgerTransaction } from '../../domain/ledger/ledger.ts';
+import type { BookedTransaction } from '../../domain/ledger/ledger.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
@@ -21,7 +21,7 @@ export async function topUpAccount(
   tx: Tx,
   accountId: string,
   { enteredBy, ...topUp }: TopUp,
-): Promise<LedgerTransaction> {
+): Promise<BookedTransaction> {
   if ((await readAccount(tx, accountId)) === null) throw notFound('Account');
   const counters = await lockAccountCounters(tx, accountId);
   requireBelowMaximum(await lockBalance(tx, accountId, topUp.amount.currencyCode), topUp.amount);
