@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../test/manual-clock.ts';
 import { type Reply, type ScriptedServer, startScriptedServer } from '../test/scripted-server.ts';
 import * as errors from './errors.ts';
@@ -9,6 +9,7 @@ let server: ScriptedServer | undefined;
 const clock = () => new ManualClock();
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await server?.close();
   server = undefined;
 });
@@ -81,9 +82,68 @@ describe('a call', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/api/v1/orders/..%2Faccount%3Fx%3D1%23y']);
   });
 
-  it('requires a key and a URL', () => {
+  it('requires a key and a URL, given or in the environment', async () => {
     expect(() => new Purser({ apiKey: '', baseUrl: 'http://127.0.0.1' })).toThrow('apiKey');
     expect(() => new Purser({ apiKey: 'k', baseUrl: '' })).toThrow('baseUrl');
+    vi.stubEnv('PURSER_API_KEY', undefined);
+    vi.stubEnv('PURSER_BASE_URL', undefined);
+    expect(() => new Purser()).toThrow('PURSER_API_KEY');
+    vi.stubEnv('PURSER_API_KEY', 'sk_test_env');
+    expect(() => new Purser()).toThrow('PURSER_BASE_URL');
+    const { seen } = await clientOf([{}]);
+    vi.stubEnv('PURSER_BASE_URL', server?.baseUrl);
+    await new Purser().account.retrieve();
+    await new Purser({ apiKey: 'given' }).account.retrieve();
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer sk_test_env', 'Bearer given']);
+  });
+
+  it('gives the response too, of one object and of a page', async () => {
+    const headers = { 'x-request-id': 'req_9' };
+    const page = {
+      data: [],
+      pageInfo: { hasPreviousPage: false, hasNextPage: false, startCursor: null, endCursor: null },
+    };
+    const { purser, seen } = await clientOf([
+      { json: { id: 'acct_1' }, headers },
+      { json: page, headers },
+    ]);
+    const account = await purser.account.retrieve().withResponse();
+    expect(account).toMatchObject({ data: { id: 'acct_1' }, status: 200, requestId: 'req_9' });
+    expect(account.headers.get('content-type')).toBe('application/json');
+    const events = purser.events.list();
+    expect(await events.withResponse()).toMatchObject({
+      data: { data: [] },
+      status: 200,
+      requestId: 'req_9',
+    });
+    expect((await events).requestId).toBe('req_9');
+    expect(seen).toHaveLength(2);
+  });
+
+  it('that fails rejects once, also if only its response is awaited', async () => {
+    const { purser } = await clientOf([error(404, 'NotFoundError')]);
+    await expect(purser.orders.retrieve('ord_1').withResponse()).rejects.toBeInstanceOf(errors.NotFoundError);
+    const derived = purser.orders.retrieve('ord_1').catch(() => 'caught');
+    expect([await derived, derived.constructor]).toEqual(['caught', Promise]);
+  });
+
+  it('is logged without what it sends', async () => {
+    const lines: [string, object][] = [];
+    const logger = {
+      debug: (...line: [string, object]) => void lines.push(line),
+      warn: (...line: [string, object]) => void lines.push(line),
+    };
+    const replies: Reply[] = [{ status: 503 }, 'hang up', { headers: { 'x-request-id': 'req_8' } }];
+    const { purser } = await clientOf(replies, { logger });
+    await purser.products.lookup('https://shop.example.com/secret-path');
+    const request = { operation: 'lookupProduct', method: 'GET', durationMs: 0 };
+    expect(lines).toEqual([
+      ['request', { ...request, retryCount: 0, status: 503, requestId: undefined }],
+      ['retrying', { operation: 'lookupProduct', retryCount: 1, delayMs: 500 }],
+      ['request', { ...request, retryCount: 1, error: 'ConnectionError' }],
+      ['retrying', { operation: 'lookupProduct', retryCount: 2, delayMs: 1000 }],
+      ['request', { ...request, retryCount: 2, status: 200, requestId: 'req_8' }],
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { ApiPromise, type ApiResponse } from './api-promise.ts';
 import { type Clock, newIdempotencyKey, systemClock } from './clock.ts';
 import { ConnectionError, errorFor, TimeoutError } from './errors.ts';
 import { Pacer } from './pacing.ts';
@@ -8,10 +9,10 @@ import { requestUrl } from './url.ts';
 
 /** Options of the client. */
 export interface PurserOptions {
-  /** `sk_live_...` or `sk_test_...`. */
-  apiKey: string;
-  /** URL of the service, such as `http://127.0.0.1:3210`. */
-  baseUrl: string;
+  /** `sk_live_...` or `sk_test_...`; default: the environment variable `PURSER_API_KEY`. */
+  apiKey?: string | undefined;
+  /** URL of the service, such as `http://127.0.0.1:3210`; default: the environment variable `PURSER_BASE_URL`. */
+  baseUrl?: string | undefined;
   /** Used instead of the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
   /** Maximum retries per request; default 4. */
@@ -22,10 +23,20 @@ export interface PurserOptions {
   retryDelayMsMax?: number | undefined;
   /** Whether requests wait before they would exceed a per-second rate limit, instead of being refused; default true. */
   pacing?: boolean | undefined;
+  /** Called for every attempt and every retry, such as `console`. What it is given has no keys, bodies, queries or personal data. */
+  logger?: Logger | undefined;
   /** Sent with every request. */
   defaultHeaders?: Readonly<Record<string, string>> | undefined;
   /** Clock and randomness, for tests. */
   clock?: Clock | undefined;
+}
+
+/** Receives what the client does. */
+export interface Logger {
+  /** Each attempt. */
+  debug(message: string, fields: object): void;
+  /** Each retry. */
+  warn(message: string, fields: object): void;
 }
 
 /** Options of one call. */
@@ -49,6 +60,13 @@ export type OperationInput<Id extends OperationId> = Given<Pick<Operations[Id], 
   query?: Operations[Id]['query'] | undefined;
 };
 
+/** The input of any operation. */
+interface AnyInput {
+  params?: object;
+  query?: object | undefined;
+  body?: unknown;
+}
+
 /** The operations that return pages. */
 export type ListOperationId = {
   [Id in OperationId]: Operations[Id]['response'] extends PageBody<unknown> ? Id : never;
@@ -58,18 +76,12 @@ export type ListOperationId = {
 export type ItemOf<Id extends ListOperationId> =
   Operations[Id]['response'] extends PageBody<infer Item> ? Item : never;
 
-/** A response with its headers. */
-export interface ApiResponse<Data> {
-  readonly data: Data;
-  readonly status: number;
-  readonly headers: Headers;
-}
-
 type Outcome =
   | { kind: 'answered'; status: number; headers: Headers; body: unknown }
   | { kind: 'unreachable'; error: ConnectionError };
 
 interface PreparedRequest {
+  operation: OperationId;
   url: string;
   method: string;
   headers: Record<string, string>;
@@ -87,34 +99,38 @@ interface PreparedRequest {
 export class Transport {
   readonly clock: Clock;
   readonly #options: PurserOptions;
+  readonly #apiKey: string;
+  readonly #baseUrl: string;
   /** Null: requests are not paced. */
   readonly #pacer: Pacer | null;
 
   constructor(options: PurserOptions) {
-    if (!options.apiKey) throw new TypeError('apiKey is required.');
-    if (!options.baseUrl) throw new TypeError('baseUrl is required.');
+    this.#apiKey = options.apiKey ?? environmentVariable('PURSER_API_KEY') ?? '';
+    this.#baseUrl = options.baseUrl ?? environmentVariable('PURSER_BASE_URL') ?? '';
+    if (this.#apiKey === '') throw new TypeError('apiKey is required, or PURSER_API_KEY in the environment.');
+    if (this.#baseUrl === '')
+      throw new TypeError('baseUrl is required, or PURSER_BASE_URL in the environment.');
     this.#options = options;
     this.clock = options.clock ?? systemClock;
     this.#pacer = options.pacing === false ? null : new Pacer(this.clock);
   }
 
-  /** Calls an operation and returns the response body. Throws an `ApiError` or a `ConnectionError`. */
-  async call<Id extends OperationId>(
+  /** Calls an operation. The promise rejects with an `ApiError` or a `ConnectionError`. */
+  call<Id extends OperationId>(
     id: Id,
     input: OperationInput<Id>,
     options: RequestOptions = {},
-  ): Promise<Operations[Id]['response']> {
-    return (await this.callForResponse(id, input, options)).data;
+  ): ApiPromise<Operations[Id]['response']> {
+    return new ApiPromise(this.#responseTo<Operations[Id]['response']>(id, input, options));
   }
 
-  /** Calls an operation and returns body, status and headers. */
-  async callForResponse<Id extends OperationId>(
-    id: Id,
-    input: OperationInput<Id>,
-    options: RequestOptions = {},
-  ): Promise<ApiResponse<Operations[Id]['response']>> {
+  async #responseTo<Data>(
+    id: OperationId,
+    input: AnyInput,
+    options: RequestOptions,
+  ): Promise<ApiResponse<Data>> {
     const { status, headers, body } = await this.#sendWithRetries(this.#prepare(id, input, options), options);
-    return { status, headers, data: trusted<Operations[Id]['response']>(body) };
+    return { data: trusted<Data>(body), status, headers, requestId: requestIdIn(headers) };
   }
 
   /** The list of an operation that returns pages: awaitable and iterable with `for await`. */
@@ -125,8 +141,7 @@ export class Transport {
   ): PagePromise<ItemOf<Id>> {
     const fetch = async (place: PagePlace) => {
       const query = { ...input.query, after: undefined, before: undefined, ...place };
-      const { body } = await this.#sendWithRetries(this.#prepare(id, { ...input, query }, options), options);
-      return trusted<PageBody<ItemOf<Id>>>(body);
+      return this.#responseTo<PageBody<ItemOf<Id>>>(id, { ...input, query }, options);
     };
     const fetchCsv = async () => {
       const request = { ...this.#prepare(id, input, options), reads: 'stream' as const };
@@ -138,11 +153,7 @@ export class Transport {
     return new PagePromise(fetch, { limit, after, before }, fetchCsv);
   }
 
-  #prepare(
-    id: OperationId,
-    input: { params?: object; query?: object | undefined; body?: unknown },
-    options: RequestOptions,
-  ): PreparedRequest {
+  #prepare(id: OperationId, input: AnyInput, options: RequestOptions): PreparedRequest {
     const route = ROUTES[id];
     const { method, path } = route;
     const mediaType = 'bodyMediaType' in route ? route.bodyMediaType : JSON_MEDIA_TYPE;
@@ -152,10 +163,11 @@ export class Transport {
       ...(method === 'GET' ? {} : { 'idempotency-key': options.idempotencyKey ?? newIdempotencyKey() }),
       ...(input.body === undefined ? {} : { 'content-type': mediaType }),
       ...lowerCased(options.headers),
-      authorization: `Bearer ${this.#options.apiKey}`,
+      authorization: `Bearer ${this.#apiKey}`,
     };
     return {
-      url: requestUrl(this.#options.baseUrl, path, { params: input.params, query: input.query }),
+      operation: id,
+      url: requestUrl(this.#baseUrl, path, { params: input.params, query: input.query }),
       method,
       headers,
       body: bodyOf(input.body, mediaType),
@@ -170,13 +182,18 @@ export class Transport {
   async #sendWithRetries(request: PreparedRequest, options: RequestOptions) {
     const maxRetries = options.maxRetries ?? this.#options.maxRetries ?? 4;
     for (let retryCount = 0; ; retryCount += 1) {
-      const outcome = await this.#sendPaced(request);
+      const outcome = await this.#sendLogged(request, retryCount);
       if (outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300) return outcome;
       const delayMs = this.#delayBeforeRetry(outcome, retryCount, maxRetries);
       if (delayMs === undefined) {
         if (outcome.kind === 'unreachable') throw outcome.error;
         throw errorFor(outcome);
       }
+      this.#options.logger?.warn('retrying', {
+        operation: request.operation,
+        retryCount: retryCount + 1,
+        delayMs,
+      });
       await this.clock.sleep(delayMs, request.signal);
     }
   }
@@ -189,6 +206,23 @@ export class Transport {
       random: this.clock.random(),
       nowMs: this.clock.now(),
     });
+  }
+
+  async #sendLogged(request: PreparedRequest, retryCount: number): Promise<Outcome> {
+    const startedMs = this.clock.now();
+    const outcome = await this.#sendPaced(request);
+    const { operation, method } = request;
+    const durationMs = this.clock.now() - startedMs;
+    this.#options.logger?.debug('request', {
+      operation,
+      method,
+      retryCount,
+      durationMs,
+      ...(outcome.kind === 'answered'
+        ? { status: outcome.status, requestId: requestIdIn(outcome.headers) }
+        : { error: outcome.error.name }),
+    });
+    return outcome;
   }
 
   async #sendPaced(request: PreparedRequest): Promise<Outcome> {
@@ -237,6 +271,17 @@ export class Transport {
 }
 
 const JSON_MEDIA_TYPE = 'application/json';
+
+const requestIdIn = (headers: Headers): string | undefined => headers.get('x-request-id') ?? undefined;
+
+/** Undefined in runtimes without environment variables. */
+function environmentVariable(name: string): string | undefined {
+  const process: { env?: Readonly<Record<string, string | undefined>> } | undefined = Reflect.get(
+    globalThis,
+    'process',
+  );
+  return process?.env?.[name];
+}
 
 const isLongPoll = (query: object | undefined): boolean =>
   query instanceof Object && 'wait' in query && Number(query.wait) > 0;

@@ -1,3 +1,4 @@
+export { ApiPromise, type ApiResponse } from './api-promise.ts';
 export type { Clock } from './clock.ts';
 export {
   ApiError,
@@ -23,7 +24,7 @@ export {
   type WebhookVerificationReason,
 } from './errors.ts';
 export type { FollowOptions } from './follow.ts';
-export type { PurserOptions, RequestOptions } from './http.ts';
+export type { Logger, PurserOptions, RequestOptions } from './http.ts';
 export { Page, PagePromise } from './page.ts';
 export { PollEndedError, type PollOptions, PollTimeoutError } from './polling.ts';
 export { Purser } from './purser.ts';

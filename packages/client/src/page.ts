@@ -1,3 +1,4 @@
+import type { ApiResponse } from './api-promise.ts';
 import type { PageInfo } from './types.gen.ts';
 
 /** The pagination parameters of every list. */
@@ -14,7 +15,7 @@ export interface PageBody<Item> {
 }
 
 /** Fetches a page of a list. */
-export type PageFetch<Item> = (place: PagePlace) => Promise<PageBody<Item>>;
+export type PageFetch<Item> = (place: PagePlace) => Promise<ApiResponse<PageBody<Item>>>;
 
 /** Fetches the list as CSV. */
 export type CsvFetch = () => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
@@ -26,12 +27,15 @@ export type CsvFetch = () => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 export class Page<Item> implements AsyncIterable<Item> {
   readonly data: readonly Item[];
   readonly pageInfo: PageInfo;
+  /** `x-request-id` of the response, for support. */
+  readonly requestId: string | undefined;
   readonly #fetch: PageFetch<Item>;
   readonly #place: PagePlace;
 
-  constructor(body: PageBody<Item>, fetch: PageFetch<Item>, place: PagePlace) {
-    this.data = body.data;
-    this.pageInfo = body.pageInfo;
+  constructor({ data, requestId }: ApiResponse<PageBody<Item>>, fetch: PageFetch<Item>, place: PagePlace) {
+    this.data = data.data;
+    this.pageInfo = data.pageInfo;
+    this.requestId = requestId;
     this.#fetch = fetch;
     this.#place = place;
   }
@@ -78,6 +82,7 @@ export class PagePromise<Item> implements PromiseLike<Page<Item>>, AsyncIterable
   readonly #fetch: PageFetch<Item>;
   readonly #place: PagePlace;
   readonly #fetchCsv: CsvFetch;
+  #firstResponse: Promise<ApiResponse<PageBody<Item>>> | undefined;
   #first: Promise<Page<Item>> | undefined;
 
   constructor(fetch: PageFetch<Item>, place: PagePlace, fetchCsv: CsvFetch) {
@@ -112,6 +117,12 @@ export class PagePromise<Item> implements PromiseLike<Page<Item>>, AsyncIterable
     return this.#load().finally(onEnd);
   }
 
+  /** The first page with status, headers and request id. */
+  async withResponse(): Promise<ApiResponse<Page<Item>>> {
+    const [response, data] = await Promise.all([this.#response(), this.#load()]);
+    return { ...response, data };
+  }
+
   /** The first page's items and all newer ones, oldest first. */
   async *backward(): AsyncGenerator<Item, void, undefined> {
     yield* (await this.#load()).backward();
@@ -122,7 +133,12 @@ export class PagePromise<Item> implements PromiseLike<Page<Item>>, AsyncIterable
   }
 
   #load(): Promise<Page<Item>> {
-    this.#first ??= this.#fetch(this.#place).then((body) => new Page(body, this.#fetch, this.#place));
+    this.#first ??= this.#response().then((response) => new Page(response, this.#fetch, this.#place));
     return this.#first;
+  }
+
+  #response(): Promise<ApiResponse<PageBody<Item>>> {
+    this.#firstResponse ??= this.#fetch(this.#place);
+    return this.#firstResponse;
   }
 }

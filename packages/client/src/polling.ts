@@ -54,11 +54,9 @@ export async function pollIntent<Reached extends CheckoutIntent>(
   const { clock } = transport;
   const deadline = clock.now() + pollTimeoutMs;
   for (;;) {
-    const { data: intent, headers } = await transport.callForResponse(
-      'getCheckoutIntent',
-      { params: { id } },
-      options,
-    );
+    const { data: intent, headers } = await transport
+      .call('getCheckoutIntent', { params: { id } }, options)
+      .withResponse();
     options.onPoll?.(intent);
     if (isReached(intent)) return intent;
     if (intent.state === 'completed' || intent.state === 'failed') throw new PollEndedError(intent);

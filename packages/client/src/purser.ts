@@ -39,8 +39,8 @@ export class Purser {
   readonly operator: Operator;
   readonly operatorUsers: OperatorUsers;
 
-  /** Throws a `TypeError` without `apiKey` or `baseUrl`. */
-  constructor(options: PurserOptions) {
+  /** Throws a `TypeError` without `apiKey` or `baseUrl`, given or in the environment. */
+  constructor(options: PurserOptions = {}) {
     const transport = new Transport(options);
     this.checkoutIntents = new CheckoutIntents(transport);
     this.orders = new Orders(transport);

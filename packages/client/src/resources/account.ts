@@ -1,3 +1,4 @@
+import type { ApiPromise } from '../api-promise.ts';
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
 import type {
@@ -21,7 +22,7 @@ export class ApiKeys {
   }
 
   /** Creates a key. The response contains the key itself, only this once. */
-  create(body: ApiKeyCreate = {}, options?: RequestOptions): Promise<ApiKeyWithSecret> {
+  create(body: ApiKeyCreate = {}, options?: RequestOptions): ApiPromise<ApiKeyWithSecret> {
     return this.#transport.call('createApiKey', { body }, options);
   }
 
@@ -30,7 +31,7 @@ export class ApiKeys {
     return this.#transport.list('listApiKeys', { query }, options);
   }
 
-  revoke(id: string, options?: RequestOptions): Promise<Deleted> {
+  revoke(id: string, options?: RequestOptions): ApiPromise<Deleted> {
     return this.#transport.call('revokeApiKey', { params: { id } }, options);
   }
 }
@@ -43,7 +44,7 @@ export class RateLimits {
     this.#transport = transport;
   }
 
-  retrieve(options?: RequestOptions): Promise<Limits> {
+  retrieve(options?: RequestOptions): ApiPromise<Limits> {
     return this.#transport.call('getLimits', {}, options);
   }
 }
@@ -57,17 +58,17 @@ export class OwnAccount {
   }
 
   /** Gets the current caller: the key, or the signed-in user. */
-  caller(options?: RequestOptions): Promise<Caller> {
+  caller(options?: RequestOptions): ApiPromise<Caller> {
     return this.#transport.call('getCaller', {}, options);
   }
 
   /** Gets the account and its settings. */
-  retrieve(options?: RequestOptions): Promise<AccountSettings> {
+  retrieve(options?: RequestOptions): ApiPromise<AccountSettings> {
     return this.#transport.call('getAccount', {}, options);
   }
 
   /** Updates the given settings and keeps the others. */
-  update(body: AccountUpdate, options?: RequestOptions): Promise<AccountSettings> {
+  update(body: AccountUpdate, options?: RequestOptions): ApiPromise<AccountSettings> {
     return this.#transport.call('updateAccount', { body }, options);
   }
 }

@@ -1,3 +1,4 @@
+import type { ApiPromise } from '../api-promise.ts';
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
 import type {
@@ -19,7 +20,7 @@ export class Billing {
     this.#transport = transport;
   }
 
-  balance(query: BalanceQuery = {}, options?: RequestOptions): Promise<Balance> {
+  balance(query: BalanceQuery = {}, options?: RequestOptions): ApiPromise<Balance> {
     return this.#transport.call('getBalance', { query }, options);
   }
 
@@ -29,12 +30,12 @@ export class Billing {
   }
 
   /** Lists the amounts held for orders in progress, oldest first. */
-  holds(options?: RequestOptions): Promise<Holds> {
+  holds(options?: RequestOptions): ApiPromise<Holds> {
     return this.#transport.call('listHolds', {}, options);
   }
 
   /** Gets the balance history: at the end of each hour or day; default: the last day. */
-  history(query: BalanceHistoryQuery = {}, options?: RequestOptions): Promise<BalanceHistory> {
+  history(query: BalanceHistoryQuery = {}, options?: RequestOptions): ApiPromise<BalanceHistory> {
     return this.#transport.call('getBalanceHistory', { query }, options);
   }
 }
@@ -50,7 +51,7 @@ export class PaymentGateways {
   createSession(
     gateway: 'basis-theory' | 'sandbox',
     options?: RequestOptions,
-  ): Promise<PaymentGatewaySession> {
+  ): ApiPromise<PaymentGatewaySession> {
     return this.#transport.call('createPaymentGatewaySession', { params: { gateway } }, options);
   }
 }

@@ -1,3 +1,4 @@
+import type { ApiPromise } from '../api-promise.ts';
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
 import type {
@@ -17,17 +18,17 @@ export class Products {
   }
 
   /** Looks up a product by the URL of its page. */
-  lookup(url: string, options?: RequestOptions): Promise<Product> {
+  lookup(url: string, options?: RequestOptions): ApiPromise<Product> {
     return this.#transport.call('lookupProduct', { query: { url } }, options);
   }
 
   /** Tracks a product, or all products of a store. Changes cause events. */
-  subscribe(body: ProductSubscriptionTarget, options?: RequestOptions): Promise<ProductSubscription> {
+  subscribe(body: ProductSubscriptionTarget, options?: RequestOptions): ApiPromise<ProductSubscription> {
     return this.#transport.call('subscribeToProduct', { body }, options);
   }
 
   /** Ends a subscription and returns it with `subscribed` false. */
-  unsubscribe(body: ProductSubscriptionTarget, options?: RequestOptions): Promise<ProductSubscription> {
+  unsubscribe(body: ProductSubscriptionTarget, options?: RequestOptions): ApiPromise<ProductSubscription> {
     return this.#transport.call('unsubscribeFromProduct', { body }, options);
   }
 
@@ -46,7 +47,7 @@ export class Brands {
   }
 
   /** Checks whether the service can buy at a domain. */
-  retrieveByDomain(domain: string, options?: RequestOptions): Promise<Brand> {
+  retrieveByDomain(domain: string, options?: RequestOptions): ApiPromise<Brand> {
     return this.#transport.call('getBrandByDomain', { params: { domain } }, options);
   }
 }

@@ -1,3 +1,4 @@
+import type { ApiPromise } from '../api-promise.ts';
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
 import { type PollOptions, pollIntent } from '../polling.ts';
@@ -35,16 +36,16 @@ export class CheckoutIntents {
   }
 
   /** Creates an intent. The service then retrieves the offer. */
-  create(body: CheckoutIntentCreate, options?: RequestOptions): Promise<CheckoutIntent> {
+  create(body: CheckoutIntentCreate, options?: RequestOptions): ApiPromise<CheckoutIntent> {
     return this.#transport.call('createCheckoutIntent', { body }, options);
   }
 
   /** Creates an intent that is confirmed automatically if the offer is within the constraints. */
-  purchase(body: CheckoutIntentPurchase, options?: RequestOptions): Promise<CheckoutIntent> {
+  purchase(body: CheckoutIntentPurchase, options?: RequestOptions): ApiPromise<CheckoutIntent> {
     return this.#transport.call('purchaseCheckoutIntent', { body }, options);
   }
 
-  retrieve(id: string, options?: RequestOptions): Promise<CheckoutIntent> {
+  retrieve(id: string, options?: RequestOptions): ApiPromise<CheckoutIntent> {
     return this.#transport.call('getCheckoutIntent', { params: { id } }, options);
   }
 
@@ -54,17 +55,17 @@ export class CheckoutIntents {
   }
 
   /** Confirms the offer, which pays for and places the order. */
-  confirm(id: string, body: CheckoutIntentConfirm, options?: RequestOptions): Promise<CheckoutIntent> {
+  confirm(id: string, body: CheckoutIntentConfirm, options?: RequestOptions): ApiPromise<CheckoutIntent> {
     return this.#transport.call('confirmCheckoutIntent', { params: { id }, body }, options);
   }
 
   /** Gets the order of a completed intent. */
-  order(id: string, options?: RequestOptions): Promise<Order> {
+  order(id: string, options?: RequestOptions): ApiPromise<Order> {
     return this.#transport.call('getCheckoutIntentOrder', { params: { id } }, options);
   }
 
   /** Lists everything that happened to the intent, oldest first: API requests, states, requests to the merchant, events, deliveries and more. */
-  timeline(id: string, options?: RequestOptions): Promise<Timeline> {
+  timeline(id: string, options?: RequestOptions): ApiPromise<Timeline> {
     return this.#transport.call('getCheckoutIntentTimeline', { params: { id } }, options);
   }
 
@@ -74,7 +75,11 @@ export class CheckoutIntents {
   }
 
   /** Gets a screenshot of an attempt: a JPEG or PNG. */
-  screenshot(id: string, screenshotId: string, options?: RequestOptions): Promise<Uint8Array<ArrayBuffer>> {
+  screenshot(
+    id: string,
+    screenshotId: string,
+    options?: RequestOptions,
+  ): ApiPromise<Uint8Array<ArrayBuffer>> {
     return this.#transport.call('getCheckoutIntentScreenshot', { params: { id, screenshotId } }, options);
   }
 

@@ -1,3 +1,4 @@
+import type { ApiPromise } from '../api-promise.ts';
 import { type FollowOptions, followEvents } from '../follow.ts';
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
@@ -18,7 +19,7 @@ export class Events {
     this.#transport = transport;
   }
 
-  retrieve(id: string, options?: RequestOptions): Promise<Event> {
+  retrieve(id: string, options?: RequestOptions): ApiPromise<Event> {
     return this.#transport.call('getEvent', { params: { id } }, options);
   }
 
@@ -33,7 +34,7 @@ export class Events {
   }
 
   /** Creates an event to test a receiver; in staging only. */
-  trigger(body: EventTrigger, options?: RequestOptions): Promise<Event> {
+  trigger(body: EventTrigger, options?: RequestOptions): ApiPromise<Event> {
     return this.#transport.call('triggerEvent', { body }, options);
   }
 

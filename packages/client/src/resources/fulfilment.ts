@@ -1,3 +1,4 @@
+import type { ApiPromise } from '../api-promise.ts';
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
 import type {
@@ -19,7 +20,7 @@ export class Orders {
     this.#transport = transport;
   }
 
-  retrieve(id: string, options?: RequestOptions): Promise<Order> {
+  retrieve(id: string, options?: RequestOptions): ApiPromise<Order> {
     return this.#transport.call('getOrder', { params: { id } }, options);
   }
 
@@ -29,7 +30,7 @@ export class Orders {
   }
 
   /** Asks the merchant to cancel the order. It may decide later: then read the order for the outcome. */
-  cancel(id: string, body: OrderCancel, options?: RequestOptions): Promise<Cancellation> {
+  cancel(id: string, body: OrderCancel, options?: RequestOptions): ApiPromise<Cancellation> {
     return this.#transport.call('cancelOrder', { params: { id }, body }, options);
   }
 }
@@ -42,7 +43,7 @@ export class Shipments {
     this.#transport = transport;
   }
 
-  retrieve(id: string, options?: RequestOptions): Promise<Shipment> {
+  retrieve(id: string, options?: RequestOptions): ApiPromise<Shipment> {
     return this.#transport.call('getShipment', { params: { id } }, options);
   }
 
@@ -61,12 +62,12 @@ export class TestHelpers {
   }
 
   /** Advances the shipment of an intent by a step. */
-  advanceShipment(checkoutIntentId: string, options?: RequestOptions): Promise<AdvancedShipment> {
+  advanceShipment(checkoutIntentId: string, options?: RequestOptions): ApiPromise<AdvancedShipment> {
     return this.#transport.call('advanceShipment', { params: { id: checkoutIntentId } }, options);
   }
 
   /** Returns the URL of the sandbox shop, and starts one if none runs. */
-  startSandboxShop(options?: RequestOptions): Promise<SandboxShop> {
+  startSandboxShop(options?: RequestOptions): ApiPromise<SandboxShop> {
     return this.#transport.call('startSandboxShop', {}, options);
   }
 }

@@ -1,3 +1,4 @@
+import type { ApiPromise } from '../api-promise.ts';
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
 import type {
@@ -26,22 +27,22 @@ export class Members {
   }
 
   /** Takes effect with their next request. Rejects with 409 if the account would be left without an owner. */
-  changeRole(id: string, role: MemberRoleSet['role'], options?: RequestOptions): Promise<Member> {
+  changeRole(id: string, role: MemberRoleSet['role'], options?: RequestOptions): ApiPromise<Member> {
     return this.#transport.call('changeMemberRole', { params: { id }, body: { role } }, options);
   }
 
   /** Takes effect with their next request. Rejects with 409 if the account would be left without an owner. */
-  remove(id: string, options?: RequestOptions): Promise<Deleted> {
+  remove(id: string, options?: RequestOptions): ApiPromise<Deleted> {
     return this.#transport.call('removeMember', { params: { id } }, options);
   }
 
   /** Creates a password reset link. The link is returned only once. */
-  createResetLink(id: string, options?: RequestOptions): Promise<ResetLink> {
+  createResetLink(id: string, options?: RequestOptions): ApiPromise<ResetLink> {
     return this.#transport.call('createMemberResetLink', { params: { id } }, options);
   }
 
   /** Invites a user to the account. The link is returned only once. */
-  invite(body: InvitationCreate, options?: RequestOptions): Promise<InvitationWithLink> {
+  invite(body: InvitationCreate, options?: RequestOptions): ApiPromise<InvitationWithLink> {
     return this.#transport.call('inviteMember', { body }, options);
   }
 
@@ -50,7 +51,7 @@ export class Members {
     return this.#transport.list('listInvitations', { query }, options);
   }
 
-  cancelInvitation(id: string, options?: RequestOptions): Promise<Deleted> {
+  cancelInvitation(id: string, options?: RequestOptions): ApiPromise<Deleted> {
     return this.#transport.call('cancelInvitation', { params: { id } }, options);
   }
 

@@ -1,3 +1,4 @@
+import type { ApiPromise } from '../api-promise.ts';
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
 import type {
@@ -25,12 +26,12 @@ export class OperatorUsers {
   }
 
   /** Grants or revokes operator access. Rejects with 409 if no operator would be left. */
-  setOperator(id: string, operator: boolean, options?: RequestOptions): Promise<User> {
+  setOperator(id: string, operator: boolean, options?: RequestOptions): ApiPromise<User> {
     return this.#transport.call('setUserOperator', { params: { id }, body: { operator } }, options);
   }
 
   /** Creates a password reset link. The link is returned only once. */
-  createResetLink(id: string, options?: RequestOptions): Promise<ResetLink> {
+  createResetLink(id: string, options?: RequestOptions): ApiPromise<ResetLink> {
     return this.#transport.call('createUserResetLink', { params: { id } }, options);
   }
 
@@ -39,7 +40,7 @@ export class OperatorUsers {
     accountId: string,
     body: AccountInvitationCreate,
     options?: RequestOptions,
-  ): Promise<InvitationWithLink> {
+  ): ApiPromise<InvitationWithLink> {
     return this.#transport.call('inviteAccountMember', { params: { id: accountId }, body }, options);
   }
 
@@ -49,7 +50,7 @@ export class OperatorUsers {
     memberId: string,
     role: MemberRoleSet['role'],
     options?: RequestOptions,
-  ): Promise<Member> {
+  ): ApiPromise<Member> {
     return this.#transport.call(
       'changeAccountMemberRole',
       { params: { id: accountId, memberId }, body: { role } },
@@ -58,7 +59,7 @@ export class OperatorUsers {
   }
 
   /** Removes a member from an account. */
-  removeMember(accountId: string, memberId: string, options?: RequestOptions): Promise<Deleted> {
+  removeMember(accountId: string, memberId: string, options?: RequestOptions): ApiPromise<Deleted> {
     return this.#transport.call('removeAccountMember', { params: { id: accountId, memberId } }, options);
   }
 }

@@ -1,3 +1,4 @@
+import type { ApiPromise } from '../api-promise.ts';
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
 import type {
@@ -50,7 +51,7 @@ export class Operator {
   }
 
   /** Creates an account. The response contains its first key, only this once. */
-  createAccount(body: AccountCreate, options?: RequestOptions): Promise<CreatedAccount> {
+  createAccount(body: AccountCreate, options?: RequestOptions): ApiPromise<CreatedAccount> {
     return this.#transport.call('createAccount', { body }, options);
   }
 
@@ -59,7 +60,7 @@ export class Operator {
     return this.#transport.list('listAccounts', { query }, options);
   }
 
-  accountLimits(accountId: string, options?: RequestOptions): Promise<Limits> {
+  accountLimits(accountId: string, options?: RequestOptions): ApiPromise<Limits> {
     return this.#transport.call('getAccountLimits', { params: { id: accountId } }, options);
   }
 
@@ -69,7 +70,7 @@ export class Operator {
     bucket: AccountBucket,
     quota: number,
     options?: RequestOptions,
-  ): Promise<Limits> {
+  ): ApiPromise<Limits> {
     return this.#transport.call(
       'setAccountLimit',
       { params: { id: accountId, bucket }, body: { quota } },
@@ -77,21 +78,21 @@ export class Operator {
     );
   }
 
-  topUpAccount(accountId: string, body: TopUp, options?: RequestOptions): Promise<Transaction> {
+  topUpAccount(accountId: string, body: TopUp, options?: RequestOptions): ApiPromise<Transaction> {
     return this.#transport.call('topUpAccount', { params: { id: accountId }, body }, options);
   }
 
   /** Refunds an order to the balance that paid for it. */
-  refundAccount(accountId: string, body: Refund, options?: RequestOptions): Promise<Transaction> {
+  refundAccount(accountId: string, body: Refund, options?: RequestOptions): ApiPromise<Transaction> {
     return this.#transport.call('refundAccount', { params: { id: accountId }, body }, options);
   }
 
   /** Corrects the balance. */
-  adjustAccount(accountId: string, body: Adjustment, options?: RequestOptions): Promise<Transaction> {
+  adjustAccount(accountId: string, body: Adjustment, options?: RequestOptions): ApiPromise<Transaction> {
     return this.#transport.call('adjustAccount', { params: { id: accountId }, body }, options);
   }
 
-  accountBalance(accountId: string, query: BalanceQuery = {}, options?: RequestOptions): Promise<Balance> {
+  accountBalance(accountId: string, query: BalanceQuery = {}, options?: RequestOptions): ApiPromise<Balance> {
     return this.#transport.call('getAccountBalance', { params: { id: accountId }, query }, options);
   }
 
@@ -100,7 +101,7 @@ export class Operator {
     accountId: string,
     body: AccountApiKeyCreate = {},
     options?: RequestOptions,
-  ): Promise<ApiKeyWithSecret> {
+  ): ApiPromise<ApiKeyWithSecret> {
     return this.#transport.call('createAccountApiKey', { params: { id: accountId }, body }, options);
   }
 
@@ -114,7 +115,7 @@ export class Operator {
   }
 
   /** Sets a host's rule: pin a marketplace, refuse purchases, or detect the marketplace. */
-  setHostRule(host: string, body: HostRuleSet, options?: RequestOptions): Promise<HostRule> {
+  setHostRule(host: string, body: HostRuleSet, options?: RequestOptions): ApiPromise<HostRule> {
     return this.#transport.call('setHostRule', { params: { host }, body }, options);
   }
 
@@ -124,7 +125,7 @@ export class Operator {
   }
 
   /** Deletes a host's rule. */
-  deleteHostRule(host: string, options?: RequestOptions): Promise<Deleted> {
+  deleteHostRule(host: string, options?: RequestOptions): ApiPromise<Deleted> {
     return this.#transport.call('deleteHostRule', { params: { host } }, options);
   }
 
@@ -133,17 +134,17 @@ export class Operator {
     host: string,
     body: HostCredentialsSet,
     options?: RequestOptions,
-  ): Promise<HostCredentials> {
+  ): ApiPromise<HostCredentials> {
     return this.#transport.call('setHostCredentials', { params: { host }, body }, options);
   }
 
   /** Lists the names of a host's stored credentials. */
-  hostCredentials(host: string, options?: RequestOptions): Promise<HostCredentials> {
+  hostCredentials(host: string, options?: RequestOptions): ApiPromise<HostCredentials> {
     return this.#transport.call('getHostCredentials', { params: { host } }, options);
   }
 
   /** Deletes a host's credentials. */
-  deleteHostCredentials(host: string, options?: RequestOptions): Promise<Deleted> {
+  deleteHostCredentials(host: string, options?: RequestOptions): ApiPromise<Deleted> {
     return this.#transport.call('deleteHostCredentials', { params: { host } }, options);
   }
 
@@ -153,61 +154,64 @@ export class Operator {
   }
 
   /** Returns a recipe with its steps as YAML. `target` is a host, or `platform:` and the name of a platform. */
-  recipe(target: string, query: RecipeQuery = {}, options?: RequestOptions): Promise<Recipe> {
+  recipe(target: string, query: RecipeQuery = {}, options?: RequestOptions): ApiPromise<Recipe> {
     return this.#transport.call('getRecipe', { params: { target }, query }, options);
   }
 
   /** Stores a recipe, or a new version of an existing one. */
-  setRecipe(target: string, body: RecipeSet, options?: RequestOptions): Promise<Recipe> {
+  setRecipe(target: string, body: RecipeSet, options?: RequestOptions): ApiPromise<Recipe> {
     return this.#transport.call('setRecipe', { params: { target }, body }, options);
   }
 
   /** Deletes a recipe with all its versions. */
-  deleteRecipe(target: string, options?: RequestOptions): Promise<Deleted> {
+  deleteRecipe(target: string, options?: RequestOptions): ApiPromise<Deleted> {
     return this.#transport.call('deleteRecipe', { params: { target } }, options);
   }
 
   /** Stores the content of an earlier version as a new version. */
-  restoreRecipe(target: string, version: number, options?: RequestOptions): Promise<Recipe> {
+  restoreRecipe(target: string, version: number, options?: RequestOptions): ApiPromise<Recipe> {
     return this.#transport.call('restoreRecipe', { params: { target }, body: { version } }, options);
   }
 
   /** Makes purchases leave the steps of a recipe as they are. */
-  pinRecipe(target: string, options?: RequestOptions): Promise<Recipe> {
+  pinRecipe(target: string, options?: RequestOptions): ApiPromise<Recipe> {
     return this.#transport.call('pinRecipe', { params: { target } }, options);
   }
 
-  unpinRecipe(target: string, options?: RequestOptions): Promise<Recipe> {
+  unpinRecipe(target: string, options?: RequestOptions): ApiPromise<Recipe> {
     return this.#transport.call('unpinRecipe', { params: { target } }, options);
   }
 
   /** Lists the keys that sign requests to merchants, newest first. */
-  signingKeys(options?: RequestOptions): Promise<SigningKeyList> {
+  signingKeys(options?: RequestOptions): ApiPromise<SigningKeyList> {
     return this.#transport.call('listSigningKeys', {}, options);
   }
 
   /** Replaces the key that signs requests to merchants. */
-  rotateSigningKey(body: SigningKeyRotation = {}, options?: RequestOptions): Promise<SigningKey> {
+  rotateSigningKey(body: SigningKeyRotation = {}, options?: RequestOptions): ApiPromise<SigningKey> {
     return this.#transport.call('rotateSigningKey', { body }, options);
   }
 
   /** Lists success rates and durations by host. */
-  merchants(query: MerchantStatisticsQuery = {}, options?: RequestOptions): Promise<MerchantStatisticsList> {
+  merchants(
+    query: MerchantStatisticsQuery = {},
+    options?: RequestOptions,
+  ): ApiPromise<MerchantStatisticsList> {
     return this.#transport.call('listMerchantStatistics', { query }, options);
   }
 
   /** Returns the status of the job queue. */
-  jobs(options?: RequestOptions): Promise<JobReport> {
+  jobs(options?: RequestOptions): ApiPromise<JobReport> {
     return this.#transport.call('getJobReport', {}, options);
   }
 
   /** Retries a failed job immediately. */
-  retryJob(id: string, options?: RequestOptions): Promise<RetriedJob> {
+  retryJob(id: string, options?: RequestOptions): ApiPromise<RetriedJob> {
     return this.#transport.call('retryJob', { params: { id } }, options);
   }
 
   /** Lists orders that an operator must resolve. */
-  unresolvedOrders(options?: RequestOptions): Promise<UnresolvedOrders> {
+  unresolvedOrders(options?: RequestOptions): ApiPromise<UnresolvedOrders> {
     return this.#transport.call('listUnresolvedOrders', {}, options);
   }
 
@@ -216,7 +220,7 @@ export class Operator {
     checkoutIntentId: string,
     body: OrderResolution,
     options?: RequestOptions,
-  ): Promise<ResolvedOrder> {
+  ): ApiPromise<ResolvedOrder> {
     return this.#transport.call('resolveOrder', { params: { id: checkoutIntentId }, body }, options);
   }
 
@@ -224,7 +228,7 @@ export class Operator {
   receiveMerchantMail(
     message: Uint8Array<ArrayBuffer> | string,
     options?: RequestOptions,
-  ): Promise<MerchantMailResult> {
+  ): ApiPromise<MerchantMailResult> {
     return this.#transport.call('receiveMerchantMail', { body: message }, options);
   }
 
@@ -237,11 +241,11 @@ export class Operator {
   }
 
   /** Diagnoses the installation. */
-  doctor(options?: RequestOptions): Promise<DoctorReport> {
+  doctor(options?: RequestOptions): ApiPromise<DoctorReport> {
     return this.#transport.call('getDoctorReport', {}, options);
   }
 
-  revokeAccountApiKey(accountId: string, keyId: string, options?: RequestOptions): Promise<Deleted> {
+  revokeAccountApiKey(accountId: string, keyId: string, options?: RequestOptions): ApiPromise<Deleted> {
     return this.#transport.call('revokeAccountApiKey', { params: { id: accountId, keyId } }, options);
   }
 }

@@ -1,3 +1,4 @@
+import type { ApiPromise } from '../api-promise.ts';
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
 import type {
@@ -17,7 +18,7 @@ export class Recoveries {
   }
 
   /** Starts a recovery; throws `ConflictError` while another runs for the endpoint, or while the endpoint is disabled. */
-  create(endpointId: string, body: RecoveryCreate, options?: RequestOptions): Promise<Recovery> {
+  create(endpointId: string, body: RecoveryCreate, options?: RequestOptions): ApiPromise<Recovery> {
     return this.#transport.call('createRecovery', { params: { id: endpointId }, body }, options);
   }
 
@@ -26,12 +27,12 @@ export class Recoveries {
     endpointId: string,
     query: RecoveryPreviewQuery,
     options?: RequestOptions,
-  ): Promise<RecoveryPreview> {
+  ): ApiPromise<RecoveryPreview> {
     return this.#transport.call('previewRecovery', { params: { id: endpointId }, query }, options);
   }
 
   /** Gets a recovery with its current counts, and with its reconciliation once it has ended. */
-  retrieve(endpointId: string, id: string, options?: RequestOptions): Promise<Recovery> {
+  retrieve(endpointId: string, id: string, options?: RequestOptions): ApiPromise<Recovery> {
     return this.#transport.call('getRecovery', { params: { id: endpointId, recoveryId: id } }, options);
   }
 
@@ -41,7 +42,7 @@ export class Recoveries {
   }
 
   /** Cancels a recovery. Deliveries that are already queued continue. */
-  cancel(endpointId: string, id: string, options?: RequestOptions): Promise<Recovery> {
+  cancel(endpointId: string, id: string, options?: RequestOptions): ApiPromise<Recovery> {
     return this.#transport.call('cancelRecovery', { params: { id: endpointId, recoveryId: id } }, options);
   }
 }

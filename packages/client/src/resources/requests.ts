@@ -1,3 +1,4 @@
+import type { ApiPromise } from '../api-promise.ts';
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
 import type { ApiRequest, ApiRequestErrors, ApiRequestErrorsQuery, ApiRequestsQuery } from '../types.gen.ts';
@@ -16,12 +17,12 @@ export class Requests {
   }
 
   /** Gets a request by its ID. It is available a fraction of a second after the response. */
-  retrieve(id: string, options?: RequestOptions): Promise<ApiRequest> {
+  retrieve(id: string, options?: RequestOptions): ApiPromise<ApiRequest> {
     return this.#transport.call('getRequest', { params: { id } }, options);
   }
 
   /** Lists the errors of requests, grouped; default: the last day. */
-  errors(query: ApiRequestErrorsQuery = {}, options?: RequestOptions): Promise<ApiRequestErrors> {
+  errors(query: ApiRequestErrorsQuery = {}, options?: RequestOptions): ApiPromise<ApiRequestErrors> {
     return this.#transport.call('listRequestErrors', { query }, options);
   }
 }

@@ -1,3 +1,4 @@
+import type { ApiPromise } from '../api-promise.ts';
 import type { RequestOptions, Transport } from '../http.ts';
 import type { Alerts, Statistics, StatisticsQuery } from '../types.gen.ts';
 
@@ -10,7 +11,7 @@ export class AccountStatistics {
   }
 
   /** Returns statistics by hour or day. Covers the last 24 hours by default. */
-  retrieve(query: StatisticsQuery = {}, options?: RequestOptions): Promise<Statistics> {
+  retrieve(query: StatisticsQuery = {}, options?: RequestOptions): ApiPromise<Statistics> {
     return this.#transport.call('getStatistics', { query }, options);
   }
 }
@@ -24,7 +25,7 @@ export class AccountAlerts {
   }
 
   /** Lists the current alerts, most urgent first. */
-  list(options?: RequestOptions): Promise<Alerts> {
+  list(options?: RequestOptions): ApiPromise<Alerts> {
     return this.#transport.call('listAlerts', {}, options);
   }
 }

@@ -1,3 +1,4 @@
+import type { ApiPromise } from '../api-promise.ts';
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
 import type {
@@ -26,16 +27,16 @@ export class WebhookEndpoints {
   }
 
   /** Creates an endpoint after verifying its URL. The response contains the signing secret, only this once. */
-  create(body: WebhookEndpointCreate, options?: RequestOptions): Promise<WebhookEndpointWithSecret> {
+  create(body: WebhookEndpointCreate, options?: RequestOptions): ApiPromise<WebhookEndpointWithSecret> {
     return this.#transport.call('createWebhookEndpoint', { body }, options);
   }
 
-  retrieve(id: string, options?: RequestOptions): Promise<WebhookEndpoint> {
+  retrieve(id: string, options?: RequestOptions): ApiPromise<WebhookEndpoint> {
     return this.#transport.call('getWebhookEndpoint', { params: { id } }, options);
   }
 
   /** Gets an endpoint's delivery health: since when it fails, what is queued, and the next attempt. */
-  health(id: string, options?: RequestOptions): Promise<WebhookEndpointHealth> {
+  health(id: string, options?: RequestOptions): ApiPromise<WebhookEndpointHealth> {
     return this.#transport.call('getWebhookEndpointHealth', { params: { id } }, options);
   }
 
@@ -45,21 +46,21 @@ export class WebhookEndpoints {
   }
 
   /** Updates an endpoint. Sending `url`, even unchanged, verifies it again. */
-  update(id: string, body: WebhookEndpointUpdate, options?: RequestOptions): Promise<WebhookEndpoint> {
+  update(id: string, body: WebhookEndpointUpdate, options?: RequestOptions): ApiPromise<WebhookEndpoint> {
     return this.#transport.call('updateWebhookEndpoint', { params: { id }, body }, options);
   }
 
-  delete(id: string, options?: RequestOptions): Promise<Deleted> {
+  delete(id: string, options?: RequestOptions): ApiPromise<Deleted> {
     return this.#transport.call('deleteWebhookEndpoint', { params: { id } }, options);
   }
 
   /** Creates a new signing secret, which the response contains only this once. It is not used until `switchSecret`. */
-  rollSecret(id: string, options?: RequestOptions): Promise<WebhookEndpointWithSecret> {
+  rollSecret(id: string, options?: RequestOptions): ApiPromise<WebhookEndpointWithSecret> {
     return this.#transport.call('rollWebhookSecret', { params: { id } }, options);
   }
 
   /** Sends the endpoint a challenge signed with the new secret; `ValidateError` with `challenge` when it does not answer. */
-  verifySecret(id: string, options?: RequestOptions): Promise<WebhookEndpoint> {
+  verifySecret(id: string, options?: RequestOptions): ApiPromise<WebhookEndpoint> {
     return this.#transport.call('verifyWebhookSecret', { params: { id } }, options);
   }
 
@@ -68,32 +69,32 @@ export class WebhookEndpoints {
     id: string,
     body: WebhookSecretSwitch = {},
     options?: RequestOptions,
-  ): Promise<WebhookEndpoint> {
+  ): ApiPromise<WebhookEndpoint> {
     return this.#transport.call('switchWebhookSecret', { params: { id }, body }, options);
   }
 
   /** Returns to the old secret, within 72 hours after the switch. */
-  restoreSecret(id: string, options?: RequestOptions): Promise<WebhookEndpoint> {
+  restoreSecret(id: string, options?: RequestOptions): ApiPromise<WebhookEndpoint> {
     return this.#transport.call('restoreWebhookSecret', { params: { id } }, options);
   }
 
   /** Discards a new secret that is not in use yet. */
-  cancelSecretRoll(id: string, options?: RequestOptions): Promise<WebhookEndpoint> {
+  cancelSecretRoll(id: string, options?: RequestOptions): ApiPromise<WebhookEndpoint> {
     return this.#transport.call('cancelWebhookSecretRoll', { params: { id } }, options);
   }
 
   /** Reveals the signing secret to a user of the console. With an API key it throws `PermissionDeniedError`. */
-  secret(id: string, options?: RequestOptions): Promise<WebhookEndpointSecret> {
+  secret(id: string, options?: RequestOptions): ApiPromise<WebhookEndpointSecret> {
     return this.#transport.call('getWebhookEndpointSecret', { params: { id } }, options);
   }
 
   /** Tests an endpoint with valid and forged events and reports the results; takes up to 30 seconds. */
-  check(id: string, options?: RequestOptions): Promise<EndpointCheckReport> {
+  check(id: string, options?: RequestOptions): ApiPromise<EndpointCheckReport> {
     return this.#transport.call('checkWebhookEndpoint', { params: { id } }, options);
   }
 
   /** Sends an event to the endpoint now, also if it was sent before. */
-  resend(id: string, body: Resend, options?: RequestOptions): Promise<Delivery> {
+  resend(id: string, body: Resend, options?: RequestOptions): ApiPromise<Delivery> {
     return this.#transport.call('resendEvent', { params: { id }, body }, options);
   }
 }
@@ -107,7 +108,7 @@ export class Deliveries {
   }
 
   /** Gets a delivery with all its attempts. */
-  retrieve(id: string, options?: RequestOptions): Promise<DeliveryWithAttempts> {
+  retrieve(id: string, options?: RequestOptions): ApiPromise<DeliveryWithAttempts> {
     return this.#transport.call('getDelivery', { params: { id } }, options);
   }
 
@@ -117,7 +118,7 @@ export class Deliveries {
   }
 
   /** Redelivers now, in any state, with a new retry schedule. */
-  resend(id: string, options?: RequestOptions): Promise<Delivery> {
+  resend(id: string, options?: RequestOptions): ApiPromise<Delivery> {
     return this.#transport.call('resendDelivery', { params: { id } }, options);
   }
 }
