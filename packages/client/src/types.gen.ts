@@ -151,6 +151,77 @@ export interface Alert {
   subjectIds: string[];
 }
 
+/** The notification settings of an account and its last messages. */
+export interface AlertNotifications {
+  /** E-mail addresses that are notified. */
+  emails: string[];
+  /** URL that is notified with a signed POST request. Null for none. */
+  webhookUrl: string | null;
+  /** An alert that ends and begins again is notified of at most once in this time. */
+  intervalMinutes: number;
+  /** The part of the day in which notifications are held back. */
+  quietHours: {
+    /** Start, as hours and minutes in `timeZone`. */
+    from: string;
+    /** End. Earlier than `from` if the quiet hours last over midnight. */
+    to: string;
+    /** IANA name of the time zone. */
+    timeZone: string;
+  } | null;
+  /** Whether alerts with the status `failed` are notified of in quiet hours too. */
+  urgentInQuietHours: boolean;
+  /** Alerts to notify of. Null for all, including those added in later versions. */
+  kinds: Array<'outcome_unknown' | 'buyer_action_required' | 'endpoint_disabled' | 'endpoint_failing' | 'deliveries_exhausted' | 'balance_low' | 'confirmation_due' | 'intents_failed' | 'daily_limit_near' | 'webhook_endpoint_missing'> | null;
+  /** Whether the installation can send e-mail (`SMTP_URL`). If not, only the webhook is notified. */
+  mailAvailable: boolean;
+  /** The last 20 messages, newest first. */
+  messages: Array<{
+    /** Identifier of the message. */
+    id: string;
+    /** How the message is sent. */
+    channel: 'email' | 'webhook';
+    /** The e-mail address or URL. */
+    target: string;
+    /** What the message says. */
+    subject: string;
+    /** `queued`: not sent yet. `sent`: accepted by the mail server or the receiver. `failed`: given up. */
+    state: 'queued' | 'sent' | 'failed';
+    /** Number of attempts so far. */
+    attemptCount: number;
+    /** When the message was queued. */
+    createdAt: string;
+    /** When it was accepted. Omitted if it was not. */
+    sentAt?: string | undefined;
+    /** Why the last attempt failed. Omitted if none did. */
+    error?: string | undefined;
+  }>;
+  /** Signing secret of the webhook. Only in the response to the request that sets another URL. */
+  webhookSecret?: string | undefined;
+}
+
+/** Who is notified of alerts, how, and when not. */
+export interface AlertNotificationsSet {
+  /** E-mail addresses that are notified. */
+  emails: string[];
+  /** URL that is notified with a signed POST request. Null for none. */
+  webhookUrl: string | null;
+  /** An alert that ends and begins again is notified of at most once in this time. */
+  intervalMinutes: number;
+  /** The part of the day in which notifications are held back. */
+  quietHours: {
+    /** Start, as hours and minutes in `timeZone`. */
+    from: string;
+    /** End. Earlier than `from` if the quiet hours last over midnight. */
+    to: string;
+    /** IANA name of the time zone. */
+    timeZone: string;
+  } | null;
+  /** Whether alerts with the status `failed` are notified of in quiet hours too. */
+  urgentInQuietHours: boolean;
+  /** Alerts to notify of. Null for all, including those added in later versions. */
+  kinds: Array<'outcome_unknown' | 'buyer_action_required' | 'endpoint_disabled' | 'endpoint_failing' | 'deliveries_exhausted' | 'balance_low' | 'confirmation_due' | 'intents_failed' | 'daily_limit_near' | 'webhook_endpoint_missing'> | null;
+}
+
 /** The alerts of the account. */
 export interface Alerts {
   /** Alerts, most urgent first. Alerts about resources that the scopes of the caller do not cover are omitted. */
@@ -1191,6 +1262,77 @@ export interface HostRulePage {
 /** The rule for the host. */
 export type HostRuleSet = HostPin | HostBlock | HostAutoDetection;
 
+/** The notification settings of the installation and its last messages. */
+export interface InstallationNotifications {
+  /** E-mail addresses that are notified. */
+  emails: string[];
+  /** URL that is notified with a signed POST request. Null for none. */
+  webhookUrl: string | null;
+  /** An alert that ends and begins again is notified of at most once in this time. */
+  intervalMinutes: number;
+  /** The part of the day in which notifications are held back. */
+  quietHours: {
+    /** Start, as hours and minutes in `timeZone`. */
+    from: string;
+    /** End. Earlier than `from` if the quiet hours last over midnight. */
+    to: string;
+    /** IANA name of the time zone. */
+    timeZone: string;
+  } | null;
+  /** Whether alerts with the status `failed` are notified of in quiet hours too. */
+  urgentInQuietHours: boolean;
+  /** Alerts to notify of. Null for all, including those added in later versions. */
+  kinds: Array<'ledger_broken' | 'orders_unresolved' | 'jobs_exhausted' | 'intents_stuck' | 'deliveries_overdue'> | null;
+  /** Whether the installation can send e-mail (`SMTP_URL`). If not, only the webhook is notified. */
+  mailAvailable: boolean;
+  /** The last 20 messages, newest first. */
+  messages: Array<{
+    /** Identifier of the message. */
+    id: string;
+    /** How the message is sent. */
+    channel: 'email' | 'webhook';
+    /** The e-mail address or URL. */
+    target: string;
+    /** What the message says. */
+    subject: string;
+    /** `queued`: not sent yet. `sent`: accepted by the mail server or the receiver. `failed`: given up. */
+    state: 'queued' | 'sent' | 'failed';
+    /** Number of attempts so far. */
+    attemptCount: number;
+    /** When the message was queued. */
+    createdAt: string;
+    /** When it was accepted. Omitted if it was not. */
+    sentAt?: string | undefined;
+    /** Why the last attempt failed. Omitted if none did. */
+    error?: string | undefined;
+  }>;
+  /** Signing secret of the webhook. Only in the response to the request that sets another URL. */
+  webhookSecret?: string | undefined;
+}
+
+/** Who is notified of alerts of the installation, how, and when not. */
+export interface InstallationNotificationsSet {
+  /** E-mail addresses that are notified. */
+  emails: string[];
+  /** URL that is notified with a signed POST request. Null for none. */
+  webhookUrl: string | null;
+  /** An alert that ends and begins again is notified of at most once in this time. */
+  intervalMinutes: number;
+  /** The part of the day in which notifications are held back. */
+  quietHours: {
+    /** Start, as hours and minutes in `timeZone`. */
+    from: string;
+    /** End. Earlier than `from` if the quiet hours last over midnight. */
+    to: string;
+    /** IANA name of the time zone. */
+    timeZone: string;
+  } | null;
+  /** Whether alerts with the status `failed` are notified of in quiet hours too. */
+  urgentInQuietHours: boolean;
+  /** Alerts to notify of. Null for all, including those added in later versions. */
+  kinds: Array<'ledger_broken' | 'orders_unresolved' | 'jobs_exhausted' | 'intents_stuck' | 'deliveries_overdue'> | null;
+}
+
 /** A card that was tokenized in a payment gateway session. */
 export interface IntentBasisTheoryTokenPayment {
   type: 'basis_theory_token';
@@ -1468,6 +1610,12 @@ export interface Money {
   currencyCode: string;
   /** Amount as an integer in the currency's smallest unit: cents for USD, yen for JPY, fils for KWD. */
   amountSubunits: number;
+}
+
+/** The test notification. */
+export interface NotificationTest {
+  /** Number of messages queued. */
+  messageCount: number;
 }
 
 /** The merchant's price for the product, quantity and shipping address. */
@@ -3082,6 +3230,9 @@ export interface Operations {
   listInstallationAuditEntries: { params: undefined; query: InstallationAuditEntriesQuery; body: undefined; response: AuditEntryPage };
   getStatistics: { params: undefined; query: StatisticsQuery; body: undefined; response: Statistics };
   listAlerts: { params: undefined; query: undefined; body: undefined; response: Alerts };
+  getAlertNotifications: { params: undefined; query: undefined; body: undefined; response: AlertNotifications };
+  setAlertNotifications: { params: undefined; query: undefined; body: AlertNotificationsSet; response: AlertNotifications };
+  testAlertNotifications: { params: undefined; query: undefined; body: undefined; response: NotificationTest };
   listMembers: { params: undefined; query: PageQuery; body: undefined; response: MemberPage };
   changeMemberRole: { params: { id: string; }; query: undefined; body: MemberRoleSet; response: Member };
   removeMember: { params: { id: string; }; query: undefined; body: undefined; response: Deleted };
@@ -3132,6 +3283,9 @@ export interface Operations {
   receiveMerchantMail: { params: undefined; query: undefined; body: MerchantMailMessage; response: MerchantMailResult };
   listSigningKeys: { params: undefined; query: undefined; body: undefined; response: SigningKeyList };
   rotateSigningKey: { params: undefined; query: undefined; body: SigningKeyRotation; response: SigningKey };
+  getInstallationNotifications: { params: undefined; query: undefined; body: undefined; response: InstallationNotifications };
+  setInstallationNotifications: { params: undefined; query: undefined; body: InstallationNotificationsSet; response: InstallationNotifications };
+  testInstallationNotifications: { params: undefined; query: undefined; body: undefined; response: NotificationTest };
 }
 
 /** The method, path and per-second rate-limit bucket of every operation, and the media types of its body and response if they are not JSON. */
@@ -3199,6 +3353,9 @@ export const ROUTES = {
   listInstallationAuditEntries: { method: 'GET', path: '/api/v1/operator/audit-entries', bucket: 'reads' },
   getStatistics: { method: 'GET', path: '/api/v1/statistics', bucket: 'reads' },
   listAlerts: { method: 'GET', path: '/api/v1/alerts', bucket: 'reads' },
+  getAlertNotifications: { method: 'GET', path: '/api/v1/alert-notifications', bucket: 'reads' },
+  setAlertNotifications: { method: 'PUT', path: '/api/v1/alert-notifications', bucket: 'mutations' },
+  testAlertNotifications: { method: 'POST', path: '/api/v1/alert-notifications/test', bucket: 'mutations' },
   listMembers: { method: 'GET', path: '/api/v1/members', bucket: 'reads' },
   changeMemberRole: { method: 'PUT', path: '/api/v1/members/{id}', bucket: 'mutations' },
   removeMember: { method: 'DELETE', path: '/api/v1/members/{id}', bucket: 'mutations' },
@@ -3249,6 +3406,9 @@ export const ROUTES = {
   receiveMerchantMail: { method: 'POST', path: '/api/v1/operator/merchant-mail', bucket: 'mutations', bodyMediaType: 'message/rfc822' },
   listSigningKeys: { method: 'GET', path: '/api/v1/operator/signing-keys', bucket: 'reads' },
   rotateSigningKey: { method: 'POST', path: '/api/v1/operator/signing-keys/rotation', bucket: 'mutations' },
+  getInstallationNotifications: { method: 'GET', path: '/api/v1/operator/alert-notifications', bucket: 'reads' },
+  setInstallationNotifications: { method: 'PUT', path: '/api/v1/operator/alert-notifications', bucket: 'mutations' },
+  testInstallationNotifications: { method: 'POST', path: '/api/v1/operator/alert-notifications/test', bucket: 'mutations' },
 } as const;
 
 /** Default quotas of the per-second rate limits. */

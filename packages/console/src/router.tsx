@@ -145,6 +145,11 @@ const settingsAccount = createRoute({
   path: '/account',
   component: lazyPage(() => import('./pages/settings/account.tsx'), 'AccountSettingsPage'),
 });
+const settingsNotifications = createRoute({
+  getParentRoute: () => settings,
+  path: '/notifications',
+  component: lazyPage(() => import('./pages/settings/notifications.tsx'), 'AccountNotificationsPage'),
+});
 const installation = createRoute({
   ...inShell('/operator', 'Installation', 'Operator', 'server'),
   component: lazyPage(() => import('./pages/operator/installation.tsx'), 'InstallationPage'),
@@ -190,6 +195,10 @@ const jobs = createRoute({
   ...inShell('/operator/jobs', 'Jobs', 'Operator', 'refresh'),
   component: lazyPage(() => import('./pages/operator/jobs.tsx'), 'JobsPage'),
 });
+const installationNotifications = createRoute({
+  ...inShell('/operator/notifications', 'Notifications', 'Operator', 'alert'),
+  component: lazyPage(() => import('./pages/settings/notifications.tsx'), 'InstallationNotificationsPage'),
+});
 const unresolvedOrders = createRoute({
   ...inShell('/operator/unresolved-orders', 'Unresolved orders', 'Operator', 'alert'),
   component: lazyPage(() => import('./pages/operator/unresolved-orders.tsx'), 'UnresolvedOrdersPage'),
@@ -204,6 +213,7 @@ const settingsPages = settings.addChildren([
   settingsMembers,
   settingsSecurity,
   settingsAccount,
+  settingsNotifications,
 ]);
 const account = [keys, limits, balance, requests, request, settingsPages] as const;
 const operator = [
@@ -218,6 +228,7 @@ const operator = [
   recipes,
   recipe,
   jobs,
+  installationNotifications,
 ] as const;
 
 /** A page whose code takes longer shows that it is loading. */

@@ -285,6 +285,7 @@ export const ID_PREFIXES = {
   purchaseAttempt: 'att',
   screenshot: 'scr',
   auditEntry: 'aud',
+  notification: 'ntf',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 
@@ -338,3 +339,19 @@ export const ALERT_KINDS = [
   'webhook_endpoint_missing',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** Alerts about the installation, of which operators are notified. */
+export const INSTALLATION_ALERT_KINDS = [
+  'ledger_broken',
+  'orders_unresolved',
+  'jobs_exhausted',
+  'intents_stuck',
+  'deliveries_overdue',
+] as const;
+export type InstallationAlertKind = (typeof INSTALLATION_ALERT_KINDS)[number];
+
+export const NOTIFICATION_CHANNELS = ['email', 'webhook'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+export const NOTIFICATION_STATES = ['queued', 'sent', 'failed'] as const;
+export type NotificationState = (typeof NOTIFICATION_STATES)[number];

@@ -93,7 +93,10 @@ export function createApp(parts: AppParts): App {
     usecases,
     store,
     server,
-    startWorkers: () => prepareBrowsers(outbound, log).then(() => workers.start(jobDefinitions(jobContext))),
+    startWorkers: () =>
+      prepareBrowsers(outbound, log).then(() =>
+        workers.start(jobDefinitions(jobContext, { ...outbound, mailer })),
+      ),
     setServing(now) {
       serving = now;
     },

@@ -20,11 +20,14 @@ import type {
   HostRule,
   HostRuleSet,
   InstallationAuditEntriesQuery,
+  InstallationNotifications,
+  InstallationNotificationsSet,
   JobReport,
   Limits,
   MerchantMailResult,
   MerchantStatisticsList,
   MerchantStatisticsQuery,
+  NotificationTest,
   OrderResolution,
   PageQuery,
   Recipe,
@@ -247,5 +250,23 @@ export class Operator {
 
   revokeAccountApiKey(accountId: string, keyId: string, options?: RequestOptions): ApiPromise<Deleted> {
     return this.#transport.call('revokeAccountApiKey', { params: { id: accountId, keyId } }, options);
+  }
+
+  /** Gets which operators are notified of alerts of the installation, and the last messages. */
+  notifications(options?: RequestOptions): Promise<InstallationNotifications> {
+    return this.#transport.call('getInstallationNotifications', {}, options);
+  }
+
+  /** Sets who is notified. The response has the signing secret of another webhook URL, only this once. */
+  setNotifications(
+    body: InstallationNotificationsSet,
+    options?: RequestOptions,
+  ): Promise<InstallationNotifications> {
+    return this.#transport.call('setInstallationNotifications', { body }, options);
+  }
+
+  /** Queues a test message to every address. */
+  testNotifications(options?: RequestOptions): Promise<NotificationTest> {
+    return this.#transport.call('testInstallationNotifications', {}, options);
   }
 }

@@ -1,6 +1,13 @@
 import type { ApiPromise } from '../api-promise.ts';
 import type { RequestOptions, Transport } from '../http.ts';
-import type { Alerts, Statistics, StatisticsQuery } from '../types.gen.ts';
+import type {
+  AlertNotifications,
+  AlertNotificationsSet,
+  Alerts,
+  NotificationTest,
+  Statistics,
+  StatisticsQuery,
+} from '../types.gen.ts';
 
 /** Statistics of purchases and webhook deliveries. */
 export class AccountStatistics {
@@ -27,5 +34,20 @@ export class AccountAlerts {
   /** Lists the current alerts, most urgent first. */
   list(options?: RequestOptions): ApiPromise<Alerts> {
     return this.#transport.call('listAlerts', {}, options);
+  }
+
+  /** Gets who is notified of alerts, and the last messages. */
+  notifications(options?: RequestOptions): Promise<AlertNotifications> {
+    return this.#transport.call('getAlertNotifications', {}, options);
+  }
+
+  /** Sets who is notified of alerts. The response has the signing secret of another webhook URL, only this once. */
+  setNotifications(body: AlertNotificationsSet, options?: RequestOptions): Promise<AlertNotifications> {
+    return this.#transport.call('setAlertNotifications', { body }, options);
+  }
+
+  /** Queues a test message to every address. */
+  testNotifications(options?: RequestOptions): Promise<NotificationTest> {
+    return this.#transport.call('testAlertNotifications', {}, options);
   }
 }

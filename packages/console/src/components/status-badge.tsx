@@ -7,6 +7,8 @@ const TONES: Readonly<Record<string, Tone>> = {
   on: 'success',
   signed_in: 'success',
   succeeded: 'success',
+  sent: 'success',
+  queued: 'info',
   verified: 'success',
   passed: 'success',
   done: 'success',

@@ -1,6 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { pageOf } from '../shapes/pages.ts';
-import { identifier, responseId, stringEnum, stringOrNull, text, timestamp } from '../shapes/scalars.ts';
+import {
+  identifier,
+  mailAddress,
+  responseId,
+  stringEnum,
+  stringOrNull,
+  timestamp,
+} from '../shapes/scalars.ts';
 import { ENVIRONMENTS, MEMBER_ROLES, SCOPES, SIGN_IN_OUTCOMES } from '../vocabulary.ts';
 
 const role = stringEnum(MEMBER_ROLES, {
@@ -89,14 +96,7 @@ export const OperatorSet = Type.Object(
   { description: 'Whether to grant or revoke operator access.' },
 );
 
-/** Excludes white space, control characters and characters with a meaning in e-mail headers. */
-const ADDRESS_CHARACTER = '[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001F\\u007F\\uD800-\\uDFFF]';
-
-const email = text(3, 254, {
-  pattern: `^${ADDRESS_CHARACTER}+@${ADDRESS_CHARACTER}+$`,
-  description: 'E-mail address of the user.',
-  examples: ['ada@example.com'],
-});
+const email = mailAddress('E-mail address of the user.');
 
 export const InvitationCreate = Type.Object({ email, role }, { description: 'The invitation to create.' });
 

@@ -1,3 +1,8 @@
+import {
+  InstallationNotifications,
+  InstallationNotificationsSet,
+  NotificationTest,
+} from '../account/alert-notifications.ts';
 import { DoctorReport } from '../operator/doctor.ts';
 import { JobParams, JobReport, RetriedJob } from '../operator/jobs.ts';
 import { SigningKey, SigningKeyList, SigningKeyRotation } from '../operator/signing-keys.ts';
@@ -11,6 +16,7 @@ import {
 import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
+export { InstallationNotifications, InstallationNotificationsSet } from '../account/alert-notifications.ts';
 export * from '../operator/doctor.ts';
 export * from '../operator/jobs.ts';
 export * from '../operator/signing-keys.ts';
@@ -121,6 +127,44 @@ export const operatorInstallationOperations = {
     bucket: 'mutations',
     body: SigningKeyRotation,
     success: { status: 200, schema: SigningKey },
+    operatorOnly: true,
+  }),
+  getInstallationNotifications: operation({
+    method: 'GET',
+    path: '/api/v1/operator/alert-notifications',
+    tag,
+    summary: 'Get notifications of the installation',
+    scope: null,
+    bucket: 'reads',
+    success: { status: 200, schema: InstallationNotifications },
+    operatorOnly: true,
+  }),
+  setInstallationNotifications: operation({
+    method: 'PUT',
+    audit: ['installation.notifications_updated'],
+    path: '/api/v1/operator/alert-notifications',
+    tag,
+    summary: 'Set notifications of the installation',
+    description:
+      'Sets who is notified when an alert of the installation begins and when it has ended, by e-mail or by a signed request to a URL. Another `webhookUrl` gets another signing secret, which only this response returns.',
+    scope: null,
+    bucket: 'mutations',
+    body: InstallationNotificationsSet,
+    success: { status: 200, schema: InstallationNotifications },
+    returnsSecret: true,
+    operatorOnly: true,
+  }),
+  testInstallationNotifications: operation({
+    method: 'POST',
+    audit: { notRecorded: 'changes no setting' },
+    path: '/api/v1/operator/alert-notifications/test',
+    tag,
+    summary: 'Trigger a test notification to operators',
+    description:
+      'Queues a test message to every address, also in quiet hours. Returns 409 if there is no address, or if the last test is less than 30 seconds ago.',
+    scope: null,
+    bucket: 'mutations',
+    success: { status: 202, schema: NotificationTest },
     operatorOnly: true,
   }),
 };

@@ -1,7 +1,17 @@
+import {
+  AlertNotifications,
+  AlertNotificationsSet,
+  NotificationTest,
+} from '../account/alert-notifications.ts';
 import { Alerts } from '../alerts.ts';
 import { Statistics, StatisticsQuery } from '../statistics.ts';
 import { operation, TAGS } from './operation.ts';
 
+export {
+  AlertNotifications,
+  AlertNotificationsSet,
+  NotificationTest,
+} from '../account/alert-notifications.ts';
 export * from '../alerts.ts';
 export * from '../statistics.ts';
 
@@ -30,5 +40,40 @@ export const statisticsOperations = {
     scope: 'checkout_intents:read',
     bucket: 'reads',
     success: { status: 200, schema: Alerts },
+  }),
+  getAlertNotifications: operation({
+    method: 'GET',
+    path: '/api/v1/alert-notifications',
+    tag,
+    summary: 'Get alert notifications',
+    scope: 'settings:read',
+    bucket: 'reads',
+    success: { status: 200, schema: AlertNotifications },
+  }),
+  setAlertNotifications: operation({
+    method: 'PUT',
+    audit: ['account.notifications_updated'],
+    path: '/api/v1/alert-notifications',
+    tag,
+    summary: 'Set alert notifications',
+    description:
+      'Sets who is notified when an alert begins and when it has ended, by e-mail or by a signed request to a URL. Another `webhookUrl` gets another signing secret, which only this response returns.',
+    scope: 'settings:write',
+    bucket: 'mutations',
+    body: AlertNotificationsSet,
+    success: { status: 200, schema: AlertNotifications },
+    returnsSecret: true,
+  }),
+  testAlertNotifications: operation({
+    method: 'POST',
+    audit: { notRecorded: 'changes no setting' },
+    path: '/api/v1/alert-notifications/test',
+    tag,
+    summary: 'Trigger a test notification',
+    description:
+      'Queues a test message to every address, also in quiet hours. Returns 409 if there is no address, or if the last test is less than 30 seconds ago.',
+    scope: 'settings:write',
+    bucket: 'mutations',
+    success: { status: 202, schema: NotificationTest },
   }),
 };

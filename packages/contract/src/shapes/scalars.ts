@@ -43,6 +43,18 @@ export function httpUrl(options: TStringOptions = {}) {
   });
 }
 
+/** Excludes white space, control characters and characters with a meaning in e-mail headers. */
+const ADDRESS_CHARACTER = '[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001F\\u007F\\uD800-\\uDFFF]';
+
+/** A single e-mail address from a client, to which mail is sent. */
+export function mailAddress(description: string) {
+  return text(3, 254, {
+    pattern: `^${ADDRESS_CHARACTER}+@${ADDRESS_CHARACTER}+$`,
+    description,
+    examples: ['ada@example.com'],
+  });
+}
+
 /** An identifier from a client. A well-formed but unknown identifier yields 404, not 422. */
 export function identifier(options: TStringOptions = {}) {
   return Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$', ...options });

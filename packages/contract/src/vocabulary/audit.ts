@@ -25,6 +25,7 @@ export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number];
 /** Recorded actions: the kind of the object, and what was done to it. */
 export const AUDIT_ACTIONS = [
   'account.created',
+  'account.notifications_updated',
   'account.updated',
   'api_key.created',
   'api_key.revoked',
@@ -39,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'host_credentials.updated',
   'host_rule.deleted',
   'host_rule.updated',
+  'installation.notifications_updated',
   'installation.secrets_reencrypted',
   'invitation.canceled',
   'invitation.created',

@@ -1,4 +1,5 @@
 import { confirmPurchase, confirmWaitingPurchases } from '../usecases/intents/confirm-purchase.ts';
+import { type AlertChannels, sendAlertMessage } from './alerts/send-alert-message.ts';
 import { cancelOrder, failCancellation } from './intents/cancel-order.ts';
 import { failPlacement, placeOrder } from './intents/place-order.ts';
 import { failOffer, retrieveOffer } from './intents/retrieve-offer.ts';
@@ -22,7 +23,10 @@ const refundedOf = (payload: Readonly<Record<string, unknown>>) => ({
 });
 
 /** All jobs of the queue by name. */
-export function jobDefinitions(jobs: JobContext): Readonly<Record<string, JobDefinition>> {
+export function jobDefinitions(
+  jobs: JobContext,
+  alertChannels: AlertChannels,
+): Readonly<Record<string, JobDefinition>> {
   return {
     'retrieve-offer': {
       run: (payload, run) => retrieveOffer(jobs, textOf(payload, 'intentId'), run),
@@ -57,6 +61,10 @@ export function jobDefinitions(jobs: JobContext): Readonly<Record<string, JobDef
     },
     'confirm-waiting-purchases': {
       run: (payload) => confirmWaitingPurchases(jobs.usecases, textOf(payload, 'accountId')),
+    },
+    'send-alert-message': {
+      run: (payload, run) =>
+        sendAlertMessage(jobs.usecases, alertChannels, textOf(payload, 'messageId'), run),
     },
     'run-recovery': {
       run: (payload, run) => runRecovery(jobs.usecases, textOf(payload, 'recoveryId'), run),

@@ -21,7 +21,7 @@ export function createMailer(server: SmtpServer | null, log: Log): Mailer {
   let transport: Promise<Transporter> | undefined;
   return {
     isSet: true,
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, id }) {
       try {
         transport ??= createTransport(server);
         const sending = (await transport).sendMail({
@@ -29,6 +29,7 @@ export function createMailer(server: SmtpServer | null, log: Log): Mailer {
           to: { name: '', address: to },
           subject,
           text,
+          ...(id === undefined ? {} : { messageId: `<${id}@${server.host}>` }),
         });
         await withTimeout(sending);
         return true;

@@ -12,6 +12,7 @@ import {
   releaseDeadWorkers,
 } from '../store/operations/worker-processes.ts';
 import { DELIVERIES_CHANNEL } from '../store/webhooks/delivery-queue.ts';
+import { notifyOfAlerts } from '../usecases/alerts/notify-of-alerts.ts';
 import type { Context } from '../usecases/context.ts';
 import { confirmAllWaitingPurchases } from '../usecases/intents/confirm-purchase.ts';
 import { expireOneIntent } from '../usecases/intents/expire-intents.ts';
@@ -37,7 +38,10 @@ interface RunningWork {
 }
 
 export interface BackgroundWorkersOptions
-  extends Pick<AppParts, 'config' | 'log' | 'steadyNow' | 'systemNow' | 'tracer' | 'clock' | 'eventArchive'> {
+  extends Pick<
+    AppParts,
+    'publicUrl' | 'config' | 'log' | 'steadyNow' | 'systemNow' | 'tracer' | 'clock' | 'eventArchive'
+  > {
   readonly usecases: Context;
   readonly observeJob: WorkerSettings['observe'];
   /** Called with the number of events of each archived batch; null for a batch that could not be archived. */
@@ -145,11 +149,13 @@ const CLOCK_LEAD_MS_MAX = 5000;
 /** By then, a worker whose database connection was lost when this process started has registered again. */
 const RECONNECTED_MS_MAX = 1500;
 
+/** How often alerts are compared with what was told of them. */
+const ALERTS_MS = 15_000;
 /** The shortest interval between two ledger audits, over all processes. */
 const LEDGER_AUDIT_MS = 60_000;
 
 const periodicTasks = (
-  { config, log, steadyNow, usecases }: BackgroundWorkersOptions,
+  { config, log, steadyNow, usecases, publicUrl }: BackgroundWorkersOptions,
   isDead: DeadProcessRule,
 ): PeriodicTask[] => [
   { name: 'expire intents', everyMs: 1000, run: () => expireAll(usecases) },
@@ -161,6 +167,7 @@ const periodicTasks = (
     run: () => releaseDeadWorkers(usecases.store.pool, isDead),
   },
   { name: 'release blocked deliveries', everyMs: 5000, run: () => releaseBlockedDeliveries(usecases) },
+  { name: 'notify of alerts', everyMs: ALERTS_MS, run: () => notifyOfAlerts(usecases, publicUrl()) },
   { name: 'audit ledger', everyMs: 5000, run: () => audit(usecases, steadyNow, log) },
   {
     name: 'sweep',

@@ -24,10 +24,28 @@ const recipeFixtures: OperationFixtures = {
   unpinRecipe: { values: target, refusals: [noRecipe] },
 };
 
+const noAddress: StateRefusal = {
+  name: 'ConflictError',
+  reason: 'there is no address, or the last test was just now',
+};
+const notified = {
+  'body.webhookUrl': fc.constantFrom('http://127.0.0.1:9/alerts'),
+  'body.quietHours.timeZone': fc.constantFrom('Europe/Berlin', 'UTC'),
+};
+
+/** Both for accounts and for the installation. */
+const notificationFixtures: OperationFixtures = {
+  setAlertNotifications: { values: notified },
+  setInstallationNotifications: { values: notified },
+  testAlertNotifications: { refusals: [noAddress] },
+  testInstallationNotifications: { refusals: [noAddress] },
+};
+
 /** Installation-specific values for the operator operations. */
 export function operatorFixtures({ resources }: Installation): OperationFixtures {
   return {
     ...recipeFixtures,
+    ...notificationFixtures,
     retryJob: {
       values: { 'path.id': fc.constantFrom(...resources.failedJobs, '999999999999') },
       refusals: [{ name: 'NotFoundError', reason: 'no job has this id' }],

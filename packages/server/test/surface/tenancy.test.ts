@@ -187,6 +187,9 @@ const OTHERS = [
   'getBalanceHistory',
   'getStatistics',
   'listAlerts',
+  'getAlertNotifications',
+  'setAlertNotifications',
+  'testAlertNotifications',
   'getLimits',
   // An account's own requests, the refused ones too: `test/requests` covers these.
   'listRequests',

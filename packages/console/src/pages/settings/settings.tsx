@@ -5,6 +5,7 @@ const SECTIONS = [
   ['/settings/members', 'Members'],
   ['/settings/security', 'Security'],
   ['/settings/account', 'Account'],
+  ['/settings/notifications', 'Notifications'],
 ] as const;
 
 /** The frame of all settings pages. */

@@ -3,6 +3,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Identifies the message if it is sent again. */
+  readonly id?: string;
 }
 
 /** Sends e-mail. */

@@ -1,3 +1,11 @@
+import { INSTALLATION_ALERT_KINDS } from '@purser/contract/vocabulary';
+import { INSTALLATION } from '../../domain/operations/alert-notification.ts';
+import {
+  type NotificationView,
+  queueTestNotification,
+  readNotifications,
+  setNotifications,
+} from '../../usecases/alerts/notification-settings.ts';
 import { receiveMerchantMail } from '../../usecases/intents/merchant-mail.ts';
 import {
   readUnresolvedOrders,
@@ -8,8 +16,9 @@ import { readSigningKeys, rotateSigningKey } from '../../usecases/merchants/sign
 import { diagnoseInstallation } from '../../usecases/operations/diagnose-installation.ts';
 import { readJobReport, retryJob } from '../../usecases/operations/job-report.ts';
 import { runCommand } from '../../usecases/run-command.ts';
-import { success } from '../http-context.ts';
+import { type HttpContext, success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
+import { presentNotifications } from '../present/alert-notifications.ts';
 import { presentSigningKey } from '../present/signing-key.ts';
 import { readMailMessage } from '../validation/mail-message.ts';
 
@@ -109,8 +118,35 @@ export const operatorInstallationHandlers = {
     );
     return replyOf(result);
   },
+
+  getInstallationNotifications: async (http) => {
+    const view = await readNotifications(http.usecases, INSTALLATION);
+    return { response: success(http, 'getInstallationNotifications', presentOperators(http, view)) };
+  },
+
+  setInstallationNotifications: async (http, { body, idempotency }) =>
+    replyOf(
+      await runCommand(
+        http.usecases,
+        idempotency,
+        (tx) => setNotifications(http.usecases, tx, INSTALLATION, body),
+        (view) => success(http, 'setInstallationNotifications', presentOperators(http, view)),
+      ),
+    ),
+
+  testInstallationNotifications: async (http, { idempotency }) =>
+    replyOf(
+      await runCommand(
+        http.usecases,
+        idempotency,
+        (tx) => queueTestNotification(http.usecases, tx, INSTALLATION, http.publicUrl()),
+        (messageCount) => success(http, 'testInstallationNotifications', { messageCount }),
+      ),
+    ),
 } satisfies OperationHandlers;
 
+const presentOperators = ({ mailer }: HttpContext, view: NotificationView) =>
+  presentNotifications(view, INSTALLATION_ALERT_KINDS, mailer.isSet);
 const present = ({ intentId, attention, failedAt, merchantMails, ...outcome }: UnresolvedOrder) => ({
   ...outcome,
   checkoutIntentId: intentId,

@@ -13,12 +13,12 @@ import type { RawInput, ReadInput } from './validators.ts';
 
 /** Product URLs often contain long runs of digits. */
 const PRODUCT_URL_FIELD = /(?:^|\.)productUrl$/;
-const URL_FIELD = /^(?:body|query)\.url$/;
+const URL_FIELD = /^(?:body\.url|query\.url|body\.webhookUrl)$/;
 const PHONE_FIELD = /\.phone$/;
 /** Random values: a word of letters and digits can hold a card number by chance. */
 const RANDOM_FIELD = /\.(?:basisTheory|stripe)Token$|^path\./;
 /** The local part is the client's choice and often a customer number. */
-const EMAIL_FIELD = /\.email$/;
+const EMAIL_FIELD = /\.(?:email|emails\.\d+)$/;
 const EMAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Deeper than any schema: deeper values are rejected for their type and not echoed. */
@@ -47,7 +47,7 @@ export function checkInput(
 
 function unfetchableUrlFields(http: HttpContext, parts: Record<string, unknown>): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {};
-  for (const path of ['query.url', 'body.url', 'body.productUrl']) {
+  for (const path of ['query.url', 'body.url', 'body.productUrl', 'body.webhookUrl']) {
     const text = valueAt(parts, `input.${path}`);
     const rule = typeof text === 'string' ? http.external.urlRule(text) : null;
     if (rule !== null) fields[path] = { message: rule, value: echo(text) };

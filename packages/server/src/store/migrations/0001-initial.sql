@@ -221,6 +221,65 @@ create index sign_ins_by_email on sign_ins (email, at);
 create index sign_ins_by_time on sign_ins (at);
 
 
+-- Notifications of alerts -------------------------------------------------------------------------------------------------------
+
+-- Who is notified of alerts: by account, and in one row with the owner 'installation' for operators.
+create table alert_notifications (
+  owner text primary key,
+  emails text[] not null,
+  webhook_url text,
+  sealed_webhook_secret text,
+  -- null: all
+  kinds text[],
+  interval_minutes integer not null,
+  quiet_from text,
+  quiet_to text,
+  quiet_time_zone text,
+  urgent_in_quiet_hours boolean not null,
+  -- when the alerts were last compared with what was told
+  checked_at timestamptz not null,
+  check ((webhook_url is null) = (sealed_webhook_secret is null)),
+  check ((quiet_from is null) = (quiet_to is null) and (quiet_from is null) = (quiet_time_zone is null))
+);
+
+-- What is known of each alert, and what was told of it. Changed in the transaction that queues the messages.
+create table alert_states (
+  owner text not null references alert_notifications on delete cascade,
+  alert text not null,
+  kind text not null,
+  status text not null check (status in ('warning', 'failed')),
+  message text not null,
+  is_open boolean not null,
+  opened_at timestamptz not null,
+  -- the worst status that was told since the alert began; null: nothing, or that it has ended
+  told_status text check (told_status in ('warning', 'failed')),
+  -- when its beginning was last told
+  told_at timestamptz,
+  primary key (owner, alert)
+);
+
+-- Messages to one address each, sent by a job.
+create table alert_messages (
+  id text primary key,
+  owner text not null references alert_notifications on delete cascade,
+  is_test boolean not null,
+  channel text not null check (channel in ('email', 'webhook')),
+  target text not null,
+  subject text not null,
+  -- what a webhook receives byte for byte, and an e-mail says in words
+  body text not null,
+  created_at timestamptz not null,
+  attempt_count integer not null default 0,
+  sent_at timestamptz,
+  failed_at timestamptz,
+  error text
+);
+-- Show the last messages.
+create index alert_messages_by_owner on alert_messages (owner, created_at);
+-- Remove the oldest.
+create index alert_messages_by_age on alert_messages using brin (created_at);
+
+
 -- API requests ------------------------------------------------------------------------------------------------------------------
 
 -- Requests counted in the current second, per subject and rate limit.

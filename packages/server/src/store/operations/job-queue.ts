@@ -38,7 +38,13 @@ export interface OrderMessageJob {
   readonly messageId: string;
 }
 
-type AnyJob = Job | TrackJob | CancelJob | RefundJob | RecoveryJob | OrderMessageJob;
+/** Sends a message about alerts to one address. */
+export interface AlertMessageJob {
+  readonly name: 'send-alert-message';
+  readonly messageId: string;
+}
+
+type AnyJob = Job | AlertMessageJob | TrackJob | CancelJob | RefundJob | RecoveryJob | OrderMessageJob;
 
 function payloadOf(job: AnyJob): Record<string, string> {
   switch (job.name) {
@@ -46,6 +52,8 @@ function payloadOf(job: AnyJob): Record<string, string> {
       return { accountId: job.accountId };
     case 'run-recovery':
       return { recoveryId: job.recoveryId };
+    case 'send-alert-message':
+      return { messageId: job.messageId };
     case 'read-order-message':
       return { host: job.host, messageId: job.messageId };
     case 'track-shipments':

@@ -10,7 +10,8 @@ type SealedKind =
   | 'signingKey'
   | 'orderMessage'
   | 'sessionSecret'
-  | 'screenshot';
+  | 'screenshot'
+  | 'alertSecret';
 
 /**
  * Reseals a value under the current key, by its kind and the values of its owner columns; null when it is sealed with that key already.
@@ -93,6 +94,12 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     owner: ['account_id', 'id'],
     columns: [{ name: 'sealed_image', kind: 'screenshot', isBinary: true }],
     rowsMax: 20,
+  },
+  {
+    table: 'alert_notifications',
+    key: ['owner'],
+    owner: ['owner'],
+    columns: [{ name: 'sealed_webhook_secret', kind: 'alertSecret' }],
   },
   {
     table: 'session_secret',

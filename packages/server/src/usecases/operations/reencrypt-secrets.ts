@@ -6,6 +6,7 @@ import { inTransaction } from '../../store/database.ts';
 import { recordKeyFingerprint } from '../../store/installation.ts';
 import { readKeyFingerprint } from '../../store/operations/diagnosis.ts';
 import { type Reseal, resealBatch, SEALED_TABLES } from '../../store/operations/sealed-values.ts';
+import { alertSecretContext } from '../alerts/notification-settings.ts';
 import { type AuditContext, recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import { SESSION_SECRET_CONTEXT } from '../members/session-secret.ts';
@@ -124,6 +125,8 @@ function resealing(seal: Seal, unreadable: Set<string>): Reseal {
             .resealBytes(Buffer.from(sealed, 'base64'), screenshotContext(accountId, id))
             ?.toString('base64') ?? null,
       ),
+    alertSecret: (sealed, owner) =>
+      tried(sealed, alertSecretContext(owner), `the secret of alert notifications of ${owner}`),
     hostCredentials: (sealed, host) =>
       tried(sealed, hostCredentialsContext(host), `the credentials for ${host}`),
   };

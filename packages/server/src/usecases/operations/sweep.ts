@@ -14,6 +14,7 @@ import { sweepMerchantRequests } from '../../store/merchants/merchant-requests.t
 import { sweepMerchantThrottles } from '../../store/merchants/merchant-throttles.ts';
 import { sweepPurchaseAttempts } from '../../store/merchants/purchase-attempts.ts';
 import { sweepSigningKeys } from '../../store/merchants/signing-keys.ts';
+import { sweepAlertMessages } from '../../store/operations/alert-notifications.ts';
 import { sweepSupersededJobs } from '../../store/operations/job-queue.ts';
 import { accountsWithOldEvents, removeOldEvents } from '../../store/operations/retention.ts';
 import { sweepRateCounters } from '../../store/requests/admission.ts';
@@ -107,6 +108,8 @@ export async function sweep(
   }
   await sweepUsers(context, retention.signInDays, inBatches);
   await sweepAuditLog(context, retention.auditDays ?? 0, inBatches);
+  const messagesBefore = addMs(now, -ALERT_MESSAGE_DAYS * DAY_MS);
+  await inBatches(BATCH, () => sweepAlertMessages(db, messagesBefore, BATCH));
   await sweepSupersededJobs(db);
   await sweepSigningKeys(db, addMs(now, -GRACE_MS));
   await sweepRateCounters(pool);
@@ -126,6 +129,8 @@ async function sweepAuditLog(
   await inBatches(1, async () => Math.min(1, await removeOldAuditEntries(store.db, olderThan, BATCH)));
 }
 
+/** How long messages about alerts are shown. */
+const ALERT_MESSAGE_DAYS = 30;
 /** Longer than the hour over which password reset links are counted. */
 const ENDED_LINK_MS = DAY_MS;
 const THROTTLE_MS = 3_600_000;

@@ -31,6 +31,12 @@ import { SimulatedSocket } from '../database/simulated-socket.ts';
 import type { SimulatedProcess } from '../time/simulated-process.ts';
 import type { World } from './world.ts';
 
+/** The histories send no notifications of alerts. */
+const noAlertChannels = (sender: WebhookSender) => ({
+  mailer: { isSet: false, send: async () => false },
+  sender,
+  userAgent: 'Purser',
+});
 /** Jobs of one process at a time. */
 const CONCURRENCY = 2;
 const POLL_MS = 10_000;
@@ -142,7 +148,11 @@ export class Service {
     const draining = { controller: new AbortController(), hasReleased: false };
     return runTaskList(
       { noHandleSignals: true, concurrency: CONCURRENCY, pollInterval: 30_000, events, logger },
-      taskList(jobDefinitions(this.#jobContext()), observation, draining),
+      taskList(
+        jobDefinitions(this.#jobContext(), noAlertChannels(this.#outside.sender)),
+        observation,
+        draining,
+      ),
       queuePool(this.context.store.pool, log),
     );
   }

@@ -1,0 +1,120 @@
+import { SCOPES } from '@purser/contract/vocabulary';
+import {
+  type AlertChanges,
+  type AlertState,
+  INSTALLATION,
+  mailTextOf,
+  type NotifiableAlert,
+  planNotification,
+  subjectOf,
+} from '../../domain/operations/alert-notification.ts';
+import { newId } from '../../kernel/ids.ts';
+import { readAccount } from '../../store/accounts/accounts.ts';
+import { inTransaction, type Tx } from '../../store/database.ts';
+import {
+  insertAlertMessage,
+  lockForComparison,
+  type NewAlertMessage,
+  type NotificationSettings,
+  notifiedOwners,
+  readAlertStates,
+  writeAlertStates,
+} from '../../store/operations/alert-notifications.ts';
+import { addJob } from '../../store/operations/job-queue.ts';
+import type { Context } from '../context.ts';
+import { readAlerts } from '../operations/read-alerts.ts';
+import { readInstallationAlerts } from './installation-alerts.ts';
+
+/**
+ * Compares the alerts of all who are notified of them with what was told, and queues the messages about the difference in the same
+ * transaction. Any number of processes may do so at the same time: each change is told once.
+ */
+export async function notifyOfAlerts(context: Context, publicUrl: string): Promise<void> {
+  for (const owner of await notifiedOwners(context.store.db)) await compare(context, owner, publicUrl);
+}
+
+const alertsOf = (context: Context, owner: string): Promise<readonly NotifiableAlert[]> =>
+  owner === INSTALLATION ? readInstallationAlerts(context) : readAlerts(context, owner, SCOPES);
+
+async function compare(context: Context, owner: string, publicUrl: string): Promise<void> {
+  const { db } = context.store;
+  const now = context.clock.now();
+  const alerts = await alertsOf(context, owner);
+  const name = owner === INSTALLATION ? 'the installation' : (await readAccount(db, owner))?.name;
+  await inTransaction(db, async (tx) => {
+    const settings = await lockForComparison(tx, owner, now);
+    if (settings === null) return;
+    const plan = planNotification(settings, await readAlertStates(tx, owner), alerts, now);
+    await writeAlertStates(tx, owner, plan.states);
+    if (plan.told === null) return;
+    const { told } = plan;
+    const subject = subjectOf(told, name ?? owner);
+    await queueMessages(context, tx, owner, settings, {
+      isTest: false,
+      subject,
+      mailText: mailTextOf(told, urlsOf(owner, publicUrl)),
+      webhook: { type: 'alerts.changed', ...changesOf(told) },
+    });
+  });
+}
+
+/** What is told, for each channel. */
+export interface NotificationContent {
+  readonly isTest: boolean;
+  readonly subject: string;
+  readonly mailText: string;
+  readonly webhook: { readonly type: string } & Readonly<Record<string, unknown>>;
+}
+
+/** Queues one message per address, with the job that sends it. Returns how many. */
+export async function queueMessages(
+  context: Context,
+  tx: Tx,
+  owner: string,
+  { emails, webhookUrl }: Pick<NotificationSettings, 'emails' | 'webhookUrl'>,
+  content: NotificationContent,
+): Promise<number> {
+  const createdAt = context.clock.now();
+  const { isTest, subject, mailText, webhook } = content;
+  const common = { owner, isTest, subject, createdAt };
+  const messages: NewAlertMessage[] = emails.map((target) => ({
+    ...common,
+    id: newId('notification', context),
+    channel: 'email',
+    target,
+    body: mailText,
+  }));
+  if (webhookUrl !== null) {
+    const id = newId('notification', context);
+    const accountId = owner === INSTALLATION ? null : owner;
+    const body = JSON.stringify({ id, createdAt: createdAt.toISOString(), accountId, ...webhook });
+    messages.push({ ...common, id, channel: 'webhook', target: webhookUrl, body });
+  }
+  for (const message of messages) {
+    await insertAlertMessage(tx, message);
+    await addJob(tx, { name: 'send-alert-message', messageId: message.id });
+  }
+  return messages.length;
+}
+
+/** Where the recipient finds the console and the settings. */
+export const urlsOf = (owner: string, publicUrl: string) => ({
+  consoleUrl: `${publicUrl}/console`,
+  settingsUrl: `${publicUrl}/console/${owner === INSTALLATION ? 'operator/notifications' : 'settings/notifications'}`,
+});
+
+const changesOf = ({ opened, resolved }: AlertChanges) => ({
+  opened: opened.map(wireOf),
+  resolved: resolved.map(wireOf),
+});
+
+function wireOf({ alert, kind, status, message, openedAt }: AlertState) {
+  const [, failureCode] = alert.split(' ');
+  return {
+    kind,
+    ...(failureCode === undefined ? {} : { failureCode }),
+    status,
+    message,
+    since: openedAt.toISOString(),
+  };
+}
