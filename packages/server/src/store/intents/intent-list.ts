@@ -67,19 +67,35 @@ async function readFiltered(
   look: Look,
 ): Promise<IntentRow[]> {
   const order = sql.raw(look.order);
-  const conditions = conditionsOf(filter, prepared, look);
   const axes = axesOf(filter, prepared);
+  const first = firstOf(filter, prepared, look, axes === null ? [] : [axes.condition]);
   const { rows } = await (axes === null
-    ? sql<IntentRow>`
-        select i.* from checkout_intents i where ${all(conditions)} order by i.position ${order} limit ${look.limit}`
+    ? sql<IntentRow>`${first}`
     : // One index scan per value, each no longer than the page.
       sql<IntentRow>`
-        select found.* from ${axes.values} cross join lateral (
-          select i.* from checkout_intents i where ${all([...conditions, axes.condition])}
-           order by i.position ${order} limit ${look.limit}) found
+        select found.* from ${axes.values} cross join lateral (${first}) found
          order by found.position ${order} limit ${look.limit}`
   ).execute(db);
   return rows;
+}
+
+/**
+ * The first intents in the order of the list. PostgreSQL expects that few have any total, and would read and sort all of them: a common one is
+ * looked for in an inner query that it does not merge with the outer one, and which has the order already.
+ */
+function firstOf(
+  filter: IntentFilter,
+  prepared: Prepared,
+  look: Look,
+  more: readonly RawBuilder<boolean>[],
+): RawBuilder<unknown> {
+  const { total, ...others } = filter;
+  const order = sql.raw(look.order);
+  const ordered = (of: IntentFilter) =>
+    sql`select i.* from checkout_intents i where ${all([...conditionsOf(of, prepared, look), ...more])} order by i.position ${order}`;
+  return total === undefined || !prepared.isTotalCommon
+    ? sql`${ordered(filter)} limit ${look.limit}`
+    : sql`select i.* from (${ordered(others)} offset 0) i where ${totalCondition(total, true)} order by i.position ${order} limit ${look.limit}`;
 }
 
 interface Axes {

@@ -31,6 +31,10 @@ export async function readEndpointFacts(
   now: Date,
 ): Promise<AlertFacts['endpoints']> {
   const hours = await readActivity(db, accountId, healthSince(now));
+  const hoursOf = new Map(
+    hours.map(({ endpointId }): [string, (typeof hours)[number][]] => [endpointId, []]),
+  );
+  for (const hour of hours) hoursOf.get(hour.endpointId)?.push(hour);
   const rows = await db
     .selectFrom('webhook_endpoints')
     .select(['id', 'url', 'enabled', 'disabled_reason', 'failing_since'])
@@ -44,10 +48,7 @@ export async function readEndpointFacts(
     isEnabled: row.enabled,
     disabledReason: row.disabled_reason,
     failingSince: row.failing_since,
-    health: healthOf(
-      hours.filter(({ endpointId }) => endpointId === row.id),
-      now,
-    ),
+    health: healthOf(hoursOf.get(row.id) ?? [], now),
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { DeliveryStatus, EventType } from '@purser/contract/vocabulary';
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import { type CreatedBetween, createdBetween } from '../events/event-log.ts';
 import { type PageRequest, readPage } from '../pages.ts';
@@ -59,14 +59,34 @@ const deliveries = (db: Db, accountId: string) =>
     ])
     .where('account_id', '=', accountId);
 
-export function listDeliveries(db: Db, filter: DeliveryFilter, page: PageRequest) {
+/** Of event types that few events have, the deliveries are found by these events. Deliveries have no index by type, which each would pay for. */
+const RARE = 500;
+
+/** The events of the types; null if there are many. */
+async function rareEvents(
+  db: Db,
+  { accountId, eventTypes }: DeliveryFilter,
+): Promise<readonly string[] | null> {
+  if (eventTypes === undefined) return null;
+  const { rows } = await sql<{ id: string }>`
+    select id from events where account_id = ${accountId} and type = any(${[...eventTypes]}::text[]) limit ${RARE + 1}`.execute(
+    db,
+  );
+  return rows.length > RARE ? null : rows.map(({ id }) => id);
+}
+
+export async function listDeliveries(db: Db, filter: DeliveryFilter, page: PageRequest) {
   const { accountId, endpointId, eventId, eventTypes, statuses } = filter;
+  const eventIds = await rareEvents(db, filter);
   const inTime = createdBetween(accountId, filter);
   return readPage(
     deliveries(db, accountId)
       .$if(inTime.length > 0, (query) => query.where((where) => where.and(inTime)))
       .$if(endpointId !== undefined, (query) => query.where('endpoint_id', '=', endpointId ?? ''))
       .$if(eventId !== undefined, (query) => query.where('event_id', '=', eventId ?? ''))
+      .$if(eventIds !== null, (query) =>
+        query.where(sql<boolean>`event_id = any(${[...(eventIds ?? [])]}::text[])`),
+      )
       .$if(eventTypes !== undefined, (query) => query.where('event_type', 'in', eventTypes ?? []))
       .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? [])),
     page,
