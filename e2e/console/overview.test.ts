@@ -56,6 +56,34 @@ describe('after purchases', () => {
     await expect.poll(() => rows.count()).toBe(2);
   });
 
+  it('leads from the success rate and the durations to the purchases that they count', async () => {
+    const { page, go } = await installation.visit();
+    const rows = page.getByRole('table', { name: 'Checkout intents' }).getByRole('row');
+    for (const [name, count] of [
+      [/^Success rate/, 3],
+      [/^Time to offer/, 2],
+      [/^Time to order/, 2],
+    ] as const) {
+      await go('/');
+      await page.getByRole('region', { name: 'Statistics' }).getByRole('link', { name }).click();
+      await page.getByRole('heading', { level: 1, name: 'Checkout intents' }).waitFor();
+      await expect.poll(() => rows.count(), { message: String(name) }).toBe(count + 1);
+    }
+  });
+
+  it('shows the values of a chart beside the pointer', async () => {
+    const { page, go } = await installation.visit({ width: 1440 });
+    await go('/');
+    const chart = page.getByRole('slider', { name: 'Purchases by state' });
+    await chart.scrollIntoViewIfNeeded();
+    const box = await chart.boundingBox();
+    if (box === null) throw new Error('The chart is not visible');
+    await page.mouse.move(box.x + box.width - 20, box.y + 60);
+    await chart.getByText('completed: 2').waitFor();
+    await page.mouse.move(0, 0);
+    await chart.getByText('completed: 2').waitFor({ state: 'detached' });
+  });
+
   it('reads a chart by keyboard and as a table', async () => {
     const { page, go } = await installation.visit();
     await go('/');

@@ -3020,6 +3020,12 @@ export interface CheckoutIntentsQuery {
   referenceId?: string | undefined;
   /** Search text (case-insensitive): the beginning of the `referenceId`, of the merchant's order number, of the buyer's e-mail address or its domain, or of a word in the name of the buyer or the product; a part of the merchant's host; or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request. */
   q?: string | undefined;
+  /** Return only checkout intents that reached this state, also if they are in another state now: with an offer, or with an order. */
+  reached?: 'awaiting_confirmation' | 'completed' | undefined;
+  /** With `reached`: return only checkout intents that reached the state at this time or later. */
+  reachedAfter?: string | undefined;
+  /** With `reached`: return only checkout intents that reached the state before this time. */
+  reachedBefore?: string | undefined;
   /** Return only checkout intents that expire, or expired, before this time if not confirmed. */
   expiresBefore?: string | undefined;
   /** Return only items created at or after this time. */

@@ -172,6 +172,18 @@ export const CheckoutIntentsQuery = Type.Object({
       examples: ['order-1001'],
     }),
   ),
+  reached: Type.Optional(
+    stringEnum(['awaiting_confirmation', 'completed'], {
+      description:
+        'Return only checkout intents that reached this state, also if they are in another state now: with an offer, or with an order.',
+    }),
+  ),
+  reachedAfter: Type.Optional(
+    givenTime('With `reached`: return only checkout intents that reached the state at this time or later.'),
+  ),
+  reachedBefore: Type.Optional(
+    givenTime('With `reached`: return only checkout intents that reached the state before this time.'),
+  ),
   expiresBefore: Type.Optional(
     givenTime('Return only checkout intents that expire, or expired, before this time if not confirmed.'),
   ),

@@ -3,7 +3,6 @@ import {
   FAILURE_CODES,
   type FailureCode,
   INTENT_STATES,
-  type IntentState,
   UNRESOLVED_ORDER_KINDS,
 } from '@purser/contract/vocabulary';
 import {
@@ -21,9 +20,18 @@ import {
 export const ATTENTION_FILTERS = [...UNRESOLVED_ORDER_KINDS, 'none'] as const;
 export type AttentionFilter = (typeof ATTENTION_FILTERS)[number];
 
+/** What the time range of the list is about; the creation when missing. */
+export const TIME_BASES = ['offer', 'order'] as const;
+export type TimeBasis = (typeof TIME_BASES)[number];
+
+/** A state, or all states in which purchases end. */
+export const STATE_FILTERS = [...INTENT_STATES, 'ended'] as const;
+export type StateFilter = (typeof STATE_FILTERS)[number];
+
 /** Filters of the list of checkout intents. */
 export interface IntentSearch extends PageCursor, TimeRange {
-  readonly state?: IntentState | undefined;
+  readonly state?: StateFilter | undefined;
+  readonly timeOf?: TimeBasis | undefined;
   readonly reason?: FailureCode | undefined;
   readonly attention?: AttentionFilter | undefined;
   /** The merchant's host. */
@@ -41,7 +49,8 @@ export interface IntentSearch extends PageCursor, TimeRange {
 }
 
 export const readIntentSearch = (search: RawSearch): IntentSearch => ({
-  ...readChoice(search, 'state', INTENT_STATES),
+  ...readChoice(search, 'state', STATE_FILTERS),
+  ...readChoice(search, 'timeOf', TIME_BASES),
   ...readChoice(search, 'reason', FAILURE_CODES),
   ...readChoice(search, 'attention', ATTENTION_FILTERS),
   ...readTimeRange(search),

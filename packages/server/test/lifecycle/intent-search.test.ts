@@ -178,6 +178,8 @@ describe('the filters of checkout intents', () => {
       [{ totalMax: bought.offer.cost.total.amountSubunits }, (intent) => totalOf(intent) <= totalOf(bought)],
       [{ totalMin: totalOf(bought) + 1, currency: 'USD' }, (intent) => totalOf(intent) > totalOf(bought)],
       [{ currency: 'EUR' }, () => false],
+      [{ reached: 'completed', reachedAfter: bought.createdAt }, ({ state }) => state === 'completed'],
+      [{ reached: 'awaiting_confirmation', reachedBefore: bought.createdAt }, () => false],
     ];
     for (const [one, holdsOne] of filters) {
       for (const [other, holdsOther] of filters) {

@@ -11,9 +11,11 @@ const PERIOD_LABELS: Readonly<Record<Period, string>> = {
 
 /** Filters by time: a period up to now, or from one time to another. */
 export function TimeRangeFields({
+  label = 'Created',
   range: { period, from, to },
   onChange,
 }: {
+  readonly label?: string;
   readonly range: TimeRange;
   readonly onChange: (changed: Readonly<Record<'period' | 'from' | 'to', string>>) => void;
 }) {
@@ -31,7 +33,7 @@ export function TimeRangeFields({
   return (
     <>
       <SelectField
-        label="Created"
+        label={label}
         value={isCustom ? 'custom' : (period ?? '')}
         options={[
           ['', 'Any time'],

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<Entry>[] = [
       id === undefined ? '–' : <Id id={id} to={`/checkout-intents/${id}`} short />,
   },
   { name: 'Description', cell: ({ description }) => description ?? '–' },
-  { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} exact /> },
+  { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
 ];
 
 /** How the entry changed the balance, with its sign. A hold and a release only change what is available. */

@@ -33,6 +33,10 @@ export function HistoryChart({
     <Chart
       title="Balance"
       kind="area"
+      timeLabel={
+        data.bucket === 'day' ? 'Day (UTC)' : zone === 'utc' ? 'Hour (UTC)' : 'Hour (your time zone)'
+      }
+      valueLabel={currencyCode}
       labels={data.data.map(({ at }) => formatBucket(at, data.bucket, zone))}
       series={[
         { name: 'balance', tone: 'accent', values: data.data.map(({ balance }) => balance.amountSubunits) },

@@ -1,4 +1,9 @@
-import { currencyExponent, FAILURE_CODES, INTENT_STATES } from '@purser/contract/vocabulary';
+import {
+  currencyExponent,
+  FAILURE_CODES,
+  INTENT_STATES,
+  type IntentState,
+} from '@purser/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
 import { SelectField } from '../../components/field.tsx';
@@ -11,6 +16,8 @@ import { ATTENTION_FILTERS, type IntentSearch } from '../../search-params/purcha
 import { createdIn } from '../events/filter-fields.tsx';
 
 export type IntentFilters = Omit<IntentSearch, 'after' | 'before'>;
+
+const TIME_LABELS = { creation: 'Created', offer: 'Offer retrieved', order: 'Ordered' } as const;
 
 const ATTENTION_LABELS = {
   outcome_unknown: 'Unknown outcome',
@@ -34,7 +41,7 @@ export function queryOf(filters: IntentFilters, accountCurrency: string | undefi
     text === undefined || currency === undefined ? null : parseAmount(text, currencyExponent(currency));
   const [totalMin, totalMax] = [bound(min), bound(max)];
   return {
-    ...(state === undefined ? {} : { state: [state] }),
+    ...(state === undefined ? {} : { state: state === 'ended' ? [...ENDED] : [state] }),
     ...(reason === undefined ? {} : { failureCode: [reason] }),
     ...(attention === undefined ? {} : { attention }),
     ...(host === undefined ? {} : { host }),
@@ -44,7 +51,21 @@ export function queryOf(filters: IntentFilters, accountCurrency: string | undefi
     ...(totalMax === null ? {} : { totalMax }),
     ...(q === undefined ? {} : { q }),
     ...(expiresBefore === undefined ? {} : { expiresBefore }),
-    ...createdIn(filters),
+    ...timesOf(filters),
+  };
+}
+
+const ENDED: readonly IntentState[] = ['completed', 'failed'];
+
+/** The time range as parameters of the API: of the creation, the offer or the order. */
+function timesOf(filters: IntentFilters) {
+  const { timeOf } = filters;
+  const range = createdIn(filters);
+  if (timeOf === undefined) return range;
+  return {
+    reached: timeOf === 'offer' ? ('awaiting_confirmation' as const) : ('completed' as const),
+    ...(range.createdAfter === undefined ? {} : { reachedAfter: range.createdAfter }),
+    ...(range.createdBefore === undefined ? {} : { reachedBefore: range.createdBefore }),
   };
 }
 
@@ -79,7 +100,11 @@ export function ListFilters({
       <SelectField
         label="State"
         value={filters.state ?? ''}
-        options={[['', 'All states'], ...INTENT_STATES.map((name) => [name, words(name)] as const)]}
+        options={[
+          ['', 'All states'],
+          ...INTENT_STATES.map((name) => [name, words(name)] as const),
+          ['ended', 'completed or failed'],
+        ]}
         onChange={(state) => onFilter({ state })}
       />
       <SelectField
@@ -95,7 +120,7 @@ export function ListFilters({
         onSearch={(merchant) => onFilter({ merchant, host: '' })}
       />
       <TotalFields filters={filters} onFilter={onFilter} />
-      <TimeRangeFields range={filters} onChange={onFilter} />
+      <TimeFields filters={filters} onFilter={onFilter} />
       <SelectField
         label="Needs attention"
         value={filters.attention ?? ''}
@@ -103,6 +128,34 @@ export function ListFilters({
         onChange={(attention) => onFilter({ attention })}
       />
     </FilterBar>
+  );
+}
+
+function TimeFields({
+  filters,
+  onFilter,
+}: {
+  readonly filters: IntentFilters;
+  readonly onFilter: (changed: Readonly<Record<string, string>>) => void;
+}) {
+  return (
+    <>
+      <SelectField
+        label="Time of"
+        value={filters.timeOf ?? ''}
+        options={[
+          ['', 'Creation'],
+          ['offer', 'Offer'],
+          ['order', 'Order'],
+        ]}
+        onChange={(timeOf) => onFilter({ timeOf })}
+      />
+      <TimeRangeFields
+        label={TIME_LABELS[filters.timeOf ?? 'creation']}
+        range={filters}
+        onChange={onFilter}
+      />
+    </>
   );
 }
 

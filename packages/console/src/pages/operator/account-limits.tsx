@@ -40,7 +40,7 @@ function ChangeLimit({ accountId, limit }: { readonly accountId: string; readonl
   const quota = /^\d{1,7}$/.test(text) && Number(text) <= QUOTA_MAX ? Number(text) : null;
   return (
     <ConfirmButton
-      button={{ small: true, icon: 'pencil', children: 'Change…' }}
+      button={{ small: true, children: 'Change…' }}
       onOpen={() => setText(String(limit.quota))}
       title={`Change ${limit.name}`}
       action="Save"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { purser } from '../../api/client.ts';
 import { formatDuration } from '../../components/duration.ts';
 import { formatMoney, Money } from '../../components/money.tsx';
+import type { IntentSearch } from '../../search-params/purchases.ts';
 import { changeText } from './change.ts';
 import type { Statistics } from './statistics.ts';
 
@@ -21,8 +22,18 @@ export function Tiles({ statistics, before }: TilesProps) {
         <Purchases statistics={statistics} before={before} />
         <Spend statistics={statistics} before={before} />
         <SuccessRate statistics={statistics} before={before} />
-        <Duration name="Time to offer" of={statistics.timeToOffer} before={before?.timeToOffer} />
-        <Duration name="Time to order" of={statistics.timeToOrder} before={before?.timeToOrder} />
+        <Duration
+          name="Time to offer"
+          search={{ timeOf: 'offer', from: statistics.from, to: statistics.to }}
+          of={statistics.timeToOffer}
+          before={before?.timeToOffer}
+        />
+        <Duration
+          name="Time to order"
+          search={{ timeOf: 'order', from: statistics.from, to: statistics.to }}
+          of={statistics.timeToOrder}
+          before={before?.timeToOrder}
+        />
       </div>
       <Counts statistics={statistics} />
     </section>
@@ -62,11 +73,12 @@ function Spend({ statistics: { spend, from, to }, before }: TilesProps) {
 
 const percent = (rate: number): string => `${Math.round(rate * 1000) / 10}%`;
 
-function SuccessRate({ statistics: { successRate }, before }: TilesProps) {
+function SuccessRate({ statistics: { successRate, from, to }, before }: TilesProps) {
   const earlier = before?.successRate;
   return (
     <Tile
       name="Success rate"
+      search={{ state: 'ended', from, to }}
       hint={earlier === undefined ? 'completed of ended' : `before: ${percent(earlier)}`}
     >
       {successRate === undefined ? '–' : percent(successRate)}
@@ -76,23 +88,23 @@ function SuccessRate({ statistics: { successRate }, before }: TilesProps) {
 
 function Duration({
   name,
+  search,
   of,
   before,
 }: {
   readonly name: string;
+  readonly search: IntentSearch;
   readonly of: Statistics['timeToOffer'];
   readonly before: Statistics['timeToOffer'];
 }) {
-  if (of === undefined)
-    return (
-      <Tile name={`${name}, p50`} hint="no data">
-        –
-      </Tile>
-    );
   const earlier = before === undefined ? '' : `; before: ${formatDuration(before.p50Ms)}`;
   return (
-    <Tile name={`${name}, p50`} hint={`p95 ${formatDuration(of.p95Ms)}${earlier}`}>
-      {formatDuration(of.p50Ms)}
+    <Tile
+      name={`${name}, p50`}
+      search={search}
+      hint={of === undefined ? 'no data' : `p95 ${formatDuration(of.p95Ms)}${earlier}`}
+    >
+      {of === undefined ? '–' : formatDuration(of.p50Ms)}
     </Tile>
   );
 }
@@ -102,21 +114,24 @@ function Change({ now, before }: { readonly now: number | undefined; readonly be
   return <span className="muted">{before === undefined ? '' : changeText(now ?? 0, before)}</span>;
 }
 
+/** A number that leads to the purchases that it was computed from. */
 function Tile({
   name,
+  search,
   hint,
   children,
 }: {
   readonly name: string;
+  readonly search: IntentSearch;
   readonly hint: string;
   readonly children: ReactNode;
 }) {
   return (
-    <div className="tile">
+    <Link to="/checkout-intents" search={search} className="tile">
       <span>{name}</span>
       <span className="tabular">{children}</span>
       <span className="muted">{hint}</span>
-    </div>
+    </Link>
   );
 }
 

@@ -30,7 +30,7 @@ import { presentAttempt } from '../present/purchase-attempt.ts';
 import { presentShipment } from '../present/shipment.ts';
 import { presentTimeline } from '../present/timeline.ts';
 import { pagePosition, presentPage } from '../validation/cursors.ts';
-import { createdBetween, givenTime } from '../validation/given-times.ts';
+import { createdBetween, givenTime, reachedBetween } from '../validation/given-times.ts';
 
 export const checkoutIntentHandlers = {
   createCheckoutIntent: async (http, { principal, body, idempotency }) => {
@@ -66,6 +66,7 @@ export const checkoutIntentHandlers = {
       ...(query.failureCode === undefined ? {} : { failureCodes: query.failureCode }),
       ...(query.attention === undefined ? {} : { attention: query.attention }),
       ...(await totalFilter(http, accountId, query)),
+      ...(query.reached === undefined ? {} : { reached: { state: query.reached, ...reachedBetween(query) } }),
       ...(query.expiresBefore === undefined
         ? {}
         : { expiresBefore: givenTime('query.expiresBefore', query.expiresBefore) }),

@@ -22,3 +22,15 @@ export function createdBetween(query: {
       : { createdBefore: givenTime('query.createdBefore', createdBefore) }),
   };
 }
+
+/** The times of a list query at which a state was reached. Throws like `givenTime`. */
+export function reachedBetween(query: {
+  readonly reachedAfter?: string | undefined;
+  readonly reachedBefore?: string | undefined;
+}): { readonly after?: Date; readonly before?: Date } {
+  const { reachedAfter, reachedBefore } = query;
+  return {
+    ...(reachedAfter === undefined ? {} : { after: givenTime('query.reachedAfter', reachedAfter) }),
+    ...(reachedBefore === undefined ? {} : { before: givenTime('query.reachedBefore', reachedBefore) }),
+  };
+}

@@ -23,10 +23,18 @@ export interface IntentFilter extends CreatedBetween {
   /** What needs attention; `none`: nothing does. */
   readonly attention?: UnresolvedOrderKind | 'none';
   readonly total?: TotalFilter;
+  readonly reached?: ReachedFilter;
   readonly expiresBefore?: Date;
   readonly referenceId?: string;
   /** An identifier of the intent or a related object, a part of the merchant's host, or the beginning of a search term. */
   readonly search?: string;
+}
+
+/** A state that was reached, from `after` (inclusive) to `before` (exclusive). */
+export interface ReachedFilter {
+  readonly state: IntentState;
+  readonly after?: Date;
+  readonly before?: Date;
 }
 
 /** The offer's total, with both bounds. */
@@ -245,6 +253,7 @@ function conditionsOf(
   { than }: Look,
 ): RawBuilder<boolean>[] {
   const { accountId, ids, states, host, referenceId, failureCodes, attention, total, expiresBefore } = filter;
+  const { reached } = filter;
   return [
     sql<boolean>`i.account_id = ${accountId}`,
     ...(than === undefined ? [] : [placeCondition('i', than)]),
@@ -260,10 +269,23 @@ function conditionsOf(
     ...(attention === undefined ? [] : [attentionCondition(attention)]),
     ...(expiresBefore === undefined ? [] : [sql<boolean>`i.expires_at < ${expiresBefore}`]),
     ...(total === undefined ? [] : [totalCondition(total, isTotalCommon)]),
+    ...(reached === undefined ? [] : reachedConditions(accountId, reached)),
     ...(referenceId === undefined ? [] : [sql<boolean>`i.request ->> 'referenceId' = ${referenceId}`]),
     ...createdBetween(accountId, filter, 'checkout_intents'),
   ];
 }
+
+/** An intent was created before it reached a state, so that the scan starts near the time. */
+const reachedConditions = (
+  accountId: string,
+  { state, after, before }: ReachedFilter,
+): RawBuilder<boolean>[] => [
+  ...createdBetween(accountId, before === undefined ? {} : { createdBefore: before }, 'checkout_intents'),
+  sql<boolean>`exists (
+    select from intent_transitions t where t.intent_id = i.id and t.account_id = ${accountId} and t.state = ${state}
+       ${after === undefined ? sql`` : sql`and t.at >= ${after}`}
+       ${before === undefined ? sql`` : sql`and t.at < ${before}`})`,
+];
 
 const attentionCondition = (attention: UnresolvedOrderKind | 'none') =>
   attention === 'none'
