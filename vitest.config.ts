@@ -69,10 +69,21 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [runFolder, 'e2e/harness/prepared-data.ts'],
-          exclude: ['**/node_modules/**', 'e2e/merchant/**'],
+          exclude: ['**/node_modules/**', 'e2e/merchant/**', 'e2e/clients/**'],
           // Each file has its own installations on free ports, and mostly waits for them.
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        // Each needs the tools of its language: run by the test script of each client library.
+        test: {
+          ...shared,
+          name: 'clients',
+          include: ['e2e/clients/*.test.ts'],
+          globalSetup: [runFolder, 'e2e/harness/prepared-data.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 5 },
         },
       },
       {

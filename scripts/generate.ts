@@ -2,8 +2,9 @@
  * Generates files from the contract (the OpenAPI document, the types of the TypeScript client) and from the version in package.json.
  * With `--check` it writes nothing and exits with 1 if a committed file differs.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ERROR_BODIES } from '../packages/contract/src/errors.ts';
 import { isSchemaObject, type SchemaObject } from '../packages/contract/src/json-schema.ts';
@@ -11,6 +12,7 @@ import { COMPONENTS, QUERIES } from '../packages/contract/src/openapi/components
 import { openapiDocument } from '../packages/contract/src/openapi.ts';
 import { operationEntries } from '../packages/contract/src/operations.ts';
 import * as vocabulary from '../packages/contract/src/vocabulary.ts';
+import { JAVA_FOLDER, javaFiles } from './generate-java.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -195,17 +197,35 @@ const files: Readonly<Record<string, string>> = {
   'packages/contract/src/version.gen.ts': `// Generated from package.json by \`npm run gen\`. Do not edit.\nexport const VERSION = '${version}';\n`,
   'packages/contract/openapi.json': `${JSON.stringify(openapi, null, 2)}\n`,
   'packages/client/src/types.gen.ts': clientTypes(),
+  ...javaFiles(openapi, version, NAMED_ENUMS),
 };
+
+/** Files of a folder of generated files that are generated no longer. */
+function leftOver(folder: string): string[] {
+  if (!existsSync(root + folder)) return [];
+  return readdirSync(root + folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !(path in files));
+}
 
 const check = process.argv.includes('--check');
 for (const [path, text] of Object.entries(files)) {
   if (!check) {
-    await writeFile(`${root}${path}`, text);
+    await mkdir(dirname(root + path), { recursive: true });
+    await writeFile(root + path, text);
     continue;
   }
   const committed = await readFile(`${root}${path}`, 'utf8').catch(() => '');
   if (committed !== text) {
     console.error(`${path} differs from the contract: run \`npm run gen\` and commit the result.`);
+    process.exitCode = 1;
+  }
+}
+for (const path of leftOver(JAVA_FOLDER)) {
+  if (!check) await rm(root + path);
+  else {
+    console.error(`${path} is not generated any more: run \`npm run gen\` and commit the result.`);
     process.exitCode = 1;
   }
 }

@@ -21,6 +21,15 @@ describe('the total of the test runs', () => {
     expect(totalOf(GREEN, 1).lastLine).toBe('40 passed, 1 failed');
   });
 
+  it('reads the closing line of Maven, and counts its errors and skipped tests as failed', () => {
+    const classes =
+      '[INFO] Tests run: 7, Failures: 0, Errors: 0, Skipped: 0, Time elapsed: 0.2 s -- in a.Test\n';
+    const green = `${classes}[INFO] \n[INFO] Tests run: 7, Failures: 0, Errors: 0, Skipped: 0\n`;
+    expect(totalOf(GREEN + green)).toEqual({ lastLine: '47 passed, 0 failed', status: 0 });
+    const red = '[ERROR] Tests run: 9, Failures: 1, Errors: 2, Skipped: 1\n';
+    expect(totalOf(GREEN + red, 1)).toEqual({ lastLine: '45 passed, 4 failed', status: 1 });
+  });
+
   it.each([
     [
       '\u001b[2m      Tests \u001b[22m 3 passed\u001b[39m | \u001b[33m2 skipped\u001b[39m (5)\n',

@@ -1,0 +1,47 @@
+// Generated from the contract by `npm run gen`. Do not edit.
+package dev.purser.models;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A delivery with its attempts.
+ *
+ * @param id Identifier of the delivery.
+ * @param webhookEndpointId Identifier of the webhook endpoint.
+ * @param eventId Identifier of the event.
+ * @param eventType Type of the event.
+ * @param status {@code pending}: not attempted since it was queued or resent. {@code succeeded}:
+ *     acknowledged. {@code failed}: the last attempt failed and will be retried. {@code exhausted}: the last
+ *     attempt failed and will not be retried.
+ * @param attemptCount Number of attempts so far.
+ * @param createdAt When the delivery was queued.
+ * @param nextAttemptAt When the next attempt is due. Omitted if none follows.
+ * @param lastStatus HTTP status of the last attempt. Omitted if there was no response.
+ * @param succeededAt When the receiver acknowledged the event. Omitted if it did not.
+ * @param recoveryId Identifier of the recovery that last resent the delivery. Omitted if there is none.
+ * @param attempts Attempts of the last 30 days, oldest first.
+ */
+public record DeliveryWithAttempts(
+    String id,
+    String webhookEndpointId,
+    String eventId,
+    EventType eventType,
+    DeliveryStatus status,
+    long attemptCount,
+    Instant createdAt,
+    Optional<Instant> nextAttemptAt,
+    Optional<Long> lastStatus,
+    Optional<Instant> succeededAt,
+    Optional<String> recoveryId,
+    List<DeliveryAttempt> attempts) {
+  /** Copies lists and maps; what is null is an empty {@code Optional}. */
+  public DeliveryWithAttempts {
+    nextAttemptAt = Values.optional(nextAttemptAt);
+    lastStatus = Values.optional(lastStatus);
+    succeededAt = Values.optional(succeededAt);
+    recoveryId = Values.optional(recoveryId);
+    attempts = Values.list(attempts);
+  }
+}

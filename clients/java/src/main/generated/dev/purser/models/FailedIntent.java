@@ -1,0 +1,54 @@
+// Generated from the contract by `npm run gen`. Do not edit.
+package dev.purser.models;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A checkout intent that failed, or whose order has an unknown outcome.
+ *
+ * @param id Identifier of the checkout intent.
+ * @param createdAt When the intent was created.
+ * @param productUrl URL of the product page or of one variant. Must not contain a user name or password.
+ * @param quantity Quantity to buy.
+ * @param buyer buyer
+ * @param variantSelections Selected options of the product, such as size and color. They take precedence over
+ *     a variant in the URL.
+ * @param constraints constraints
+ * @param promoCodes Promotion codes to apply. Codes that the merchant rejects are ignored.
+ * @param referenceId Your reference for the purchase, such as an order number.
+ * @param offer The offer. Omitted if none was retrieved.
+ * @param paymentMethod How the order was to be paid. Omitted if the intent was not confirmed.
+ * @param failureReason failureReason
+ */
+public record FailedIntent(
+    String id,
+    Instant createdAt,
+    String productUrl,
+    long quantity,
+    IntentBuyer buyer,
+    Optional<List<VariantSelection>> variantSelections,
+    Optional<IntentConstraints> constraints,
+    Optional<List<String>> promoCodes,
+    Optional<String> referenceId,
+    Optional<Offer> offer,
+    Optional<IntentPaymentMethod> paymentMethod,
+    FailureReason failureReason) implements FinishedIntent {
+  /** Copies lists and maps; what is null is an empty {@code Optional}. */
+  public FailedIntent {
+    variantSelections = Values.optional(variantSelections).map(Values::list);
+    constraints = Values.optional(constraints);
+    promoCodes = Values.optional(promoCodes).map(Values::list);
+    referenceId = Values.optional(referenceId);
+    offer = Values.optional(offer);
+    paymentMethod = Values.optional(paymentMethod);
+  }
+
+  @Override
+  @JsonProperty("state")
+  public IntentState state() {
+    return IntentState.FAILED;
+  }
+}

@@ -1,0 +1,28 @@
+// Generated from the contract by `npm run gen`. Do not edit.
+package dev.purser.models;
+
+import java.util.List;
+
+/**
+ * What was learned from the e-mail.
+ *
+ * @param matchedOrders Orders with an unknown outcome that the e-mail may be about. Usually empty.
+ */
+public record MerchantMailResult(
+    List<MatchedOrder> matchedOrders) {
+  /** Copies lists and maps; what is null is an empty {@code Optional}. */
+  public MerchantMailResult {
+    matchedOrders = Values.list(matchedOrders);
+  }
+
+  /**
+   * An order that the e-mail may be about.
+   *
+   * @param checkoutIntentId Identifier of the checkout intent.
+   * @param isResolved Whether the e-mail resolved the order as {@code placed}. Otherwise it is listed with the
+   *     unresolved order.
+   */
+  public record MatchedOrder(
+      String checkoutIntentId,
+      boolean isResolved) {}
+}

@@ -1,0 +1,114 @@
+// Generated from the contract by `npm run gen`. Do not edit.
+package dev.purser.resources;
+
+import dev.purser.ApiResponse;
+import dev.purser.RequestOptions;
+import dev.purser.internal.Transport;
+import dev.purser.models.AlertNotifications;
+import dev.purser.models.AlertNotificationsSet;
+import dev.purser.models.Alerts;
+import dev.purser.models.NotificationTest;
+
+/** Alerts of the account: conditions that need attention. */
+public final class AccountAlerts {
+  private final Transport transport;
+
+  /** Made by the client. */
+  public AccountAlerts(Transport transport) {
+    this.transport = transport;
+  }
+
+  /** The same methods, with status, headers and request id of the responses. */
+  public WithResponse withResponse() {
+    return new WithResponse(transport);
+  }
+
+  /** Lists the current alerts, most urgent first. */
+  public Alerts list() {
+    return list(RequestOptions.none());
+  }
+
+  /** Lists the current alerts, most urgent first. */
+  public Alerts list(RequestOptions options) {
+    return transport.send(Operations.LIST_ALERTS.call(), options).data();
+  }
+
+  /** Gets who is notified of alerts, and the last messages. */
+  public AlertNotifications notifications() {
+    return notifications(RequestOptions.none());
+  }
+
+  /** Gets who is notified of alerts, and the last messages. */
+  public AlertNotifications notifications(RequestOptions options) {
+    return transport.send(Operations.GET_ALERT_NOTIFICATIONS.call(), options).data();
+  }
+
+  /** Sets who is notified of alerts. The response has the signing secret of another webhook URL, only this once. */
+  public AlertNotifications setNotifications(AlertNotificationsSet body) {
+    return setNotifications(body, RequestOptions.none());
+  }
+
+  /** Sets who is notified of alerts. The response has the signing secret of another webhook URL, only this once. */
+  public AlertNotifications setNotifications(AlertNotificationsSet body, RequestOptions options) {
+    return transport.send(Operations.SET_ALERT_NOTIFICATIONS.call().body(body), options).data();
+  }
+
+  /** Queues a test message to every address. */
+  public NotificationTest testNotifications() {
+    return testNotifications(RequestOptions.none());
+  }
+
+  /** Queues a test message to every address. */
+  public NotificationTest testNotifications(RequestOptions options) {
+    return transport.send(Operations.TEST_ALERT_NOTIFICATIONS.call(), options).data();
+  }
+
+  /** The same methods, with status, headers and request id of the responses. */
+  public static final class WithResponse {
+    private final Transport transport;
+
+    private WithResponse(Transport transport) {
+      this.transport = transport;
+    }
+
+    /** Lists the current alerts, most urgent first. */
+    public ApiResponse<Alerts> list() {
+      return list(RequestOptions.none());
+    }
+
+    /** Lists the current alerts, most urgent first. */
+    public ApiResponse<Alerts> list(RequestOptions options) {
+      return transport.send(Operations.LIST_ALERTS.call(), options);
+    }
+
+    /** Gets who is notified of alerts, and the last messages. */
+    public ApiResponse<AlertNotifications> notifications() {
+      return notifications(RequestOptions.none());
+    }
+
+    /** Gets who is notified of alerts, and the last messages. */
+    public ApiResponse<AlertNotifications> notifications(RequestOptions options) {
+      return transport.send(Operations.GET_ALERT_NOTIFICATIONS.call(), options);
+    }
+
+    /** Sets who is notified of alerts. The response has the signing secret of another webhook URL, only this once. */
+    public ApiResponse<AlertNotifications> setNotifications(AlertNotificationsSet body) {
+      return setNotifications(body, RequestOptions.none());
+    }
+
+    /** Sets who is notified of alerts. The response has the signing secret of another webhook URL, only this once. */
+    public ApiResponse<AlertNotifications> setNotifications(AlertNotificationsSet body, RequestOptions options) {
+      return transport.send(Operations.SET_ALERT_NOTIFICATIONS.call().body(body), options);
+    }
+
+    /** Queues a test message to every address. */
+    public ApiResponse<NotificationTest> testNotifications() {
+      return testNotifications(RequestOptions.none());
+    }
+
+    /** Queues a test message to every address. */
+    public ApiResponse<NotificationTest> testNotifications(RequestOptions options) {
+      return transport.send(Operations.TEST_ALERT_NOTIFICATIONS.call(), options);
+    }
+  }
+}

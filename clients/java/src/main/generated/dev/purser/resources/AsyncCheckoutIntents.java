@@ -1,0 +1,240 @@
+// Generated from the contract by `npm run gen`. Do not edit.
+package dev.purser.resources;
+
+import dev.purser.ApiResponse;
+import dev.purser.AsyncPagedList;
+import dev.purser.RequestOptions;
+import dev.purser.internal.Transport;
+import dev.purser.models.CheckoutIntent;
+import dev.purser.models.CheckoutIntentConfirm;
+import dev.purser.models.CheckoutIntentCreate;
+import dev.purser.models.CheckoutIntentPurchase;
+import dev.purser.models.CheckoutIntentsQuery;
+import dev.purser.models.Order;
+import dev.purser.models.PageQuery;
+import dev.purser.models.PurchaseAttempt;
+import dev.purser.models.Shipment;
+import dev.purser.models.Timeline;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * Purchases of one product from one merchant for one buyer. Methods return futures; canceling one cancels its
+ * request.
+ */
+public final class AsyncCheckoutIntents extends AsyncCheckoutIntentPolling {
+  /** Made by the client. */
+  public AsyncCheckoutIntents(Transport transport) {
+    super(transport);
+  }
+
+  /** The same methods, with status, headers and request id of the responses. */
+  public WithResponse withResponse() {
+    return new WithResponse(transport);
+  }
+
+  /** Creates an intent. The service then retrieves the offer. */
+  public CompletableFuture<CheckoutIntent> create(CheckoutIntentCreate body) {
+    return create(body, RequestOptions.none());
+  }
+
+  /** Creates an intent. The service then retrieves the offer. */
+  public CompletableFuture<CheckoutIntent> create(CheckoutIntentCreate body, RequestOptions options) {
+    return transport.sendAsync(Operations.CREATE_CHECKOUT_INTENT.call().body(body), options).thenApply(ApiResponse::data);
+  }
+
+  /** Creates an intent that is confirmed automatically if the offer is within the constraints. */
+  public CompletableFuture<CheckoutIntent> purchase(CheckoutIntentPurchase body) {
+    return purchase(body, RequestOptions.none());
+  }
+
+  /** Creates an intent that is confirmed automatically if the offer is within the constraints. */
+  public CompletableFuture<CheckoutIntent> purchase(CheckoutIntentPurchase body, RequestOptions options) {
+    return transport.sendAsync(Operations.PURCHASE_CHECKOUT_INTENT.call().body(body), options).thenApply(ApiResponse::data);
+  }
+
+  /** Get a checkout intent. */
+  public CompletableFuture<CheckoutIntent> retrieve(String id) {
+    return retrieve(id, RequestOptions.none());
+  }
+
+  /** Get a checkout intent. */
+  public CompletableFuture<CheckoutIntent> retrieve(String id, RequestOptions options) {
+    return transport.sendAsync(Operations.GET_CHECKOUT_INTENT.call().param("id", id), options).thenApply(ApiResponse::data);
+  }
+
+  /** Lists intents, newest first. */
+  public AsyncPagedList<CheckoutIntent> list() {
+    return list(CheckoutIntentsQuery.builder().build(), RequestOptions.none());
+  }
+
+  /** Lists intents, newest first. */
+  public AsyncPagedList<CheckoutIntent> list(CheckoutIntentsQuery query) {
+    return list(query, RequestOptions.none());
+  }
+
+  /** Lists intents, newest first. */
+  public AsyncPagedList<CheckoutIntent> list(CheckoutIntentsQuery query, RequestOptions options) {
+    return transport.listAsync(Operations.LIST_CHECKOUT_INTENTS.call().query(query), options);
+  }
+
+  /** Confirms the offer, which pays for and places the order. */
+  public CompletableFuture<CheckoutIntent> confirm(String id, CheckoutIntentConfirm body) {
+    return confirm(id, body, RequestOptions.none());
+  }
+
+  /** Confirms the offer, which pays for and places the order. */
+  public CompletableFuture<CheckoutIntent> confirm(String id, CheckoutIntentConfirm body, RequestOptions options) {
+    return transport.sendAsync(Operations.CONFIRM_CHECKOUT_INTENT.call().param("id", id).body(body), options).thenApply(ApiResponse::data);
+  }
+
+  /** Gets the order of a completed intent. */
+  public CompletableFuture<Order> order(String id) {
+    return order(id, RequestOptions.none());
+  }
+
+  /** Gets the order of a completed intent. */
+  public CompletableFuture<Order> order(String id, RequestOptions options) {
+    return transport.sendAsync(Operations.GET_CHECKOUT_INTENT_ORDER.call().param("id", id), options).thenApply(ApiResponse::data);
+  }
+
+  /**
+   * Lists everything that happened to the intent, oldest first: API requests, states, requests to the merchant,
+   * events, deliveries and more.
+   */
+  public CompletableFuture<Timeline> timeline(String id) {
+    return timeline(id, RequestOptions.none());
+  }
+
+  /**
+   * Lists everything that happened to the intent, oldest first: API requests, states, requests to the merchant,
+   * events, deliveries and more.
+   */
+  public CompletableFuture<Timeline> timeline(String id, RequestOptions options) {
+    return transport.sendAsync(Operations.GET_CHECKOUT_INTENT_TIMELINE.call().param("id", id), options).thenApply(ApiResponse::data);
+  }
+
+  /** Lists what was done on the pages of a merchant without an interface, newest attempt first. */
+  public AsyncPagedList<PurchaseAttempt> attempts(String id) {
+    return attempts(id, PageQuery.builder().build(), RequestOptions.none());
+  }
+
+  /** Lists what was done on the pages of a merchant without an interface, newest attempt first. */
+  public AsyncPagedList<PurchaseAttempt> attempts(String id, PageQuery query) {
+    return attempts(id, query, RequestOptions.none());
+  }
+
+  /** Lists what was done on the pages of a merchant without an interface, newest attempt first. */
+  public AsyncPagedList<PurchaseAttempt> attempts(String id, PageQuery query, RequestOptions options) {
+    return transport.listAsync(Operations.LIST_CHECKOUT_INTENT_ATTEMPTS.call().param("id", id).query(query), options);
+  }
+
+  /** Gets a screenshot of an attempt: a JPEG or PNG. */
+  public CompletableFuture<byte[]> screenshot(String id, String screenshotId) {
+    return screenshot(id, screenshotId, RequestOptions.none());
+  }
+
+  /** Gets a screenshot of an attempt: a JPEG or PNG. */
+  public CompletableFuture<byte[]> screenshot(String id, String screenshotId, RequestOptions options) {
+    return transport.sendAsync(Operations.GET_CHECKOUT_INTENT_SCREENSHOT.call().param("id", id).param("screenshotId", screenshotId), options).thenApply(ApiResponse::data);
+  }
+
+  /** Lists the shipments of an intent. */
+  public AsyncPagedList<Shipment> shipments(String id) {
+    return shipments(id, PageQuery.builder().build(), RequestOptions.none());
+  }
+
+  /** Lists the shipments of an intent. */
+  public AsyncPagedList<Shipment> shipments(String id, PageQuery query) {
+    return shipments(id, query, RequestOptions.none());
+  }
+
+  /** Lists the shipments of an intent. */
+  public AsyncPagedList<Shipment> shipments(String id, PageQuery query, RequestOptions options) {
+    return transport.listAsync(Operations.LIST_CHECKOUT_INTENT_SHIPMENTS.call().param("id", id).query(query), options);
+  }
+
+  /** The same methods, with status, headers and request id of the responses. */
+  public static final class WithResponse {
+    private final Transport transport;
+
+    private WithResponse(Transport transport) {
+      this.transport = transport;
+    }
+
+    /** Creates an intent. The service then retrieves the offer. */
+    public CompletableFuture<ApiResponse<CheckoutIntent>> create(CheckoutIntentCreate body) {
+      return create(body, RequestOptions.none());
+    }
+
+    /** Creates an intent. The service then retrieves the offer. */
+    public CompletableFuture<ApiResponse<CheckoutIntent>> create(CheckoutIntentCreate body, RequestOptions options) {
+      return transport.sendAsync(Operations.CREATE_CHECKOUT_INTENT.call().body(body), options);
+    }
+
+    /** Creates an intent that is confirmed automatically if the offer is within the constraints. */
+    public CompletableFuture<ApiResponse<CheckoutIntent>> purchase(CheckoutIntentPurchase body) {
+      return purchase(body, RequestOptions.none());
+    }
+
+    /** Creates an intent that is confirmed automatically if the offer is within the constraints. */
+    public CompletableFuture<ApiResponse<CheckoutIntent>> purchase(CheckoutIntentPurchase body, RequestOptions options) {
+      return transport.sendAsync(Operations.PURCHASE_CHECKOUT_INTENT.call().body(body), options);
+    }
+
+    /** Get a checkout intent. */
+    public CompletableFuture<ApiResponse<CheckoutIntent>> retrieve(String id) {
+      return retrieve(id, RequestOptions.none());
+    }
+
+    /** Get a checkout intent. */
+    public CompletableFuture<ApiResponse<CheckoutIntent>> retrieve(String id, RequestOptions options) {
+      return transport.sendAsync(Operations.GET_CHECKOUT_INTENT.call().param("id", id), options);
+    }
+
+    /** Confirms the offer, which pays for and places the order. */
+    public CompletableFuture<ApiResponse<CheckoutIntent>> confirm(String id, CheckoutIntentConfirm body) {
+      return confirm(id, body, RequestOptions.none());
+    }
+
+    /** Confirms the offer, which pays for and places the order. */
+    public CompletableFuture<ApiResponse<CheckoutIntent>> confirm(String id, CheckoutIntentConfirm body, RequestOptions options) {
+      return transport.sendAsync(Operations.CONFIRM_CHECKOUT_INTENT.call().param("id", id).body(body), options);
+    }
+
+    /** Gets the order of a completed intent. */
+    public CompletableFuture<ApiResponse<Order>> order(String id) {
+      return order(id, RequestOptions.none());
+    }
+
+    /** Gets the order of a completed intent. */
+    public CompletableFuture<ApiResponse<Order>> order(String id, RequestOptions options) {
+      return transport.sendAsync(Operations.GET_CHECKOUT_INTENT_ORDER.call().param("id", id), options);
+    }
+
+    /**
+     * Lists everything that happened to the intent, oldest first: API requests, states, requests to the merchant,
+     * events, deliveries and more.
+     */
+    public CompletableFuture<ApiResponse<Timeline>> timeline(String id) {
+      return timeline(id, RequestOptions.none());
+    }
+
+    /**
+     * Lists everything that happened to the intent, oldest first: API requests, states, requests to the merchant,
+     * events, deliveries and more.
+     */
+    public CompletableFuture<ApiResponse<Timeline>> timeline(String id, RequestOptions options) {
+      return transport.sendAsync(Operations.GET_CHECKOUT_INTENT_TIMELINE.call().param("id", id), options);
+    }
+
+    /** Gets a screenshot of an attempt: a JPEG or PNG. */
+    public CompletableFuture<ApiResponse<byte[]>> screenshot(String id, String screenshotId) {
+      return screenshot(id, screenshotId, RequestOptions.none());
+    }
+
+    /** Gets a screenshot of an attempt: a JPEG or PNG. */
+    public CompletableFuture<ApiResponse<byte[]>> screenshot(String id, String screenshotId, RequestOptions options) {
+      return transport.sendAsync(Operations.GET_CHECKOUT_INTENT_SCREENSHOT.call().param("id", id).param("screenshotId", screenshotId), options);
+    }
+  }
+}

@@ -1,0 +1,857 @@
+// Generated from the contract by `npm run gen`. Do not edit.
+package dev.purser.resources;
+
+import dev.purser.ApiResponse;
+import dev.purser.PagedList;
+import dev.purser.RequestOptions;
+import dev.purser.internal.Transport;
+import dev.purser.models.Account;
+import dev.purser.models.AccountApiKeyCreate;
+import dev.purser.models.AccountBucket;
+import dev.purser.models.AccountCreate;
+import dev.purser.models.AccountLimitSet;
+import dev.purser.models.Adjustment;
+import dev.purser.models.ApiKey;
+import dev.purser.models.ApiKeyWithSecret;
+import dev.purser.models.AuditEntry;
+import dev.purser.models.Balance;
+import dev.purser.models.BalanceQuery;
+import dev.purser.models.CreatedAccount;
+import dev.purser.models.Deleted;
+import dev.purser.models.DoctorReport;
+import dev.purser.models.HostCredentials;
+import dev.purser.models.HostCredentialsSet;
+import dev.purser.models.HostRule;
+import dev.purser.models.HostRuleSet;
+import dev.purser.models.InstallationAuditEntriesQuery;
+import dev.purser.models.InstallationNotifications;
+import dev.purser.models.InstallationNotificationsSet;
+import dev.purser.models.JobReport;
+import dev.purser.models.Limits;
+import dev.purser.models.MerchantMailResult;
+import dev.purser.models.MerchantStatisticsList;
+import dev.purser.models.MerchantStatisticsQuery;
+import dev.purser.models.NotificationTest;
+import dev.purser.models.OrderResolution;
+import dev.purser.models.PageQuery;
+import dev.purser.models.Recipe;
+import dev.purser.models.RecipeQuery;
+import dev.purser.models.RecipeRestore;
+import dev.purser.models.RecipeSet;
+import dev.purser.models.RecipeSummary;
+import dev.purser.models.Refund;
+import dev.purser.models.ResolvedOrder;
+import dev.purser.models.RetriedJob;
+import dev.purser.models.SigningKey;
+import dev.purser.models.SigningKeyList;
+import dev.purser.models.SigningKeyRotation;
+import dev.purser.models.TopUp;
+import dev.purser.models.Transaction;
+import dev.purser.models.UnresolvedOrders;
+
+/** Operation of the installation; requires an operator key. */
+public final class Operator {
+  private final Transport transport;
+
+  /** Made by the client. */
+  public Operator(Transport transport) {
+    this.transport = transport;
+  }
+
+  /** The same methods, with status, headers and request id of the responses. */
+  public WithResponse withResponse() {
+    return new WithResponse(transport);
+  }
+
+  /** Creates an account. The response contains its first key, only this once. */
+  public CreatedAccount createAccount(AccountCreate body) {
+    return createAccount(body, RequestOptions.none());
+  }
+
+  /** Creates an account. The response contains its first key, only this once. */
+  public CreatedAccount createAccount(AccountCreate body, RequestOptions options) {
+    return transport.send(Operations.CREATE_ACCOUNT.call().body(body), options).data();
+  }
+
+  /** Lists accounts, newest first. */
+  public PagedList<Account> listAccounts() {
+    return listAccounts(PageQuery.builder().build(), RequestOptions.none());
+  }
+
+  /** Lists accounts, newest first. */
+  public PagedList<Account> listAccounts(PageQuery query) {
+    return listAccounts(query, RequestOptions.none());
+  }
+
+  /** Lists accounts, newest first. */
+  public PagedList<Account> listAccounts(PageQuery query, RequestOptions options) {
+    return transport.list(Operations.LIST_ACCOUNTS.call().query(query), options);
+  }
+
+  /** Get rate limits of an account. */
+  public Limits accountLimits(String accountId) {
+    return accountLimits(accountId, RequestOptions.none());
+  }
+
+  /** Get rate limits of an account. */
+  public Limits accountLimits(String accountId, RequestOptions options) {
+    return transport.send(Operations.GET_ACCOUNT_LIMITS.call().param("id", accountId), options).data();
+  }
+
+  /** Sets a limit and returns all limits of the account. */
+  public Limits setAccountLimit(String accountId, AccountBucket bucket, long quota) {
+    return setAccountLimit(accountId, bucket, quota, RequestOptions.none());
+  }
+
+  /** Sets a limit and returns all limits of the account. */
+  public Limits setAccountLimit(String accountId, AccountBucket bucket, long quota, RequestOptions options) {
+    return transport.send(Operations.SET_ACCOUNT_LIMIT.call().param("id", accountId).param("bucket", bucket).body(AccountLimitSet.builder().quota(quota).build()), options).data();
+  }
+
+  /** Top up the balance of an account. */
+  public Transaction topUpAccount(String accountId, TopUp body) {
+    return topUpAccount(accountId, body, RequestOptions.none());
+  }
+
+  /** Top up the balance of an account. */
+  public Transaction topUpAccount(String accountId, TopUp body, RequestOptions options) {
+    return transport.send(Operations.TOP_UP_ACCOUNT.call().param("id", accountId).body(body), options).data();
+  }
+
+  /** Refunds an order to the balance that paid for it. */
+  public Transaction refundAccount(String accountId, Refund body) {
+    return refundAccount(accountId, body, RequestOptions.none());
+  }
+
+  /** Refunds an order to the balance that paid for it. */
+  public Transaction refundAccount(String accountId, Refund body, RequestOptions options) {
+    return transport.send(Operations.REFUND_ACCOUNT.call().param("id", accountId).body(body), options).data();
+  }
+
+  /** Corrects the balance. */
+  public Transaction adjustAccount(String accountId, Adjustment body) {
+    return adjustAccount(accountId, body, RequestOptions.none());
+  }
+
+  /** Corrects the balance. */
+  public Transaction adjustAccount(String accountId, Adjustment body, RequestOptions options) {
+    return transport.send(Operations.ADJUST_ACCOUNT.call().param("id", accountId).body(body), options).data();
+  }
+
+  /** Get the balance of an account. */
+  public Balance accountBalance(String accountId) {
+    return accountBalance(accountId, BalanceQuery.builder().build(), RequestOptions.none());
+  }
+
+  /** Get the balance of an account. */
+  public Balance accountBalance(String accountId, BalanceQuery query) {
+    return accountBalance(accountId, query, RequestOptions.none());
+  }
+
+  /** Get the balance of an account. */
+  public Balance accountBalance(String accountId, BalanceQuery query, RequestOptions options) {
+    return transport.send(Operations.GET_ACCOUNT_BALANCE.call().param("id", accountId).query(query), options).data();
+  }
+
+  /** Creates an API key for an account. The response contains the key itself, only this once. */
+  public ApiKeyWithSecret createAccountApiKey(String accountId) {
+    return createAccountApiKey(accountId, AccountApiKeyCreate.builder().build(), RequestOptions.none());
+  }
+
+  /** Creates an API key for an account. The response contains the key itself, only this once. */
+  public ApiKeyWithSecret createAccountApiKey(String accountId, AccountApiKeyCreate body) {
+    return createAccountApiKey(accountId, body, RequestOptions.none());
+  }
+
+  /** Creates an API key for an account. The response contains the key itself, only this once. */
+  public ApiKeyWithSecret createAccountApiKey(String accountId, AccountApiKeyCreate body, RequestOptions options) {
+    return transport.send(Operations.CREATE_ACCOUNT_API_KEY.call().param("id", accountId).body(body), options).data();
+  }
+
+  /** Lists an account's API keys, newest first. */
+  public PagedList<ApiKey> listAccountApiKeys(String accountId) {
+    return listAccountApiKeys(accountId, PageQuery.builder().build(), RequestOptions.none());
+  }
+
+  /** Lists an account's API keys, newest first. */
+  public PagedList<ApiKey> listAccountApiKeys(String accountId, PageQuery query) {
+    return listAccountApiKeys(accountId, query, RequestOptions.none());
+  }
+
+  /** Lists an account's API keys, newest first. */
+  public PagedList<ApiKey> listAccountApiKeys(String accountId, PageQuery query, RequestOptions options) {
+    return transport.list(Operations.LIST_ACCOUNT_API_KEYS.call().param("id", accountId).query(query), options);
+  }
+
+  /** Sets a host's rule: pin a marketplace, refuse purchases, or detect the marketplace. */
+  public HostRule setHostRule(String host, HostRuleSet body) {
+    return setHostRule(host, body, RequestOptions.none());
+  }
+
+  /** Sets a host's rule: pin a marketplace, refuse purchases, or detect the marketplace. */
+  public HostRule setHostRule(String host, HostRuleSet body, RequestOptions options) {
+    return transport.send(Operations.SET_HOST_RULE.call().param("host", host).body(body), options).data();
+  }
+
+  /** Lists host rules, newest first. */
+  public PagedList<HostRule> listHostRules() {
+    return listHostRules(PageQuery.builder().build(), RequestOptions.none());
+  }
+
+  /** Lists host rules, newest first. */
+  public PagedList<HostRule> listHostRules(PageQuery query) {
+    return listHostRules(query, RequestOptions.none());
+  }
+
+  /** Lists host rules, newest first. */
+  public PagedList<HostRule> listHostRules(PageQuery query, RequestOptions options) {
+    return transport.list(Operations.LIST_HOST_RULES.call().query(query), options);
+  }
+
+  /** Deletes a host's rule. */
+  public Deleted deleteHostRule(String host) {
+    return deleteHostRule(host, RequestOptions.none());
+  }
+
+  /** Deletes a host's rule. */
+  public Deleted deleteHostRule(String host, RequestOptions options) {
+    return transport.send(Operations.DELETE_HOST_RULE.call().param("host", host), options).data();
+  }
+
+  /** Stores credentials for a host and replaces earlier ones. They cannot be read back. */
+  public HostCredentials setHostCredentials(String host, HostCredentialsSet body) {
+    return setHostCredentials(host, body, RequestOptions.none());
+  }
+
+  /** Stores credentials for a host and replaces earlier ones. They cannot be read back. */
+  public HostCredentials setHostCredentials(String host, HostCredentialsSet body, RequestOptions options) {
+    return transport.send(Operations.SET_HOST_CREDENTIALS.call().param("host", host).body(body), options).data();
+  }
+
+  /** Lists the names of a host's stored credentials. */
+  public HostCredentials hostCredentials(String host) {
+    return hostCredentials(host, RequestOptions.none());
+  }
+
+  /** Lists the names of a host's stored credentials. */
+  public HostCredentials hostCredentials(String host, RequestOptions options) {
+    return transport.send(Operations.GET_HOST_CREDENTIALS.call().param("host", host), options).data();
+  }
+
+  /** Deletes a host's credentials. */
+  public Deleted deleteHostCredentials(String host) {
+    return deleteHostCredentials(host, RequestOptions.none());
+  }
+
+  /** Deletes a host's credentials. */
+  public Deleted deleteHostCredentials(String host, RequestOptions options) {
+    return transport.send(Operations.DELETE_HOST_CREDENTIALS.call().param("host", host), options).data();
+  }
+
+  /** Lists the recipes of purchases through the pages of shops, newest first. */
+  public PagedList<RecipeSummary> listRecipes() {
+    return listRecipes(PageQuery.builder().build(), RequestOptions.none());
+  }
+
+  /** Lists the recipes of purchases through the pages of shops, newest first. */
+  public PagedList<RecipeSummary> listRecipes(PageQuery query) {
+    return listRecipes(query, RequestOptions.none());
+  }
+
+  /** Lists the recipes of purchases through the pages of shops, newest first. */
+  public PagedList<RecipeSummary> listRecipes(PageQuery query, RequestOptions options) {
+    return transport.list(Operations.LIST_RECIPES.call().query(query), options);
+  }
+
+  /**
+   * Returns a recipe with its steps as YAML. {@code target} is a host, or {@code platform:} and the name of a
+   * platform.
+   */
+  public Recipe recipe(String target) {
+    return recipe(target, RecipeQuery.builder().build(), RequestOptions.none());
+  }
+
+  /**
+   * Returns a recipe with its steps as YAML. {@code target} is a host, or {@code platform:} and the name of a
+   * platform.
+   */
+  public Recipe recipe(String target, RecipeQuery query) {
+    return recipe(target, query, RequestOptions.none());
+  }
+
+  /**
+   * Returns a recipe with its steps as YAML. {@code target} is a host, or {@code platform:} and the name of a
+   * platform.
+   */
+  public Recipe recipe(String target, RecipeQuery query, RequestOptions options) {
+    return transport.send(Operations.GET_RECIPE.call().param("target", target).query(query), options).data();
+  }
+
+  /** Stores a recipe, or a new version of an existing one. */
+  public Recipe setRecipe(String target, RecipeSet body) {
+    return setRecipe(target, body, RequestOptions.none());
+  }
+
+  /** Stores a recipe, or a new version of an existing one. */
+  public Recipe setRecipe(String target, RecipeSet body, RequestOptions options) {
+    return transport.send(Operations.SET_RECIPE.call().param("target", target).body(body), options).data();
+  }
+
+  /** Deletes a recipe with all its versions. */
+  public Deleted deleteRecipe(String target) {
+    return deleteRecipe(target, RequestOptions.none());
+  }
+
+  /** Deletes a recipe with all its versions. */
+  public Deleted deleteRecipe(String target, RequestOptions options) {
+    return transport.send(Operations.DELETE_RECIPE.call().param("target", target), options).data();
+  }
+
+  /** Stores the content of an earlier version as a new version. */
+  public Recipe restoreRecipe(String target, long version) {
+    return restoreRecipe(target, version, RequestOptions.none());
+  }
+
+  /** Stores the content of an earlier version as a new version. */
+  public Recipe restoreRecipe(String target, long version, RequestOptions options) {
+    return transport.send(Operations.RESTORE_RECIPE.call().param("target", target).body(RecipeRestore.builder().version(version).build()), options).data();
+  }
+
+  /** Makes purchases leave the steps of a recipe as they are. */
+  public Recipe pinRecipe(String target) {
+    return pinRecipe(target, RequestOptions.none());
+  }
+
+  /** Makes purchases leave the steps of a recipe as they are. */
+  public Recipe pinRecipe(String target, RequestOptions options) {
+    return transport.send(Operations.PIN_RECIPE.call().param("target", target), options).data();
+  }
+
+  /** Unpin a recipe. */
+  public Recipe unpinRecipe(String target) {
+    return unpinRecipe(target, RequestOptions.none());
+  }
+
+  /** Unpin a recipe. */
+  public Recipe unpinRecipe(String target, RequestOptions options) {
+    return transport.send(Operations.UNPIN_RECIPE.call().param("target", target), options).data();
+  }
+
+  /** Lists the keys that sign requests to merchants, newest first. */
+  public SigningKeyList signingKeys() {
+    return signingKeys(RequestOptions.none());
+  }
+
+  /** Lists the keys that sign requests to merchants, newest first. */
+  public SigningKeyList signingKeys(RequestOptions options) {
+    return transport.send(Operations.LIST_SIGNING_KEYS.call(), options).data();
+  }
+
+  /** Replaces the key that signs requests to merchants. */
+  public SigningKey rotateSigningKey() {
+    return rotateSigningKey(SigningKeyRotation.builder().build(), RequestOptions.none());
+  }
+
+  /** Replaces the key that signs requests to merchants. */
+  public SigningKey rotateSigningKey(SigningKeyRotation body) {
+    return rotateSigningKey(body, RequestOptions.none());
+  }
+
+  /** Replaces the key that signs requests to merchants. */
+  public SigningKey rotateSigningKey(SigningKeyRotation body, RequestOptions options) {
+    return transport.send(Operations.ROTATE_SIGNING_KEY.call().body(body), options).data();
+  }
+
+  /** Lists success rates and durations by host. */
+  public MerchantStatisticsList merchants() {
+    return merchants(MerchantStatisticsQuery.builder().build(), RequestOptions.none());
+  }
+
+  /** Lists success rates and durations by host. */
+  public MerchantStatisticsList merchants(MerchantStatisticsQuery query) {
+    return merchants(query, RequestOptions.none());
+  }
+
+  /** Lists success rates and durations by host. */
+  public MerchantStatisticsList merchants(MerchantStatisticsQuery query, RequestOptions options) {
+    return transport.send(Operations.LIST_MERCHANT_STATISTICS.call().query(query), options).data();
+  }
+
+  /** Returns the status of the job queue. */
+  public JobReport jobs() {
+    return jobs(RequestOptions.none());
+  }
+
+  /** Returns the status of the job queue. */
+  public JobReport jobs(RequestOptions options) {
+    return transport.send(Operations.GET_JOB_REPORT.call(), options).data();
+  }
+
+  /** Retries a failed job immediately. */
+  public RetriedJob retryJob(String id) {
+    return retryJob(id, RequestOptions.none());
+  }
+
+  /** Retries a failed job immediately. */
+  public RetriedJob retryJob(String id, RequestOptions options) {
+    return transport.send(Operations.RETRY_JOB.call().param("id", id), options).data();
+  }
+
+  /** Lists orders that an operator must resolve. */
+  public UnresolvedOrders unresolvedOrders() {
+    return unresolvedOrders(RequestOptions.none());
+  }
+
+  /** Lists orders that an operator must resolve. */
+  public UnresolvedOrders unresolvedOrders(RequestOptions options) {
+    return transport.send(Operations.LIST_UNRESOLVED_ORDERS.call(), options).data();
+  }
+
+  /** Records the outcome of an unknown order. */
+  public ResolvedOrder resolveOrder(String checkoutIntentId, OrderResolution body) {
+    return resolveOrder(checkoutIntentId, body, RequestOptions.none());
+  }
+
+  /** Records the outcome of an unknown order. */
+  public ResolvedOrder resolveOrder(String checkoutIntentId, OrderResolution body, RequestOptions options) {
+    return transport.send(Operations.RESOLVE_ORDER.call().param("id", checkoutIntentId).body(body), options).data();
+  }
+
+  /** Compares an e-mail of a merchant, with its headers, with the orders whose outcome is unknown. */
+  public MerchantMailResult receiveMerchantMail(byte[] message) {
+    return receiveMerchantMail(message, RequestOptions.none());
+  }
+
+  /** Compares an e-mail of a merchant, with its headers, with the orders whose outcome is unknown. */
+  public MerchantMailResult receiveMerchantMail(byte[] message, RequestOptions options) {
+    return transport.send(Operations.RECEIVE_MERCHANT_MAIL.call().body(message), options).data();
+  }
+
+  /** Lists the changes of the objects of all accounts and of the installation, newest first. */
+  public PagedList<AuditEntry> listAuditEntries() {
+    return listAuditEntries(InstallationAuditEntriesQuery.builder().build(), RequestOptions.none());
+  }
+
+  /** Lists the changes of the objects of all accounts and of the installation, newest first. */
+  public PagedList<AuditEntry> listAuditEntries(InstallationAuditEntriesQuery query) {
+    return listAuditEntries(query, RequestOptions.none());
+  }
+
+  /** Lists the changes of the objects of all accounts and of the installation, newest first. */
+  public PagedList<AuditEntry> listAuditEntries(InstallationAuditEntriesQuery query, RequestOptions options) {
+    return transport.list(Operations.LIST_INSTALLATION_AUDIT_ENTRIES.call().query(query), options);
+  }
+
+  /** Diagnoses the installation. */
+  public DoctorReport doctor() {
+    return doctor(RequestOptions.none());
+  }
+
+  /** Diagnoses the installation. */
+  public DoctorReport doctor(RequestOptions options) {
+    return transport.send(Operations.GET_DOCTOR_REPORT.call(), options).data();
+  }
+
+  /** Revoke an API key of an account. */
+  public Deleted revokeAccountApiKey(String accountId, String keyId) {
+    return revokeAccountApiKey(accountId, keyId, RequestOptions.none());
+  }
+
+  /** Revoke an API key of an account. */
+  public Deleted revokeAccountApiKey(String accountId, String keyId, RequestOptions options) {
+    return transport.send(Operations.REVOKE_ACCOUNT_API_KEY.call().param("id", accountId).param("keyId", keyId), options).data();
+  }
+
+  /** Gets which operators are notified of alerts of the installation, and the last messages. */
+  public InstallationNotifications notifications() {
+    return notifications(RequestOptions.none());
+  }
+
+  /** Gets which operators are notified of alerts of the installation, and the last messages. */
+  public InstallationNotifications notifications(RequestOptions options) {
+    return transport.send(Operations.GET_INSTALLATION_NOTIFICATIONS.call(), options).data();
+  }
+
+  /** Sets who is notified. The response has the signing secret of another webhook URL, only this once. */
+  public InstallationNotifications setNotifications(InstallationNotificationsSet body) {
+    return setNotifications(body, RequestOptions.none());
+  }
+
+  /** Sets who is notified. The response has the signing secret of another webhook URL, only this once. */
+  public InstallationNotifications setNotifications(InstallationNotificationsSet body, RequestOptions options) {
+    return transport.send(Operations.SET_INSTALLATION_NOTIFICATIONS.call().body(body), options).data();
+  }
+
+  /** Queues a test message to every address. */
+  public NotificationTest testNotifications() {
+    return testNotifications(RequestOptions.none());
+  }
+
+  /** Queues a test message to every address. */
+  public NotificationTest testNotifications(RequestOptions options) {
+    return transport.send(Operations.TEST_INSTALLATION_NOTIFICATIONS.call(), options).data();
+  }
+
+  /** The same methods, with status, headers and request id of the responses. */
+  public static final class WithResponse {
+    private final Transport transport;
+
+    private WithResponse(Transport transport) {
+      this.transport = transport;
+    }
+
+    /** Creates an account. The response contains its first key, only this once. */
+    public ApiResponse<CreatedAccount> createAccount(AccountCreate body) {
+      return createAccount(body, RequestOptions.none());
+    }
+
+    /** Creates an account. The response contains its first key, only this once. */
+    public ApiResponse<CreatedAccount> createAccount(AccountCreate body, RequestOptions options) {
+      return transport.send(Operations.CREATE_ACCOUNT.call().body(body), options);
+    }
+
+    /** Get rate limits of an account. */
+    public ApiResponse<Limits> accountLimits(String accountId) {
+      return accountLimits(accountId, RequestOptions.none());
+    }
+
+    /** Get rate limits of an account. */
+    public ApiResponse<Limits> accountLimits(String accountId, RequestOptions options) {
+      return transport.send(Operations.GET_ACCOUNT_LIMITS.call().param("id", accountId), options);
+    }
+
+    /** Sets a limit and returns all limits of the account. */
+    public ApiResponse<Limits> setAccountLimit(String accountId, AccountBucket bucket, long quota) {
+      return setAccountLimit(accountId, bucket, quota, RequestOptions.none());
+    }
+
+    /** Sets a limit and returns all limits of the account. */
+    public ApiResponse<Limits> setAccountLimit(String accountId, AccountBucket bucket, long quota, RequestOptions options) {
+      return transport.send(Operations.SET_ACCOUNT_LIMIT.call().param("id", accountId).param("bucket", bucket).body(AccountLimitSet.builder().quota(quota).build()), options);
+    }
+
+    /** Top up the balance of an account. */
+    public ApiResponse<Transaction> topUpAccount(String accountId, TopUp body) {
+      return topUpAccount(accountId, body, RequestOptions.none());
+    }
+
+    /** Top up the balance of an account. */
+    public ApiResponse<Transaction> topUpAccount(String accountId, TopUp body, RequestOptions options) {
+      return transport.send(Operations.TOP_UP_ACCOUNT.call().param("id", accountId).body(body), options);
+    }
+
+    /** Refunds an order to the balance that paid for it. */
+    public ApiResponse<Transaction> refundAccount(String accountId, Refund body) {
+      return refundAccount(accountId, body, RequestOptions.none());
+    }
+
+    /** Refunds an order to the balance that paid for it. */
+    public ApiResponse<Transaction> refundAccount(String accountId, Refund body, RequestOptions options) {
+      return transport.send(Operations.REFUND_ACCOUNT.call().param("id", accountId).body(body), options);
+    }
+
+    /** Corrects the balance. */
+    public ApiResponse<Transaction> adjustAccount(String accountId, Adjustment body) {
+      return adjustAccount(accountId, body, RequestOptions.none());
+    }
+
+    /** Corrects the balance. */
+    public ApiResponse<Transaction> adjustAccount(String accountId, Adjustment body, RequestOptions options) {
+      return transport.send(Operations.ADJUST_ACCOUNT.call().param("id", accountId).body(body), options);
+    }
+
+    /** Get the balance of an account. */
+    public ApiResponse<Balance> accountBalance(String accountId) {
+      return accountBalance(accountId, BalanceQuery.builder().build(), RequestOptions.none());
+    }
+
+    /** Get the balance of an account. */
+    public ApiResponse<Balance> accountBalance(String accountId, BalanceQuery query) {
+      return accountBalance(accountId, query, RequestOptions.none());
+    }
+
+    /** Get the balance of an account. */
+    public ApiResponse<Balance> accountBalance(String accountId, BalanceQuery query, RequestOptions options) {
+      return transport.send(Operations.GET_ACCOUNT_BALANCE.call().param("id", accountId).query(query), options);
+    }
+
+    /** Creates an API key for an account. The response contains the key itself, only this once. */
+    public ApiResponse<ApiKeyWithSecret> createAccountApiKey(String accountId) {
+      return createAccountApiKey(accountId, AccountApiKeyCreate.builder().build(), RequestOptions.none());
+    }
+
+    /** Creates an API key for an account. The response contains the key itself, only this once. */
+    public ApiResponse<ApiKeyWithSecret> createAccountApiKey(String accountId, AccountApiKeyCreate body) {
+      return createAccountApiKey(accountId, body, RequestOptions.none());
+    }
+
+    /** Creates an API key for an account. The response contains the key itself, only this once. */
+    public ApiResponse<ApiKeyWithSecret> createAccountApiKey(String accountId, AccountApiKeyCreate body, RequestOptions options) {
+      return transport.send(Operations.CREATE_ACCOUNT_API_KEY.call().param("id", accountId).body(body), options);
+    }
+
+    /** Sets a host's rule: pin a marketplace, refuse purchases, or detect the marketplace. */
+    public ApiResponse<HostRule> setHostRule(String host, HostRuleSet body) {
+      return setHostRule(host, body, RequestOptions.none());
+    }
+
+    /** Sets a host's rule: pin a marketplace, refuse purchases, or detect the marketplace. */
+    public ApiResponse<HostRule> setHostRule(String host, HostRuleSet body, RequestOptions options) {
+      return transport.send(Operations.SET_HOST_RULE.call().param("host", host).body(body), options);
+    }
+
+    /** Deletes a host's rule. */
+    public ApiResponse<Deleted> deleteHostRule(String host) {
+      return deleteHostRule(host, RequestOptions.none());
+    }
+
+    /** Deletes a host's rule. */
+    public ApiResponse<Deleted> deleteHostRule(String host, RequestOptions options) {
+      return transport.send(Operations.DELETE_HOST_RULE.call().param("host", host), options);
+    }
+
+    /** Stores credentials for a host and replaces earlier ones. They cannot be read back. */
+    public ApiResponse<HostCredentials> setHostCredentials(String host, HostCredentialsSet body) {
+      return setHostCredentials(host, body, RequestOptions.none());
+    }
+
+    /** Stores credentials for a host and replaces earlier ones. They cannot be read back. */
+    public ApiResponse<HostCredentials> setHostCredentials(String host, HostCredentialsSet body, RequestOptions options) {
+      return transport.send(Operations.SET_HOST_CREDENTIALS.call().param("host", host).body(body), options);
+    }
+
+    /** Lists the names of a host's stored credentials. */
+    public ApiResponse<HostCredentials> hostCredentials(String host) {
+      return hostCredentials(host, RequestOptions.none());
+    }
+
+    /** Lists the names of a host's stored credentials. */
+    public ApiResponse<HostCredentials> hostCredentials(String host, RequestOptions options) {
+      return transport.send(Operations.GET_HOST_CREDENTIALS.call().param("host", host), options);
+    }
+
+    /** Deletes a host's credentials. */
+    public ApiResponse<Deleted> deleteHostCredentials(String host) {
+      return deleteHostCredentials(host, RequestOptions.none());
+    }
+
+    /** Deletes a host's credentials. */
+    public ApiResponse<Deleted> deleteHostCredentials(String host, RequestOptions options) {
+      return transport.send(Operations.DELETE_HOST_CREDENTIALS.call().param("host", host), options);
+    }
+
+    /**
+     * Returns a recipe with its steps as YAML. {@code target} is a host, or {@code platform:} and the name of a
+     * platform.
+     */
+    public ApiResponse<Recipe> recipe(String target) {
+      return recipe(target, RecipeQuery.builder().build(), RequestOptions.none());
+    }
+
+    /**
+     * Returns a recipe with its steps as YAML. {@code target} is a host, or {@code platform:} and the name of a
+     * platform.
+     */
+    public ApiResponse<Recipe> recipe(String target, RecipeQuery query) {
+      return recipe(target, query, RequestOptions.none());
+    }
+
+    /**
+     * Returns a recipe with its steps as YAML. {@code target} is a host, or {@code platform:} and the name of a
+     * platform.
+     */
+    public ApiResponse<Recipe> recipe(String target, RecipeQuery query, RequestOptions options) {
+      return transport.send(Operations.GET_RECIPE.call().param("target", target).query(query), options);
+    }
+
+    /** Stores a recipe, or a new version of an existing one. */
+    public ApiResponse<Recipe> setRecipe(String target, RecipeSet body) {
+      return setRecipe(target, body, RequestOptions.none());
+    }
+
+    /** Stores a recipe, or a new version of an existing one. */
+    public ApiResponse<Recipe> setRecipe(String target, RecipeSet body, RequestOptions options) {
+      return transport.send(Operations.SET_RECIPE.call().param("target", target).body(body), options);
+    }
+
+    /** Deletes a recipe with all its versions. */
+    public ApiResponse<Deleted> deleteRecipe(String target) {
+      return deleteRecipe(target, RequestOptions.none());
+    }
+
+    /** Deletes a recipe with all its versions. */
+    public ApiResponse<Deleted> deleteRecipe(String target, RequestOptions options) {
+      return transport.send(Operations.DELETE_RECIPE.call().param("target", target), options);
+    }
+
+    /** Stores the content of an earlier version as a new version. */
+    public ApiResponse<Recipe> restoreRecipe(String target, long version) {
+      return restoreRecipe(target, version, RequestOptions.none());
+    }
+
+    /** Stores the content of an earlier version as a new version. */
+    public ApiResponse<Recipe> restoreRecipe(String target, long version, RequestOptions options) {
+      return transport.send(Operations.RESTORE_RECIPE.call().param("target", target).body(RecipeRestore.builder().version(version).build()), options);
+    }
+
+    /** Makes purchases leave the steps of a recipe as they are. */
+    public ApiResponse<Recipe> pinRecipe(String target) {
+      return pinRecipe(target, RequestOptions.none());
+    }
+
+    /** Makes purchases leave the steps of a recipe as they are. */
+    public ApiResponse<Recipe> pinRecipe(String target, RequestOptions options) {
+      return transport.send(Operations.PIN_RECIPE.call().param("target", target), options);
+    }
+
+    /** Unpin a recipe. */
+    public ApiResponse<Recipe> unpinRecipe(String target) {
+      return unpinRecipe(target, RequestOptions.none());
+    }
+
+    /** Unpin a recipe. */
+    public ApiResponse<Recipe> unpinRecipe(String target, RequestOptions options) {
+      return transport.send(Operations.UNPIN_RECIPE.call().param("target", target), options);
+    }
+
+    /** Lists the keys that sign requests to merchants, newest first. */
+    public ApiResponse<SigningKeyList> signingKeys() {
+      return signingKeys(RequestOptions.none());
+    }
+
+    /** Lists the keys that sign requests to merchants, newest first. */
+    public ApiResponse<SigningKeyList> signingKeys(RequestOptions options) {
+      return transport.send(Operations.LIST_SIGNING_KEYS.call(), options);
+    }
+
+    /** Replaces the key that signs requests to merchants. */
+    public ApiResponse<SigningKey> rotateSigningKey() {
+      return rotateSigningKey(SigningKeyRotation.builder().build(), RequestOptions.none());
+    }
+
+    /** Replaces the key that signs requests to merchants. */
+    public ApiResponse<SigningKey> rotateSigningKey(SigningKeyRotation body) {
+      return rotateSigningKey(body, RequestOptions.none());
+    }
+
+    /** Replaces the key that signs requests to merchants. */
+    public ApiResponse<SigningKey> rotateSigningKey(SigningKeyRotation body, RequestOptions options) {
+      return transport.send(Operations.ROTATE_SIGNING_KEY.call().body(body), options);
+    }
+
+    /** Lists success rates and durations by host. */
+    public ApiResponse<MerchantStatisticsList> merchants() {
+      return merchants(MerchantStatisticsQuery.builder().build(), RequestOptions.none());
+    }
+
+    /** Lists success rates and durations by host. */
+    public ApiResponse<MerchantStatisticsList> merchants(MerchantStatisticsQuery query) {
+      return merchants(query, RequestOptions.none());
+    }
+
+    /** Lists success rates and durations by host. */
+    public ApiResponse<MerchantStatisticsList> merchants(MerchantStatisticsQuery query, RequestOptions options) {
+      return transport.send(Operations.LIST_MERCHANT_STATISTICS.call().query(query), options);
+    }
+
+    /** Returns the status of the job queue. */
+    public ApiResponse<JobReport> jobs() {
+      return jobs(RequestOptions.none());
+    }
+
+    /** Returns the status of the job queue. */
+    public ApiResponse<JobReport> jobs(RequestOptions options) {
+      return transport.send(Operations.GET_JOB_REPORT.call(), options);
+    }
+
+    /** Retries a failed job immediately. */
+    public ApiResponse<RetriedJob> retryJob(String id) {
+      return retryJob(id, RequestOptions.none());
+    }
+
+    /** Retries a failed job immediately. */
+    public ApiResponse<RetriedJob> retryJob(String id, RequestOptions options) {
+      return transport.send(Operations.RETRY_JOB.call().param("id", id), options);
+    }
+
+    /** Lists orders that an operator must resolve. */
+    public ApiResponse<UnresolvedOrders> unresolvedOrders() {
+      return unresolvedOrders(RequestOptions.none());
+    }
+
+    /** Lists orders that an operator must resolve. */
+    public ApiResponse<UnresolvedOrders> unresolvedOrders(RequestOptions options) {
+      return transport.send(Operations.LIST_UNRESOLVED_ORDERS.call(), options);
+    }
+
+    /** Records the outcome of an unknown order. */
+    public ApiResponse<ResolvedOrder> resolveOrder(String checkoutIntentId, OrderResolution body) {
+      return resolveOrder(checkoutIntentId, body, RequestOptions.none());
+    }
+
+    /** Records the outcome of an unknown order. */
+    public ApiResponse<ResolvedOrder> resolveOrder(String checkoutIntentId, OrderResolution body, RequestOptions options) {
+      return transport.send(Operations.RESOLVE_ORDER.call().param("id", checkoutIntentId).body(body), options);
+    }
+
+    /** Compares an e-mail of a merchant, with its headers, with the orders whose outcome is unknown. */
+    public ApiResponse<MerchantMailResult> receiveMerchantMail(byte[] message) {
+      return receiveMerchantMail(message, RequestOptions.none());
+    }
+
+    /** Compares an e-mail of a merchant, with its headers, with the orders whose outcome is unknown. */
+    public ApiResponse<MerchantMailResult> receiveMerchantMail(byte[] message, RequestOptions options) {
+      return transport.send(Operations.RECEIVE_MERCHANT_MAIL.call().body(message), options);
+    }
+
+    /** Diagnoses the installation. */
+    public ApiResponse<DoctorReport> doctor() {
+      return doctor(RequestOptions.none());
+    }
+
+    /** Diagnoses the installation. */
+    public ApiResponse<DoctorReport> doctor(RequestOptions options) {
+      return transport.send(Operations.GET_DOCTOR_REPORT.call(), options);
+    }
+
+    /** Revoke an API key of an account. */
+    public ApiResponse<Deleted> revokeAccountApiKey(String accountId, String keyId) {
+      return revokeAccountApiKey(accountId, keyId, RequestOptions.none());
+    }
+
+    /** Revoke an API key of an account. */
+    public ApiResponse<Deleted> revokeAccountApiKey(String accountId, String keyId, RequestOptions options) {
+      return transport.send(Operations.REVOKE_ACCOUNT_API_KEY.call().param("id", accountId).param("keyId", keyId), options);
+    }
+
+    /** Gets which operators are notified of alerts of the installation, and the last messages. */
+    public ApiResponse<InstallationNotifications> notifications() {
+      return notifications(RequestOptions.none());
+    }
+
+    /** Gets which operators are notified of alerts of the installation, and the last messages. */
+    public ApiResponse<InstallationNotifications> notifications(RequestOptions options) {
+      return transport.send(Operations.GET_INSTALLATION_NOTIFICATIONS.call(), options);
+    }
+
+    /** Sets who is notified. The response has the signing secret of another webhook URL, only this once. */
+    public ApiResponse<InstallationNotifications> setNotifications(InstallationNotificationsSet body) {
+      return setNotifications(body, RequestOptions.none());
+    }
+
+    /** Sets who is notified. The response has the signing secret of another webhook URL, only this once. */
+    public ApiResponse<InstallationNotifications> setNotifications(InstallationNotificationsSet body, RequestOptions options) {
+      return transport.send(Operations.SET_INSTALLATION_NOTIFICATIONS.call().body(body), options);
+    }
+
+    /** Queues a test message to every address. */
+    public ApiResponse<NotificationTest> testNotifications() {
+      return testNotifications(RequestOptions.none());
+    }
+
+    /** Queues a test message to every address. */
+    public ApiResponse<NotificationTest> testNotifications(RequestOptions options) {
+      return transport.send(Operations.TEST_INSTALLATION_NOTIFICATIONS.call(), options);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** What calls throw. */
+package dev.purser.errors;

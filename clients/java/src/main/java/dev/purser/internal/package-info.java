@@ -1,0 +1,2 @@
+/** Not for use: may change in any version. */
+package dev.purser.internal;

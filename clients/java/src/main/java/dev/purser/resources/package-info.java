@@ -1,0 +1,2 @@
+/** The methods of the API by resource, blocking and asynchronous. */
+package dev.purser.resources;

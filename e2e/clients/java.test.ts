@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningPurser, startPurser } from '../harness/purser.ts';
+import { type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+
+const TARGET = fileURLToPath(new URL('../../clients/java/target', import.meta.url));
+
+const folder = temporaryFolder();
+let shop: SandboxShop;
+let service: RunningPurser;
+
+beforeAll(async () => {
+  const { path } = await folder;
+  [shop, service] = await Promise.all([
+    startSandboxShop(),
+    startPurser(['start'], { DATA_DIR: `${path}/data`, PORT: '0' }),
+  ]);
+});
+
+afterAll(async () => {
+  await service?.stop();
+  await shop?.close();
+  await (await folder).remove();
+});
+
+/** Runs the program of the test jar, which `clients/java/test.sh` builds before. Rejects if there is no Java. */
+async function runPurchase(): Promise<string[]> {
+  if (!existsSync(`${TARGET}/dependency`))
+    throw new Error('The Java client is not built: run clients/java/test.sh.');
+  const { stdout } = await promisify(execFile)(
+    'java',
+    ['-cp', `${TARGET}/*:${TARGET}/dependency/*`, 'dev.purser.e2e.Purchase'],
+    {
+      env: {
+        ...process.env,
+        PURSER_BASE_URL: service.url,
+        PURSER_API_KEY: service.firstKey?.apiKey ?? '',
+        PRODUCT_URL: shop.productUrl('plain'),
+      },
+    },
+  );
+  return stdout.trimEnd().split('\n');
+}
+
+describe('the Java client', () => {
+  it('buys a product, and receives the webhook of its completion', async () => {
+    const lines = await runPurchase();
+    const orders = await shop.orders();
+    expect(orders).toHaveLength(1);
+    const completed = lines.find((line) => line.startsWith('completed '))?.replace('completed ', '');
+    expect([orders[0]?.id, orders[0]?.number]).toContain(completed);
+    expect(lines.map((line) => line.replace(/(?<=^completed | ci_| \$).*/, ''))).toEqual([
+      'offer $',
+      'completed ',
+      'webhook checkout_intent.completed ci_',
+      'event log true',
+      'order true',
+    ]);
+  });
+});
