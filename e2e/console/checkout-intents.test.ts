@@ -193,7 +193,8 @@ it('works by keyboard, and the command palette finds an intent by its order numb
 it('shows the picture of the product in the list, on its page and in recent purchases, and a placeholder without one', async () => {
   const { page, go } = await installation.visit();
   const picture = page.locator(`img[src="/console/pictures/${installation.accountId}/${boughtId}"]`);
-  const isLoaded = () => picture.first().evaluate('image => image.naturalWidth > 0');
+  const isLoaded = () =>
+    picture.first().evaluate((image) => 'naturalWidth' in image && Number(image.naturalWidth) > 0);
   await go('/checkout-intents?state=completed');
   await expect.poll(isLoaded).toBe(true);
   expect(await picture.getAttribute('alt')).toBe('');
