@@ -47,7 +47,7 @@ async function runPurchase(): Promise<string[]> {
 }
 
 describe('the Java client', () => {
-  it('buys a product, and receives the webhook of its completion', async () => {
+  it('buys a product, receives the webhook of its completion, and is refused no request', async () => {
     const lines = await runPurchase();
     const orders = await shop.orders();
     expect(orders).toHaveLength(1);
@@ -59,6 +59,7 @@ describe('the Java client', () => {
       'webhook checkout_intent.completed ci_',
       'event log true',
       'order true',
+      'paced 25',
     ]);
   });
 });

@@ -3,6 +3,7 @@ package dev.purser.e2e;
 import com.sun.net.httpserver.HttpServer;
 import dev.purser.Amounts;
 import dev.purser.Purser;
+import dev.purser.RequestOptions;
 import dev.purser.models.AwaitingConfirmationIntent;
 import dev.purser.models.Buyer;
 import dev.purser.models.CheckoutIntent;
@@ -23,6 +24,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 
 /** Buys a product from the service at {@code PURSER_BASE_URL}, and waits for its webhook. Prints a line for each step. */
 public final class Purchase {
@@ -56,6 +58,7 @@ public final class Purchase {
       boolean isInLog = purser.events().list().stream().anyMatch(one -> one.id().equals(event.id()));
       System.out.println("event log " + isInLog);
       System.out.println("order " + purser.async().orders().retrieve(completed.orderId()).get().id().equals(completed.orderId()));
+      System.out.println("paced " + readOften(purser, 25));
     } finally {
       server.stop(0);
     }
@@ -71,6 +74,13 @@ public final class Purchase {
     if (!(finished instanceof CompletedIntent completed)) throw new IllegalStateException("No order: " + finished);
     System.out.println("completed " + completed.merchantOrderIds().get(0));
     return completed;
+  }
+
+  /** More requests at once than the rate limit allows per second. Without retries, each refused one would throw. */
+  private static int readOften(Purser purser, int count) {
+    RequestOptions once = RequestOptions.builder().maxRetries(0).build();
+    return Stream.generate(() -> purser.async().account().retrieve(once)).limit(count).toList().stream()
+        .mapToInt(call -> call.join().id().isEmpty() ? 0 : 1).sum();
   }
 
   private static Event await(BlockingQueue<Event> events, String intentId) throws InterruptedException {
