@@ -8,10 +8,11 @@ export interface Received {
   readonly event: { readonly id: string; readonly type: string; readonly source: { readonly id: string } };
 }
 
-/** A response: a status and optional headers. */
+/** A response: a status, optional headers and an optional body. */
 export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 /** A webhook receiver in this process. It records all requests, verifies nothing and answers challenges. */
@@ -44,8 +45,8 @@ export async function startScriptedReceiver(): Promise<ScriptedReceiver> {
         return;
       }
       received.push(one);
-      const { status, headers = {} } = reply(one);
-      response.writeHead(status, headers).end();
+      const { status, headers = {}, body: text = '' } = reply(one);
+      response.writeHead(status, headers).end(text);
     });
   });
   await new Promise<void>((resolve) => {

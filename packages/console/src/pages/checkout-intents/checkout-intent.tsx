@@ -9,6 +9,7 @@ import { AttemptsPanel } from './attempts/attempts-panel.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { CopyAs } from './copy-as.tsx';
+import { FAILURE_ADVICE } from './failure-advice.ts';
 import { FailureReason } from './failure-reason.tsx';
 import { type Intent, merchantOf, offerOf, useIntent, useTimeline } from './intent.ts';
 import { OfferPanel } from './offer-panel.tsx';
@@ -37,9 +38,14 @@ export function CheckoutIntentPage() {
         <CopyAs intent={intent} />
       </PageHeader>
       {intent.state === 'failed' ? (
-        <p className="note danger">
-          <FailureReason reason={intent.failureReason} />
-        </p>
+        <div className="note danger">
+          <p>
+            <FailureReason reason={intent.failureReason} />
+          </p>
+          <p>
+            <strong>What to do:</strong> {FAILURE_ADVICE[intent.failureReason.code]}
+          </p>
+        </div>
       ) : null}
       {intent.state === 'completed' ? <Receipt intent={intent} /> : null}
       {intent.state === 'completed' ? <ReturnsNote id={id} /> : null}

@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ScriptedReceiver, startScriptedReceiver } from '../harness/scripted-receiver.ts';
+import { consoleFixture } from './fixture/console-fixture.ts';
+import { DRAWDOWN, intentOf } from './fixture/purchases.ts';
+
+const installation = consoleFixture();
+const COMPLETED = { name: 'tote', state: 'completed' } as const;
+const FAILED = { name: 'sold out', state: 'failed' } as const;
+let receiver: ScriptedReceiver;
+let completedId = '';
+
+beforeAll(async () => {
+  receiver = await startScriptedReceiver();
+  receiver.respondWith(() => ({ status: 401, body: '{"error":"The signature does not match"}' }));
+  const { client, shopUrl } = installation;
+  await client.webhookEndpoints.create({ url: `${receiver.url}/webhooks` });
+  const completed = await client.checkoutIntents.purchaseAndPoll({
+    ...intentOf(shopUrl, 'plain'),
+    ...DRAWDOWN,
+  });
+  completedId = completed.id;
+  await client.checkoutIntents.createAndPoll(intentOf(shopUrl, 'sold-out'));
+});
+afterAll(() => receiver.close());
+
+/** The overview, from which each question starts, and a click that is counted. */
+async function startAtOverview() {
+  const { page, go } = await installation.visit();
+  await go('/');
+  let clickCount = 0;
+  return {
+    page,
+    async click(target: Locator) {
+      clickCount += 1;
+      await target.click();
+    },
+    clickCount: () => clickCount,
+  };
+}
+
+const recentPurchase = (page: Page, { name, state }: { readonly name: string; readonly state: string }) =>
+  page
+    .getByRole('table', { name: 'Recent purchases' })
+    .getByRole('row')
+    .filter({ hasText: state })
+    .getByRole('link', { name: new RegExp(name, 'i') });
+
+const timelineOf = (page: Page) => page.getByRole('list', { name: 'Timeline, oldest first' });
+
+it('answers why a purchase failed', async () => {
+  const { page, click, clickCount } = await startAtOverview();
+  await click(recentPurchase(page, FAILED));
+  const main = page.getByRole('main');
+  await main.getByText('product_out_of_stock: The product is sold out').first().waitFor();
+  await main.getByText('What to do: Buy another variant').waitFor();
+  expect(clickCount()).toBe(1);
+});
+
+it('answers whether an endpoint got an event, and what it said', async () => {
+  const { page, click, clickCount } = await startAtOverview();
+  await click(recentPurchase(page, COMPLETED));
+  await click(timelineOf(page).getByRole('link', { name: /^dlv_/ }).first());
+  const request = page.getByRole('region', { name: 'Request of attempt 1' });
+  await request.getByText(`POST ${receiver.url}/webhooks`).waitFor();
+  await request.getByText(completedId).waitFor();
+  const response = page.getByRole('region', { name: 'Response of attempt 1' });
+  await response.getByText('The signature does not match').waitFor();
+  await page.getByText('Compare the secret').waitFor();
+  expect(clickCount()).toBe(2);
+});
+
+it('answers where the money went', async () => {
+  const { page, click, clickCount } = await startAtOverview();
+  await click(page.getByRole('link', { name: /^Available balance/ }));
+  const capture = page
+    .getByRole('table', { name: 'Ledger' })
+    .getByRole('row')
+    .filter({ hasText: 'capture' })
+    .filter({ has: page.getByRole('link', { name: /^ci_/ }) });
+  const { balance } = await installation.client.billing.balance();
+  const formatUsd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  await capture.getByText(/^-\$\d+\.\d\d$/).waitFor();
+  await capture
+    .getByText(formatUsd.format(balance.amountSubunits / 100), { exact: true })
+    .first()
+    .waitFor();
+  expect(clickCount()).toBe(1);
+});
+
+it('answers what the merchant responded', async () => {
+  const { page, click, clickCount } = await startAtOverview();
+  await click(recentPurchase(page, COMPLETED));
+  const placed = timelineOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^Merchant.*Place order/s })
+    .last();
+  await click(placed.getByText('Request and response'));
+  await placed.getByRole('article', { name: 'Request' }).waitFor();
+  await placed
+    .getByRole('article', { name: /^Response 20\d$/ })
+    .getByText(/"label": "SB-\d+"/)
+    .waitFor();
+  expect(clickCount()).toBe(2);
+});
