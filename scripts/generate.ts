@@ -1,5 +1,5 @@
 /**
- * Generates files from the contract (the OpenAPI document, the types of the TypeScript client) and from the version in package.json.
+ * Generates files from the contract (the OpenAPI document, the types of the TypeScript client, the libraries of other languages) and from the version in package.json.
  * With `--check` it writes nothing and exits with 1 if a committed file differs.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { openapiDocument } from '../packages/contract/src/openapi.ts';
 import { operationEntries } from '../packages/contract/src/operations.ts';
 import * as vocabulary from '../packages/contract/src/vocabulary.ts';
 import { JAVA_FOLDER, javaFiles } from './generate-java.ts';
+import { pythonFiles } from './generate-python.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -198,6 +199,7 @@ const files: Readonly<Record<string, string>> = {
   'packages/contract/openapi.json': `${JSON.stringify(openapi, null, 2)}\n`,
   'packages/client/src/types.gen.ts': clientTypes(),
   ...javaFiles(openapi, version, NAMED_ENUMS),
+  ...pythonFiles(root, openapi, version),
 };
 
 /** Files of a folder of generated files that are generated no longer. */

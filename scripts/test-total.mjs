@@ -1,5 +1,5 @@
 /**
- * Reads the output of test runs (of Vitest, and of Maven), prints their summaries, and then `N passed, N failed` for all of them together. The argument is the number
+ * Reads the output of test runs (of Vitest, of Maven, and closing lines such as `N passed, N failed` of others), prints their summaries, and then `N passed, N failed` for all of them together. The argument is the number
  * of failed runs: a run that fails before it counts its tests counts as one failure. A skipped test counts as a failed one, and the exit
  * code is 1: a run in CI has everything that its tests need, such as a browser.
  */
@@ -13,7 +13,10 @@ const summaries = output.match(/^[ \t]*(Test Files|Tests)\s+.*\d+ (?:passed|fail
 /** The last line of a run, not those of its classes. */
 const mavenSummaries =
   output.match(/^\[\w+\] Tests run: \d+, Failures: \d+, Errors: \d+, Skipped: \d+$/gm) ?? [];
+/** Those of the tests of other languages. */
+const plainSummaries = output.match(/^\d+ passed, \d+ failed$/gm) ?? [];
 const counts = [
+  ...plainSummaries.map(vitestCounts),
   ...summaries.filter((line) => line.trimStart().startsWith('Tests')).map(vitestCounts),
   ...mavenSummaries.map(mavenCounts),
 ];
@@ -29,7 +32,7 @@ function mavenCounts(line) {
   return { passed: run - failures - errors - skipped, failed: failures + errors, skipped };
 }
 
-for (const line of [...summaries, ...mavenSummaries]) console.log(line);
+for (const line of [...summaries, ...mavenSummaries, ...plainSummaries]) console.log(line);
 const skippedCount = sum('skipped');
 if (skippedCount > 0) {
   console.log(`${skippedCount} skipped tests count as failed.`);

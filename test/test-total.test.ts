@@ -19,6 +19,7 @@ describe('the total of the test runs', () => {
     expect(totalOf(GREEN + GREEN)).toEqual({ lastLine: '80 passed, 0 failed', status: 0 });
     expect(totalOf(`${GREEN}      Tests  2 failed | 3 passed (5)\n`, 1).lastLine).toBe('43 passed, 2 failed');
     expect(totalOf(GREEN, 1).lastLine).toBe('40 passed, 1 failed');
+    expect(totalOf(`${GREEN}7 passed, 2 failed\n`, 1).lastLine).toBe('47 passed, 2 failed');
   });
 
   it('reads the closing line of Maven, and counts its errors and skipped tests as failed', () => {

@@ -21,7 +21,7 @@ export const breach = (path: string, line: number, message: string): string => `
 export const isCode = (path: string): boolean => /\.(ts|tsx|mts|js|mjs|cjs)$/.test(path);
 
 export const isGenerated = (path: string): boolean =>
-  /\.gen\.ts$|(^|\/)(openapi|package-lock)\.json$|\/src\/main\/generated\//.test(path);
+  /\.gen\.ts$|(^|\/)(openapi|package-lock)\.json$|\/src\/main\/generated\/|\/_generated\//.test(path);
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$|(^|\/)(test|test-support|e2e)\//.test(path);
 

@@ -1,0 +1,1 @@
+# Generated from the contract by `npm run gen`. Do not edit.

@@ -1,0 +1,3458 @@
+# Generated from the contract by `npm run gen`. Do not edit.
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, Literal, Optional, Union
+
+from .._async_transport import AsyncTransport
+from .._models import OMITTED, Omitted, body_of
+from .._options import CallOptions, Timeout
+from .._raw import async_raw, async_raw_list
+from ..pagination import AsyncPaginator
+from . import models, operations, params
+
+
+class AsyncCheckoutIntentsBase:
+    """Purchases of one product from one merchant for one buyer."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncCheckoutIntentsBaseWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncCheckoutIntentsBaseWithRawResponse(self)
+
+    async def create(
+        self,
+        *,
+        product_url: str,
+        quantity: int,
+        buyer: Union[models.Buyer, params.BuyerParam],
+        variant_selections: Optional[Sequence[Union[models.VariantSelection, params.VariantSelectionParam]]] = None,
+        constraints: Optional[Union[models.Constraints, params.ConstraintsParam]] = None,
+        promo_codes: Optional[Sequence[str]] = None,
+        reference_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.CheckoutIntent:
+        """Create a checkout intent.
+
+        Creates a checkout intent and starts retrieving the offer of the merchant. Poll the intent or receive webhook events to learn when the offer is available. Requires the scope `checkout_intents:write`. Default rate limits: `mutations`, 5 per second; `checkout-intents`, 50 per day; `concurrent-agents`, 10 at once.
+
+        Args:
+            product_url: URL of the product page or of one variant. Must not contain a user name or password.
+            quantity: Quantity to buy.
+            variant_selections: Selected options of the product, such as size and color. They take precedence over a variant in the URL.
+            promo_codes: Promotion codes to apply. Codes that the merchant rejects are ignored.
+            reference_id: Your reference for the purchase, such as an order number.
+        """
+        return await self._transport.call(
+            operations.CREATE_CHECKOUT_INTENT,
+            body=body_of({"product_url": product_url, "quantity": quantity, "buyer": buyer, "variant_selections": variant_selections, "constraints": constraints, "promo_codes": promo_codes, "reference_id": reference_id}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def purchase(
+        self,
+        *,
+        product_url: str,
+        quantity: int,
+        buyer: Union[models.Buyer, params.BuyerParam],
+        payment_method: Union[models.DrawdownPayment, params.DrawdownPaymentParam, models.BasisTheoryTokenPayment, params.BasisTheoryTokenPaymentParam, models.StripeTokenPayment, params.StripeTokenPaymentParam],
+        variant_selections: Optional[Sequence[Union[models.VariantSelection, params.VariantSelectionParam]]] = None,
+        constraints: Optional[Union[models.Constraints, params.ConstraintsParam]] = None,
+        promo_codes: Optional[Sequence[str]] = None,
+        reference_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.CheckoutIntent:
+        """Create and confirm a checkout intent.
+
+        Creates a checkout intent and confirms it when the offer is available and within the constraints. If the concurrent agents of the account are all in use by then, the intent stays in `awaiting_confirmation` until one is free. Requires the scope `checkout_intents:write`. Default rate limits: `mutations`, 5 per second; `checkout-intents`, 50 per day; `concurrent-agents`, 10 at once.
+
+        Args:
+            product_url: URL of the product page or of one variant. Must not contain a user name or password.
+            quantity: Quantity to buy.
+            variant_selections: Selected options of the product, such as size and color. They take precedence over a variant in the URL.
+            promo_codes: Promotion codes to apply. Codes that the merchant rejects are ignored.
+            reference_id: Your reference for the purchase, such as an order number.
+        """
+        return await self._transport.call(
+            operations.PURCHASE_CHECKOUT_INTENT,
+            body=body_of({"product_url": product_url, "quantity": quantity, "buyer": buyer, "payment_method": payment_method, "variant_selections": variant_selections, "constraints": constraints, "promo_codes": promo_codes, "reference_id": reference_id}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def retrieve(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.CheckoutIntent:
+        """Get a checkout intent.
+
+        Returns the checkout intent in its current state. While the state will change without another request, the `retry-after-ms` header says how long to wait before you poll again. Without this header, the intent awaits confirmation or is final. Requires the scope `checkout_intents:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the checkout intent.
+        """
+        return await self._transport.call(
+            operations.GET_CHECKOUT_INTENT,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        id: Optional[Sequence[str]] = None,
+        state: Optional[Sequence[models.IntentState]] = None,
+        host: Optional[str] = None,
+        merchant: Optional[str] = None,
+        failure_code: Optional[Sequence[models.FailureCode]] = None,
+        attention: Optional[Union[Literal["outcome_unknown", "buyer_action_required", "none"], str]] = None,
+        currency: Optional[str] = None,
+        total_min: Optional[int] = None,
+        total_max: Optional[int] = None,
+        reference_id: Optional[str] = None,
+        q: Optional[str] = None,
+        reached: Optional[Union[Literal["awaiting_confirmation", "completed"], str]] = None,
+        reached_after: Optional[Union[datetime, str]] = None,
+        reached_before: Optional[Union[datetime, str]] = None,
+        expires_before: Optional[Union[datetime, str]] = None,
+        created_after: Optional[Union[datetime, str]] = None,
+        created_before: Optional[Union[datetime, str]] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.CheckoutIntent]:
+        """List checkout intents.
+
+        Returns checkout intents, newest first. If you pass several filters, an intent must match all of them. Requires the scope `checkout_intents:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+            id: Return only checkout intents with these identifiers.
+            state: Return only checkout intents in one of these states.
+            host: Return only checkout intents whose product URL has this host. Include the port if the URL has one.
+            merchant: Return only checkout intents whose product URL has a host that contains this text.
+            failure_code: Return only checkout intents that failed with one of these codes.
+            attention: `outcome_unknown`: return only failed checkout intents whose order may have been placed. `buyer_action_required`: only those that the buyer can finish at the merchant. `none`: only those that need no attention.
+            currency: Return only checkout intents whose offer is in this ISO 4217 currency. With `totalMin` or `totalMax`, defaults to the currency of the account.
+            total_min: Return only checkout intents whose offer has at least this total, in subunits.
+            total_max: Return only checkout intents whose offer has at most this total, in subunits.
+            reference_id: Return only checkout intents with exactly this `referenceId`.
+            q: Search text (case-insensitive): the beginning of the `referenceId`, of the merchant's order number, of the buyer's e-mail address or its domain, or of a word in the name of the buyer or the product; a part of the merchant's host; or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request.
+            reached: Return only checkout intents that reached this state, also if they are in another state now: with an offer, or with an order.
+            reached_after: With `reached`: return only checkout intents that reached the state at this time or later.
+            reached_before: With `reached`: return only checkout intents that reached the state before this time.
+            expires_before: Return only checkout intents that expire, or expired, before this time if not confirmed.
+            created_after: Return only items created at or after this time.
+            created_before: Return only items created before this time.
+        """
+        return self._transport.list(
+            operations.LIST_CHECKOUT_INTENTS,
+            query={"limit": limit, "after": after, "before": before, "id": id, "state": state, "host": host, "merchant": merchant, "failureCode": failure_code, "attention": attention, "currency": currency, "totalMin": total_min, "totalMax": total_max, "referenceId": reference_id, "q": q, "reached": reached, "reachedAfter": reached_after, "reachedBefore": reached_before, "expiresBefore": expires_before, "createdAfter": created_after, "createdBefore": created_before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def confirm(
+        self,
+        id: str,
+        *,
+        payment_method: Union[models.DrawdownPayment, params.DrawdownPaymentParam, models.BasisTheoryTokenPayment, params.BasisTheoryTokenPaymentParam, models.StripeTokenPayment, params.StripeTokenPaymentParam],
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.CheckoutIntent:
+        """Confirm a checkout intent.
+
+        Accepts the offer and starts placing the order. The intent must be in state `awaiting_confirmation` and is returned in state `placing_order`. With `drawdown`, the total of the offer is held on the balance; returns 402 if the available balance does not cover it. Requires the scope `checkout_intents:write`. Default rate limits: `mutations`, 5 per second; `concurrent-agents`, 10 at once.
+
+        Args:
+            id: Identifier of the checkout intent.
+        """
+        return await self._transport.call(
+            operations.CONFIRM_CHECKOUT_INTENT,
+            params={"id": id},
+            body=body_of({"payment_method": payment_method}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def order(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Order:
+        """Get the order of a checkout intent.
+
+        Returns the order of a `completed` checkout intent. Returns 404 in all other states. Requires the scope `checkout_intents:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the checkout intent.
+        """
+        return await self._transport.call(
+            operations.GET_CHECKOUT_INTENT_ORDER,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def timeline(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Timeline:
+        """Get the timeline of a checkout intent.
+
+        Returns what is recorded about the intent in one list: API requests, state changes, the offer, balance transactions, requests to the merchant, events, delivery attempts and shipments. Some kinds of entries require the scope of their resource: `api_call` requires `settings:read`, `ledger` `billing:read`, `event` `events:read`, `delivery_attempt` `webhook_endpoints:read` and `shipment` `shipments:read`. Without the scope, the kind is left out and listed in `omittedKinds`. Requires the scope `checkout_intents:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the checkout intent.
+        """
+        return await self._transport.call(
+            operations.GET_CHECKOUT_INTENT_TIMELINE,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def attempts(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.PurchaseAttempt]:
+        """List purchase attempts of a checkout intent.
+
+        Returns what was done on the pages of a merchant without an interface, newest attempt first: each step with what was seen, what was done and why, and screenshots. Empty if the intent was handled through an interface of the merchant. Requires the scope `checkout_intents:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the checkout intent.
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_CHECKOUT_INTENT_ATTEMPTS,
+            params={"id": id},
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def screenshot(
+        self,
+        id: str,
+        screenshot_id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> bytes:
+        """Get a screenshot of a purchase attempt.
+
+        Returns the image. Personal data and card data are covered. Requires the scope `checkout_intents:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the checkout intent.
+            screenshot_id: Identifier of the screenshot.
+        """
+        return await self._transport.call(
+            operations.GET_CHECKOUT_INTENT_SCREENSHOT,
+            params={"id": id, "screenshotId": screenshot_id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def shipments(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.Shipment]:
+        """List shipments of a checkout intent.
+
+        Returns the shipments of the order, newest first. Empty until the intent is `completed`. Requires the scope `shipments:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the checkout intent.
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_CHECKOUT_INTENT_SHIPMENTS,
+            params={"id": id},
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncCheckoutIntentsBaseWithRawResponse:
+    """The methods of AsyncCheckoutIntentsBase, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncCheckoutIntentsBase) -> None:
+        self.create = async_raw(resource.create)
+        self.purchase = async_raw(resource.purchase)
+        self.retrieve = async_raw(resource.retrieve)
+        self.list = async_raw_list(resource.list)
+        self.confirm = async_raw(resource.confirm)
+        self.order = async_raw(resource.order)
+        self.timeline = async_raw(resource.timeline)
+        self.attempts = async_raw_list(resource.attempts)
+        self.screenshot = async_raw(resource.screenshot)
+        self.shipments = async_raw_list(resource.shipments)
+
+
+class AsyncOrders:
+    """Orders at merchants."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncOrdersWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncOrdersWithRawResponse(self)
+
+    async def retrieve(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Order:
+        """Get an order.
+
+        Requires the scope `checkout_intents:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the order.
+        """
+        return await self._transport.call(
+            operations.GET_ORDER,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.Order]:
+        """List orders.
+
+        Returns the orders of completed checkout intents, newest first. Requires the scope `checkout_intents:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_ORDERS,
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def cancel(
+        self,
+        id: str,
+        *,
+        reason: Union[models.CancellationReason, params.CancellationReasonParam],
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Cancellation:
+        """Cancel an order.
+
+        Asks the merchant to cancel the order. The merchant can take some time to decide: get the order to see the result. If the merchant has no interface for cancellations, the cancellation is denied immediately. Returns the existing cancellation if there is one. Money that the merchant returns is refunded to the drawdown balance that the order was paid from. Requires the scope `checkout_intents:write`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the order.
+        """
+        return await self._transport.call(
+            operations.CANCEL_ORDER,
+            params={"id": id},
+            body=body_of({"reason": reason}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncOrdersWithRawResponse:
+    """The methods of AsyncOrders, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncOrders) -> None:
+        self.retrieve = async_raw(resource.retrieve)
+        self.list = async_raw_list(resource.list)
+        self.cancel = async_raw(resource.cancel)
+
+
+class AsyncShipments:
+    """Shipments of orders."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncShipmentsWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncShipmentsWithRawResponse(self)
+
+    async def retrieve(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Shipment:
+        """Get a shipment.
+
+        Requires the scope `shipments:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the shipment.
+        """
+        return await self._transport.call(
+            operations.GET_SHIPMENT,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        ids: Optional[Sequence[str]] = None,
+        status: Optional[Sequence[models.ShipmentStatus]] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.Shipment]:
+        """List shipments.
+
+        Returns shipments, newest first. If you pass several filters, a shipment must match all of them. Requires the scope `shipments:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+            ids: Return only shipments with these identifiers.
+            status: Return only shipments with one of these statuses.
+        """
+        return self._transport.list(
+            operations.LIST_SHIPMENTS,
+            query={"limit": limit, "after": after, "before": before, "ids": ids, "status": status},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncShipmentsWithRawResponse:
+    """The methods of AsyncShipments, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncShipments) -> None:
+        self.retrieve = async_raw(resource.retrieve)
+        self.list = async_raw_list(resource.list)
+
+
+class AsyncProducts:
+    """Products at merchants."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncProductsWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncProductsWithRawResponse(self)
+
+    async def lookup(
+        self,
+        url: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Product:
+        """Look up a product.
+
+        Reads the product page at the merchant. Fields that the merchant does not state are null. Returns 404 if there is no product at the URL, and 422 if the page cannot be read. Requires the scope `products:read`. Default rate limits: `product-lookup`, 10 per second.
+
+        Args:
+            url: URL of the product page.
+        """
+        return await self._transport.call(
+            operations.LOOKUP_PRODUCT,
+            query={"url": url},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def subscribe(
+        self,
+        *,
+        type: Union[Literal["product", "store"], str],
+        url: str,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.ProductSubscription:
+        """Subscribe to a product or store.
+
+        Tracks a product, or the products of a store: changes create `product.updated` and `product.removed` events. The URL is read before the response is sent. Returns the existing subscription if there is one. Returns 404 if there is no product at the URL, 409 if the account has the maximum number of subscriptions, and 422 if the page cannot be read or the store does not list its products. Requires the scope `products:write`. In the audit log as `product_subscription.created`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            type: `product`: one product. `store`: the products that the store lists, at most 1,000.
+            url: URL of the product page, or of any page of the store.
+        """
+        return await self._transport.call(
+            operations.SUBSCRIBE_TO_PRODUCT,
+            body=body_of({"type": type, "url": url}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def unsubscribe(
+        self,
+        *,
+        type: Union[Literal["product", "store"], str],
+        url: str,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.ProductSubscription:
+        """Unsubscribe from a product or store.
+
+        Ends the subscription and returns it a last time, with `subscribed` false. Returns 404 if there is no such subscription. Requires the scope `products:write`. In the audit log as `product_subscription.deleted`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            type: `product`: one product. `store`: the products that the store lists, at most 1,000.
+            url: URL of the product page, or of any page of the store.
+        """
+        return await self._transport.call(
+            operations.UNSUBSCRIBE_FROM_PRODUCT,
+            body=body_of({"type": type, "url": url}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def subscriptions(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.ProductSubscription]:
+        """List product subscriptions.
+
+        Returns the subscriptions of the account, newest first. Requires the scope `products:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_PRODUCT_SUBSCRIPTIONS,
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncProductsWithRawResponse:
+    """The methods of AsyncProducts, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncProducts) -> None:
+        self.lookup = async_raw(resource.lookup)
+        self.subscribe = async_raw(resource.subscribe)
+        self.unsubscribe = async_raw(resource.unsubscribe)
+        self.subscriptions = async_raw_list(resource.subscriptions)
+
+
+class AsyncBrands:
+    """Merchants."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncBrandsWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncBrandsWithRawResponse(self)
+
+    async def retrieve_by_domain(
+        self,
+        domain: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Brand:
+        """Check merchant support.
+
+        Returns whether the service can buy from the merchant at the domain, and with which connector. Requires the scope `products:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            domain: Domain of the merchant, with a port if it is not the default port.
+        """
+        return await self._transport.call(
+            operations.GET_BRAND_BY_DOMAIN,
+            params={"domain": domain},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncBrandsWithRawResponse:
+    """The methods of AsyncBrands, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncBrands) -> None:
+        self.retrieve_by_domain = async_raw(resource.retrieve_by_domain)
+
+
+class AsyncEventsBase:
+    """The event log, and helpers for webhook receivers."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncEventsBaseWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncEventsBaseWithRawResponse(self)
+
+    async def retrieve(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Event:
+        """Get an event.
+
+        Returns the event. The response body is the same, byte for byte, as the body of the webhook. Requires the scope `events:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the event.
+        """
+        return await self._transport.call(
+            operations.GET_EVENT,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        type: Optional[Sequence[models.EventType]] = None,
+        source_id: Optional[str] = None,
+        created_after: Optional[Union[datetime, str]] = None,
+        created_before: Optional[Union[datetime, str]] = None,
+        wait: Optional[int] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.Event]:
+        """List events.
+
+        Returns events in the order of the event log, newest first. For long polling, pass `wait`, and the cursor of the newest event that you know as `before`: the response is sent as soon as a newer matching event exists. If there is none after `wait` seconds, the page is empty and its cursors are null; repeat the request with the same `before`. At most 10 requests of an account can wait at each server process; further ones get 429. Requires the scope `events:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+            type: Return only events of these types.
+            source_id: Return only events with this `source.id`.
+            created_after: Return only items created at or after this time.
+            created_before: Return only items created before this time.
+            wait: Seconds to wait for a matching event if the page would be empty. Cannot be combined with `after`. Defaults to 0.
+        """
+        return self._transport.list(
+            operations.LIST_EVENTS,
+            query={"limit": limit, "after": after, "before": before, "type": type, "sourceId": source_id, "createdAfter": created_after, "createdBefore": created_before, "wait": wait},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def trigger(
+        self,
+        *,
+        topic: models.SubscribableEventType,
+        product_url: Optional[str] = None,
+        checkout_intent_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Event:
+        """Trigger a test event.
+
+        Creates an event and delivers it like any other. Nothing else changes. Available in staging only: returns 404 in production. Requires the scope `test_helpers:write`. In the audit log as `event.triggered`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            topic: Type of the event.
+            product_url: URL of the product, for product events. Required for `product.updated`.
+            checkout_intent_id: Identifier of the checkout intent, for checkout intent and shipment events. If omitted, the event has a `source.id` that does not exist.
+        """
+        return await self._transport.call(
+            operations.TRIGGER_EVENT,
+            body=body_of({"topic": topic, "product_url": product_url, "checkout_intent_id": checkout_intent_id}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncEventsBaseWithRawResponse:
+    """The methods of AsyncEventsBase, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncEventsBase) -> None:
+        self.retrieve = async_raw(resource.retrieve)
+        self.list = async_raw_list(resource.list)
+        self.trigger = async_raw(resource.trigger)
+
+
+class AsyncBilling:
+    """The balance."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncBillingWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncBillingWithRawResponse(self)
+
+    async def balance(
+        self,
+        *,
+        currency: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Balance:
+        """Get the balance.
+
+        Returns the drawdown balance of the account in one currency. Requires the scope `billing:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            currency: ISO 4217 code of the currency. Defaults to the currency of the account.
+        """
+        return await self._transport.call(
+            operations.GET_BALANCE,
+            query={"currency": currency},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def transactions(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        type: Optional[models.TransactionType] = None,
+        currency: Optional[str] = None,
+        created_after: Optional[Union[datetime, str]] = None,
+        created_before: Optional[Union[datetime, str]] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.Transaction]:
+        """List balance transactions.
+
+        Returns the transactions of the drawdown balance, newest first. Requires the scope `billing:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+            type: Return only transactions of this type.
+            currency: Return only transactions in this ISO 4217 currency.
+            created_after: Return only items created at or after this time.
+            created_before: Return only items created before this time.
+        """
+        return self._transport.list(
+            operations.LIST_TRANSACTIONS,
+            query={"limit": limit, "after": after, "before": before, "type": type, "currency": currency, "createdAfter": created_after, "createdBefore": created_before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def holds(
+        self,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Holds:
+        """List holds.
+
+        Returns the money that is held for orders in progress and orders with an unknown outcome, oldest first. Requires the scope `billing:read`. Default rate limits: `reads`, 10 per second.
+        """
+        return await self._transport.call(
+            operations.LIST_HOLDS,
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def history(
+        self,
+        *,
+        from_: Optional[Union[datetime, str]] = None,
+        to: Optional[Union[datetime, str]] = None,
+        bucket: Optional[Union[Literal["hour", "day"], str]] = None,
+        currency: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.BalanceHistory:
+        """Get balance history.
+
+        Returns the balance and the held amount at the end of each hour or day of a period. Requires the scope `billing:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            from_: Start of the period, rounded down to the start of an interval (UTC). Defaults to 24 hours before `to`.
+            to: End of the period. Defaults to now.
+            bucket: Length of the intervals. A period can have at most 400. Defaults to `hour` for periods of up to four days, otherwise to `day`.
+            currency: ISO 4217 code of the currency. Defaults to the currency of the account.
+        """
+        return await self._transport.call(
+            operations.GET_BALANCE_HISTORY,
+            query={"from": from_, "to": to, "bucket": bucket, "currency": currency},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncBillingWithRawResponse:
+    """The methods of AsyncBilling, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncBilling) -> None:
+        self.balance = async_raw(resource.balance)
+        self.transactions = async_raw_list(resource.transactions)
+        self.holds = async_raw(resource.holds)
+        self.history = async_raw(resource.history)
+
+
+class AsyncPaymentGateways:
+    """Payment gateways that tokenize cards in the buyer's browser."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncPaymentGatewaysWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncPaymentGatewaysWithRawResponse(self)
+
+    async def create_session(
+        self,
+        gateway: Union[Literal["basis-theory", "sandbox"], str],
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.PaymentGatewaySession:
+        """Create a payment gateway session.
+
+        Returns short-lived credentials for the gateway's browser SDK. With them, the SDK tokenizes a card in the buyer's browser, without sending it to your server. Returns 422 if the gateway is not configured. Requires the scope `checkout_intents:write`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            gateway: Name of the payment gateway.
+        """
+        return await self._transport.call(
+            operations.CREATE_PAYMENT_GATEWAY_SESSION,
+            params={"gateway": gateway},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncPaymentGatewaysWithRawResponse:
+    """The methods of AsyncPaymentGateways, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncPaymentGateways) -> None:
+        self.create_session = async_raw(resource.create_session)
+
+
+class AsyncWebhookEndpoints:
+    """Endpoints that receive signed events."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncWebhookEndpointsWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncWebhookEndpointsWithRawResponse(self)
+
+    async def create(
+        self,
+        *,
+        url: str,
+        description: Union[Optional[str], Omitted] = OMITTED,
+        event_types: Union[Optional[Sequence[models.SubscribableEventType]], Omitted] = OMITTED,
+        custom_headers: Union[Optional[Mapping[str, str]], Omitted] = OMITTED,
+        order_mode: Optional[Union[Literal["none", "source"], str]] = None,
+        max_in_flight: Union[Optional[int], Omitted] = OMITTED,
+        rate_per_second: Union[Optional[int], Omitted] = OMITTED,
+        standard_webhooks: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.WebhookEndpointWithSecret:
+        """Create a webhook endpoint.
+
+        Sends a verification challenge to the URL and saves the endpoint only if the challenge is answered. Otherwise returns 422, with the request, the response and the broken rule in `challenge`. The signing secret is returned only in this response. Requires the scope `webhook_endpoints:write`. In the audit log as `webhook_endpoint.created`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            url: URL that events are sent to. It must answer the verification challenge.
+            description: Your description of the endpoint. Pass null to remove it.
+            event_types: Event types to send. Pass null for all types, including those added in later versions. Defaults to null on creation.
+            custom_headers: Custom headers of deliveries and challenges: at most 16, and none that the service sets itself. They replace all custom headers; pass null to remove them. Values are stored encrypted and not returned.
+            order_mode: `source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none`: events do not wait for each other. Defaults to `none` on creation.
+            max_in_flight: Maximum number of concurrent deliveries. Pass null for the default of 10.
+            rate_per_second: Maximum number of deliveries per second. Pass null, the default, for no limit.
+            standard_webhooks: Whether to also send the Standard Webhooks headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. Defaults to false on creation.
+        """
+        return await self._transport.call(
+            operations.CREATE_WEBHOOK_ENDPOINT,
+            body=body_of({"url": url, "order_mode": order_mode, "standard_webhooks": standard_webhooks}, {"description": description, "event_types": event_types, "custom_headers": custom_headers, "max_in_flight": max_in_flight, "rate_per_second": rate_per_second}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def retrieve(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.WebhookEndpoint:
+        """Get a webhook endpoint.
+
+        Requires the scope `webhook_endpoints:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the webhook endpoint.
+        """
+        return await self._transport.call(
+            operations.GET_WEBHOOK_ENDPOINT,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def health(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.WebhookEndpointHealth:
+        """Get webhook endpoint health.
+
+        Returns the number of unfinished deliveries, and when deliveries last succeeded and failed. Requires the scope `webhook_endpoints:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the webhook endpoint.
+        """
+        return await self._transport.call(
+            operations.GET_WEBHOOK_ENDPOINT_HEALTH,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.WebhookEndpoint]:
+        """List webhook endpoints.
+
+        Returns the webhook endpoints of the account, newest first. Requires the scope `webhook_endpoints:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_WEBHOOK_ENDPOINTS,
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def update(
+        self,
+        id: str,
+        *,
+        url: Optional[str] = None,
+        description: Union[Optional[str], Omitted] = OMITTED,
+        event_types: Union[Optional[Sequence[models.SubscribableEventType]], Omitted] = OMITTED,
+        custom_headers: Union[Optional[Mapping[str, str]], Omitted] = OMITTED,
+        order_mode: Optional[Union[Literal["none", "source"], str]] = None,
+        max_in_flight: Union[Optional[int], Omitted] = OMITTED,
+        rate_per_second: Union[Optional[int], Omitted] = OMITTED,
+        standard_webhooks: Optional[bool] = None,
+        enabled: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.WebhookEndpoint:
+        """Update a webhook endpoint.
+
+        Changes the fields that you pass. If you pass `url`, even the same one, the endpoint is verified as on creation, and enabled if it was disabled. Requires the scope `webhook_endpoints:write`. In the audit log as `webhook_endpoint.updated`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the webhook endpoint.
+            url: URL that events are sent to. It must answer the verification challenge.
+            description: Your description of the endpoint. Pass null to remove it.
+            event_types: Event types to send. Pass null for all types, including those added in later versions. Defaults to null on creation.
+            custom_headers: Custom headers of deliveries and challenges: at most 16, and none that the service sets itself. They replace all custom headers; pass null to remove them. Values are stored encrypted and not returned.
+            order_mode: `source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none`: events do not wait for each other. Defaults to `none` on creation.
+            max_in_flight: Maximum number of concurrent deliveries. Pass null for the default of 10.
+            rate_per_second: Maximum number of deliveries per second. Pass null, the default, for no limit.
+            standard_webhooks: Whether to also send the Standard Webhooks headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. Defaults to false on creation.
+            enabled: Whether to send events to the endpoint.
+        """
+        return await self._transport.call(
+            operations.UPDATE_WEBHOOK_ENDPOINT,
+            params={"id": id},
+            body=body_of({"url": url, "order_mode": order_mode, "standard_webhooks": standard_webhooks, "enabled": enabled}, {"description": description, "event_types": event_types, "custom_headers": custom_headers, "max_in_flight": max_in_flight, "rate_per_second": rate_per_second}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def delete(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Deleted:
+        """Delete a webhook endpoint.
+
+        No more events are sent to the endpoint, including those that wait for a retry. Requires the scope `webhook_endpoints:write`. In the audit log as `webhook_endpoint.deleted`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the webhook endpoint.
+        """
+        return await self._transport.call(
+            operations.DELETE_WEBHOOK_ENDPOINT,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def roll_secret(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.WebhookEndpointWithSecret:
+        """Create a new signing secret.
+
+        Creates a new secret, which signs nothing until you switch to it. The secret is returned only in this response. An earlier new secret that is not in use is discarded. Requires the scope `webhook_endpoints:write`. In the audit log as `webhook_endpoint.secret_created`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the webhook endpoint.
+        """
+        return await self._transport.call(
+            operations.ROLL_WEBHOOK_SECRET,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def verify_secret(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.WebhookEndpoint:
+        """Verify the new signing secret.
+
+        Sends a challenge that is signed with the new secret. Returns 422, with `challenge`, if the endpoint does not answer it, and 409 if there is no new secret. Requires the scope `webhook_endpoints:write`. In the audit log as `webhook_endpoint.secret_verified`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the webhook endpoint.
+        """
+        return await self._transport.call(
+            operations.VERIFY_WEBHOOK_SECRET,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def switch_secret(
+        self,
+        id: str,
+        *,
+        at: Optional[Union[datetime, str]] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.WebhookEndpoint:
+        """Switch to the new signing secret.
+
+        Starts to sign with the new secret, immediately or at a time within the next 72 hours. Returns 409 if the new secret is not verified. Requires the scope `webhook_endpoints:write`. In the audit log as `webhook_endpoint.secret_switched`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the webhook endpoint.
+            at: When the new secret starts signing: at most 72 hours from now. Defaults to now.
+        """
+        return await self._transport.call(
+            operations.SWITCH_WEBHOOK_SECRET,
+            params={"id": id},
+            body=body_of({"at": at}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def restore_secret(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.WebhookEndpoint:
+        """Restore the previous signing secret.
+
+        Signs with the previous secret again and discards the one that replaced it. Possible within 72 hours of the switch; later calls return 409. Requires the scope `webhook_endpoints:write`. In the audit log as `webhook_endpoint.secret_restored`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the webhook endpoint.
+        """
+        return await self._transport.call(
+            operations.RESTORE_WEBHOOK_SECRET,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def cancel_secret_roll(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.WebhookEndpoint:
+        """Discard the new signing secret.
+
+        Discards the new secret and cancels a scheduled switch. Returns 409 if there is no new secret. Requires the scope `webhook_endpoints:write`. In the audit log as `webhook_endpoint.secret_dropped`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the webhook endpoint.
+        """
+        return await self._transport.call(
+            operations.CANCEL_WEBHOOK_SECRET_ROLL,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def secret(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.WebhookEndpointSecret:
+        """Reveal the signing secret.
+
+        For owners and developers who are signed in to the console and have entered their password again. Each call is logged. API keys get 403: they get a secret only in the response that creates it. Requires the scope `webhook_endpoints:write`. In the audit log as `webhook_endpoint.secret_revealed`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the webhook endpoint.
+        """
+        return await self._transport.call(
+            operations.GET_WEBHOOK_ENDPOINT_SECRET,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def check(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.EndpointCheckReport:
+        """Check a webhook endpoint.
+
+        Sends valid and forged test events to the URL, one after another, and returns how the receiver handled each. Responds when all checks are done, after at most 20 seconds. Test events have `data.test: true`, the type `checkout_intent.completed` and a `source.id` that starts with `ci_test_`. They are not listed as events or deliveries. Disabled endpoints can be checked too. The check does not change the endpoint. Requires the scope `webhook_endpoints:write`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the webhook endpoint.
+        """
+        return await self._transport.call(
+            operations.CHECK_WEBHOOK_ENDPOINT,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def resend(
+        self,
+        id: str,
+        *,
+        event_id: str,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Delivery:
+        """Resend an event to an endpoint.
+
+        Sends the event immediately, even if it was acknowledged before, with a new retry schedule. Earlier attempts are kept. If the order mode of the endpoint is `source`, the delivery waits until deliveries in progress with the same `source.id` have finished. Returns 409 if the endpoint is disabled. Requires the scope `webhook_endpoints:write`. In the audit log as `delivery.resent`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the webhook endpoint.
+            event_id: Identifier of the event to resend.
+        """
+        return await self._transport.call(
+            operations.RESEND_EVENT,
+            params={"id": id},
+            body=body_of({"event_id": event_id}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncWebhookEndpointsWithRawResponse:
+    """The methods of AsyncWebhookEndpoints, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncWebhookEndpoints) -> None:
+        self.create = async_raw(resource.create)
+        self.retrieve = async_raw(resource.retrieve)
+        self.health = async_raw(resource.health)
+        self.list = async_raw_list(resource.list)
+        self.update = async_raw(resource.update)
+        self.delete = async_raw(resource.delete)
+        self.roll_secret = async_raw(resource.roll_secret)
+        self.verify_secret = async_raw(resource.verify_secret)
+        self.switch_secret = async_raw(resource.switch_secret)
+        self.restore_secret = async_raw(resource.restore_secret)
+        self.cancel_secret_roll = async_raw(resource.cancel_secret_roll)
+        self.secret = async_raw(resource.secret)
+        self.check = async_raw(resource.check)
+        self.resend = async_raw(resource.resend)
+
+
+class AsyncDeliveries:
+    """Deliveries of events to endpoints."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncDeliveriesWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncDeliveriesWithRawResponse(self)
+
+    async def retrieve(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.DeliveryWithAttempts:
+        """Get a delivery.
+
+        Returns the delivery with its attempts. Requires the scope `webhook_endpoints:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the delivery.
+        """
+        return await self._transport.call(
+            operations.GET_DELIVERY,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        endpoint_id: Optional[str] = None,
+        event_id: Optional[str] = None,
+        event_type: Optional[Sequence[models.EventType]] = None,
+        status: Optional[Sequence[models.DeliveryStatus]] = None,
+        created_after: Optional[Union[datetime, str]] = None,
+        created_before: Optional[Union[datetime, str]] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.Delivery]:
+        """List deliveries.
+
+        Returns the deliveries of events to webhook endpoints, newest first. Requires the scope `webhook_endpoints:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+            endpoint_id: Return only deliveries to this endpoint.
+            event_id: Return only deliveries of this event.
+            event_type: Return only deliveries of events of these types.
+            status: Return only deliveries with one of these statuses.
+            created_after: Return only items created at or after this time.
+            created_before: Return only items created before this time.
+        """
+        return self._transport.list(
+            operations.LIST_DELIVERIES,
+            query={"limit": limit, "after": after, "before": before, "endpointId": endpoint_id, "eventId": event_id, "eventType": event_type, "status": status, "createdAfter": created_after, "createdBefore": created_before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def resend(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Delivery:
+        """Resend a delivery.
+
+        Sends the event immediately, even if it was acknowledged before, with a new retry schedule. Earlier attempts are kept. If the order mode of the endpoint is `source`, the delivery waits until deliveries in progress with the same `source.id` have finished. Returns 409 if the endpoint is disabled. Requires the scope `webhook_endpoints:write`. In the audit log as `delivery.resent`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the delivery.
+        """
+        return await self._transport.call(
+            operations.RESEND_DELIVERY,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncDeliveriesWithRawResponse:
+    """The methods of AsyncDeliveries, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncDeliveries) -> None:
+        self.retrieve = async_raw(resource.retrieve)
+        self.list = async_raw_list(resource.list)
+        self.resend = async_raw(resource.resend)
+
+
+class AsyncRecoveries:
+    """Recoveries: redelivery of many events to an endpoint, either failed ones or a range of the log."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncRecoveriesWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncRecoveriesWithRawResponse(self)
+
+    async def create(
+        self,
+        endpoint_id: str,
+        *,
+        kind: Union[Literal["failed", "replay"], str],
+        since: Optional[Union[datetime, str]] = None,
+        since_cursor: Optional[str] = None,
+        until: Optional[Union[datetime, str]] = None,
+        until_cursor: Optional[str] = None,
+        event_types: Optional[Sequence[models.SubscribableEventType]] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Recovery:
+        """Start a recovery.
+
+        Resends the events of a range to one endpoint: only the failed ones (`failed`) or all (`replay`). Events are sent in the order of the event log, each with a new retry schedule. Events created after this request are not included. Returns 409 if the endpoint is disabled or another recovery of it is running, and 422 if the range starts before the oldest event that is kept. Requires the scope `webhook_endpoints:write`. In the audit log as `webhook_endpoint.recovery_started`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            endpoint_id: Identifier of the webhook endpoint.
+            kind: `failed`: resend events whose deliveries are `failed` or `exhausted`. `replay`: send all events, including those that were acknowledged or never sent.
+            since: Resend events created at or after this time. Pass either `since` or `sinceCursor`.
+            since_cursor: Resend events newer than this cursor of the list of events or deliveries.
+            until: Resend events created before this time. Defaults to now.
+            until_cursor: Resend events up to and including this cursor. Cannot be combined with `until`.
+            event_types: Resend only events of these types. Defaults to all types for `failed`, and to the event types of the endpoint for `replay`.
+        """
+        return await self._transport.call(
+            operations.CREATE_RECOVERY,
+            params={"id": endpoint_id},
+            body=body_of({"kind": kind, "since": since, "since_cursor": since_cursor, "until": until, "until_cursor": until_cursor, "event_types": event_types}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def preview(
+        self,
+        endpoint_id: str,
+        *,
+        kind: Union[Literal["failed", "replay"], str],
+        since: Union[datetime, str],
+        until: Optional[Union[datetime, str]] = None,
+        event_types: Optional[Sequence[models.SubscribableEventType]] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.RecoveryPreview:
+        """Preview a recovery.
+
+        Returns the number of events that a recovery would send. Sends nothing. Requires the scope `webhook_endpoints:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            endpoint_id: Identifier of the webhook endpoint.
+            kind: `failed`: resend events whose deliveries are `failed` or `exhausted`. `replay`: send all events, including those that were acknowledged or never sent.
+            since: Count events created at or after this time.
+            until: Count events created before this time. Defaults to now.
+            event_types: Count only events of these types. The default is as for the recovery.
+        """
+        return await self._transport.call(
+            operations.PREVIEW_RECOVERY,
+            params={"id": endpoint_id},
+            query={"kind": kind, "since": since, "until": until, "eventTypes": event_types},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def retrieve(
+        self,
+        endpoint_id: str,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Recovery:
+        """Get a recovery.
+
+        Requires the scope `webhook_endpoints:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            endpoint_id: Identifier of the webhook endpoint.
+            id: Identifier of the recovery.
+        """
+        return await self._transport.call(
+            operations.GET_RECOVERY,
+            params={"id": endpoint_id, "recoveryId": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def list(
+        self,
+        endpoint_id: str,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.Recovery]:
+        """List recoveries.
+
+        Returns the recoveries of the endpoint, newest first. Requires the scope `webhook_endpoints:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            endpoint_id: Identifier of the webhook endpoint.
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_RECOVERIES,
+            params={"id": endpoint_id},
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def cancel(
+        self,
+        endpoint_id: str,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Recovery:
+        """Cancel a recovery.
+
+        Queues no further deliveries. Deliveries that are already queued are still sent. Has no effect on a recovery that has ended. Requires the scope `webhook_endpoints:write`. In the audit log as `webhook_endpoint.recovery_canceled`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            endpoint_id: Identifier of the webhook endpoint.
+            id: Identifier of the recovery.
+        """
+        return await self._transport.call(
+            operations.CANCEL_RECOVERY,
+            params={"id": endpoint_id, "recoveryId": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncRecoveriesWithRawResponse:
+    """The methods of AsyncRecoveries, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncRecoveries) -> None:
+        self.create = async_raw(resource.create)
+        self.preview = async_raw(resource.preview)
+        self.retrieve = async_raw(resource.retrieve)
+        self.list = async_raw_list(resource.list)
+        self.cancel = async_raw(resource.cancel)
+
+
+class AsyncApiKeys:
+    """API keys of the account."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncApiKeysWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncApiKeysWithRawResponse(self)
+
+    async def create(
+        self,
+        *,
+        name: Optional[str] = None,
+        scopes: Optional[Sequence[models.Scope]] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.ApiKeyWithSecret:
+        """Create an API key.
+
+        Returns the key only in this response. Returns 403 if you name a scope that the caller does not have. Requires the scope `keys:write`. In the audit log as `api_key.created`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            name: Name of the key, such as the program that uses it.
+            scopes: Scopes of the key. The caller must have them all. Defaults to the scopes of the caller.
+        """
+        return await self._transport.call(
+            operations.CREATE_API_KEY,
+            body=body_of({"name": name, "scopes": scopes}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.ApiKey]:
+        """List API keys.
+
+        Returns valid and revoked keys, newest first. Requires the scope `keys:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_API_KEYS,
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def revoke(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Deleted:
+        """Revoke an API key.
+
+        The key stops working with the next request. Requires the scope `keys:write`. In the audit log as `api_key.revoked`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the API key.
+        """
+        return await self._transport.call(
+            operations.REVOKE_API_KEY,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncApiKeysWithRawResponse:
+    """The methods of AsyncApiKeys, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncApiKeys) -> None:
+        self.create = async_raw(resource.create)
+        self.list = async_raw_list(resource.list)
+        self.revoke = async_raw(resource.revoke)
+
+
+class AsyncRateLimits:
+    """Rate limits of the account."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncRateLimitsWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncRateLimitsWithRawResponse(self)
+
+    async def retrieve(
+        self,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Limits:
+        """Get rate limits.
+
+        Returns the current state of all rate-limit buckets of the account. Requires the scope `settings:read`. Default rate limits: `reads`, 10 per second.
+        """
+        return await self._transport.call(
+            operations.GET_LIMITS,
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncRateLimitsWithRawResponse:
+    """The methods of AsyncRateLimits, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncRateLimits) -> None:
+        self.retrieve = async_raw(resource.retrieve)
+
+
+class AsyncRequests:
+    """Recent API requests and their responses."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncRequestsWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncRequestsWithRawResponse(self)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        q: Optional[str] = None,
+        status: Optional[str] = None,
+        operation: Optional[str] = None,
+        error_name: Optional[Union[Literal["BadRequestError", "AuthenticationError", "InsufficientBalanceError", "PermissionDeniedError", "NotFoundError", "MethodNotAllowedError", "InvalidCheckoutIntentStateError", "ConflictError", "PayloadTooLargeError", "UnsupportedMediaTypeError", "ValidateError", "TooManyRequestsError", "RuntimeError", "ServiceUnavailableError"], str]] = None,
+        created_after: Optional[Union[datetime, str]] = None,
+        created_before: Optional[Union[datetime, str]] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.ApiRequest]:
+        """List API requests.
+
+        Returns the logged requests of the account, newest first. A request appears shortly after its response and is kept for `retention.requestDays` of the account. Query strings are not stored, bodies only masked, where the service is configured to store them. Of the requests of the console, only changes and failed requests are logged. Requires the scope `settings:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+            q: Return only requests with this request ID, object identifier or idempotency key.
+            status: Return only requests with this HTTP status or status class, such as `4xx`.
+            operation: Return only requests to the operation with this `operationId`.
+            error_name: Return only requests that failed with this error.
+            created_after: Return only items created at or after this time.
+            created_before: Return only items created before this time.
+        """
+        return self._transport.list(
+            operations.LIST_REQUESTS,
+            query={"limit": limit, "after": after, "before": before, "q": q, "status": status, "operation": operation, "errorName": error_name, "createdAfter": created_after, "createdBefore": created_before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def retrieve(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.ApiRequest:
+        """Get an API request.
+
+        Returns the latest request with the request ID. Requires the scope `settings:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Request ID.
+        """
+        return await self._transport.call(
+            operations.GET_REQUEST,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def errors(
+        self,
+        *,
+        created_after: Optional[Union[datetime, str]] = None,
+        created_before: Optional[Union[datetime, str]] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.ApiRequestErrors:
+        """List request errors.
+
+        Counts the failed requests by error, operation and rejected fields. Covers the last 24 hours by default. Requires the scope `settings:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            created_after: Count only requests that arrived at or after this time. Defaults to 24 hours ago.
+            created_before: Return only items created before this time.
+        """
+        return await self._transport.call(
+            operations.LIST_REQUEST_ERRORS,
+            query={"createdAfter": created_after, "createdBefore": created_before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncRequestsWithRawResponse:
+    """The methods of AsyncRequests, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncRequests) -> None:
+        self.list = async_raw_list(resource.list)
+        self.retrieve = async_raw(resource.retrieve)
+        self.errors = async_raw(resource.errors)
+
+
+class AsyncAuditEntries:
+    """Who changed what, when and from where."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncAuditEntriesWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncAuditEntriesWithRawResponse(self)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        action: Optional[str] = None,
+        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "product_subscription", "recipe", "shipment", "signing_key", "user", "webhook_endpoint"], str]] = None,
+        object_id: Optional[str] = None,
+        actor_id: Optional[str] = None,
+        created_after: Optional[Union[datetime, str]] = None,
+        created_before: Optional[Union[datetime, str]] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.AuditEntry]:
+        """List audit entries.
+
+        Returns the changes of objects of the account, newest first: by users, by API keys, by operators and by the service itself. Checkout intents are not among them: their timeline and the request log say who created, confirmed and canceled them. Requires the scope `settings:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+            action: Return only entries with this action.
+            object_kind: Return only changes of objects of this kind.
+            object_id: Return only changes of the object with this identifier.
+            actor_id: Return only changes by the API key or user with this identifier.
+            created_after: Return only items created at or after this time.
+            created_before: Return only items created before this time.
+        """
+        return self._transport.list(
+            operations.LIST_AUDIT_ENTRIES,
+            query={"limit": limit, "after": after, "before": before, "action": action, "objectKind": object_kind, "objectId": object_id, "actorId": actor_id, "createdAfter": created_after, "createdBefore": created_before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncAuditEntriesWithRawResponse:
+    """The methods of AsyncAuditEntries, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncAuditEntries) -> None:
+        self.list = async_raw_list(resource.list)
+
+
+class AsyncAccountStatistics:
+    """Statistics of purchases and webhook deliveries."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncAccountStatisticsWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncAccountStatisticsWithRawResponse(self)
+
+    async def retrieve(
+        self,
+        *,
+        from_: Optional[Union[datetime, str]] = None,
+        to: Optional[Union[datetime, str]] = None,
+        bucket: Optional[Union[Literal["hour", "day"], str]] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Statistics:
+        """Get statistics.
+
+        Returns statistics of checkout intents and webhook deliveries. Intents count in the interval in which they were created, durations in the interval in which the step ended, and deliveries and attempts in the interval in which the delivery was queued. Requires the scope `checkout_intents:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            from_: Start of the period, rounded down to the start of an interval (UTC). Defaults to 24 hours before `to`.
+            to: End of the period. Defaults to now.
+            bucket: Length of the intervals. A period can have at most 400. Defaults to `hour` for periods of up to four days, otherwise to `day`.
+        """
+        return await self._transport.call(
+            operations.GET_STATISTICS,
+            query={"from": from_, "to": to, "bucket": bucket},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncAccountStatisticsWithRawResponse:
+    """The methods of AsyncAccountStatistics, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncAccountStatistics) -> None:
+        self.retrieve = async_raw(resource.retrieve)
+
+
+class AsyncAccountAlerts:
+    """Alerts of the account: conditions that need attention."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncAccountAlertsWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncAccountAlertsWithRawResponse(self)
+
+    async def list(
+        self,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Alerts:
+        """List alerts.
+
+        Returns conditions that need attention: orders with an unknown outcome, orders that only the buyer can complete, disabled, failing and missing webhook endpoints, exhausted deliveries, a low balance, offers that expire soon, failures that you can prevent, and a daily limit that is nearly reached. Requires the scope `checkout_intents:read`. Default rate limits: `reads`, 10 per second.
+        """
+        return await self._transport.call(
+            operations.LIST_ALERTS,
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def notifications(
+        self,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.AlertNotifications:
+        """Get alert notifications.
+
+        Requires the scope `settings:read`. Default rate limits: `reads`, 10 per second.
+        """
+        return await self._transport.call(
+            operations.GET_ALERT_NOTIFICATIONS,
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def set_notifications(
+        self,
+        *,
+        emails: Sequence[str],
+        webhook_url: Optional[str],
+        interval_minutes: int,
+        quiet_hours: Optional[params.AlertNotificationsSetQuietHoursParam],
+        urgent_in_quiet_hours: bool,
+        kinds: Optional[Sequence[Union[Literal["outcome_unknown", "buyer_action_required", "endpoint_disabled", "endpoint_failing", "deliveries_exhausted", "balance_low", "confirmation_due", "intents_failed", "daily_limit_near", "webhook_endpoint_missing"], str]]],
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.AlertNotifications:
+        """Set alert notifications.
+
+        Sets who is notified when an alert begins and when it has ended, by e-mail or by a signed request to a URL. Another `webhookUrl` gets another signing secret, which only this response returns. Requires the scope `settings:write`. In the audit log as `account.notifications_updated`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            emails: E-mail addresses that are notified.
+            webhook_url: URL that is notified with a signed POST request. Null for none.
+            interval_minutes: An alert that ends and begins again is notified of at most once in this time.
+            quiet_hours: The part of the day in which notifications are held back.
+            urgent_in_quiet_hours: Whether alerts with the status `failed` are notified of in quiet hours too.
+            kinds: Alerts to notify of. Null for all, including those added in later versions.
+        """
+        return await self._transport.call(
+            operations.SET_ALERT_NOTIFICATIONS,
+            body=body_of({"emails": emails, "interval_minutes": interval_minutes, "urgent_in_quiet_hours": urgent_in_quiet_hours}, {"webhook_url": webhook_url, "quiet_hours": quiet_hours, "kinds": kinds}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def test_notifications(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.NotificationTest:
+        """Trigger a test notification.
+
+        Queues a test message to every address, also in quiet hours. Returns 409 if there is no address, or if the last test is less than 30 seconds ago. Requires the scope `settings:write`. Default rate limits: `mutations`, 5 per second.
+        """
+        return await self._transport.call(
+            operations.TEST_ALERT_NOTIFICATIONS,
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncAccountAlertsWithRawResponse:
+    """The methods of AsyncAccountAlerts, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncAccountAlerts) -> None:
+        self.list = async_raw(resource.list)
+        self.notifications = async_raw(resource.notifications)
+        self.set_notifications = async_raw(resource.set_notifications)
+        self.test_notifications = async_raw(resource.test_notifications)
+
+
+class AsyncOwnAccount:
+    """The account of the API key."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncOwnAccountWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncOwnAccountWithRawResponse(self)
+
+    async def caller(
+        self,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Caller:
+        """Get the current caller.
+
+        Returns the API key or signed-in user that sends the request. Needs no scope. Default rate limits: `reads`, 10 per second.
+        """
+        return await self._transport.call(
+            operations.GET_CALLER,
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def retrieve(
+        self,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.AccountSettings:
+        """Get the account.
+
+        Returns the account of the API key, with its settings. The API has no operations for product returns: to request one, write to `returnsSupportEmail` with the identifier of the order or checkout intent and the reason. Requires the scope `settings:read`. Default rate limits: `reads`, 10 per second.
+        """
+        return await self._transport.call(
+            operations.GET_ACCOUNT,
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def update(
+        self,
+        *,
+        name: Optional[str] = None,
+        returns_support_email: Union[Optional[str], Omitted] = OMITTED,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.AccountSettings:
+        """Update the account.
+
+        Requires the scope `settings:write`. In the audit log as `account.updated`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            name: Name of the account.
+            returns_support_email: E-mail address for return requests. Pass null to use the address of the installation.
+        """
+        return await self._transport.call(
+            operations.UPDATE_ACCOUNT,
+            body=body_of({"name": name}, {"returns_support_email": returns_support_email}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncOwnAccountWithRawResponse:
+    """The methods of AsyncOwnAccount, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncOwnAccount) -> None:
+        self.caller = async_raw(resource.caller)
+        self.retrieve = async_raw(resource.retrieve)
+        self.update = async_raw(resource.update)
+
+
+class AsyncMembers:
+    """Members of the account: users who can access it in the console."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncMembersWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncMembersWithRawResponse(self)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.Member]:
+        """List members.
+
+        Returns the users who can access the account in the console. Requires the scope `members:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_MEMBERS,
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def change_role(
+        self,
+        id: str,
+        role: Union[Literal["owner", "developer", "viewer"], str],
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Member:
+        """Change the role of a member.
+
+        Takes effect with the next request of the member. Returns 409 if the account would be left without an owner. Requires the scope `members:write`. In the audit log as `member.role_changed`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the user.
+            role: Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only.
+        """
+        return await self._transport.call(
+            operations.CHANGE_MEMBER_ROLE,
+            params={"id": id},
+            body=body_of({"role": role}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def remove(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Deleted:
+        """Remove a member.
+
+        Takes effect with the next request of the member. A user who belongs to no other account and is not an operator is deleted. Returns 409 if the account would be left without an owner. Requires the scope `members:write`. In the audit log as `member.removed`, `user.deleted`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the user.
+        """
+        return await self._transport.call(
+            operations.REMOVE_MEMBER,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def create_reset_link(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.ResetLink:
+        """Create a password reset link.
+
+        Returns a link with which the member sets a new password. It expires after an hour. It is also e-mailed if SMTP is configured. Returns 403 for an operator and for a member of another account: only an operator can create their link. Requires the scope `members:write`. In the audit log as `user.reset_link_created`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the user.
+        """
+        return await self._transport.call(
+            operations.CREATE_MEMBER_RESET_LINK,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def invite(
+        self,
+        *,
+        email: str,
+        role: Union[Literal["owner", "developer", "viewer"], str],
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.InvitationWithLink:
+        """Invite a member.
+
+        Returns a link with which the invited user joins the account. It can be used once and expires after a week. It is also e-mailed if SMTP is configured. It replaces an earlier invitation of the same address. Returns 409 if the user is a member already. Requires the scope `members:write`. In the audit log as `invitation.created`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            email: E-mail address of the user.
+            role: Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only.
+        """
+        return await self._transport.call(
+            operations.INVITE_MEMBER,
+            body=body_of({"email": email, "role": role}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def invitations(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.Invitation]:
+        """List pending invitations.
+
+        Requires the scope `members:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_INVITATIONS,
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def cancel_invitation(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Deleted:
+        """Cancel an invitation.
+
+        The invitation link stops working. Requires the scope `members:write`. In the audit log as `invitation.canceled`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the invitation.
+        """
+        return await self._transport.call(
+            operations.CANCEL_INVITATION,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def sign_ins(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.SignIn]:
+        """List sign-ins.
+
+        Returns successful and failed sign-ins of the members to the console, newest first. Requires the scope `members:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_SIGN_INS,
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncMembersWithRawResponse:
+    """The methods of AsyncMembers, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncMembers) -> None:
+        self.list = async_raw_list(resource.list)
+        self.change_role = async_raw(resource.change_role)
+        self.remove = async_raw(resource.remove)
+        self.create_reset_link = async_raw(resource.create_reset_link)
+        self.invite = async_raw(resource.invite)
+        self.invitations = async_raw_list(resource.invitations)
+        self.cancel_invitation = async_raw(resource.cancel_invitation)
+        self.sign_ins = async_raw_list(resource.sign_ins)
+
+
+class AsyncTestHelpers:
+    """Test helpers; in staging only."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncTestHelpersWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncTestHelpersWithRawResponse(self)
+
+    async def advance_shipment(
+        self,
+        checkout_intent_id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.AdvancedShipment:
+        """Advance a shipment.
+
+        Moves the first shipment of the order that is not final to its next status and creates the event. Returns 409 if all shipments are final. Available in staging only: returns 404 in production. Requires the scope `test_helpers:write`. In the audit log as `shipment.advanced`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            checkout_intent_id: Identifier of the checkout intent.
+        """
+        return await self._transport.call(
+            operations.ADVANCE_SHIPMENT,
+            params={"id": checkout_intent_id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def start_sandbox_shop(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.SandboxShop:
+        """Start the sandbox shop.
+
+        Returns the URL of the sandbox shop on the machine of the service, and starts one that ends with the service if none runs. `url` is null if this process cannot start one: start it with `purser sandbox-shop`. Available in staging only: returns 404 in production. Requires the scope `test_helpers:write`. Default rate limits: `mutations`, 5 per second.
+        """
+        return await self._transport.call(
+            operations.START_SANDBOX_SHOP,
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncTestHelpersWithRawResponse:
+    """The methods of AsyncTestHelpers, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncTestHelpers) -> None:
+        self.advance_shipment = async_raw(resource.advance_shipment)
+        self.start_sandbox_shop = async_raw(resource.start_sandbox_shop)
+
+
+class AsyncOperator:
+    """Operation of the installation; requires an operator key."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncOperatorWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncOperatorWithRawResponse(self)
+
+    async def create_account(
+        self,
+        *,
+        name: str,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.CreatedAccount:
+        """Create an account.
+
+        Returns the account and its first API key. The key is returned only in this response. Requires an operator key. In the audit log as `account.created`, `api_key.created`, `balance.topped_up`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            name: Name of the account.
+        """
+        return await self._transport.call(
+            operations.CREATE_ACCOUNT,
+            body=body_of({"name": name}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def list_accounts(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.Account]:
+        """List accounts.
+
+        Returns all accounts of the installation, newest first. Requires an operator key. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_ACCOUNTS,
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def account_limits(
+        self,
+        account_id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Limits:
+        """Get rate limits of an account.
+
+        Requires an operator key. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            account_id: Identifier of the account.
+        """
+        return await self._transport.call(
+            operations.GET_ACCOUNT_LIMITS,
+            params={"id": account_id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def set_account_limit(
+        self,
+        account_id: str,
+        bucket: models.AccountBucket,
+        quota: int,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Limits:
+        """Set a rate limit of an account.
+
+        Takes effect with the next request of the account. Returns all rate limits of the account. Requires an operator key. In the audit log as `limit.updated`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            account_id: Identifier of the account.
+            bucket: Name of the bucket.
+            quota: New quota of the bucket.
+        """
+        return await self._transport.call(
+            operations.SET_ACCOUNT_LIMIT,
+            params={"id": account_id, "bucket": bucket},
+            body=body_of({"quota": quota}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def top_up_account(
+        self,
+        account_id: str,
+        *,
+        amount: Union[models.PositiveMoney, models.Money, params.PositiveMoneyParam],
+        description: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Transaction:
+        """Top up the balance of an account.
+
+        Adds money to the drawdown balance. Requires an operator key. In the audit log as `balance.topped_up`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            account_id: Identifier of the account.
+            amount: Amount to add to the balance.
+            description: Description of the transaction.
+        """
+        return await self._transport.call(
+            operations.TOP_UP_ACCOUNT,
+            params={"id": account_id},
+            body=body_of({"amount": amount, "description": description}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def refund_account(
+        self,
+        account_id: str,
+        *,
+        checkout_intent_id: str,
+        amount: Union[models.PositiveMoney, models.Money, params.PositiveMoneyParam],
+        description: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Transaction:
+        """Refund an order.
+
+        Returns money of a `completed` checkout intent to the balance that it was paid from: at most the captured amount minus earlier refunds. Requires an operator key. In the audit log as `balance.refunded`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            account_id: Identifier of the account.
+            checkout_intent_id: Identifier of the completed checkout intent that was paid from the balance.
+            amount: Amount to return to the balance.
+            description: Description of the transaction.
+        """
+        return await self._transport.call(
+            operations.REFUND_ACCOUNT,
+            params={"id": account_id},
+            body=body_of({"checkout_intent_id": checkout_intent_id, "amount": amount, "description": description}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def adjust_account(
+        self,
+        account_id: str,
+        *,
+        amount: Union[models.PositiveMoney, models.Money, params.PositiveMoneyParam],
+        direction: Union[Literal["credit", "debit"], str],
+        description: str,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Transaction:
+        """Adjust the balance of an account.
+
+        Corrects the drawdown balance. A debit cannot exceed the available balance: returns 402. Requires an operator key. In the audit log as `balance.adjusted`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            account_id: Identifier of the account.
+            amount: Amount of the adjustment.
+            direction: `credit` adds to the balance. `debit` subtracts from it.
+            description: Reason for the adjustment. It becomes the description of the transaction.
+        """
+        return await self._transport.call(
+            operations.ADJUST_ACCOUNT,
+            params={"id": account_id},
+            body=body_of({"amount": amount, "direction": direction, "description": description}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def account_balance(
+        self,
+        account_id: str,
+        *,
+        currency: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Balance:
+        """Get the balance of an account.
+
+        Requires an operator key. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            account_id: Identifier of the account.
+            currency: ISO 4217 code of the currency. Defaults to the currency of the account.
+        """
+        return await self._transport.call(
+            operations.GET_ACCOUNT_BALANCE,
+            params={"id": account_id},
+            query={"currency": currency},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def create_account_api_key(
+        self,
+        account_id: str,
+        *,
+        name: Optional[str] = None,
+        scopes: Optional[Sequence[models.Scope]] = None,
+        operator: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.ApiKeyWithSecret:
+        """Create an API key for an account.
+
+        The key is returned only in this response. Requires an operator key. In the audit log as `api_key.created`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            account_id: Identifier of the account.
+            name: Name of the key, such as the program that uses it.
+            scopes: Scopes of the key. Defaults to all scopes.
+            operator: Whether the key gets operator access to the installation. Defaults to false.
+        """
+        return await self._transport.call(
+            operations.CREATE_ACCOUNT_API_KEY,
+            params={"id": account_id},
+            body=body_of({"name": name, "scopes": scopes, "operator": operator}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def list_account_api_keys(
+        self,
+        account_id: str,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.ApiKey]:
+        """List API keys of an account.
+
+        Requires an operator key. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            account_id: Identifier of the account.
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_ACCOUNT_API_KEYS,
+            params={"id": account_id},
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def set_host_rule(
+        self,
+        host: str,
+        *,
+        rule: Union[Literal["pin", "block", "auto"], str],
+        marketplace: Optional[Union[Literal["UCP", "WOOCOMMERCE", "SHOPIFY", "MAGENTO", "ACP", "BROWSER"], str]] = None,
+        robots: Optional[Union[Literal["obey", "ignore"], str]] = None,
+        requests_per_second: Optional[float] = None,
+        concurrency: Optional[int] = None,
+        note: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.HostRule:
+        """Set a host rule.
+
+        Sets the connector of a host, blocks the host, or limits the requests to it. Replaces an earlier rule of the host. Takes effect with the next request to the host; orders in progress keep the connector that they started with. Requires an operator key. In the audit log as `host_rule.updated`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            host: Host name, without a scheme. With a port, only that port is meant.
+            rule: `pin`: always use one connector. `block`: do not buy from the host. `auto`: detect the connector.
+            marketplace: The connector to use.
+            robots: Whether to follow the host's robots.txt. URLs that a merchant publishes for agents are always requested.
+            requests_per_second: Maximum requests per second to the host, across all processes. Defaults to the setting of the installation.
+            concurrency: Maximum concurrent requests to the host, per process. Defaults to the setting of the installation.
+            note: Note for other operators.
+        """
+        return await self._transport.call(
+            operations.SET_HOST_RULE,
+            params={"host": host},
+            body=body_of({"rule": rule, "marketplace": marketplace, "robots": robots, "requests_per_second": requests_per_second, "concurrency": concurrency, "note": note}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def list_host_rules(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.HostRule]:
+        """List host rules.
+
+        Returns the rules of all hosts, newest first. Requires an operator key. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_HOST_RULES,
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def delete_host_rule(
+        self,
+        host: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Deleted:
+        """Delete a host rule.
+
+        The connector of the host is detected again, and the settings of the installation apply. Requires an operator key. In the audit log as `host_rule.deleted`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            host: Host name, without a scheme. With a port, only that port is meant.
+        """
+        return await self._transport.call(
+            operations.DELETE_HOST_RULE,
+            params={"host": host},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def set_host_credentials(
+        self,
+        host: str,
+        *,
+        credentials: Mapping[str, str],
+        marketplace: Optional[Union[Literal["UCP", "WOOCOMMERCE", "SHOPIFY", "MAGENTO", "ACP", "BROWSER"], str]] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.HostCredentials:
+        """Store host credentials.
+
+        Stores credentials that the merchant issued to you, such as an API key, a client ID and secret, or a webhook secret. They are used only for this host and port, from the next request on. Replaces all credentials stored for the host. Requires an operator key. In the audit log as `host_credentials.updated`, `host_rule.updated`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            host: Host name, without a scheme. With a port, only that port is meant.
+            credentials: Credentials by the names that the connector expects. They replace all credentials stored for the host. Values are stored encrypted and never returned.
+            marketplace: Connector to pin to the host. If omitted, the host rule does not change.
+        """
+        return await self._transport.call(
+            operations.SET_HOST_CREDENTIALS,
+            params={"host": host},
+            body=body_of({"credentials": credentials, "marketplace": marketplace}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def host_credentials(
+        self,
+        host: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.HostCredentials:
+        """Get host credential names.
+
+        Returns the names of the stored credentials. Values are never returned. Requires an operator key. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            host: Host name, without a scheme. With a port, only that port is meant.
+        """
+        return await self._transport.call(
+            operations.GET_HOST_CREDENTIALS,
+            params={"host": host},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def delete_host_credentials(
+        self,
+        host: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Deleted:
+        """Delete host credentials.
+
+        Deletes all credentials stored for the host. Requires an operator key. In the audit log as `host_credentials.deleted`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            host: Host name, without a scheme. With a port, only that port is meant.
+        """
+        return await self._transport.call(
+            operations.DELETE_HOST_CREDENTIALS,
+            params={"host": host},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def list_recipes(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.RecipeSummary]:
+        """List recipes.
+
+        Returns the recipes of all shops, newest first. A recipe holds the steps of a purchase through the pages of a shop. Requires an operator key. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_RECIPES,
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def recipe(
+        self,
+        target: str,
+        *,
+        version: Optional[int] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Recipe:
+        """Get a recipe.
+
+        Returns a recipe with its steps as YAML. Requires an operator key. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            target: The host of the shop, in lower case, with its port if it has one; or `platform:` and the name of a shop software.
+            version: Return the content of this version. Defaults to the current one.
+        """
+        return await self._transport.call(
+            operations.GET_RECIPE,
+            params={"target": target},
+            query={"version": version},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def set_recipe(
+        self,
+        target: str,
+        *,
+        content: str,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Recipe:
+        """Store a recipe.
+
+        Stores a recipe, or a new version of an existing one. Takes effect with the next purchase. Requires an operator key. In the audit log as `recipe.updated`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            target: The host of the shop, in lower case, with its port if it has one; or `platform:` and the name of a shop software.
+            content: The recipe as YAML. Its `host` or `platform` must be the target. Comments are kept.
+        """
+        return await self._transport.call(
+            operations.SET_RECIPE,
+            params={"target": target},
+            body=body_of({"content": content}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def delete_recipe(
+        self,
+        target: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Deleted:
+        """Delete a recipe.
+
+        Deletes a recipe with all its versions. The next order that is placed there creates a new one, and a shipped one is stored again when the service starts. Requires an operator key. In the audit log as `recipe.deleted`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            target: The host of the shop, in lower case, with its port if it has one; or `platform:` and the name of a shop software.
+        """
+        return await self._transport.call(
+            operations.DELETE_RECIPE,
+            params={"target": target},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def restore_recipe(
+        self,
+        target: str,
+        version: int,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Recipe:
+        """Restore a version of a recipe.
+
+        Stores the content of an earlier version as a new version. Requires an operator key. In the audit log as `recipe.restored`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            target: The host of the shop, in lower case, with its port if it has one; or `platform:` and the name of a shop software.
+            version: The version to restore.
+        """
+        return await self._transport.call(
+            operations.RESTORE_RECIPE,
+            params={"target": target},
+            body=body_of({"version": version}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def pin_recipe(
+        self,
+        target: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Recipe:
+        """Pin a recipe.
+
+        Purchases leave the steps of a pinned recipe as they are. Requires an operator key. In the audit log as `recipe.pinned`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            target: The host of the shop, in lower case, with its port if it has one; or `platform:` and the name of a shop software.
+        """
+        return await self._transport.call(
+            operations.PIN_RECIPE,
+            params={"target": target},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def unpin_recipe(
+        self,
+        target: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Recipe:
+        """Unpin a recipe.
+
+        The next order that proves other steps updates the recipe. Requires an operator key. In the audit log as `recipe.unpinned`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            target: The host of the shop, in lower case, with its port if it has one; or `platform:` and the name of a shop software.
+        """
+        return await self._transport.call(
+            operations.UNPIN_RECIPE,
+            params={"target": target},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def signing_keys(
+        self,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.SigningKeyList:
+        """List signing keys.
+
+        Returns the keys that sign requests to merchants, newest first. Requires an operator key. Default rate limits: `reads`, 10 per second.
+        """
+        return await self._transport.call(
+            operations.LIST_SIGNING_KEYS,
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def rotate_signing_key(
+        self,
+        *,
+        revoke: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.SigningKey:
+        """Rotate the signing key.
+
+        Publishes a new key and signs with it ten minutes later, when caches of the published keys have expired. Until then, further calls return this key. Requires an operator key. In the audit log as `signing_key.created`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            revoke: Whether to stop publishing all earlier keys and sign with the new key immediately. Use it if a private key may be compromised.
+        """
+        return await self._transport.call(
+            operations.ROTATE_SIGNING_KEY,
+            body=body_of({"revoke": revoke}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def merchants(
+        self,
+        *,
+        days: Optional[int] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.MerchantStatisticsList:
+        """List success rates by host.
+
+        Returns the number of checkout intents, their results and their durations by host. Requires an operator key. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            days: Number of days up to now to cover.
+        """
+        return await self._transport.call(
+            operations.LIST_MERCHANT_STATISTICS,
+            query={"days": days},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def jobs(
+        self,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.JobReport:
+        """Get job queue status.
+
+        Returns the number of jobs of each type, and the failed jobs. Requires an operator key. Default rate limits: `reads`, 10 per second.
+        """
+        return await self._transport.call(
+            operations.GET_JOB_REPORT,
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def retry_job(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.RetriedJob:
+        """Retry a failed job.
+
+        Runs the job as soon as a worker is free, with all its attempts. Safe for every job: an order is never placed twice. Returns 409 while the job is running. Requires an operator key. In the audit log as `job.retried`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the job.
+        """
+        return await self._transport.call(
+            operations.RETRY_JOB,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def unresolved_orders(
+        self,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.UnresolvedOrders:
+        """List unresolved orders.
+
+        Returns the orders of all accounts that have an unknown outcome or that only the buyer can complete, oldest first. Requires an operator key. Default rate limits: `reads`, 10 per second.
+        """
+        return await self._transport.call(
+            operations.LIST_UNRESOLVED_ORDERS,
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def resolve_order(
+        self,
+        checkout_intent_id: str,
+        *,
+        outcome: Union[Literal["placed", "not_placed"], str],
+        merchant_order_id: Optional[str] = None,
+        charge: Optional[bool] = None,
+        note: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.ResolvedOrder:
+        """Resolve an unknown order.
+
+        Records what you found out at the merchant, and captures or releases the hold. Returns 409 if the checkout intent has no unresolved order, 422 if the order cannot be charged and 402 if the available balance does not cover the charge. Requires an operator key. In the audit log as `checkout_intent.order_resolved`, `balance.adjusted`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            checkout_intent_id: Identifier of the checkout intent.
+            outcome: Whether the order was placed at the merchant.
+            merchant_order_id: Order number at the merchant, if the order was placed.
+            charge: Whether to charge the total of a `buyer_action_required` order to the balance. Allowed only if the outcome is `placed` and the order was to be paid from the balance. Not needed for an `outcome_unknown` order: its hold is captured if the order was placed and released if it was not.
+            note: Note for other operators.
+        """
+        return await self._transport.call(
+            operations.RESOLVE_ORDER,
+            params={"id": checkout_intent_id},
+            body=body_of({"outcome": outcome, "merchant_order_id": merchant_order_id, "charge": charge, "note": note}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def receive_merchant_mail(
+        self,
+        message: Union[bytes, str],
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.MerchantMailResult:
+        """Check an e-mail of a merchant.
+
+        Compares an order confirmation with the orders that have an unknown outcome. If recipient, time, sender, order number and total agree with exactly one order, the order is resolved as `placed`. Otherwise the e-mail is listed with the orders that it may be about. The same e-mail again changes nothing. The e-mail itself is not stored. Requires an operator key. In the audit log as `checkout_intent.mail_matched`, `checkout_intent.order_resolved`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            message: The content.
+        """
+        return await self._transport.call(
+            operations.RECEIVE_MERCHANT_MAIL,
+            content=message,
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def list_audit_entries(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        account_id: Optional[str] = None,
+        action: Optional[str] = None,
+        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "product_subscription", "recipe", "shipment", "signing_key", "user", "webhook_endpoint"], str]] = None,
+        object_id: Optional[str] = None,
+        actor_id: Optional[str] = None,
+        created_after: Optional[Union[datetime, str]] = None,
+        created_before: Optional[Union[datetime, str]] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.AuditEntry]:
+        """List audit entries of the installation.
+
+        Returns the changes of objects of all accounts and of the installation, newest first. Requires operator access. Requires an operator key. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+            account_id: Return only changes of objects of this account.
+            action: Return only entries with this action.
+            object_kind: Return only changes of objects of this kind.
+            object_id: Return only changes of the object with this identifier.
+            actor_id: Return only changes by the API key or user with this identifier.
+            created_after: Return only items created at or after this time.
+            created_before: Return only items created before this time.
+        """
+        return self._transport.list(
+            operations.LIST_INSTALLATION_AUDIT_ENTRIES,
+            query={"limit": limit, "after": after, "before": before, "accountId": account_id, "action": action, "objectKind": object_kind, "objectId": object_id, "actorId": actor_id, "createdAfter": created_after, "createdBefore": created_before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def doctor(
+        self,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.DoctorReport:
+        """Diagnose the installation.
+
+        Checks the configuration, database, migrations, clocks, master key, ledger, workers, jobs, checkout intents, card payments, webhook endpoints and deliveries. Changes nothing. Requires an operator key. Default rate limits: `reads`, 10 per second.
+        """
+        return await self._transport.call(
+            operations.GET_DOCTOR_REPORT,
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def revoke_account_api_key(
+        self,
+        account_id: str,
+        key_id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Deleted:
+        """Revoke an API key of an account.
+
+        The key stops working with the next request. Requires an operator key. In the audit log as `api_key.revoked`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            account_id: Identifier of the account.
+            key_id: Identifier of the API key.
+        """
+        return await self._transport.call(
+            operations.REVOKE_ACCOUNT_API_KEY,
+            params={"id": account_id, "keyId": key_id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def notifications(
+        self,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.InstallationNotifications:
+        """Get notifications of the installation.
+
+        Requires an operator key. Default rate limits: `reads`, 10 per second.
+        """
+        return await self._transport.call(
+            operations.GET_INSTALLATION_NOTIFICATIONS,
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def set_notifications(
+        self,
+        *,
+        emails: Sequence[str],
+        webhook_url: Optional[str],
+        interval_minutes: int,
+        quiet_hours: Optional[params.InstallationNotificationsSetQuietHoursParam],
+        urgent_in_quiet_hours: bool,
+        kinds: Optional[Sequence[Union[Literal["ledger_broken", "orders_unresolved", "jobs_exhausted", "intents_stuck", "deliveries_overdue"], str]]],
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.InstallationNotifications:
+        """Set notifications of the installation.
+
+        Sets who is notified when an alert of the installation begins and when it has ended, by e-mail or by a signed request to a URL. Another `webhookUrl` gets another signing secret, which only this response returns. Requires an operator key. In the audit log as `installation.notifications_updated`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            emails: E-mail addresses that are notified.
+            webhook_url: URL that is notified with a signed POST request. Null for none.
+            interval_minutes: An alert that ends and begins again is notified of at most once in this time.
+            quiet_hours: The part of the day in which notifications are held back.
+            urgent_in_quiet_hours: Whether alerts with the status `failed` are notified of in quiet hours too.
+            kinds: Alerts to notify of. Null for all, including those added in later versions.
+        """
+        return await self._transport.call(
+            operations.SET_INSTALLATION_NOTIFICATIONS,
+            body=body_of({"emails": emails, "interval_minutes": interval_minutes, "urgent_in_quiet_hours": urgent_in_quiet_hours}, {"webhook_url": webhook_url, "quiet_hours": quiet_hours, "kinds": kinds}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def test_notifications(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.NotificationTest:
+        """Trigger a test notification to operators.
+
+        Queues a test message to every address, also in quiet hours. Returns 409 if there is no address, or if the last test is less than 30 seconds ago. Requires an operator key. Default rate limits: `mutations`, 5 per second.
+        """
+        return await self._transport.call(
+            operations.TEST_INSTALLATION_NOTIFICATIONS,
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncOperatorWithRawResponse:
+    """The methods of AsyncOperator, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncOperator) -> None:
+        self.create_account = async_raw(resource.create_account)
+        self.list_accounts = async_raw_list(resource.list_accounts)
+        self.account_limits = async_raw(resource.account_limits)
+        self.set_account_limit = async_raw(resource.set_account_limit)
+        self.top_up_account = async_raw(resource.top_up_account)
+        self.refund_account = async_raw(resource.refund_account)
+        self.adjust_account = async_raw(resource.adjust_account)
+        self.account_balance = async_raw(resource.account_balance)
+        self.create_account_api_key = async_raw(resource.create_account_api_key)
+        self.list_account_api_keys = async_raw_list(resource.list_account_api_keys)
+        self.set_host_rule = async_raw(resource.set_host_rule)
+        self.list_host_rules = async_raw_list(resource.list_host_rules)
+        self.delete_host_rule = async_raw(resource.delete_host_rule)
+        self.set_host_credentials = async_raw(resource.set_host_credentials)
+        self.host_credentials = async_raw(resource.host_credentials)
+        self.delete_host_credentials = async_raw(resource.delete_host_credentials)
+        self.list_recipes = async_raw_list(resource.list_recipes)
+        self.recipe = async_raw(resource.recipe)
+        self.set_recipe = async_raw(resource.set_recipe)
+        self.delete_recipe = async_raw(resource.delete_recipe)
+        self.restore_recipe = async_raw(resource.restore_recipe)
+        self.pin_recipe = async_raw(resource.pin_recipe)
+        self.unpin_recipe = async_raw(resource.unpin_recipe)
+        self.signing_keys = async_raw(resource.signing_keys)
+        self.rotate_signing_key = async_raw(resource.rotate_signing_key)
+        self.merchants = async_raw(resource.merchants)
+        self.jobs = async_raw(resource.jobs)
+        self.retry_job = async_raw(resource.retry_job)
+        self.unresolved_orders = async_raw(resource.unresolved_orders)
+        self.resolve_order = async_raw(resource.resolve_order)
+        self.receive_merchant_mail = async_raw(resource.receive_merchant_mail)
+        self.list_audit_entries = async_raw_list(resource.list_audit_entries)
+        self.doctor = async_raw(resource.doctor)
+        self.revoke_account_api_key = async_raw(resource.revoke_account_api_key)
+        self.notifications = async_raw(resource.notifications)
+        self.set_notifications = async_raw(resource.set_notifications)
+        self.test_notifications = async_raw(resource.test_notifications)
+
+
+class AsyncOperatorUsers:
+    """Users of the installation. Requires an operator key."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncOperatorUsersWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncOperatorUsersWithRawResponse(self)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.User]:
+        """List users.
+
+        Returns all users of the console, with their accounts. Requires an operator key. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_USERS,
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def set_operator(
+        self,
+        id: str,
+        operator: bool,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.User:
+        """Grant or revoke operator access.
+
+        Takes effect with the next request of the user. A user who belongs to no account is deleted when operator access is revoked. Returns 409 if the installation would be left without an operator. Requires an operator key. In the audit log as `user.operator_access_changed`, `user.deleted`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the user.
+            operator: Whether the user has operator access to the installation.
+        """
+        return await self._transport.call(
+            operations.SET_USER_OPERATOR,
+            params={"id": id},
+            body=body_of({"operator": operator}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def create_reset_link(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.ResetLink:
+        """Create a password reset link for a user.
+
+        Returns a link with which the user sets a new password. It expires after an hour. It is also e-mailed if SMTP is configured. Requires an operator key. In the audit log as `user.reset_link_created`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the user.
+        """
+        return await self._transport.call(
+            operations.CREATE_USER_RESET_LINK,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def invite_member(
+        self,
+        account_id: str,
+        *,
+        email: str,
+        role: Union[Literal["owner", "developer", "viewer"], str],
+        operator: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.InvitationWithLink:
+        """Invite a user to an account.
+
+        Returns a link with which the invited user joins the account. It can be used once and expires after a week. It is also e-mailed if SMTP is configured. Returns 409 if the user is a member already. Requires an operator key. In the audit log as `invitation.created`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            account_id: Identifier of the account.
+            email: E-mail address of the user.
+            role: Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only.
+            operator: Whether to grant operator access to the installation. Defaults to false.
+        """
+        return await self._transport.call(
+            operations.INVITE_ACCOUNT_MEMBER,
+            params={"id": account_id},
+            body=body_of({"email": email, "role": role, "operator": operator}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def change_member_role(
+        self,
+        account_id: str,
+        member_id: str,
+        role: Union[Literal["owner", "developer", "viewer"], str],
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Member:
+        """Change the role of an account member.
+
+        Takes effect with the next request of the member. Returns 409 if the account would be left without an owner. Requires an operator key. In the audit log as `member.role_changed`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            account_id: Identifier of the account.
+            member_id: Identifier of the user.
+            role: Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only.
+        """
+        return await self._transport.call(
+            operations.CHANGE_ACCOUNT_MEMBER_ROLE,
+            params={"id": account_id, "memberId": member_id},
+            body=body_of({"role": role}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def remove_member(
+        self,
+        account_id: str,
+        member_id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Deleted:
+        """Remove a member from an account.
+
+        Takes effect with the next request of the member. A user who belongs to no other account and is not an operator is deleted. Returns 409 if the account would be left without an owner. Requires an operator key. In the audit log as `member.removed`, `user.deleted`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            account_id: Identifier of the account.
+            member_id: Identifier of the user.
+        """
+        return await self._transport.call(
+            operations.REMOVE_ACCOUNT_MEMBER,
+            params={"id": account_id, "memberId": member_id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncOperatorUsersWithRawResponse:
+    """The methods of AsyncOperatorUsers, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncOperatorUsers) -> None:
+        self.list = async_raw_list(resource.list)
+        self.set_operator = async_raw(resource.set_operator)
+        self.create_reset_link = async_raw(resource.create_reset_link)
+        self.invite_member = async_raw(resource.invite_member)
+        self.change_member_role = async_raw(resource.change_member_role)
+        self.remove_member = async_raw(resource.remove_member)

@@ -1,0 +1,73 @@
+"""The packages, and the documentation in them."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import pytest
+
+import purser
+
+LIBRARY = Path(__file__).parents[1]
+
+
+def run(*command: object) -> str:
+    return subprocess.run([str(part) for part in command], check=True, capture_output=True, text=True).stdout
+
+
+def test_the_version_is_that_of_the_repository() -> None:
+    manifest = json.loads((LIBRARY.parents[1] / "package.json").read_text("utf-8"))
+    assert purser.__version__ == manifest["version"]
+
+
+def test_wheel_and_source_package_work_in_a_fresh_environment(tmp_path: Path) -> None:
+    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", tmp_path, LIBRARY)
+    [wheel] = tmp_path.glob("*.whl")
+    [source] = tmp_path.glob("*.tar.gz")
+    assert wheel.name == f"purser-{purser.__version__}-py3-none-any.whl"
+    assert source.name == f"purser-{purser.__version__}.tar.gz"
+    environment = tmp_path / "environment"
+    venv.create(environment, with_pip=True)
+    python = environment / "bin" / "python"
+    run(python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", wheel)
+    program = "import purser; print(purser.__version__, purser.__file__); purser.Purser(api_key='k', base_url='http://localhost').close()"
+    version, path = run(python, "-I", "-c", program).split()
+    assert version == purser.__version__
+    assert Path(path).is_relative_to(environment)
+    assert (Path(path).parent / "py.typed").exists()
+
+
+BLOCKS = re.findall(r"```python\n(.*?)```", (LIBRARY / "README.md").read_text("utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.split("\n")[0])
+def test_the_examples_of_the_readme_have_no_type_error(block: str, tmp_path: Path) -> None:
+    file = tmp_path / "example.py"
+    file.write_text(block, "utf-8")
+    run(
+        sys.executable,
+        "-m",
+        "mypy",
+        "--strict",
+        "--ignore-missing-imports",
+        "--allow-untyped-decorators",
+        "--config-file=",
+        file,
+    )
+
+
+def test_every_error_is_exported_and_documented() -> None:
+    readme = (LIBRARY / "README.md").read_text("utf-8")
+    classes = {
+        name
+        for name, value in vars(purser.errors).items()
+        if isinstance(value, type) and issubclass(value, purser.PurserError)
+    }
+    assert len(classes) > 20
+    assert {name for name in classes if not hasattr(purser, name)} == set()
+    assert {name for name in classes if f"`{name}`" not in readme} == set()

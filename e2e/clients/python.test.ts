@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningPurser, startPurser } from '../harness/purser.ts';
+import { type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+
+const LIBRARY = fileURLToPath(new URL('../../clients/python', import.meta.url));
+/** With the library installed; `clients/python/test.sh` makes this one. */
+const PYTHON = process.env['PYTHON'] ?? `${LIBRARY}/.venv/bin/python`;
+
+interface Program {
+  readonly lines: string[];
+  say(line: string): void;
+  /** The words of the first line that begins with this one. */
+  line(start: string): Promise<string[]>;
+  readonly ended: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+function runPython(script: string, args: readonly string[], env: Readonly<Record<string, string>>): Program {
+  const child: ChildProcess = spawn(PYTHON, [`${LIBRARY}/tests/e2e/${script}`, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  if (child.stdout === null) throw new Error('The program has no output.');
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    for (const check of waiting) check();
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('close', resolve);
+    child.once('error', reject);
+  });
+  return {
+    lines,
+    say: (line) => child.stdin?.write(`${line}\n`),
+    line: (start) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          const found = lines.find((line) => line.startsWith(start));
+          if (found === undefined) return;
+          waiting.delete(check);
+          resolve(found.split(' '));
+        };
+        waiting.add(check);
+        ended.then((code) => reject(new Error(`${script} exited with ${code}: ${lines.join('\n')}`)), reject);
+        check();
+      }),
+    ended,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+const folder = temporaryFolder();
+let shop: SandboxShop;
+let service: RunningPurser;
+
+beforeAll(async () => {
+  const { path } = await folder;
+  [shop, service] = await Promise.all([
+    startSandboxShop(),
+    startPurser(['start'], { DATA_DIR: `${path}/data`, PORT: '0' }),
+  ]);
+});
+
+afterAll(async () => {
+  await service?.stop();
+  await shop?.close();
+  await (await folder).remove();
+});
+
+describe('the Python library', () => {
+  it.each([
+    ['sync', 'wsgi'],
+    ['async', 'asgi'],
+  ])('buys (%s) and receives webhooks (%s)', async (client, receiver) => {
+    const receiving = runPython('receive.py', [receiver], {});
+    const [url = ''] = await receiving.line('http:');
+    const buying = runPython('purchase.py', [client, shop.productUrl('plain'), url], {
+      PURSER_BASE_URL: service.url,
+      PURSER_API_KEY: service.firstKey?.apiKey ?? '',
+    });
+    const [, , secret = ''] = await buying.line('endpoint ');
+    receiving.say(secret);
+    await receiving.line('has a secret');
+    buying.say('go');
+    expect(await buying.line('offer ')).toEqual(['offer', 'USD', expect.stringMatching(/^\d+\.\d\d$/)]);
+    const [, intentId] = await buying.line('completed ');
+    expect(await buying.ended).toBe(0);
+    expect(buying.lines.filter((line) => line.startsWith('check'))).toEqual(['check 15 of 15']);
+    expect(buying.lines.at(-1)).toBe(`completed ${intentId} refused 0`);
+    await receiving.line(`handled checkout_intent.completed ${intentId}`);
+    const handled = receiving.lines.filter((line) => line.includes(` ${intentId} `));
+    expect(handled.map((line) => line.split(' ')[1]).sort()).toEqual([
+      'checkout_intent.completed',
+      'checkout_intent.offer_retrieved',
+    ]);
+    await receiving.stop();
+  });
+});
