@@ -197,6 +197,19 @@ describe('purser limits', () => {
     });
     await set('reads', '2');
     expect(quotaOf(await json('limits', 'get', '--account', created.accountId), 'reads')).toBe(2);
+    const filter = ['--account', created.accountId, '--kind', 'limit', '--object', 'reads'];
+    const { data } = await json('audit', ...filter);
+    expect(data).toMatchObject([
+      {
+        action: 'limit.updated',
+        actor: { kind: 'command_line' },
+        before: { quota: 10 },
+        after: { quota: 2 },
+      },
+    ]);
+    expect((await runInProcess(['audit', ...filter], env)).stdout).toMatch(
+      /command line +command line +limit\.updated +reads +quota 10 -> 2/,
+    );
     await vi.waitFor(
       async () => {
         const five = await Promise.allSettled(Array.from({ length: 5 }, () => client.account.retrieve()));

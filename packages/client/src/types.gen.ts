@@ -2944,6 +2944,8 @@ export interface ApiRequestsQuery {
   q?: string | undefined;
   /** Return only requests with this HTTP status or status class, such as `4xx`. */
   status?: string | undefined;
+  /** Return only requests by the API key or user with this identifier. */
+  actorId?: string | undefined;
   /** Return only requests to the operation with this `operationId`. */
   operation?: string | undefined;
   /** Return only requests that failed with this error. */

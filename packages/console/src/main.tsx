@@ -6,6 +6,7 @@ import './style/topbar.css';
 import './style/attempts.css';
 import './style/checkout-intent.css';
 import './style/lists.css';
+import './style/audit.css';
 import './style/requests.css';
 import './style/settings.css';
 import './style/webhooks.css';

@@ -3,6 +3,7 @@ import type { IconName } from './components/icons/icon.tsx';
 import { Loading } from './components/page.tsx';
 import type { MenuEntry } from './navigation.ts';
 import { OverviewPage } from './pages/overview/overview.tsx';
+import { readAuditSearch, readInstallationAuditSearch } from './search-params/audit.ts';
 import { readBalanceSearch } from './search-params/balance.ts';
 import { readStatisticsPeriod } from './search-params/overview.ts';
 import { readCreateSearch, readPageCursor } from './search-params/page.ts';
@@ -118,6 +119,11 @@ const request = createRoute({
   ...inShell('/requests/$id'),
   component: lazyPage(() => import('./pages/requests/request.tsx'), 'RequestPage'),
 });
+const auditLog = createRoute({
+  ...inShell('/audit-log', 'Audit log', 'Account', 'history'),
+  validateSearch: readAuditSearch,
+  component: lazyPage(() => import('./pages/audit/audit-log.tsx'), 'AuditLogPage'),
+});
 const settings = createRoute({
   ...inShell('/settings', 'Settings', 'Account', 'sliders'),
   component: lazyPage(() => import('./pages/settings/settings.tsx'), 'SettingsPage'),
@@ -204,6 +210,12 @@ const unresolvedOrders = createRoute({
   component: lazyPage(() => import('./pages/operator/unresolved-orders.tsx'), 'UnresolvedOrdersPage'),
 });
 
+const installationAuditLog = createRoute({
+  ...inShell('/operator/audit-log', 'All changes', 'Operator', 'history'),
+  validateSearch: readInstallationAuditSearch,
+  component: lazyPage(() => import('./pages/operator/audit-log.tsx'), 'InstallationAuditLogPage'),
+});
+
 const notFound = createRoute({ ...inShell('/$'), component: NotFoundPage });
 
 const purchases = [overview, intents, intent, testPurchase, products, product] as const;
@@ -215,7 +227,7 @@ const settingsPages = settings.addChildren([
   settingsAccount,
   settingsNotifications,
 ]);
-const account = [keys, limits, balance, requests, request, settingsPages] as const;
+const account = [keys, limits, balance, requests, request, auditLog, settingsPages] as const;
 const operator = [
   installation,
   unresolvedOrders,
@@ -229,6 +241,7 @@ const operator = [
   recipe,
   jobs,
   installationNotifications,
+  installationAuditLog,
 ] as const;
 
 /** A page whose code takes longer shows that it is loading. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageCursor } from '../search-params/page.ts';
 import { Button } from './button.tsx';
 import { ErrorNote } from './error-note.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton } from './export/export-button.tsx';
 import { Loading } from './page.tsx';
 import { type Column, Table } from './table.tsx';
 

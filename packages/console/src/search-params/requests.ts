@@ -16,6 +16,7 @@ export interface RequestSearch extends PageCursor {
   readonly view?: 'errors' | undefined;
   readonly q?: string | undefined;
   readonly status?: string | undefined;
+  readonly actorId?: string | undefined;
   readonly operation?: string | undefined;
   readonly errorName?: ErrorName | undefined;
   readonly period?: RequestPeriod | undefined;
@@ -29,6 +30,7 @@ export function readRequestSearch(search: RawSearch): RequestSearch {
     ...readChoice(search, 'errorName', ERROR_NAMES),
     ...readChoice(search, 'period', REQUEST_PERIOD_NAMES),
     ...readText(search, 'q'),
+    ...readText(search, 'actorId'),
     ...readText(search, 'operation'),
     ...readPageCursor(search),
   };

@@ -155,6 +155,9 @@ export const ApiRequestsQuery = Type.Object({
       examples: ['4xx'],
     }),
   ),
+  actorId: Type.Optional(
+    identifier({ description: 'Return only requests by the API key or user with this identifier.' }),
+  ),
   operation: Type.Optional(
     identifier({ description: 'Return only requests to the operation with this `operationId`.' }),
   ),

@@ -215,6 +215,10 @@ describe('the log', () => {
     const key = await client.apiKeys.create({ name: 'sk_test_0123456789abcdef pasted as a name' });
     await operator.setHostCredentials('shop.example', { credentials: { apiKey: 'merchant-secret-1' } });
     await client.members.invite({ email: 'linus@example.com', role: 'viewer' });
+    await client.account.update({ returnsSupportEmail: 'returns@northwind.example' });
+    await client.account.update({ returnsSupportEmail: 'help@northwind.example' });
+    const [hiddenChange] = (await client.auditEntries.list({ action: 'account.updated' })).data;
+    expect(hiddenChange?.before).toEqual({ returnsSupportEmail: '(hidden)' });
     const text = await storedText();
     expect(text).toContain('host_credentials.updated');
     const hidden = [
@@ -225,6 +229,7 @@ describe('the log', () => {
       'merchant-secret-1',
       'hush-',
       'linus@',
+      '@northwind',
       'grace',
       PASSWORD,
       'Lovelace',

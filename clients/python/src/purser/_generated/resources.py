@@ -1701,6 +1701,7 @@ class Requests:
         before: Optional[str] = None,
         q: Optional[str] = None,
         status: Optional[str] = None,
+        actor_id: Optional[str] = None,
         operation: Optional[str] = None,
         error_name: Optional[Union[Literal["BadRequestError", "AuthenticationError", "InsufficientBalanceError", "PermissionDeniedError", "NotFoundError", "MethodNotAllowedError", "InvalidCheckoutIntentStateError", "ConflictError", "PayloadTooLargeError", "UnsupportedMediaTypeError", "ValidateError", "TooManyRequestsError", "RuntimeError", "ServiceUnavailableError"], str]] = None,
         created_after: Optional[Union[datetime, str]] = None,
@@ -1719,6 +1720,7 @@ class Requests:
             before: Return items newer than this cursor. Cannot be combined with `after`.
             q: Return only requests with this request ID, object identifier or idempotency key.
             status: Return only requests with this HTTP status or status class, such as `4xx`.
+            actor_id: Return only requests by the API key or user with this identifier.
             operation: Return only requests to the operation with this `operationId`.
             error_name: Return only requests that failed with this error.
             created_after: Return only items created at or after this time.
@@ -1726,7 +1728,7 @@ class Requests:
         """
         return self._transport.list(
             operations.LIST_REQUESTS,
-            query={"limit": limit, "after": after, "before": before, "q": q, "status": status, "operation": operation, "errorName": error_name, "createdAfter": created_after, "createdBefore": created_before},
+            query={"limit": limit, "after": after, "before": before, "q": q, "status": status, "actorId": actor_id, "operation": operation, "errorName": error_name, "createdAfter": created_after, "createdBefore": created_before},
             options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
 

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { Id } from '../../components/id.tsx';
+import { CallerLinks } from '../../components/object-links.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -48,11 +49,14 @@ export function ApiKeysPage() {
           {
             name: 'Actions',
             cell: (key) => (
-              <RevokeKey
-                apiKey={key}
-                disabledReason={disabledReason}
-                onRevoke={() => purser.apiKeys.revoke(key.id)}
-              />
+              <div className="row">
+                <CallerLinks id={key.id} />
+                <RevokeKey
+                  apiKey={key}
+                  disabledReason={disabledReason}
+                  onRevoke={() => purser.apiKeys.revoke(key.id)}
+                />
+              </div>
             ),
           },
         ]}

@@ -5,8 +5,8 @@ import { Button } from '../../components/button.tsx';
 import { readClock } from '../../components/clock.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
+import { saveFile } from '../../components/export/save-file.ts';
 import { SelectField } from '../../components/field.tsx';
-import { saveFile } from '../../components/save-file.ts';
 import { useDisabledReason } from '../../session.tsx';
 import { type StatementEntry, statementCsv, statementMonths } from './statement.ts';
 

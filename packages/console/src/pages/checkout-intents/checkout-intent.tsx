@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
 import { Money } from '../../components/money.tsx';
+import { ObjectLinks } from '../../components/object-links.tsx';
 import { Loading, PageHeader } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
@@ -36,6 +37,7 @@ export function CheckoutIntentPage() {
         {intent.state === 'completed' ? <CancelOrder intent={intent} /> : null}
         <ResendEvents timeline={timeline} />
         <CopyAs intent={intent} />
+        <ObjectLinks id={id} />
       </PageHeader>
       {intent.state === 'failed' ? (
         <div className="note danger">

@@ -4,6 +4,7 @@ import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
+import { ObjectLinks } from '../../components/object-links.tsx';
 import { DescriptionList, EmptyState, Loading, PageHeader, Panel } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
@@ -39,6 +40,7 @@ export function DeliveryPage() {
     <>
       <PageHeader title={`Delivery of ${delivery.eventType}`} lead={<Id id={id} />}>
         <StatusBadge status={delivery.status} />
+        <ObjectLinks id={id} />
         <Button
           icon="send"
           variant="primary"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { CopyButton, Id, ObjectId } from '../../components/id.tsx';
+import { ObjectLinks } from '../../components/object-links.tsx';
 import { DescriptionList, Loading, PageHeader, Panel } from '../../components/page.tsx';
 import { Time } from '../../components/time.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
@@ -22,6 +23,7 @@ export function EventPage() {
     <>
       <PageHeader title={event.type} lead={<Id id={id} />}>
         <ResendEvent eventId={id} />
+        <ObjectLinks id={id} />
       </PageHeader>
       <Panel title="Details">
         <DescriptionList

@@ -1,3 +1,4 @@
+import { ChangesLink, RequestsLink } from '../../components/object-links.tsx';
 import { EmptyState, PageHeader, Panel } from '../../components/page.tsx';
 import { LimitGauges } from './limit-gauges.tsx';
 
@@ -9,7 +10,10 @@ export function LimitsPage() {
       <PageHeader
         title="Limits"
         lead="Rate limits and quotas of this account, and their current use. The operator sets them."
-      />
+      >
+        <RequestsLink search={{ status: '429' }} />
+        <ChangesLink search={{ objectKind: 'limit' }} />
+      </PageHeader>
       <LimitGauges />
       <Panel title="Limits in the API">
         <EmptyState command={command}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
 import { ErrorNote } from '../../components/error-note.tsx';
+import { InstallationObjectLinks } from '../../components/object-links.tsx';
 import { Panel } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Table } from '../../components/table.tsx';
@@ -36,10 +37,13 @@ export function AccountKeys({ accountId }: { readonly accountId: string }) {
           {
             name: 'Actions',
             cell: (key) => (
-              <RevokeKey
-                apiKey={key}
-                onRevoke={() => purser.operator.revokeAccountApiKey(accountId, key.id)}
-              />
+              <div className="row">
+                <InstallationObjectLinks operation="revokeAccountApiKey" changes={{ objectId: key.id }} />
+                <RevokeKey
+                  apiKey={key}
+                  onRevoke={() => purser.operator.revokeAccountApiKey(accountId, key.id)}
+                />
+              </div>
             ),
           },
         ]}

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { ACCOUNT_HEADER, purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { Id } from '../../components/id.tsx';
+import { InstallationObjectLinks } from '../../components/object-links.tsx';
 import { PageHeader } from '../../components/page.tsx';
 import { useSwitchAccount } from '../../shell/account.ts';
 import { AccountBalance } from './account-balance.tsx';
@@ -20,6 +21,7 @@ export function AccountPage() {
   return (
     <>
       <PageHeader title={account?.name ?? 'Account'} lead={<Id id={id} />}>
+        <InstallationObjectLinks operation="setAccountLimit" changes={{ accountId: id }} />
         <Button icon="eye" onClick={() => switchAccount(id)}>
           View as account
         </Button>

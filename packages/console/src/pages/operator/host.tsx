@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { formatDuration } from '../../components/duration.ts';
+import { InstallationObjectLinks } from '../../components/object-links.tsx';
 import { DescriptionList, EmptyState, PageHeader, Panel } from '../../components/page.tsx';
 import { Time } from '../../components/time.tsx';
 import { HostCredentials } from './host-credentials.tsx';
@@ -12,7 +13,9 @@ export function HostPage() {
   const { host } = useParams({ from: '/shell/operator/hosts/$host' });
   return (
     <>
-      <PageHeader title={host} lead="Merchant host" />
+      <PageHeader title={host} lead="Merchant host">
+        <InstallationObjectLinks operation="setHostRule" changes={{ objectId: host }} />
+      </PageHeader>
       <HostStatistics host={host} />
       <div className="columns">
         <Panel title="Rule">

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
+import { InstallationObjectLinks } from '../../components/object-links.tsx';
 import { DescriptionList, Loading, PageHeader, Panel } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Table } from '../../components/table.tsx';
@@ -22,6 +23,7 @@ export function RecipePage() {
   return (
     <>
       <PageHeader title={target} lead="Recipe">
+        <InstallationObjectLinks operation="setRecipe" changes={{ objectId: target }} />
         {data === undefined ? null : <Actions recipe={data} />}
       </PageHeader>
       <ErrorNote error={error} />

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
+import { InstallationObjectLinks } from '../../components/object-links.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { Time } from '../../components/time.tsx';
@@ -38,7 +39,10 @@ export function UsersPage() {
           {
             name: 'Actions',
             cell: (user) => (
-              <CreateResetLink user={user} create={() => purser.operatorUsers.createResetLink(user.id)} />
+              <div className="row">
+                <InstallationObjectLinks operation="setUserOperator" changes={{ objectId: user.id }} />
+                <CreateResetLink user={user} create={() => purser.operatorUsers.createResetLink(user.id)} />
+              </div>
             ),
           },
         ]}

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
+import { ChangesLink } from '../../components/object-links.tsx';
 import { EmptyState, Loading, PageHeader, Panel } from '../../components/page.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { changesOf, isProductEvent, PRODUCT_EVENTS } from './changes.ts';
@@ -27,6 +28,7 @@ export function ProductPage() {
   return (
     <>
       <PageHeader title={latest?.name ?? 'Product'} lead={<Id id={id} />}>
+        <ChangesLink search={{ objectKind: 'product_subscription' }} />
         {latest === null ? null : (
           <Link to="/products" search={{ url: latest.url }}>
             Look up now

@@ -163,7 +163,7 @@ function Filters({
   readonly filters: RequestSearch;
   readonly onFilter: (changed: Readonly<Record<string, string>>) => void;
 }) {
-  const { q, status, operation, errorName, period } = filters;
+  const { q, actorId, status, operation, errorName, period } = filters;
   return (
     <search className="filters">
       <SearchField
@@ -191,6 +191,12 @@ function Filters({
         value={errorName ?? ''}
         options={[['', 'All'], ...ERROR_NAMES.map((name) => [name, name] as const)]}
         onChange={(value) => onFilter({ errorName: value })}
+      />
+      <SearchField
+        label="Caller"
+        value={actorId ?? ''}
+        placeholder="API key or user ID"
+        onSearch={(text) => onFilter({ actorId: text })}
       />
       <SearchField
         label="Operation"

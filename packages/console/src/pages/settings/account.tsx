@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Id } from '../../components/id.tsx';
+import { ChangesLink, RequestsLink } from '../../components/object-links.tsx';
 import { DescriptionList, Loading, Panel } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
@@ -30,7 +31,7 @@ export function AccountSettingsPage() {
           ]}
         />
       </Panel>
-      <Panel title="Name and returns">
+      <Panel title="Name and returns" actions={<AccountLinks account={account} />}>
         <AccountForm account={account} />
       </Panel>
       <Panel title="Data retention">
@@ -39,6 +40,13 @@ export function AccountSettingsPage() {
     </div>
   );
 }
+
+const AccountLinks = ({ account: { id } }: { readonly account: Account }) => (
+  <div className="row">
+    <RequestsLink search={{ operation: 'updateAccount' }} />
+    <ChangesLink search={{ objectId: id }} />
+  </div>
+);
 
 function AccountForm({ account }: { readonly account: Account }) {
   const disabledReason = useDisabledReason('settings:write');

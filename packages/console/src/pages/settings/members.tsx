@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { LabelWith } from '../../components/button.tsx';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
+import { CallerLinks } from '../../components/object-links.tsx';
 import { EmptyState, Panel } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -84,6 +85,7 @@ function MemberActions({ member }: { readonly member: Member }) {
   const disabledReason = useDisabledReason('members:write');
   return (
     <div className="row">
+      <CallerLinks id={member.id} />
       <ChangeRole member={member} disabledReason={disabledReason} />
       <CreateResetLink
         user={member}

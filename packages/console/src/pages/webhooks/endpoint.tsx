@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { purser } from '../../api/client.ts';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
+import { ObjectLinks } from '../../components/object-links.tsx';
 import { DescriptionList, Loading, PageHeader, Panel } from '../../components/page.tsx';
 import { ENDPOINT_VIEWS, type EndpointView } from '../../search-params/webhooks.ts';
 import { DeliveryTable } from '../events/delivery-table.tsx';
@@ -42,6 +43,7 @@ export function EndpointPage() {
     <>
       <PageHeader title={endpointName(endpoint)} lead={<Id id={id} />}>
         <EndpointState endpoint={endpoint} />
+        <ObjectLinks id={id} />
         <VerifyEndpoint endpoint={endpoint} />
         <DisableEndpoint endpoint={endpoint} />
         <DeleteEndpoint endpoint={endpoint} />

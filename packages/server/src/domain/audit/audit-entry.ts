@@ -40,6 +40,7 @@ export interface AuditEntry {
 export const CHANGED = 'changed';
 
 const HIDDEN = '(hidden)';
+const EMAIL = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g;
 const SECRET = /\b(?:sk_(?:live|test)_|whsec_)/;
 const TEXT_LENGTH_MAX = 2048;
 /** What neither PostgreSQL nor canonical JSON can hold. */
@@ -66,15 +67,21 @@ export function changedFields(
 const isSame = (left: Json | undefined, right: Json | undefined): boolean =>
   left === undefined || right === undefined
     ? left === right
-    : canonicalJson(storable(left)) === canonicalJson(storable(right));
+    : canonicalJson(wellFormed(left)) === canonicalJson(wellFormed(right));
 
 /** The value as it may be stored, whatever field it stands in. */
-function storable(value: Json): Json {
-  if (typeof value === 'string') return storableText(value);
+const storable = (value: Json): Json => withTexts(value, storableText);
+
+const wellFormed = (value: Json): Json => withTexts(value, wellFormedText);
+
+const wellFormedText = (text: string): string => text.replaceAll(UNSTORABLE, '\ufffd');
+
+function withTexts(value: Json, textOf: (text: string) => string): Json {
+  if (typeof value === 'string') return textOf(value);
   if (value === null || typeof value !== 'object') return value;
-  if (isList(value)) return value.map(storable);
+  if (isList(value)) return value.map((item) => withTexts(item, textOf));
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [storableText(name), storable(item)]),
+    Object.entries(value).map(([name, item]) => [textOf(name), withTexts(item, textOf)]),
   );
 }
 
@@ -83,7 +90,7 @@ const isList = (value: Exclude<Json, string | number | boolean | null>): value i
 
 function storableText(text: string): string {
   if (SECRET.test(text) || holdsCardNumber(text)) return HIDDEN;
-  const clean = text.replaceAll(UNSTORABLE, '\ufffd');
+  const clean = wellFormedText(text).replaceAll(EMAIL, HIDDEN);
   return clean.length > TEXT_LENGTH_MAX ? hashText(clean) : clean;
 }
 

@@ -9,10 +9,11 @@ export const requestHandlers = {
   listRequests: async (http, { principal, query }) => {
     const { seal } = http.usecases;
     const { accountId } = principal;
-    const { q, status, operation, errorName } = query;
+    const { q, actorId, status, operation, errorName } = query;
     const wanted = {
       accountId,
       ...(q === undefined ? {} : { text: q }),
+      ...(actorId === undefined ? {} : { actorId }),
       ...(status === undefined ? {} : { status: statusOf(status) }),
       ...(operation === undefined ? {} : { operation }),
       ...(errorName === undefined ? {} : { errorName }),

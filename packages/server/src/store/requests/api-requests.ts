@@ -63,6 +63,7 @@ export interface ApiRequestFilter {
   /** A request id, the id of an object that requests refer to, or an idempotency key. */
   readonly wanted?: { readonly text: string; readonly keyHash: string };
   readonly status?: { readonly exact: number } | { readonly hundreds: number };
+  readonly actorId?: string;
   readonly operation?: string;
   readonly errorName?: string;
   /** Range of positions: from the first (inclusive) to the second (exclusive). */
@@ -115,7 +116,7 @@ export const listRequestsAbout = (
 const ofAccount = (accountId: string) => sql<boolean>`account_id = ${accountId}`;
 
 function conditionsOf(filter: ApiRequestFilter): RawBuilder<boolean>[] {
-  const { accountId, wanted, status, operation, errorName, fromPlace, untilPlace } = filter;
+  const { accountId, wanted, actorId, status, operation, errorName, fromPlace, untilPlace } = filter;
   return [
     ofAccount(accountId),
     ...(wanted === undefined
@@ -123,6 +124,7 @@ function conditionsOf(filter: ApiRequestFilter): RawBuilder<boolean>[] {
       : [
           sql<boolean>`(id = ${wanted.text} or subject_id = ${wanted.text} or idempotency_key_hash = ${wanted.keyHash})`,
         ]),
+    ...(actorId === undefined ? [] : [sql<boolean>`actor_id = ${actorId}`]),
     ...statusConditions(status),
     ...(operation === undefined ? [] : [sql<boolean>`operation = ${operation}`]),
     ...(errorName === undefined ? [] : [sql<boolean>`error_name = ${errorName}`]),

@@ -17,7 +17,7 @@ export type ApiRequestView = ApiRequestRow & Partial<ApiRequestBodies>;
 export type ApiRequestErrorView = ApiRequestErrorRow;
 
 export interface RequestLogQuery
-  extends Pick<ApiRequestFilter, 'accountId' | 'operation' | 'errorName' | 'status'> {
+  extends Pick<ApiRequestFilter, 'accountId' | 'actorId' | 'operation' | 'errorName' | 'status'> {
   /** A request id, the id of an object that requests refer to, or an idempotency key. */
   readonly text?: string;
   readonly createdAfter?: Date;

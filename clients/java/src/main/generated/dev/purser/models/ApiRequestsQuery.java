@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param before Return items newer than this cursor. Cannot be combined with {@code after}.
  * @param q Return only requests with this request ID, object identifier or idempotency key.
  * @param status Return only requests with this HTTP status or status class, such as {@code 4xx}.
+ * @param actorId Return only requests by the API key or user with this identifier.
  * @param operation Return only requests to the operation with this {@code operationId}.
  * @param errorName Return only requests that failed with this error.
  * @param createdAfter Return only items created at or after this time.
@@ -23,6 +24,7 @@ public record ApiRequestsQuery(
     Optional<String> before,
     Optional<String> q,
     Optional<String> status,
+    Optional<String> actorId,
     Optional<String> operation,
     Optional<ErrorName> errorName,
     Optional<Instant> createdAfter,
@@ -34,6 +36,7 @@ public record ApiRequestsQuery(
     before = Values.optional(before);
     q = Values.optional(q);
     status = Values.optional(status);
+    actorId = Values.optional(actorId);
     operation = Values.optional(operation);
     errorName = Values.optional(errorName);
     createdAfter = Values.optional(createdAfter);
@@ -52,6 +55,7 @@ public record ApiRequestsQuery(
     private String before;
     private String q;
     private String status;
+    private String actorId;
     private String operation;
     private ErrorName errorName;
     private Instant createdAfter;
@@ -89,6 +93,12 @@ public record ApiRequestsQuery(
       return this;
     }
 
+    /** Return only requests by the API key or user with this identifier. */
+    public Builder actorId(String actorId) {
+      this.actorId = actorId;
+      return this;
+    }
+
     /** Return only requests to the operation with this {@code operationId}. */
     public Builder operation(String operation) {
       this.operation = operation;
@@ -121,6 +131,7 @@ public record ApiRequestsQuery(
           Optional.ofNullable(before),
           Optional.ofNullable(q),
           Optional.ofNullable(status),
+          Optional.ofNullable(actorId),
           Optional.ofNullable(operation),
           Optional.ofNullable(errorName),
           Optional.ofNullable(createdAfter),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from './button.tsx';
-import { readClock } from './clock.ts';
-import { ErrorNote } from './error-note.tsx';
+import { Button } from '../button.tsx';
+import { readClock } from '../clock.ts';
+import { ErrorNote } from '../error-note.tsx';
 import { saveFile } from './save-file.ts';
 
 /** Makes spreadsheets read the file as UTF-8. */

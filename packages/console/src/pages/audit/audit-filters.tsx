@@ -1,0 +1,54 @@
+import { AUDIT_ACTIONS, AUDIT_OBJECT_KINDS } from '@purser/contract/vocabulary';
+import type { ReactNode } from 'react';
+import { SelectField } from '../../components/field.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import type { AuditSearch } from '../../search-params/audit.ts';
+import { PeriodField } from '../events/filter-fields.tsx';
+import { actionText, kindText } from './entry-text.ts';
+
+/** The filters of the audit log: who, what was done, to what, and when. */
+export function AuditFilters({
+  filters,
+  onFilter,
+  children,
+}: {
+  readonly filters: AuditSearch;
+  readonly onFilter: (changed: Readonly<Record<string, string>>) => void;
+  /** More fields. */
+  readonly children?: ReactNode;
+}) {
+  const { objectId, actorId, action, objectKind, period } = filters;
+  const actions = AUDIT_ACTIONS.filter(
+    (name) => objectKind === undefined || name.startsWith(`${objectKind}.`) || name === action,
+  );
+  return (
+    <search className="filters">
+      <SearchField
+        label="Object"
+        value={objectId ?? ''}
+        placeholder="Object ID or host"
+        onSearch={(text) => onFilter({ objectId: text })}
+      />
+      <SearchField
+        label="Who"
+        value={actorId ?? ''}
+        placeholder="API key or user ID"
+        onSearch={(text) => onFilter({ actorId: text })}
+      />
+      <SelectField
+        label="Kind"
+        value={objectKind ?? ''}
+        options={[['', 'All'], ...AUDIT_OBJECT_KINDS.map((kind) => [kind, kindText(kind)] as const)]}
+        onChange={(kind) => onFilter({ objectKind: kind })}
+      />
+      <SelectField
+        label="Action"
+        value={action ?? ''}
+        options={[['', 'All'], ...actions.map((name) => [name, actionText(name)] as const)]}
+        onChange={(name) => onFilter({ action: name })}
+      />
+      <PeriodField label="Time" value={period} onChange={(value) => onFilter({ period: value })} />
+      {children}
+    </search>
+  );
+}
