@@ -94,7 +94,7 @@ it.each([
     await dialog.getByRole('img', { name: `Screenshot ${moment} the step` }).waitFor();
   const widths = "[...document.querySelectorAll('dialog[open] img')].map((image) => image.naturalWidth)";
   await expect.poll(() => page.evaluate(widths)).toEqual([1280, 1280]);
-  const zoom = dialog.getByRole('button', { name: 'Full size of the picture before' });
+  const zoom = dialog.getByRole('button', { name: 'Full size of the screenshot before' });
   await zoom.click();
   expect(await zoom.getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('Escape');

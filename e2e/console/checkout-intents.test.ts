@@ -173,7 +173,7 @@ it('works by keyboard, and the command palette finds an intent by its order numb
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(boughtId));
-  const finder = page.getByRole('combobox', { name: 'Search pages and ids' });
+  const finder = page.getByRole('combobox', { name: 'Search pages and IDs' });
   const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
   await page.keyboard.press('Control+k');
   await finder.fill(orderNumber);

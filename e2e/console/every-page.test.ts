@@ -91,7 +91,7 @@ describe('every page of the console', () => {
     const { page, go } = await installation.visit({ width: NARROW });
     await go('/');
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search pages and ids' }).waitFor();
+    await page.getByRole('combobox', { name: 'Search pages and IDs' }).waitFor();
     expect(await violationsOf(page)).toBe('');
   });
 

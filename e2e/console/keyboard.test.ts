@@ -37,7 +37,7 @@ it('buys by keyboard only, from signing in to the completed purchase', async () 
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search pages and ids' }).waitFor();
+  await page.getByRole('combobox', { name: 'Search pages and IDs' }).waitFor();
   await page.keyboard.type('test');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Test purchase' }).waitFor();

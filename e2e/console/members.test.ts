@@ -138,7 +138,7 @@ it('lets a known user join another account by signing in, and removes them from 
   const { page } = await installation.visitSignedOut();
   await page.goto(url ?? '');
   await page.getByRole('button', { name: 'Join' }).click();
-  await page.getByText('vera@example.com has a sign-in already. Sign in to join.').waitFor();
+  await page.getByText('vera@example.com already belongs to a user. Sign in to join.').waitFor();
   await page.getByLabel('Password', { exact: true }).fill(VERA.nextPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: /^Account/ }).click();

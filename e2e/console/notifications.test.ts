@@ -6,12 +6,12 @@ const installation = consoleFixture();
 it('notifies of alerts: saves addresses and quiet hours, shows the secret once, and sends a test', async () => {
   const { page, go } = await installation.visit();
   await go('/settings/notifications');
-  const test = page.getByRole('button', { name: 'Send a test notification' });
-  expect(await test.getAttribute('title')).toBe('Save an e-mail address or a URL first');
+  const test = page.getByRole('button', { name: 'Send test notification' });
+  expect(await test.getAttribute('title')).toBe('Save an email address or a URL first');
   await page.getByLabel('Webhook URL (optional)').fill('http://127.0.0.1:9/alerts');
   await page.getByLabel('All alerts').uncheck();
   await page.getByLabel('Daily limit near').uncheck();
-  await page.getByLabel(/^Hold messages back/).check();
+  await page.getByLabel(/^Hold messages/).check();
   await page.getByRole('textbox', { name: 'Time zone' }).fill('Mars/Olympus');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('is not an IANA time zone').waitFor();

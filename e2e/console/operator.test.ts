@@ -51,7 +51,7 @@ describe('an operator', () => {
     expect(status).toBe(202);
     await go('/operator/unresolved-orders');
     const row = page.getByRole('row', { name: lost.id });
-    await row.getByText('Does not agree: ').waitFor();
+    await row.getByText('Mismatch: ').waitFor();
     await row.getByRole('button', { name: 'Use A-1017…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Order exists at' });
     expect(await dialog.getByLabel('Merchant order number').inputValue()).toBe('A-1017');

@@ -14,7 +14,7 @@ it('shows the first steps', async () => {
   await go('/');
   const steps = page.getByRole('region', { name: 'Get started' });
   await page.getByRole('region', { name: 'Needs attention' }).getByText('Nothing needs attention').waitFor();
-  await steps.getByRole('link', { name: 'Choose a product' }).click();
+  await steps.getByRole('link', { name: 'Choose product' }).click();
   await page.getByRole('heading', { level: 1, name: 'Test purchase' }).waitFor();
 });
 

@@ -27,7 +27,7 @@ it('finds a rejected request by its id, with the invalid field and similar reque
   const { page, go, clipboard } = await installation.visit();
   await go('/');
   await page.keyboard.press('Control+k');
-  await page.getByLabel('Search pages and ids').fill(id);
+  await page.getByLabel('Search pages and IDs').fill(id);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'POST /api/v1/checkout-intents', exact: true }).waitFor();
   const response = page.getByRole('region', { name: 'Response', exact: true });

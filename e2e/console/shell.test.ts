@@ -47,7 +47,7 @@ describe('the console shell', () => {
     await page.keyboard.press('Escape');
     await keys.waitFor({ state: 'hidden' });
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: 'Search pages and ids' });
+    const field = page.getByRole('combobox', { name: 'Search pages and IDs' });
     await field.fill('limi');
     expect(
       await page
@@ -134,7 +134,7 @@ describe('the console shell', () => {
     const option = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
     const choose = async (text: string, name: string) => {
       await page.getByRole('button', { name: /^Search/ }).click();
-      await page.getByRole('combobox', { name: 'Search pages and ids' }).fill(text);
+      await page.getByRole('combobox', { name: 'Search pages and IDs' }).fill(text);
       await option.filter({ hasText: name }).first().click();
     };
     await choose('new api', 'Create key');

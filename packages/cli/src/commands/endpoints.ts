@@ -103,7 +103,14 @@ function endpointBody(flags: Flags) {
 function endpointRow(endpoint: WebhookEndpoint): string[] {
   const { id, url, enabled, orderMode, eventTypes, description = '' } = endpoint;
   const isAll = SENT_EVENT_TYPES.every((type) => eventTypes.includes(type));
-  return [id, url, enabled ? 'on' : 'off', orderMode, isAll ? 'all' : eventTypes.join(','), description];
+  return [
+    id,
+    url,
+    enabled ? 'enabled' : 'disabled',
+    orderMode,
+    isAll ? 'all' : eventTypes.join(','),
+    description,
+  ];
 }
 
 /** One line per check; a failed one is followed by its explanation and how to fix it. */

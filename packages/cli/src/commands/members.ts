@@ -9,8 +9,8 @@ import { formatTable } from '../output/table.ts';
 
 const EMAIL_FLAG: FlagDefinition = {
   kind: 'text',
-  placeholder: 'e-mail',
-  summary: 'E-mail address of the user',
+  placeholder: 'email',
+  summary: 'Email address of the user',
 };
 const ACCOUNT_FLAG: FlagDefinition = {
   kind: 'text',
@@ -28,7 +28,7 @@ export const usersList: Command = {
   summary: 'List users of the console, newest first',
   flags: LIST_FLAGS,
   async run(flags, environment) {
-    const heading = ['e-mail', 'name', 'role', 'second factor', 'passkeys', 'last signed in'];
+    const heading = ['email', 'name', 'role', 'two-factor', 'passkeys', 'last sign-in'];
     return withOperatorClient(environment, (client) =>
       printedList(flags, client.operatorUsers.list(), (users) =>
         formatTable([heading, ...users.map(userRow)]),
@@ -127,11 +127,11 @@ export const usersOperator: Command = {
   },
 };
 
-/** The user with the e-mail address. Throws a UsageError if there is none. */
+/** The user with the email address. Throws a UsageError if there is none. */
 async function userOf(client: Purser, flags: Flags): Promise<User> {
   const email = flags.required('email').trim().toLowerCase();
   for await (const user of client.operatorUsers.list()) if (user.email === email) return user;
-  throw new UsageError(`no user has the e-mail address "${email}"; see "purser users list"`, 'email');
+  throw new UsageError(`no user has the email address "${email}"; see "purser users list"`, 'email');
 }
 
 /** The account of `--account`, or the only one. Throws a UsageError if there are several. */
@@ -148,7 +148,7 @@ const linkText = (
     '',
     `  ${url}`,
     '',
-    mailed ? 'The link was also sent by e-mail.' : 'The link was not sent by e-mail: send it yourself.',
+    mailed ? 'The link was also sent by email.' : 'The link was not sent by email: send it yourself.',
   ].join('\n');
 
 function userRow(user: User): string[] {

@@ -29,13 +29,13 @@ export const ordersList: Command = {
 
 export const ordersMail: Command = {
   words: ['orders', 'mail'],
-  summary: 'Compare an e-mail of a merchant with the orders whose outcome is unknown',
+  summary: 'Match an email from a merchant with the orders whose outcome is unknown',
   operand: 'file',
   flags: {
     file: {
       kind: 'text',
       placeholder: 'path',
-      summary: 'The e-mail with its headers; "-" or none reads standard input',
+      summary: 'Email with its headers; "-" or no file reads standard input',
     },
     json: JSON_FLAG,
   },
@@ -107,7 +107,7 @@ async function readMail(path: string): Promise<Buffer> {
 }
 
 function mailText({ matchedOrders }: MerchantMailResult): string {
-  if (matchedOrders.length === 0) return 'The e-mail is about no order with an unknown outcome.';
+  if (matchedOrders.length === 0) return 'The email matches no order with an unknown outcome.';
   const outcome = ({ checkoutIntentId, isResolved }: MerchantMailResult['matchedOrders'][number]) =>
     isResolved
       ? `${checkoutIntentId}: resolved as placed`

@@ -13,14 +13,14 @@ import { formatTable } from '../output/table.ts';
 const TARGET_FLAG: FlagDefinition = {
   kind: 'text',
   placeholder: 'target',
-  summary: 'Host name, or platform:<name> for the recipe of a shop software',
+  summary: 'Host name, or platform:<name> for all shops of a platform',
 };
 
 const VERSION_MAX = 2_147_483_647;
 
 export const recipesList: Command = {
   words: ['recipes', 'list'],
-  summary: 'List the recipes of purchases through the pages of shops, newest first',
+  summary: 'List recipes, the stored checkout steps of websites, newest first',
   flags: LIST_FLAGS,
   run: (flags, environment) =>
     withOperatorClient(environment, (client) =>
@@ -43,7 +43,7 @@ export const recipesGet: Command = {
     ]);
     return {
       json,
-      text: `${recipesText([json])}\n\n${formatTable([['version', 'from', 'since'], ...versions])}`,
+      text: `${recipesText([json])}\n\n${formatTable([['version', 'origin', 'created'], ...versions])}`,
     };
   },
 };
@@ -153,7 +153,7 @@ export const recipesRestore: Command = {
 
 export const recipesPin: Command = {
   words: ['recipes', 'pin'],
-  summary: 'Keep the steps of a recipe as they are',
+  summary: 'Pin a recipe, so that purchases do not change it',
   operand: 'target',
   flags: { target: TARGET_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
@@ -165,7 +165,7 @@ export const recipesPin: Command = {
 
 export const recipesUnpin: Command = {
   words: ['recipes', 'unpin'],
-  summary: 'Let purchases update a recipe',
+  summary: 'Unpin a recipe, so that purchases update it',
   operand: 'target',
   flags: { target: TARGET_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
@@ -212,6 +212,6 @@ function recipesText(recipes: readonly RecipeSummary[]): string {
     recipe.lastUsedAt ?? '',
     recipe.updatedAt,
   ]);
-  const heading = ['target', 'version', 'from', 'state', 'orders', 'failures', 'last used', 'updated'];
+  const heading = ['target', 'version', 'origin', 'state', 'orders', 'failures', 'last used', 'updated'];
   return formatTable([heading, ...rows]);
 }

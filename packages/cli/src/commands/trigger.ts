@@ -17,7 +17,7 @@ const TIMEOUT_SECONDS_MAX = 86_400;
 
 export const trigger: Command = {
   words: ['trigger'],
-  summary: 'Cause a real event with a purchase at the sandbox shop; in staging only',
+  summary: 'Trigger an event with a purchase at the sandbox shop, in staging only',
   operand: 'type',
   flags: {
     type: {

@@ -21,7 +21,7 @@ export function overviewHelp(commands: readonly Command[], { bold }: Style): str
     ]),
     '',
     'Settings are environment variables: HOST, PORT, DATA_DIR, DATABASE_URL, APP_ENV and others.',
-    '"listen", "trigger", "events" and "endpoints" work for one account. They use PURSER_URL and PURSER_API_KEY,',
+    '"listen", "trigger", "events", "intents", "orders" and "endpoints" work for one account. They use PURSER_URL and PURSER_API_KEY,',
     'or --url and --key. On the machine of the installation they need no key.',
     'The commands from "accounts" on are for operators. They use the database of these settings,',
     'or the installation of PURSER_URL and PURSER_API_KEY (an operator key).',

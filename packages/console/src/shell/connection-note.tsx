@@ -28,8 +28,7 @@ export function ConnectionNote() {
       {isConnected ? null : (
         <p className="note warning row">
           <Icon name="alert" />
-          The service is unreachable. This page may be outdated or incomplete; it continues by itself once the
-          service is back.
+          The service is unreachable. This page may be outdated. It updates when the service is back.
         </p>
       )}
     </div>

@@ -38,8 +38,8 @@ export function PaletteSearch({
     <>
       <input
         className="input"
-        aria-label="Search pages and ids"
-        placeholder="Search for a page, an action, an id or a reference"
+        aria-label="Search pages and IDs"
+        placeholder="Search for a page, an action, an ID or a reference"
         role="combobox"
         aria-expanded="true"
         aria-controls="results"

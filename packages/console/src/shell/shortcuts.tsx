@@ -20,7 +20,7 @@ const GROUPS: readonly (readonly [title: string, shortcuts: readonly Shortcut[]]
   [
     'Everywhere',
     [
-      [['Ctrl K', '⌘ K', '/'], 'search pages, actions and ids'],
+      [['Ctrl K', '⌘ K', '/'], 'search pages, actions and IDs'],
       [['?'], 'show keyboard shortcuts'],
       [['Esc'], 'close a dialog or the menu'],
     ],

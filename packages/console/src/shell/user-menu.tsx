@@ -115,7 +115,7 @@ function UserActions({
       <li>
         <Link to="/settings/security" onClick={onClose}>
           <Icon name="shield" />
-          Your security
+          Security settings
         </Link>
       </li>
       <li>

@@ -104,4 +104,4 @@ async function readText(path: string): Promise<string> {
 }
 
 const credentialsText = ({ host, names, createdAt }: HostCredentials): string =>
-  `${host}: ${names.join(', ')} (since ${createdAt})`;
+  `${host}: ${names.join(', ')} (saved ${createdAt})`;

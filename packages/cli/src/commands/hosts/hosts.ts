@@ -143,6 +143,6 @@ function rulesText(rules: readonly HostRule[]): string {
     rule.createdAt,
     rule.note ?? '',
   ]);
-  const heading = ['host', 'rule', 'marketplace', 'robots', 'requests/s', 'concurrency', 'since', 'note'];
+  const heading = ['host', 'rule', 'marketplace', 'robots', 'requests/s', 'concurrency', 'created', 'note'];
   return formatTable([heading, ...rows]);
 }

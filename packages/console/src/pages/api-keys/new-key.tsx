@@ -32,7 +32,7 @@ export function NewKey({ byAddress }: { readonly byAddress: OpenedByAddress }) {
       refetch={['live', 'keys']}
       secretOf={({ key }) => key}
       secretLabel="the key"
-      note={() => 'Store the key now: it is not shown again.'}
+      note={() => 'Save the key now: it is not shown again.'}
       details={({ key }) => (
         <>
           <p>Test it:</p>

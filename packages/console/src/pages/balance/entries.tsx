@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Entry>[] = [
   { name: 'Balance', isNumber: true, cell: ({ balanceAfter }) => <Money value={balanceAfter} /> },
   { name: 'Available', isNumber: true, cell: ({ availableAfter }) => <Money value={availableAfter} /> },
   {
-    name: 'Intent',
+    name: 'Checkout intent',
     cell: ({ checkoutIntentId: id }) =>
       id === undefined ? '–' : <Id id={id} to={`/checkout-intents/${id}`} short />,
   },

@@ -30,7 +30,7 @@ export function Holds() {
             keyOf={({ checkoutIntentId }) => checkoutIntentId}
             columns={[
               {
-                name: 'Intent',
+                name: 'Checkout intent',
                 cell: ({ checkoutIntentId: id }) => <Id id={id} to={`/checkout-intents/${id}`} />,
               },
               { name: 'Merchant', cell: ({ host }) => host },

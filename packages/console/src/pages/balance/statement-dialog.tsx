@@ -68,7 +68,7 @@ function StatementForm({
         value={chosen}
         onChange={choose}
         options={[...months.map(({ name }) => [name, name] as const), [ALL, 'All']]}
-        hint={`Every entry${currency === undefined ? '' : ` in ${currency}`}, oldest first. The column “change” adds up to the change of the balance.`}
+        hint={`Every entry${currency === undefined ? '' : ` in ${currency}`}, oldest first. The “change” column adds up to the change in the balance.`}
       />
       <ErrorNote error={error} />
       <footer>

@@ -47,8 +47,8 @@ export function CancelOrder({ intent }: { readonly intent: Completed }) {
       }
     >
       <p>
-        {merchantOf(intent)} is asked to cancel the order and decides. You can ask once. Money that it returns
-        goes back to the balance that paid.
+        {merchantOf(intent)} decides whether to cancel the order. You can request this once. A refund goes to
+        the balance that paid.
       </p>
       <SelectField
         label="Reason"

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { Id } from '../../components/id.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<Intent>[] = [
   { name: 'Total', isNumber: true, cell: (intent) => <TotalCell intent={intent} /> },
   { name: 'Reference', cell: (intent) => <ReferenceCell intent={intent} /> },
   { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
-  { name: 'Intent', cell: ({ id }) => <Id id={id} to={`/checkout-intents/${id}`} short /> },
+  { name: 'ID', cell: ({ id }) => <Id id={id} to={`/checkout-intents/${id}`} short /> },
 ];
 
 /** All purchases, newest first. The filters are kept in the URL. */
@@ -50,7 +50,11 @@ export function CheckoutIntentsPage() {
             isFiltered={Object.keys(filters).length > 0}
             onClear={clear}
             noMatch="No checkout intents match these filters."
-            empty={<EmptyState command="npm run demo">No purchases yet. Run the demo:</EmptyState>}
+            empty={
+              <EmptyState>
+                No purchases yet. <Link to="/test-purchase">Create a test purchase</Link>
+              </EmptyState>
+            }
           />
         }
       />

@@ -92,7 +92,7 @@ export function ListFilters({
         <SearchField
           label="Search"
           value={q}
-          placeholder="Id, reference, order number, buyer, product or merchant"
+          placeholder="ID, reference, order number, buyer, product or merchant"
           onSearch={(text) => onFilter({ q: text })}
         />
       }

@@ -61,7 +61,7 @@ function ResendDialog({
       }}
     >
       <p>
-        Events keep their ids and are signed again. They are sent whether or not they were acknowledged
+        Events keep their IDs and are signed again. They are sent whether or not they were acknowledged
         before.
       </p>
       <SelectField

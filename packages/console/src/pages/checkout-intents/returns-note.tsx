@@ -21,7 +21,7 @@ export function ReturnsNote({ id }: { readonly id: string }) {
   const query = new URLSearchParams({ subject: `Return of ${id}` }).toString().replaceAll('+', '%20');
   return (
     <p className="muted">
-      To request a return, write to <a href={`mailto:${address}?${query}`}>{address}</a> with this id and the
+      To request a return, write to <a href={`mailto:${address}?${query}`}>{address}</a> with this ID and the
       reason.
     </p>
   );

@@ -33,7 +33,10 @@ const NETWORK: readonly (readonly [pattern: RegExp, text: string])[] = [
 export function adviceOf({ status, error, failureSource }: Outcome): Advice | null {
   if (failureSource === undefined) return null;
   if (failureSource === 'service')
-    return { text: 'This service failed, not your server. The attempt is made again.', isForDoctor: false };
+    return {
+      text: 'This service failed, not your server. The delivery is retried automatically.',
+      isForDoctor: false,
+    };
   if (status !== undefined) return adviceOfStatus(status);
   const known = NETWORK.find(([pattern]) => pattern.test(error ?? ''));
   return {
@@ -58,7 +61,7 @@ function adviceOfStatus(status: number): Advice {
   if (status === 410)
     return { text: 'Your server answered that the endpoint is gone, which disables it.', isForDoctor: false };
   if (status === 413)
-    return { text: 'Your server refused the size of the body: raise its limit.', isForDoctor: false };
+    return { text: 'The body is too large for your server: raise its limit.', isForDoctor: false };
   if (status === 429)
     return {
       text: 'Your server limits requests: lower the rate of the endpoint in its settings.',

@@ -33,7 +33,7 @@ export function ResendEvent({ eventId }: { readonly eventId: string }) {
       onConfirm={() => purser.webhookEndpoints.resend(endpointId ?? '', { eventId })}
     >
       <p>
-        Sent immediately, regardless of earlier deliveries. Receivers recognize a repeated event by its id.
+        Sent immediately, regardless of earlier deliveries. Receivers recognize a repeated event by its ID.
       </p>
       {endpoints.length === 0 ? null : (
         <SelectField

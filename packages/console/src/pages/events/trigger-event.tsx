@@ -44,7 +44,7 @@ export function TriggerEvent() {
         label={isProduct ? 'Product URL' : 'Checkout intent (optional)'}
         value={subject}
         placeholder={isProduct ? 'https://' : 'ci_…'}
-        hint={isProduct ? undefined : 'Defaults to an invented one.'}
+        hint={isProduct ? undefined : 'Defaults to a sample checkout intent.'}
         onChange={({ target }) => setSubject(target.value)}
       />
     </ConfirmButton>

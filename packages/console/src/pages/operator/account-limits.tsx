@@ -48,7 +48,7 @@ function ChangeLimit({ accountId, limit }: { readonly accountId: string; readonl
       disabledReason={quota === null ? `Enter a whole number up to ${QUOTA_MAX}` : null}
       onConfirm={() => purser.operator.setAccountLimit(accountId, limit.name, quota ?? 0)}
     >
-      <p>Takes effect with the account's next request. 0 refuses all requests.</p>
+      <p>Takes effect with the account's next request. 0 rejects all requests.</p>
       <TextField
         label="Quota"
         value={text}

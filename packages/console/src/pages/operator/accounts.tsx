@@ -62,7 +62,7 @@ const CreateAccount = () => (
     refetch={['live', 'accounts']}
     secretOf={({ apiKey }) => apiKey}
     secretLabel="the key"
-    note={() => 'Copy its first API key now: it is not shown again.'}
+    note={() => 'Save its first API key now: it is not shown again.'}
   >
     <TextField label="Name" name="name" required maxLength={255} />
   </CreateSecretButton>

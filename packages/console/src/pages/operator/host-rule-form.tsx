@@ -12,7 +12,7 @@ type Rule = RuleSet['rule'];
 const RULES: readonly (readonly [Rule, string])[] = [
   ['auto', 'Detect automatically'],
   ['pin', 'Always use one connector'],
-  ['block', 'Refuse purchases'],
+  ['block', 'Block purchases'],
 ];
 
 /** Sets the rule of a host, replacing an earlier one. */

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
 import { HostRuleForm } from './host-rule-form.tsx';
 
-/** Hosts with a connector, request limits or a refusal set by an operator. */
+/** Hosts with a connector, request limits or a block set by an operator. */
 export function HostsPage() {
   const place = useSearch({ from: '/shell/operator/hosts' });
   const navigate = useNavigate({ from: '/operator/hosts' });
@@ -19,7 +19,7 @@ export function HostsPage() {
     <>
       <PageHeader
         title="Host rules"
-        lead="Rules for single hosts. For all others, the connector is detected automatically."
+        lead="Rules for individual hosts. For all other hosts, the connector is detected automatically."
       >
         <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
           Add host rule…

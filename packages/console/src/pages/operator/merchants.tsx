@@ -24,7 +24,7 @@ export function MerchantsPage() {
   });
   return (
     <>
-      <PageHeader title="Merchants" lead="Purchases by merchant host, over all accounts.">
+      <PageHeader title="Merchants" lead="Purchases by merchant host, across all accounts.">
         <SelectField
           label="Period"
           value={String(days)}
@@ -58,7 +58,7 @@ function MerchantTable({ merchants }: { readonly merchants: readonly MerchantSta
           ),
         },
         { name: 'Connector', cell: ({ marketplaces }) => marketplaces.join(', ') || '–' },
-        { name: 'Intents', isNumber: true, cell: ({ intentCount }) => intentCount },
+        { name: 'Checkout intents', isNumber: true, cell: ({ intentCount }) => intentCount },
         { name: 'Completed', isNumber: true, cell: ({ completedCount }) => completedCount },
         { name: 'Failed', isNumber: true, cell: ({ failedCount }) => failedCount },
         { name: 'Open', isNumber: true, cell: ({ openCount }) => openCount },

@@ -40,7 +40,7 @@ export function RecipeForm({
           name="target"
           required
           placeholder="shop.example.com"
-          hint="The host, or platform: and the name of a shop software."
+          hint="A host, or platform:<name> for all shops of a platform."
         />
       ) : null}
       <div className="field">

@@ -70,7 +70,7 @@ function Actions({ recipe: { target, isPinned, content } }: { readonly recipe: R
           variant="primary"
           onConfirm={() => purser.operator.unpinRecipe(target)}
         >
-          <p>The next order that proves other steps changes the recipe.</p>
+          <p>The next completed order with different steps updates the recipe.</p>
         </ConfirmButton>
       ) : (
         <ConfirmButton
@@ -80,7 +80,7 @@ function Actions({ recipe: { target, isPinned, content } }: { readonly recipe: R
           variant="primary"
           onConfirm={() => purser.operator.pinRecipe(target)}
         >
-          <p>Purchases use the recipe and no longer change it.</p>
+          <p>Purchases use the recipe, but no longer change it.</p>
         </ConfirmButton>
       )}
       <ConfirmButton
@@ -94,7 +94,7 @@ function Actions({ recipe: { target, isPinned, content } }: { readonly recipe: R
       >
         <p>
           All versions are deleted. The next order there creates a new recipe.
-          {target.startsWith('platform:') && ' A shipped recipe is stored again when the service starts.'}
+          {target.startsWith('platform:') && ' A built-in recipe is restored when the service starts.'}
         </p>
       </ConfirmButton>
     </>
@@ -110,7 +110,7 @@ function Versions({ recipe: { target, version: current, versions } }: { readonly
         keyOf={({ version }) => String(version)}
         columns={[
           { name: 'Version', isNumber: true, cell: ({ version }) => version },
-          { name: 'From', cell: ({ origin }) => origin },
+          { name: 'Origin', cell: ({ origin }) => origin },
           { name: 'Stored', cell: ({ createdAt }) => <Time at={createdAt} /> },
           {
             name: 'Actions',

@@ -18,7 +18,7 @@ export function RecipesPage() {
     <>
       <PageHeader
         title="Recipes"
-        lead="Steps of earlier purchases through the pages of shops. The next purchase there repeats them."
+        lead="A recipe stores the checkout steps of a shop's website. Later purchases there repeat them."
       >
         <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
           Import recipe…
@@ -52,7 +52,7 @@ export function RecipesPage() {
           },
           { name: 'State', cell: (recipe) => <StatusBadge status={recipeState(recipe)} /> },
           { name: 'Version', isNumber: true, cell: ({ version }) => version },
-          { name: 'From', cell: ({ origin }) => origin },
+          { name: 'Origin', cell: ({ origin }) => origin },
           { name: 'Orders', isNumber: true, cell: ({ successCount }) => successCount },
           { name: 'Failures', isNumber: true, cell: ({ failureCount }) => failureCount },
           {
@@ -63,7 +63,7 @@ export function RecipesPage() {
         ]}
         empty={
           <EmptyState command="npx purser recipes import shop.example.com --file recipe.yaml">
-            No recipes yet. A completed purchase through the pages of a shop creates one.
+            No recipes yet. The first completed purchase at a shop's website creates one.
           </EmptyState>
         }
       />

@@ -32,7 +32,7 @@ export function UnresolvedOrdersPage() {
     <>
       <PageHeader
         title="Unresolved orders"
-        lead="The order was sent, but its outcome is unknown or only the buyer can continue. It is never sent again. Check with the merchant, then record whether an order exists."
+        lead="Sent orders whose outcome is unknown, or that only the buyer can continue. They are never sent again. Ask the merchant whether the order exists, then record the answer."
       />
       <ErrorNote error={error} />
       {data === undefined ? null : data.data.length === 0 ? (
@@ -104,7 +104,7 @@ const CHECKS = {
   total: 'total',
 } as const;
 
-/** What an e-mail says about the order, and a button that resolves the order with its number. */
+/** What an email says about the order, and a button that resolves the order with its number. */
 function MailEvidence({
   order,
   mail,
@@ -117,10 +117,10 @@ function MailEvidence({
   return (
     <div className="row">
       <p className="muted">
-        E-mail from {senderDomain}, <Time at={sentAt} />
+        Email from {senderDomain}, <Time at={sentAt} />
         {merchantOrderId === null ? '' : `, order ${merchantOrderId}`}
         {total === null ? '' : `, ${formatMoney(total)}`}.{' '}
-        {missing.length === 0 ? 'Everything agrees.' : `Does not agree: ${missing.join(', ')}.`}
+        {missing.length === 0 ? 'Matches the order.' : `Mismatch: ${missing.join(', ')}.`}
       </p>
       {merchantOrderId === null ? null : (
         <ResolveOrder order={order} isPlaced knownNumber={merchantOrderId} />
@@ -132,7 +132,7 @@ function MailEvidence({
 interface ResolveOrderProps {
   readonly order: UnresolvedOrder;
   readonly isPlaced: boolean;
-  /** The order number that an e-mail names. */
+  /** The order number that an email names. */
   readonly knownNumber?: string;
 }
 
@@ -161,10 +161,10 @@ function ResolveOrder({ order, isPlaced, knownNumber = '' }: ResolveOrderProps) 
         })
       }
     >
-      <p>The checkout intent stays failed. It is removed from this list.</p>
+      <p>The checkout intent stays failed and leaves this list.</p>
       {isHeld && order.total !== null ? (
         <p>
-          {formatMoney(order.total)} is held on the balance of {order.accountName}. It is{' '}
+          {formatMoney(order.total)} is held on the balance of {order.accountName}. It will be{' '}
           {isPlaced ? 'charged' : 'released'}.
         </p>
       ) : null}
@@ -183,7 +183,7 @@ function ResolveOrder({ order, isPlaced, knownNumber = '' }: ResolveOrderProps) 
         </label>
       ) : null}
       <TextField
-        label="Note"
+        label="Note (optional)"
         value={note}
         maxLength={255}
         onChange={(event) => setNote(event.target.value)}

@@ -66,7 +66,7 @@ function OperatorAccess({ user: { id, name, operator } }: { readonly user: User 
       >
         <p>
           {operator
-            ? 'They lose access to the installation immediately, and keep the accounts that they are members of.'
+            ? 'They lose operator access immediately, and remain members of their accounts.'
             : 'Operators can read every account, change balances, edit host rules and manage all users.'}
         </p>
       </ConfirmButton>

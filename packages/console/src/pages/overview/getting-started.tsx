@@ -40,7 +40,7 @@ export function GettingStarted() {
     <Panel title="Get started">
       <ol className="stack">
         <Step number={1} title="API key" isDone={data.hasKey}>
-          Programs authenticate with a key. <Link to="/keys">Create a key</Link>
+          Programs authenticate with an API key. <Link to="/keys">Create key</Link>
         </Step>
         <Step
           number={2}
@@ -48,11 +48,11 @@ export function GettingStarted() {
           isDone={data.hasPurchase}
           action={data.hasPurchase || environment !== 'staging' ? null : <BuyTestProduct />}
         >
-          {environment === 'staging' ? 'Buy a tote bag at the sandbox shop; nothing is paid for real.' : null}{' '}
-          <Link to="/test-purchase">Choose a product</Link>
+          {environment === 'staging' ? 'Buy a tote bag at the sandbox shop. No real money is spent.' : null}{' '}
+          <Link to="/test-purchase">Choose product</Link>
         </Step>
         <Step number={3} title="Webhook" isDone={data.hasEndpoint}>
-          Receive every event at your server. <Link to="/webhooks">Add an endpoint</Link>
+          Your server receives every event. <Link to="/webhooks">Add endpoint</Link>
         </Step>
       </ol>
     </Panel>

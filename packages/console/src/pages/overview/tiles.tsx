@@ -79,7 +79,7 @@ function SuccessRate({ statistics: { successRate, from, to }, before }: TilesPro
     <Tile
       name="Success rate"
       search={{ state: 'ended', from, to }}
-      hint={earlier === undefined ? 'completed of ended' : `before: ${percent(earlier)}`}
+      hint={earlier === undefined ? 'of ended purchases' : `previously ${percent(earlier)}`}
     >
       {successRate === undefined ? '–' : percent(successRate)}
     </Tile>
@@ -97,7 +97,7 @@ function Duration({
   readonly of: Statistics['timeToOffer'];
   readonly before: Statistics['timeToOffer'];
 }) {
-  const earlier = before === undefined ? '' : `; before: ${formatDuration(before.p50Ms)}`;
+  const earlier = before === undefined ? '' : `; previously ${formatDuration(before.p50Ms)}`;
   return (
     <Tile
       name={`${name}, p50`}

@@ -19,7 +19,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
         ['Retailer', product.retailer ?? 'unknown'],
         ['Brand', product.brand ?? 'unknown'],
         ['SKU', product.sku ?? 'unknown'],
-        ['Product id', <Id key="i" id={product.id} />],
+        ['Product ID', <Id key="i" id={product.id} />],
       ]}
     />
   );
@@ -42,7 +42,7 @@ export function VariantTable({ product }: { readonly product: Product }) {
         })),
         { name: 'Price', isNumber: true, cell: ({ price }) => <Money value={price} /> },
         { name: 'Availability', cell: ({ availability }) => <StatusBadge status={availability} /> },
-        { name: 'Merchant variant id', cell: ({ id }) => <Id id={id} /> },
+        { name: 'Merchant variant ID', cell: ({ id }) => <Id id={id} /> },
       ]}
     />
   );

@@ -53,7 +53,7 @@ function RequestNotFound({ error }: { readonly error: Error }) {
   if (!(error instanceof ApiError) || error.status !== 404) return <ErrorNote error={error} />;
   return (
     <p className="note warning" role="alert">
-      No request with this id in the log of this account. Requests are kept for a few days. Requests with an
+      No request with this ID in the log of this account. Requests are kept for a few days. Requests with an
       unknown API key and reads by the console are not logged.
     </p>
   );
@@ -75,7 +75,7 @@ function RequestDetails({ request }: { readonly request: ApiRequest }) {
           ],
           ['Object', subjectId === undefined ? '–' : <RequestObject key="object" id={subjectId} />],
           [actor.kind === 'user' ? 'User' : 'API key', actor.name ?? '–'],
-          [actor.kind === 'user' ? 'User id' : 'API key id', <Id key="actor" id={actor.id} />],
+          [actor.kind === 'user' ? 'User ID' : 'API key ID', <Id key="actor" id={actor.id} />],
           [
             'Idempotency key',
             idempotencyKeyHash === undefined ? (
@@ -98,7 +98,7 @@ function RequestObject({ id }: { readonly id: string }) {
     <span className="row">
       <ObjectId id={id} />
       <Link to="/requests" search={{ q: id }}>
-        all its requests
+        Show requests
       </Link>
     </span>
   );
@@ -120,18 +120,18 @@ function ResponseDetails({ request }: { readonly request: ApiRequest }) {
               <span key="error" className="row">
                 {errorName}
                 <Link to="/requests" search={{ errorName, ...(operation === null ? {} : { operation }) }}>
-                  similar requests
+                  Show similar requests
                 </Link>
                 <Link to="/requests" search={{ view: 'errors' }}>
-                  error groups
+                  Show error groups
                 </Link>
               </span>
             ),
           ],
           ['Message', errorMessage ?? '–'],
-          ['Refused by', refusedBy === undefined ? '–' : <code key="limit">{refusedBy}</code>],
+          ['Rejected by', refusedBy === undefined ? '–' : <code key="limit">{refusedBy}</code>],
           ['Invalid fields', <FieldNames key="fields" fields={fields} />],
-          ['Replayed', replayed ? 'yes, the stored response of an earlier request' : 'no'],
+          ['Replayed', replayed ? 'yes: the stored response of an earlier request' : 'no'],
           ['Rate limit', <BucketUsage key="bucket" bucket={bucket} />],
           ['Duration', `${durationMs} ms`],
         ]}

@@ -35,7 +35,7 @@ export function RequestsPage() {
     <>
       <PageHeader
         title="Requests"
-        lead="Recent API requests. Bodies are not logged. Of the console, only writes and errors are logged."
+        lead="Recent API requests. For the console, only writes and errors are logged."
       />
       <Views period={filters.period} />
       {view === 'errors' ? (
@@ -169,7 +169,7 @@ function Filters({
       <SearchField
         label="Search"
         value={q ?? ''}
-        placeholder="Request id, object id or idempotency key"
+        placeholder="Request ID, object ID or idempotency key"
         onSearch={(text) => onFilter({ q: text })}
       />
       <SelectField

@@ -77,7 +77,7 @@ function AccountForm({ account }: { readonly account: Account }) {
         ) : (
           <a href={`mailto:${account.returnsSupportEmail}`}>{account.returnsSupportEmail}</a>
         )}{' '}
-        with the id of the order or checkout intent and the reason.
+        with the ID of the order or checkout intent and the reason.
       </p>
       <TextField
         label="Account name"

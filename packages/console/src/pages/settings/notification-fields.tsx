@@ -74,7 +74,7 @@ export function NotificationFields({
   return (
     <>
       <TextField
-        label="E-mail addresses"
+        label="Email addresses"
         hint="At most 10, separated by commas."
         value={form.emails}
         error={errorOf('emails')}
@@ -82,7 +82,7 @@ export function NotificationFields({
       />
       <TextField
         label="Webhook URL (optional)"
-        hint="Receives signed requests. Another URL gets another secret."
+        hint="Receives signed requests. A new URL gets a new secret."
         type="url"
         value={form.webhookUrl}
         error={errorOf('webhookUrl')}
@@ -135,7 +135,7 @@ function QuietFields({ form, onChange, errorOf }: FieldsProps) {
     <fieldset className="stack">
       <legend>Quiet hours</legend>
       <Checkbox
-        label="Hold messages back, and send them as one at the end"
+        label="Hold messages, and send them together at the end"
         isOn={form.hasQuietHours}
         onChange={(hasQuietHours) => onChange({ hasQuietHours })}
       />
@@ -158,7 +158,7 @@ function QuietFields({ form, onChange, errorOf }: FieldsProps) {
             />
             <TextField
               label="Time zone"
-              hint="Such as Europe/Berlin."
+              hint="For example, Europe/Berlin."
               required
               value={form.timeZone}
               error={errorOf('quietHours.timeZone')}
@@ -166,7 +166,7 @@ function QuietFields({ form, onChange, errorOf }: FieldsProps) {
             />
           </div>
           <Checkbox
-            label="Send urgent alerts also in quiet hours"
+            label="Send urgent alerts during quiet hours too"
             isOn={form.urgentInQuietHours}
             onChange={(urgentInQuietHours) => onChange({ urgentInQuietHours })}
           />

@@ -95,8 +95,8 @@ function SettingsForm({
       }}
     >
       <p>
-        A message is sent when an alert begins, when it becomes urgent, and when it has ended.
-        {stored.mailAvailable ? '' : ' E-mail needs SMTP_URL, which the operator has not set.'}
+        A message is sent when an alert starts, becomes urgent or ends.
+        {stored.mailAvailable ? '' : ' To send email, the operator has to set SMTP_URL.'}
       </p>
       <NotificationFields
         form={form}
@@ -111,10 +111,10 @@ function SettingsForm({
         </Button>
         <Button
           isBusy={testing.isPending}
-          disabledReason={disabledReason ?? (hasNoAddress ? 'Save an e-mail address or a URL first' : null)}
+          disabledReason={disabledReason ?? (hasNoAddress ? 'Save an email address or a URL first' : null)}
           onClick={() => testing.mutate()}
         >
-          Send a test notification
+          Send test notification
         </Button>
         <span role="status">
           {testing.isSuccess ? 'Test queued: see the last messages.' : saving.isSuccess ? 'Saved.' : ''}
@@ -133,7 +133,7 @@ const SecretDialog = ({
   readonly onClose: () => void;
 }) => (
   <Dialog title="Signing secret" isOpen={secret !== null} onClose={onClose}>
-    <p>The webhook is signed with this secret, like the deliveries of events. It is shown only now.</p>
+    <p>Notifications to the URL are signed with this secret. Save it now: it is not shown again.</p>
     <OneTimeSecret secret={secret ?? ''} label="the secret" onDone={onClose} />
   </Dialog>
 );

@@ -31,8 +31,8 @@ export function TwoFactor() {
       <div className="stack">
         <p>
           {isOn
-            ? 'Signing in with your password also asks for a code of your authenticator app. Passkeys need no code.'
-            : 'Require a code of an authenticator app in addition to your password.'}
+            ? 'Signing in with your password also asks for a code from your authenticator app. Passkeys need no code.'
+            : 'Require a code from an authenticator app in addition to your password.'}
         </p>
         <div className="row">
           {isOn ? (
@@ -88,7 +88,7 @@ function TurnOn({ onClose }: { readonly onClose: () => void }) {
           onCancel={onClose}
           onSubmit={async (password) => setSetup(await startTwoFactorSetup(password))}
         >
-          <p>You need an authenticator app. Nothing changes until you enter a code of it.</p>
+          <p>You need an authenticator app. Nothing changes until you enter a code from it.</p>
         </PasswordForm>
       ) : isConfirmed ? (
         <BackupCodes codes={setup.backupCodes} onClose={onClose} />
@@ -113,7 +113,7 @@ function TurnOff({ onClose }: { readonly onClose: () => void }) {
           onClose();
         }}
       >
-        <p>Signing in then takes only your password. Your backup codes stop working.</p>
+        <p>You then sign in with your password only. Your backup codes stop working.</p>
       </PasswordForm>
     </Dialog>
   );

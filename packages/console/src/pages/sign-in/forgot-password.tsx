@@ -17,7 +17,7 @@ export function ForgotPassword({ onBack }: { readonly onBack: () => void }) {
       <ErrorNote error={error} />
       {!hasMail ? null : mail.isSuccess ? (
         <p className="note success" role="status">
-          If this address has a sign-in, a reset link was sent to it. The link works once, for one hour.
+          If a user has this address, a reset link was sent to it. The link works once, for one hour.
         </p>
       ) : (
         <form

@@ -62,7 +62,7 @@ function RedeemForm({ token, link }: { readonly token: string; readonly link: On
   if (error instanceof AuthError && error.code === 'SIGN_IN_FIRST')
     return (
       <>
-        <p>{link.email} has a sign-in already. Sign in to join.</p>
+        <p>{link.email} already belongs to a user. Sign in to join.</p>
         <SignInForm email={link.email ?? ''} onSignedIn={() => mutateAsync({})} />
       </>
     );

@@ -75,7 +75,7 @@ function CodeForm({
       <TextField
         ref={focus}
         label="Authentication code"
-        hint="The six digits of your authenticator app, or a backup code."
+        hint="The six digits from your authenticator app, or a backup code."
         name="code"
         autoComplete="one-time-code"
         required

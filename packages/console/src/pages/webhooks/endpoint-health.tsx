@@ -96,7 +96,7 @@ export function HealthFacts({ id }: { readonly id: string }) {
         ],
         ...(failingSince === undefined
           ? []
-          : [['Every attempt fails since', <Time key="f" at={failingSince} />] as const]),
+          : [['All attempts failed since', <Time key="f" at={failingSince} />] as const]),
         ['Queued', `${counted(pendingCount)} pending, ${counted(failedCount)} to retry`],
         ['Exhausted', counted(exhaustedCount)],
         ['Next attempt', nextAttemptAt === undefined ? '–' : <Time key="n" at={nextAttemptAt} />],

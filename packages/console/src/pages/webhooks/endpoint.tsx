@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<EndpointView, string>> = {
   deliveries: 'Deliveries',
   settings: 'Settings',
   secret: 'Secret',
-  doctor: 'Receiver doctor',
+  doctor: 'Receiver check',
   recoveries: 'Recoveries',
 };
 

@@ -22,7 +22,7 @@ export function NewEndpoint({ byAddress }: { readonly byAddress: OpenedByAddress
       refetch={['live']}
       secretOf={({ secret }) => secret}
       secretLabel="the secret"
-      note={() => 'Your receiver verifies the signature of every event with this secret. Store it now.'}
+      note={() => 'Your receiver verifies the signature of every event with this secret. Save it now.'}
       details={({ verification }) =>
         verification === undefined ? null : (
           <details>

@@ -17,7 +17,7 @@ export function ReceiverCheck({ endpointId }: { readonly endpointId: string }) {
   });
   return (
     <Panel
-      title="Receiver doctor"
+      title="Receiver check"
       actions={
         <Button small disabledReason={disabledReason} isBusy={isPending} onClick={() => mutate()}>
           Check receiver

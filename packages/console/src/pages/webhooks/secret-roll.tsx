@@ -87,8 +87,8 @@ export function SecretRoll({ endpoint }: { readonly endpoint: Endpoint }) {
       </div>
       <Dialog title="New secret" isOpen={secret !== null} onClose={reset}>
         <p>
-          Store the secret now: it is not shown again. Add it to your receiver beside the current one. It
-          signs nothing yet.
+          Save the secret now: it is not shown again. Add it to your receiver beside the current one. It signs
+          nothing yet.
         </p>
         <OneTimeSecret secret={secret ?? ''} label="the secret" onDone={reset} />
       </Dialog>

@@ -66,7 +66,7 @@ function Picture({ intentId, screenshot }: { readonly intentId: string; readonly
       <figcaption className="row">
         {name}
         <Button small aria-pressed={isZoomed} onClick={() => setZoomed(!isZoomed)}>
-          <LabelWith object={`of the picture ${screenshot.moment}`}>Full size</LabelWith>
+          <LabelWith object={`of the screenshot ${screenshot.moment}`}>Full size</LabelWith>
         </Button>
       </figcaption>
       <section className="scrolled" aria-label={`${name}, screenshot`} tabIndex={isZoomed ? 0 : -1}>

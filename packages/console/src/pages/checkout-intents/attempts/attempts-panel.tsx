@@ -8,7 +8,7 @@ import type { Intent } from '../intent.ts';
 import { AttemptStep } from './attempt-step.tsx';
 import { type Attempt, type Screenshot, type Step, useAttempts, useScreenshot } from './attempts.ts';
 
-const PURPOSES = { offer: 'Get offer', order: 'Place order', outcome: 'Find order' } as const;
+const PURPOSES = { offer: 'Get offer', order: 'Place order', outcome: 'Look up order' } as const;
 
 /** What was done in a browser, as strips of steps with pictures. Nothing if the intent has no attempts. */
 export function AttemptsPanel({ intent }: { readonly intent: Intent }) {
@@ -82,7 +82,7 @@ function Frame({
   return (
     <button type="button" className={`frame ${result}`} onClick={onOpen}>
       {last === undefined ? (
-        <span className="picture muted">No picture</span>
+        <span className="picture muted">No screenshot</span>
       ) : (
         <Thumbnail intentId={intentId} screenshot={last} />
       )}

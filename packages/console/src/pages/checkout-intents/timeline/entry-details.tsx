@@ -38,7 +38,7 @@ export function EntryDetails({ entry }: { readonly entry: Entry }) {
         </>
       );
     case 'merchant_mail':
-      return entry.isResolved ? null : <p className="muted">It does not prove the order.</p>;
+      return entry.isResolved ? null : <p className="muted">It does not confirm the order.</p>;
     case 'event':
       return <Id id={entry.eventId} to={`/events/${entry.eventId}`} />;
     case 'delivery_attempt':

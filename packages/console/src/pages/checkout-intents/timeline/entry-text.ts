@@ -9,7 +9,7 @@ export const KINDS: readonly (readonly [EntryKind, string])[] = [
   ['offer', 'Offer'],
   ['ledger', 'Ledger'],
   ['merchant_request', 'Merchant'],
-  ['merchant_mail', 'E-mail'],
+  ['merchant_mail', 'Email'],
   ['event', 'Event'],
   ['delivery_attempt', 'Delivery'],
   ['shipment', 'Shipment'],
@@ -93,8 +93,8 @@ export function headlineOf(entry: Entry): string {
       return `${PURPOSES[entry.purpose]}: ${entry.method} ${pathOf(entry.url)}`;
     case 'merchant_mail':
       return entry.isResolved
-        ? `E-mail from ${entry.senderDomain} confirms order ${entry.merchantOrderId}`
-        : `E-mail from ${entry.senderDomain}`;
+        ? `Email from ${entry.senderDomain} confirms order ${entry.merchantOrderId}`
+        : `Email from ${entry.senderDomain}`;
     case 'event':
       return entry.type;
     case 'delivery_attempt':
