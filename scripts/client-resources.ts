@@ -32,6 +32,8 @@ export interface Resource {
   readonly doc: string;
   /** In the order of the source. Methods that do more than call an operation are left out. */
   readonly methods: readonly ResourceMethod[];
+  /** Whether it has methods that are left out. */
+  readonly isExtended: boolean;
 }
 
 function parsed(file: string): ts.SourceFile {
@@ -116,12 +118,14 @@ export function clientResources(): Resource[] {
     const source = classes.get(className);
     if (source === undefined)
       throw new Error(`There is no class ${className} in packages/client/src/resources.`);
-    const methods = source.members.filter(ts.isMethodDeclaration).map(methodOf);
+    const declared = source.members.filter(ts.isMethodDeclaration);
+    const methods = declared.map(methodOf).filter((method) => method !== null);
     return {
       accessor: property.name.getText(),
       className,
       doc: docOf(source),
-      methods: methods.filter((method) => method !== null),
+      methods,
+      isExtended: methods.length < declared.length,
     };
   });
 }

@@ -18,7 +18,7 @@ const METHODS = /(<!-- methods -->\n)[\s\S]*(<!-- \/methods -->)/;
 export function pythonFiles(root: string, openapi: SchemaObject, version: string): Record<string, string> {
   const document = new ApiDocument(openapi);
   const params = new Params(document);
-  const resources = new Resources(document, params, readResources(`${root}packages/client/src`));
+  const resources = new Resources(document, params, readResources());
   const readme = readFileSync(root + README, 'utf8');
   if (!METHODS.test(readme)) throw new Error(`${README} has no place for the methods.`);
   return {
