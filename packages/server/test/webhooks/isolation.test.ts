@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../../../test/run/until.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { acknowledge, type Receiver, startReceiver } from './receiver.ts';
+import { acknowledge, type Receiver, type ReceiverResponse, startReceiver } from './receiver.ts';
 
 let service: TestService;
 let database: pg.Pool;
@@ -72,6 +72,25 @@ describe('an endpoint that hangs', () => {
   });
 });
 
+const WAITING =
+  "select count(*) as number from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+
+/** Inserts a delivery of the account's first event that is due in an hour. */
+async function insertDelivery(
+  db: Pick<pg.Pool, 'query'>,
+  id: string,
+  { accountId, endpointId, position }: { accountId: string; endpointId: string; position: number },
+): Promise<void> {
+  await db.query(
+    `insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, source_id, event_position, status,
+                             next_attempt_at, retry_schedule_started_at, created_at)
+     select $1, $2, $3, $4, id, type, source_id, position, 'pending', now() + interval '1 hour', now(), now()
+       from events where account_id = $2 limit 1`,
+    [id, accountId, position, endpointId],
+  );
+  await db.query('update account_counters set position = $2 where account_id = $1', [accountId, position]);
+}
+
 describe('concurrent saving, deleting and appending', () => {
   it('wait for each other without a deadlock, and leave no delivery pending for a deleted endpoint', async () => {
     const receiver = await receiving();
@@ -107,24 +126,59 @@ describe('concurrent saving, deleting and appending', () => {
     const deletion = client.webhookEndpoints.delete(id).then(() => {
       isDeleted = true;
     });
-    const waits =
-      "select count(*) as number from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-    await until('the deletion to wait or to be done', async () => isDeleted || (await numberOf(waits)) > 0);
-    await append.query(
-      `insert into deliveries (id, account_id, position, endpoint_id, event_id, event_type, source_id, event_position, status,
-                               next_attempt_at, retry_schedule_started_at, created_at)
-       select 'dlv_1', $1, $2, $3, id, type, source_id, position, 'pending', now() + interval '1 hour', now(), now()
-         from events where account_id = $1 limit 1`,
-      [accountId, position + 1, id],
-    );
-    await append.query('update account_counters set position = $2 where account_id = $1', [
-      accountId,
-      position + 1,
-    ]);
+    await until('the deletion to wait or to be done', async () => isDeleted || (await numberOf(WAITING)) > 0);
+    await insertDelivery(append, 'dlv_1', { accountId, endpointId: id, position: position + 1 });
     await append.query('commit');
     append.release();
     await deletion;
     expect((await client.deliveries.list()).data).toMatchObject([{ id: 'dlv_1', status: 'exhausted' }]);
+  });
+
+  it('a deletion that waits for one delivery does not hold up the record of another', async () => {
+    const receiver = await receiving();
+    let answer: (response: ReceiverResponse) => void = () => undefined;
+    receiver.respond(() => new Promise((resolve) => (answer = resolve)));
+    const { id } = await client.webhookEndpoints.create({ url: receiver.url });
+    const { id: accountId } = await client.account.retrieve();
+    await trigger();
+    await until('the delivery to arrive', () => receiver.received.length === 1);
+    await insertDelivery(database, 'dlv_0', { accountId, endpointId: id, position: 1_000 });
+    const holder = await database.connect();
+    await holder.query(`begin; select from deliveries where id = 'dlv_0' for update`);
+    const deletion = client.webhookEndpoints.delete(id);
+    await until('the deletion to wait', async () => (await numberOf(WAITING)) > 0);
+    answer(acknowledge);
+    const succeeded =
+      "select count(*) as number from deliveries where endpoint_id = $1 and status = 'succeeded'";
+    await until('the attempt to be recorded', async () => (await numberOf(succeeded, [id])) === 1);
+    await holder.query('commit');
+    holder.release();
+    await deletion;
+  });
+
+  it('disabling an endpoint that waits for one delivery does not hold up the record of another', async () => {
+    const receiver = await receiving();
+    const answers: ((response: ReceiverResponse) => void)[] = [];
+    receiver.respond(() => new Promise((resolve) => answers.push(resolve)));
+    const { id } = await client.webhookEndpoints.create({ url: receiver.url });
+    const { id: accountId } = await client.account.retrieve();
+    await Promise.all([trigger(), trigger()]);
+    await until('the deliveries to arrive', () => receiver.received.length === 2);
+    await insertDelivery(database, 'dlv_00', { accountId, endpointId: id, position: 1_000 });
+    const holder = await database.connect();
+    await holder.query(`begin; select from deliveries where id = 'dlv_00' for update`);
+    answers[0]?.({ status: 410 });
+    await until('the disabling to wait', async () => (await numberOf(WAITING)) > 0);
+    answers[1]?.(acknowledge);
+    const succeeded =
+      "select count(*) as number from deliveries where endpoint_id = $1 and status = 'succeeded'";
+    await until('the attempt to be recorded', async () => (await numberOf(succeeded, [id])) === 1);
+    await holder.query('commit');
+    holder.release();
+    const exhausted =
+      "select count(*) as number from deliveries where endpoint_id = $1 and status = 'exhausted'";
+    await until('the others to end', async () => (await numberOf(exhausted, [id])) === 2);
+    expect((await client.webhookEndpoints.retrieve(id)).enabled).toBe(false);
   });
 
   it('an endpoint that answers 410 during many deliveries is disabled without a deadlock', async () => {

@@ -148,8 +148,9 @@ export async function readEndpoint(db: Db, accountId: string, id: string): Promi
   return row === undefined ? null : endpointFromRow(row);
 }
 
+/** Locks the endpoint. A stronger lock would stop the records of attempts, whose rows refer to it, and deadlock with them. */
 export async function lockEndpoint(tx: Tx, accountId: string, id: string): Promise<WebhookEndpoint | null> {
-  const row = await live(tx, accountId).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await live(tx, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row === undefined ? null : endpointFromRow(row);
 }
 

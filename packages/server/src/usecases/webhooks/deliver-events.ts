@@ -159,24 +159,35 @@ export async function recordDeliveryAttempt(
       status === 'succeeded',
       attempt.startedAt,
     );
+    const reason = reasonToDisable(follows.kind === 'gone', failingSince, now, settings);
+    // Ends its open deliveries before the attempt is counted, in the lock order of acknowledgements.
+    const isDisabled = reason !== null && (await disableEndpoint(tx, endpointId, reason));
     await record(tx, delivery, attempt, status, nextInMs === null ? null : addMs(now, nextInMs), now);
-    const hasFailedTooLong =
-      failingSince !== null && now >= addMs(failingSince, settings.disableAfterSeconds * 1000);
-    if (follows.kind === 'gone') await disable(context, tx, delivery, 'The endpoint answered 410 Gone.');
-    else if (hasFailedTooLong)
-      await disable(context, tx, delivery, `Nothing but failures since ${failingSince.toISOString()}.`);
+    if (isDisabled) await recordDisabling(context, tx, delivery, reason);
   });
   return { status, nextInMs };
 }
 
-/** Disables the endpoint, and records that the service did. */
-async function disable(
+/** Null: the endpoint stays enabled. */
+function reasonToDisable(
+  isGone: boolean,
+  failingSince: Date | null,
+  now: Date,
+  { disableAfterSeconds }: DeliverySettings,
+): string | null {
+  if (isGone) return 'The endpoint answered 410 Gone.';
+  return failingSince !== null && now >= addMs(failingSince, disableAfterSeconds * 1000)
+    ? `Nothing but failures since ${failingSince.toISOString()}.`
+    : null;
+}
+
+/** Records that the service disabled the endpoint. */
+async function recordDisabling(
   context: Context,
   tx: Tx,
   { accountId, endpointId }: DueDelivery,
   disabledReason: string,
 ): Promise<void> {
-  if (!(await disableEndpoint(tx, endpointId, disabledReason))) return;
   await recordChange(context, tx, {
     accountId,
     action: 'webhook_endpoint.disabled',
