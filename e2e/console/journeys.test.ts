@@ -8,13 +8,15 @@ const installation = consoleFixture();
 const COMPLETED = { name: 'tote', state: 'completed' } as const;
 const FAILED = { name: 'sold out', state: 'failed' } as const;
 let receiver: ScriptedReceiver;
+let endpointId = '';
 let completedId = '';
 
 beforeAll(async () => {
   receiver = await startScriptedReceiver();
   receiver.respondWith(() => ({ status: 401, body: '{"error":"The signature does not match"}' }));
   const { client, shopUrl } = installation;
-  await client.webhookEndpoints.create({ url: `${receiver.url}/webhooks` });
+  const { id } = await client.webhookEndpoints.create({ url: `${receiver.url}/webhooks` });
+  endpointId = id;
   const completed = await client.checkoutIntents.purchaseAndPoll({
     ...intentOf(shopUrl, 'plain'),
     ...DRAWDOWN,
@@ -102,4 +104,23 @@ it('answers what the merchant responded', async () => {
     .getByText(/"label": "SB-\d+"/)
     .waitFor();
   expect(clickCount()).toBe(2);
+});
+
+/** Last, because it disables the endpoint: as its owner, in the browser. */
+it('answers who changed an object', async () => {
+  const { page, click, clickCount } = await startAtOverview();
+  await page.goto(`/console/webhooks/${endpointId}`);
+  await page.getByRole('button', { name: 'Disable…' }).click();
+  await page.getByRole('button', { name: 'Disable endpoint' }).click();
+  await page.getByText('Nothing is sent.').waitFor();
+  await page.goto('/console');
+  await click(page.getByRole('link', { name: 'Webhooks', exact: true }));
+  await click(page.getByRole('table', { name: 'Webhook endpoints' }).getByRole('link').first());
+  await click(page.getByRole('link', { name: 'Show changes' }));
+  const change = page
+    .getByRole('table', { name: 'Audit log' })
+    .getByRole('row')
+    .filter({ hasText: 'enabled' });
+  await change.getByRole('link', { name: installation.owner.name }).waitFor();
+  expect(clickCount()).toBe(3);
 });
