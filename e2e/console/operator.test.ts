@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { recipeText } from '../../packages/server/test/lifecycle/recipe-text.ts';
-import { consoleFixture } from './fixture/console-fixture.ts';
+import { ownConsoleFixture } from './fixture/console-fixture.ts';
 import { DRAWDOWN, intentOf } from './fixture/purchases.ts';
 
-const installation = consoleFixture();
+// Operators see the whole installation.
+const installation = ownConsoleFixture({
+  shop: true,
+  env: { TRUST_PROXY: '127.0.0.1', OUTCOME_LOOKUP_MS: '1500' },
+});
 
 const buy = (slug: string) =>
   installation.client.checkoutIntents.purchaseAndPoll({
