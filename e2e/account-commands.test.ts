@@ -110,7 +110,7 @@ describe('purser endpoints', () => {
     ]);
     const { stdout } = await runInProcess(['endpoints', 'list'], env);
     expect(stdout).toMatch(
-      new RegExp(`^${added.id} .* on +source +shipment.created,shipment.updated +Parcels$`, 'm'),
+      new RegExp(`^${added.id} .* enabled +source +shipment.created,shipment.updated +Parcels$`, 'm'),
     );
     const refused = await runInProcess(['endpoints', 'add', '--url=http://127.0.0.1:9/'], env);
     expect(refused.code).toBe(1);
