@@ -2,7 +2,7 @@ import { systemClock } from './clock.ts';
 import { WebhookVerificationError } from './errors.ts';
 import type { Event } from './types.gen.ts';
 
-const SIGNATURE_HEADER = 'x-svc-signature';
+export const SIGNATURE_HEADER = 'x-svc-signature';
 const EVENT_ID_HEADER = 'x-svc-event-id';
 const TIMESTAMP_HEADER = 'x-svc-timestamp';
 const TOPIC_HEADER = 'x-svc-topic';
@@ -45,7 +45,8 @@ function fromHex(hex: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-function headerReader(headers: WebhookHeaders): (name: string) => string | undefined {
+/** Reads headers by name, in any case. */
+export function headerReader(headers: WebhookHeaders): (name: string) => string | undefined {
   const get = 'get' in headers ? headers.get : undefined;
   if (typeof get === 'function') return (name) => get.call(headers, name) ?? undefined;
   const values = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

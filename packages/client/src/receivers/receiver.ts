@@ -1,6 +1,13 @@
 import { WebhookVerificationError } from '../errors.ts';
 import type { Event } from '../types.gen.ts';
-import { type RawBody, textOf, unwrapEvent, type WebhookHeaders } from '../webhooks.ts';
+import {
+  headerReader,
+  type RawBody,
+  SIGNATURE_HEADER,
+  textOf,
+  unwrapEvent,
+  type WebhookHeaders,
+} from '../webhooks.ts';
 import { type EventStore, memoryEventStore } from './event-store.ts';
 
 /** Options of a webhook receiver. */
@@ -34,8 +41,6 @@ export type Receiver = (body: RawBody, headers: WebhookHeaders) => Promise<Recei
 export const BODY_BYTES_MAX = 1024 * 1024;
 export const BODY_TOO_LARGE: ReceiverReply = { status: 413, body: { error: 'The body is too large.' } };
 
-const SIGNATURE_HEADER = 'x-svc-signature';
-
 /** A receiver: verifies deliveries, answers challenges, and passes each event on once. */
 export function createReceiver(options: ReceiverOptions): Receiver {
   const store = options.store ?? memoryEventStore();
@@ -43,7 +48,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     const secrets = await secretsOf(options.secret);
     if (secrets.length === 0) return replyWithoutSecret(body);
     try {
-      const event = await unwrapEvent(body, headerOf(headers), secrets, { headers });
+      const event = await unwrapEvent(body, headerReader(headers)(SIGNATURE_HEADER), secrets, { headers });
       return isChallenge(event) ? challengeReply(event) : await process(event, store, options);
     } catch (error) {
       if (error instanceof WebhookVerificationError) return { status: 401, body: { error: error.message } };
@@ -110,12 +115,3 @@ async function secretsOf(given: ReceiverOptions['secret']): Promise<readonly str
   const list = typeof secrets === 'string' ? [secrets] : (secrets ?? []);
   return list.filter((secret) => secret !== '');
 }
-
-function headerOf(headers: WebhookHeaders): string | undefined {
-  const get = 'get' in headers ? headers.get : undefined;
-  const value = typeof get === 'function' ? get.call(headers, SIGNATURE_HEADER) : entryOf(headers);
-  return typeof value === 'string' ? value : undefined;
-}
-
-const entryOf = (headers: object): unknown =>
-  Object.entries(headers).find(([name]) => name.toLowerCase() === SIGNATURE_HEADER)?.[1];

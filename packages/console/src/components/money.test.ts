@@ -1,7 +1,7 @@
-import { CURRENCIES, currencyExponent } from '@purser/contract/vocabulary';
+import { CURRENCIES, currencyExponent, decimalText } from '@purser/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountError, decimalText, exampleAmount, formatChange, formatMoney, parseAmount } from './money.tsx';
+import { amountError, exampleAmount, formatChange, formatMoney, parseAmount } from './money.tsx';
 
 describe('formatMoney', () => {
   it.each([

@@ -1,15 +1,7 @@
 import type { Money as MoneyAmount } from '@purser/client';
-import { currencyExponent } from '@purser/contract/vocabulary';
+import { currencyExponent, decimalText } from '@purser/contract/vocabulary';
 
 export type { MoneyAmount };
-
-/** The amount as a decimal number, without rounding: `-12.50` for -1250 in a currency with two decimals. */
-export function decimalText(amountSubunits: number, exponent: number): string {
-  const digits = String(Math.abs(amountSubunits)).padStart(exponent + 1, '0');
-  const whole = Number(digits.slice(0, digits.length - exponent));
-  const sign = amountSubunits < 0 ? '-' : '';
-  return exponent === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-exponent)}`;
-}
 
 /** `Intl.NumberFormat` formats decimal text without rounding it to a double. */
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);

@@ -1,6 +1,5 @@
 import { csvLine, textCell } from '@purser/contract/csv-text';
-import { currencyExponent, type TransactionType } from '@purser/contract/vocabulary';
-import { decimalText } from '../../components/money.tsx';
+import { currencyExponent, decimalText, type TransactionType } from '@purser/contract/vocabulary';
 
 /** A ledger entry of the API. */
 export interface StatementEntry {
