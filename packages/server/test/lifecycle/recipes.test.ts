@@ -6,6 +6,7 @@ import {
   type RecipeStore,
   readShippedRecipes,
 } from '@purser/connectors';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SERVICE_ORIGIN } from '../../src/domain/audit/origin.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
@@ -253,9 +254,20 @@ describe('a purchase', () => {
     expect(nameIn(await recipeFor(HOST))).toBe('buy');
   });
 
-  it('leaves one first version if two orders are placed at the same time', async () => {
+  it('keeps the first version that another order stored while it looked for one', async () => {
     const fresh = recipeOf(OF_HOST);
-    await Promise.all([recipes.saveProved(fresh, null), recipes.saveProved(changed(fresh, 'buy'), null)]);
+    let other: Promise<void> | undefined;
+    const afterFirstRead: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        other ??= recipes.saveProved(fresh, null);
+        await other;
+        return result;
+      },
+    };
+    const interrupted = { ...usecases, store: { ...store, db: store.db.withPlugin(afterFirstRead) } };
+    await createRecipeStore(interrupted, log).saveProved(changed(fresh, 'buy'), null);
     expect((await operator.recipe(HOST)).versions).toHaveLength(1);
+    expect(await recipeFor(HOST)).toEqual({ ...fresh, version: 1 });
   });
 });

@@ -74,11 +74,15 @@ async function recordOf(tx: Tx, target: string): Promise<RecipeRecord> {
   return { row, versions: await listRecipeVersions(tx, target) };
 }
 
-/** Stores the content as the next version. `false` if another purchase has just stored the first one. */
+/**
+ * Stores the content as the version after `current`, the row as the caller locked it. `false` if there was none, and another transaction has
+ * stored the first version since.
+ */
 async function storeVersion(
   context: AuditContext,
   tx: Tx,
   target: string,
+  current: RecipeRow | undefined,
   version: {
     readonly content: string;
     readonly origin: RecipeOrigin;
@@ -87,7 +91,6 @@ async function storeVersion(
   },
 ): Promise<boolean> {
   const { content, origin, now, restores } = version;
-  const current = await lockRecipe(tx, target);
   const number = (current?.version ?? 0) + 1;
   if (current === undefined) {
     const row = { target, version: number, created_at: now, updated_at: now, last_used_at: null };
@@ -115,8 +118,9 @@ export async function importRecipe(
 ): Promise<RecipeRecord> {
   const key = recipeTargetOf(target);
   const version = { content, origin: 'operator', now: context.clock.now() } as const;
+  const store = async () => storeVersion(context, tx, key, await lockRecipe(tx, key), version);
   // A purchase that stores the first version at the same time has ended its transaction when the insert returns.
-  if (!(await storeVersion(context, tx, key, version))) await storeVersion(context, tx, key, version);
+  if (!(await store())) await store();
   return recordOf(tx, key);
 }
 
@@ -128,9 +132,10 @@ export async function restoreRecipe(
   version: number,
 ): Promise<RecipeRecord> {
   const key = recipeTargetOf(target);
-  const content = recipeContent(await recordOf(tx, key), version);
+  const record = await recordOf(tx, key);
+  const content = recipeContent(record, version);
   const now = context.clock.now();
-  await storeVersion(context, tx, key, { content, origin: 'operator', now, restores: version });
+  await storeVersion(context, tx, key, record.row, { content, origin: 'operator', now, restores: version });
   return recordOf(tx, key);
 }
 
@@ -222,7 +227,7 @@ export async function recordRecipeSuccess(
     const target = recipeTargetOf(fresh.target);
     const current = await lockRecipe(tx, target);
     if (current !== undefined && (current.is_pinned || !isCurrent(current, used))) return;
-    await storeVersion(context, tx, target, { content: fresh.content, origin: 'purchase', now });
+    await storeVersion(context, tx, target, current, { content: fresh.content, origin: 'purchase', now });
   });
 }
 
@@ -236,7 +241,7 @@ export async function storeExtendedRecipe(
   await inTransaction(context.store.db, async (tx) => {
     const row = await lockRecipe(tx, base.target);
     if (row === undefined || row.is_pinned || row.version !== base.version) return;
-    await storeVersion(context, tx, row.target, { content, origin: 'purchase', now });
+    await storeVersion(context, tx, row.target, row, { content, origin: 'purchase', now });
   });
 }
 
@@ -256,7 +261,7 @@ export async function storeShippedRecipes(
       const isKnown = versions.some((each) => each.origin === 'shipped' && each.content === content);
       if (row?.is_pinned === true || isOperators || isKnown) return;
       // If another process has just stored it, there is nothing to do.
-      await storeVersion(context, tx, target, { content, origin: 'shipped', now: context.clock.now() });
+      await storeVersion(context, tx, target, row, { content, origin: 'shipped', now: context.clock.now() });
     });
 }
 
