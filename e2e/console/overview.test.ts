@@ -75,13 +75,17 @@ describe('after purchases', () => {
     const { page, go } = await installation.visit({ width: 1440 });
     await go('/');
     const chart = page.getByRole('slider', { name: 'Purchases by state' });
-    await chart.scrollIntoViewIfNeeded();
-    const box = await chart.boundingBox();
-    if (box === null) throw new Error('The chart is not visible');
-    await page.mouse.move(box.x + box.width - 20, box.y + 60);
-    await chart.getByText('completed: 2').waitFor();
+    const values = chart.getByText('completed: 2');
+    await expect
+      .poll(async () => {
+        // Sections that load later move the chart.
+        const { width = 0 } = (await chart.boundingBox()) ?? {};
+        await chart.hover({ position: { x: width - 20, y: 60 } });
+        return values.isVisible();
+      })
+      .toBe(true);
     await page.mouse.move(0, 0);
-    await chart.getByText('completed: 2').waitFor({ state: 'detached' });
+    await values.waitFor({ state: 'detached' });
   });
 
   it('reads a chart by keyboard and as a table', async () => {
