@@ -4,7 +4,7 @@ import { Purser } from '@purser/client';
 import { startThemeShop } from '@purser/sandbox-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withOperatorClient } from '../../packages/cli/src/clients/api.ts';
-import { demo } from '../../packages/cli/src/commands/demo.ts';
+import { demo } from '../../packages/cli/src/commands/installation/demo.ts';
 import { type Installation, startInstallation } from '../../packages/cli/src/demo/installation.ts';
 import { createProcesses } from '../../packages/cli/src/demo/processes.ts';
 import { createProgress, emptyReport } from '../../packages/cli/src/demo/report.ts';

@@ -1,23 +1,7 @@
 import type { Command } from './command.ts';
-import { accountsCreate, accountsList, limitsGet, limitsSet } from './commands/accounts.ts';
-import { audit } from './commands/audit.ts';
-import { backup, restore } from './commands/backups.ts';
-import { balanceAdjust, balanceGet, balanceRefund, balanceTopup } from './commands/balance.ts';
-import { demo } from './commands/demo.ts';
-import { doctor } from './commands/doctor.ts';
-import { endpointsRecover, endpointsReplay } from './commands/endpoint-recoveries.ts';
-import { endpointsRoll } from './commands/endpoint-secrets.ts';
-import { endpointsAdd, endpointsCheck, endpointsList } from './commands/endpoints.ts';
-import { eventsArchive, eventsGet, eventsResend, eventsTail } from './commands/events.ts';
-import {
-  hostsCredentialsClear,
-  hostsCredentialsGet,
-  hostsCredentialsSet,
-} from './commands/hosts/host-credentials.ts';
-import { hostsBlock, hostsClear, hostsList, hostsPin, hostsSet } from './commands/hosts/hosts.ts';
-import { intentsExplain } from './commands/intents.ts';
-import { keysCreate, keysList, keysRevoke } from './commands/keys.ts';
-import { listen } from './commands/listen.ts';
+import { audit } from './commands/account/audit.ts';
+import { balanceAdjust, balanceGet, balanceRefund, balanceTopup } from './commands/account/balance.ts';
+import { keysCreate, keysList, keysRevoke } from './commands/account/keys.ts';
 import {
   membersInvite,
   membersRemove,
@@ -25,8 +9,20 @@ import {
   usersList,
   usersOperator,
   usersReset,
-} from './commands/members.ts';
-import { ordersCancel, ordersList, ordersMail } from './commands/orders.ts';
+} from './commands/account/members.ts';
+import { backup, restore } from './commands/installation/backups.ts';
+import { demo } from './commands/installation/demo.ts';
+import { doctor } from './commands/installation/doctor.ts';
+import { sandboxShop } from './commands/installation/sandbox-shop.ts';
+import { secretsReencrypt } from './commands/installation/secrets.ts';
+import { start } from './commands/installation/start.ts';
+import { accountsCreate, accountsList, limitsGet, limitsSet } from './commands/operator/accounts.ts';
+import {
+  hostsCredentialsClear,
+  hostsCredentialsGet,
+  hostsCredentialsSet,
+} from './commands/operator/hosts/host-credentials.ts';
+import { hostsBlock, hostsClear, hostsList, hostsPin, hostsSet } from './commands/operator/hosts/hosts.ts';
 import {
   recipesDelete,
   recipesEdit,
@@ -37,12 +33,16 @@ import {
   recipesPin,
   recipesRestore,
   recipesUnpin,
-} from './commands/recipes.ts';
-import { sandboxShop } from './commands/sandbox-shop.ts';
-import { secretsReencrypt } from './commands/secrets.ts';
-import { signingKeysList, signingKeysRotate } from './commands/signing-keys.ts';
-import { start } from './commands/start.ts';
-import { trigger } from './commands/trigger.ts';
+} from './commands/operator/recipes.ts';
+import { signingKeysList, signingKeysRotate } from './commands/operator/signing-keys.ts';
+import { intentsExplain } from './commands/purchases/intents.ts';
+import { ordersCancel, ordersList, ordersMail } from './commands/purchases/orders.ts';
+import { endpointsRecover, endpointsReplay } from './commands/webhooks/endpoint-recoveries.ts';
+import { endpointsRoll } from './commands/webhooks/endpoint-secrets.ts';
+import { endpointsAdd, endpointsCheck, endpointsList } from './commands/webhooks/endpoints.ts';
+import { eventsArchive, eventsGet, eventsResend, eventsTail } from './commands/webhooks/events.ts';
+import { listen } from './commands/webhooks/listen.ts';
+import { trigger } from './commands/webhooks/trigger.ts';
 import { completionOf } from './completion/completion.ts';
 
 /** Every command except `help`, in the order of the help. */

@@ -1,8 +1,8 @@
-import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/api.ts';
-import type { Command } from '../command.ts';
-import { TYPES_FLAG } from '../flags/event-types.ts';
-import { runListen } from '../listen/run-listen.ts';
-import { readListenSettings } from '../listen/settings.ts';
+import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../../clients/api.ts';
+import type { Command } from '../../command.ts';
+import { TYPES_FLAG } from '../../flags/event-types.ts';
+import { runListen } from '../../listen/run-listen.ts';
+import { readListenSettings } from '../../listen/settings.ts';
 
 export const listen: Command = {
   words: ['listen'],

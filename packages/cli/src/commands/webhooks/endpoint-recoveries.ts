@@ -1,12 +1,12 @@
 import type { Purser, Recovery, RecoveryCreate } from '@purser/client';
-import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/api.ts';
-import type { Command } from '../command.ts';
-import type { Environment } from '../environment.ts';
-import { SENT_EVENT_TYPES, TYPES_FLAG, typesFlag } from '../flags/event-types.ts';
-import { type FlagDefinition, type Flags, omitNulls } from '../flags/flags.ts';
-import { ENDPOINT_FLAG, identifierFlag } from '../flags/identifier.ts';
-import { requiredTimeFlag, timeFlag } from '../flags/time.ts';
-import { pause } from '../wait.ts';
+import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../../clients/api.ts';
+import type { Command } from '../../command.ts';
+import type { Environment } from '../../environment.ts';
+import { SENT_EVENT_TYPES, TYPES_FLAG, typesFlag } from '../../flags/event-types.ts';
+import { type FlagDefinition, type Flags, omitNulls } from '../../flags/flags.ts';
+import { ENDPOINT_FLAG, identifierFlag } from '../../flags/identifier.ts';
+import { requiredTimeFlag, timeFlag } from '../../flags/time.ts';
+import { pause } from '../../wait.ts';
 
 const EXIT_FAILED = 1;
 const POLL_MS = 500;

@@ -1,9 +1,9 @@
 import type { Purser, WebhookEndpoint, WebhookEndpointWithSecret } from '@purser/client';
-import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/api.ts';
-import type { Command } from '../command.ts';
-import { type Flags, UsageError } from '../flags/flags.ts';
-import { ENDPOINT_FLAG, identifierFlag } from '../flags/identifier.ts';
-import { timeFlag } from '../flags/time.ts';
+import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../../clients/api.ts';
+import type { Command } from '../../command.ts';
+import { type Flags, UsageError } from '../../flags/flags.ts';
+import { ENDPOINT_FLAG, identifierFlag } from '../../flags/identifier.ts';
+import { timeFlag } from '../../flags/time.ts';
 
 const STEPS = ['verify', 'switch', 'restore', 'cancel'] as const;
 type Step = (typeof STEPS)[number];

@@ -1,11 +1,11 @@
 import type { AuditEntry, InstallationAuditEntriesQuery } from '@purser/client';
 import { AUDIT_ACTIONS, AUDIT_OBJECT_KINDS } from '@purser/contract/vocabulary';
-import { withOperatorClient } from '../clients/api.ts';
-import { LIST_FLAGS, printedList } from '../clients/printed-list.ts';
-import type { Command } from '../command.ts';
-import { ACCOUNT_FLAG, identifierFlag, optionalAccountFlag } from '../flags/identifier.ts';
-import { timeFlag } from '../flags/time.ts';
-import { formatTable } from '../output/table.ts';
+import { withOperatorClient } from '../../clients/api.ts';
+import { LIST_FLAGS, printedList } from '../../clients/printed-list.ts';
+import type { Command } from '../../command.ts';
+import { ACCOUNT_FLAG, identifierFlag, optionalAccountFlag } from '../../flags/identifier.ts';
+import { timeFlag } from '../../flags/time.ts';
+import { formatTable } from '../../output/table.ts';
 
 const OBJECT_LENGTH_MAX = 300;
 

@@ -1,8 +1,8 @@
 import { PINNABLE_MARKETPLACES, ROBOTS_SETTINGS } from '@purser/contract/vocabulary';
-import type { Command } from '../command.ts';
-import { runDemo } from '../demo/run-demo.ts';
-import { readDemoSettings } from '../demo/settings.ts';
-import { JSON_FLAG } from '../flags/flags.ts';
+import type { Command } from '../../command.ts';
+import { runDemo } from '../../demo/run-demo.ts';
+import { readDemoSettings } from '../../demo/settings.ts';
+import { JSON_FLAG } from '../../flags/flags.ts';
 
 export const demo: Command = {
   words: ['demo'],

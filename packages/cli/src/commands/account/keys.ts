@@ -1,11 +1,11 @@
 import type { ApiKey } from '@purser/client';
 import { SCOPES } from '@purser/contract/vocabulary';
-import { onlyAccount, withOperatorClient } from '../clients/api.ts';
-import { LIST_FLAGS, printedList } from '../clients/printed-list.ts';
-import type { Command } from '../command.ts';
-import { JSON_FLAG, omitNulls } from '../flags/flags.ts';
-import { identifierFlag, OPTIONAL_ACCOUNT_FLAG, optionalAccountFlag } from '../flags/identifier.ts';
-import { formatTable } from '../output/table.ts';
+import { onlyAccount, withOperatorClient } from '../../clients/api.ts';
+import { LIST_FLAGS, printedList } from '../../clients/printed-list.ts';
+import type { Command } from '../../command.ts';
+import { JSON_FLAG, omitNulls } from '../../flags/flags.ts';
+import { identifierFlag, OPTIONAL_ACCOUNT_FLAG, optionalAccountFlag } from '../../flags/identifier.ts';
+import { formatTable } from '../../output/table.ts';
 
 const NAME_LENGTH_MAX = 100;
 

@@ -1,12 +1,12 @@
 import type { Account, Limits } from '@purser/client';
 import { ACCOUNT_BUCKETS } from '@purser/contract/vocabulary';
-import { onlyAccount, withOperatorClient } from '../clients/api.ts';
-import { LIST_FLAGS, printedList } from '../clients/printed-list.ts';
-import type { Command } from '../command.ts';
-import { JSON_FLAG } from '../flags/flags.ts';
-import { OPTIONAL_ACCOUNT_FLAG, optionalAccountFlag } from '../flags/identifier.ts';
-import { durationText } from '../output/duration.ts';
-import { formatTable } from '../output/table.ts';
+import { onlyAccount, withOperatorClient } from '../../clients/api.ts';
+import { LIST_FLAGS, printedList } from '../../clients/printed-list.ts';
+import type { Command } from '../../command.ts';
+import { JSON_FLAG } from '../../flags/flags.ts';
+import { OPTIONAL_ACCOUNT_FLAG, optionalAccountFlag } from '../../flags/identifier.ts';
+import { durationText } from '../../output/duration.ts';
+import { formatTable } from '../../output/table.ts';
 
 const NAME_LENGTH_MAX = 255;
 const QUOTA_MAX = 1_000_000;

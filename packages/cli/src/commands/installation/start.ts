@@ -1,8 +1,8 @@
-import type { Command } from '../command.ts';
-import { styleOf } from '../output/style.ts';
-import { readyFields, readyText } from '../start/ready.ts';
-import { sandboxShopBesideService } from '../start/sandbox-shop.ts';
-import { untilAborted } from '../wait.ts';
+import type { Command } from '../../command.ts';
+import { styleOf } from '../../output/style.ts';
+import { readyFields, readyText } from '../../start/ready.ts';
+import { sandboxShopBesideService } from '../../start/sandbox-shop.ts';
+import { untilAborted } from '../../wait.ts';
 
 const ROLES = ['all', 'api', 'worker'] as const;
 const CLOSE_TIMEOUT_MS = 9_500;

@@ -1,11 +1,11 @@
 import type { Event, Purser } from '@purser/client';
 import { EVENT_TYPES, type EventType } from '@purser/contract/vocabulary';
-import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/api.ts';
-import { connectToShop, SANDBOX_SHOP_PORT } from '../clients/sandbox-shop.ts';
-import type { Command } from '../command.ts';
-import { type Flags, httpUrl } from '../flags/flags.ts';
-import { identifierFlag } from '../flags/identifier.ts';
-import { SCENARIOS } from '../trigger/scenarios.ts';
+import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../../clients/api.ts';
+import { connectToShop, SANDBOX_SHOP_PORT } from '../../clients/sandbox-shop.ts';
+import type { Command } from '../../command.ts';
+import { type Flags, httpUrl } from '../../flags/flags.ts';
+import { identifierFlag } from '../../flags/identifier.ts';
+import { SCENARIOS } from '../../trigger/scenarios.ts';
 import { eventLine } from './events.ts';
 
 const SHOP_DEFAULT = `http://127.0.0.1:${SANDBOX_SHOP_PORT}`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Command } from '../command.ts';
-import { JSON_FLAG } from '../flags/flags.ts';
+import type { Command } from '../../command.ts';
+import { JSON_FLAG } from '../../flags/flags.ts';
 
 const EXIT_FAILED = 1;
 

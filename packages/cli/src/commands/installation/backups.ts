@@ -1,5 +1,5 @@
-import type { Command } from '../command.ts';
-import { JSON_FLAG } from '../flags/flags.ts';
+import type { Command } from '../../command.ts';
+import { JSON_FLAG } from '../../flags/flags.ts';
 import { doctorReportText } from './doctor.ts';
 
 const EXIT_FAILED = 1;

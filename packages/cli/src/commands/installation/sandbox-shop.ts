@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { isSandboxShop, SANDBOX_SHOP_PORT } from '../clients/sandbox-shop.ts';
-import type { Command } from '../command.ts';
-import { JSON_FLAG } from '../flags/flags.ts';
-import { untilAborted } from '../wait.ts';
+import { isSandboxShop, SANDBOX_SHOP_PORT } from '../../clients/sandbox-shop.ts';
+import type { Command } from '../../command.ts';
+import { JSON_FLAG } from '../../flags/flags.ts';
+import { untilAborted } from '../../wait.ts';
 
 const DATA_DEFAULT = './.purser/sandbox-shop';
 

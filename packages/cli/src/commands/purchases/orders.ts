@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Cancellation, MerchantMailResult, Order } from '@purser/client';
 import { CANCELLATION_REASON_CODES } from '@purser/contract/vocabulary';
-import { ACCOUNT_CLIENT_FLAGS, collect, withAccountClient, withOperatorClient } from '../clients/api.ts';
-import { LIST_FLAGS, printedCsv } from '../clients/printed-list.ts';
-import type { Command } from '../command.ts';
-import { JSON_FLAG, UsageError } from '../flags/flags.ts';
-import { identifierFlag } from '../flags/identifier.ts';
-import { formatTable } from '../output/table.ts';
+import { ACCOUNT_CLIENT_FLAGS, collect, withAccountClient, withOperatorClient } from '../../clients/api.ts';
+import { LIST_FLAGS, printedCsv } from '../../clients/printed-list.ts';
+import type { Command } from '../../command.ts';
+import { JSON_FLAG, UsageError } from '../../flags/flags.ts';
+import { identifierFlag } from '../../flags/identifier.ts';
+import { formatTable } from '../../output/table.ts';
 
 const EXIT_DENIED = 1;
 const LIST_LENGTH = 25;

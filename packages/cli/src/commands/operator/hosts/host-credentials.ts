@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { HostCredentials } from '@purser/client';
 import { PINNABLE_MARKETPLACES } from '@purser/contract/vocabulary';
-import { withOperatorClient } from '../../clients/api.ts';
-import type { Command } from '../../command.ts';
-import type { Environment } from '../../environment.ts';
-import { type FlagDefinition, type Flags, JSON_FLAG, omitNulls, UsageError } from '../../flags/flags.ts';
+import { withOperatorClient } from '../../../clients/api.ts';
+import type { Command } from '../../../command.ts';
+import type { Environment } from '../../../environment.ts';
+import { type FlagDefinition, type Flags, JSON_FLAG, omitNulls, UsageError } from '../../../flags/flags.ts';
 
 const HOST_FLAG: FlagDefinition = {
   kind: 'text',

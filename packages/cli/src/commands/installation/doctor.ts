@@ -1,10 +1,10 @@
 import { type DoctorReport, Purser } from '@purser/client';
-import { serviceUrl, withOperatorClient } from '../clients/api.ts';
-import type { Command } from '../command.ts';
-import type { Environment } from '../environment.ts';
-import { type Flags, JSON_FLAG, UsageError } from '../flags/flags.ts';
-import { formatTable } from '../output/table.ts';
-import { checkSsrfProtection, type SsrfReport, ssrfReportText } from '../ssrf-check/check.ts';
+import { serviceUrl, withOperatorClient } from '../../clients/api.ts';
+import type { Command } from '../../command.ts';
+import type { Environment } from '../../environment.ts';
+import { type Flags, JSON_FLAG, UsageError } from '../../flags/flags.ts';
+import { formatTable } from '../../output/table.ts';
+import { checkSsrfProtection, type SsrfReport, ssrfReportText } from '../../ssrf-check/check.ts';
 
 const EXIT_FAILED = 1;
 

@@ -5,14 +5,14 @@ import {
   type AccountConnection,
   SERVICE_CLIENT_FLAGS,
   withAccountClient,
-} from '../clients/api.ts';
-import { LIST_FLAGS, printedList } from '../clients/printed-list.ts';
-import type { Command } from '../command.ts';
-import { SENT_EVENT_TYPES, TYPES_FLAG, typesFlag } from '../flags/event-types.ts';
-import { type Flags, omitNulls } from '../flags/flags.ts';
-import { ENDPOINT_FLAG, identifierFlag } from '../flags/identifier.ts';
-import { formatTable } from '../output/table.ts';
-import { checklistText } from './doctor.ts';
+} from '../../clients/api.ts';
+import { LIST_FLAGS, printedList } from '../../clients/printed-list.ts';
+import type { Command } from '../../command.ts';
+import { SENT_EVENT_TYPES, TYPES_FLAG, typesFlag } from '../../flags/event-types.ts';
+import { type Flags, omitNulls } from '../../flags/flags.ts';
+import { ENDPOINT_FLAG, identifierFlag } from '../../flags/identifier.ts';
+import { formatTable } from '../../output/table.ts';
+import { checklistText } from '../installation/doctor.ts';
 
 const EXIT_FAILED = 1;
 const IN_FLIGHT_MAX = 100;

@@ -1,8 +1,8 @@
 import type { HostRule, Purser } from '@purser/client';
 import { PINNABLE_MARKETPLACES, ROBOTS_SETTINGS } from '@purser/contract/vocabulary';
-import { withOperatorClient } from '../../clients/api.ts';
-import { LIST_FLAGS, printedList } from '../../clients/printed-list.ts';
-import type { Command } from '../../command.ts';
+import { withOperatorClient } from '../../../clients/api.ts';
+import { LIST_FLAGS, printedList } from '../../../clients/printed-list.ts';
+import type { Command } from '../../../command.ts';
 import {
   type FlagDefinition,
   type FlagDefinitions,
@@ -10,8 +10,8 @@ import {
   JSON_FLAG,
   omitNulls,
   UsageError,
-} from '../../flags/flags.ts';
-import { formatTable } from '../../output/table.ts';
+} from '../../../flags/flags.ts';
+import { formatTable } from '../../../output/table.ts';
 
 const HOST_FLAG: FlagDefinition = {
   kind: 'text',

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckoutIntent, PurchaseAttempt, Purser } from '@purser/client';
-import { ACCOUNT_CLIENT_FLAGS, collect, withAccountClient } from '../clients/api.ts';
-import type { Command } from '../command.ts';
-import { identifierFlag } from '../flags/identifier.ts';
+import { ACCOUNT_CLIENT_FLAGS, collect, withAccountClient } from '../../clients/api.ts';
+import type { Command } from '../../command.ts';
+import { identifierFlag } from '../../flags/identifier.ts';
 
 type Step = PurchaseAttempt['steps'][number];
 

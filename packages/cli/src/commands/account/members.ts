@@ -1,11 +1,11 @@
 import type { Purser, User } from '@purser/client';
 import { MEMBER_ROLES } from '@purser/contract/vocabulary';
-import { onlyAccount, withOperatorClient } from '../clients/api.ts';
-import { LIST_FLAGS, printedList } from '../clients/printed-list.ts';
-import type { Command } from '../command.ts';
-import { type FlagDefinition, type Flags, JSON_FLAG, UsageError } from '../flags/flags.ts';
-import { identifierFlag } from '../flags/identifier.ts';
-import { formatTable } from '../output/table.ts';
+import { onlyAccount, withOperatorClient } from '../../clients/api.ts';
+import { LIST_FLAGS, printedList } from '../../clients/printed-list.ts';
+import type { Command } from '../../command.ts';
+import { type FlagDefinition, type Flags, JSON_FLAG, UsageError } from '../../flags/flags.ts';
+import { identifierFlag } from '../../flags/identifier.ts';
+import { formatTable } from '../../output/table.ts';
 
 const EMAIL_FLAG: FlagDefinition = {
   kind: 'text',

@@ -1,11 +1,11 @@
 import type { PositiveMoney } from '@purser/client';
 import { ADJUSTMENT_DIRECTIONS, CURRENCIES } from '@purser/contract/vocabulary';
-import { withOperatorClient } from '../clients/api.ts';
-import type { Command } from '../command.ts';
-import { type FlagDefinition, type Flags, JSON_FLAG, omitNulls, UsageError } from '../flags/flags.ts';
-import { ACCOUNT_FLAG, accountFlag, identifierFlag } from '../flags/identifier.ts';
-import { formatMoney } from '../output/money.ts';
-import { formatTable } from '../output/table.ts';
+import { withOperatorClient } from '../../clients/api.ts';
+import type { Command } from '../../command.ts';
+import { type FlagDefinition, type Flags, JSON_FLAG, omitNulls, UsageError } from '../../flags/flags.ts';
+import { ACCOUNT_FLAG, accountFlag, identifierFlag } from '../../flags/identifier.ts';
+import { formatMoney } from '../../output/money.ts';
+import { formatTable } from '../../output/table.ts';
 
 const DESCRIPTION_LENGTH_MAX = 255;
 const CURRENCY_FLAG: FlagDefinition = {

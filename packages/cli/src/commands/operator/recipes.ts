@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Recipe, RecipeSummary } from '@purser/client';
-import { withOperatorClient } from '../clients/api.ts';
-import { LIST_FLAGS, printedList } from '../clients/printed-list.ts';
-import type { Command } from '../command.ts';
-import { type FlagDefinition, JSON_FLAG, UsageError } from '../flags/flags.ts';
-import { formatTable } from '../output/table.ts';
+import { withOperatorClient } from '../../clients/api.ts';
+import { LIST_FLAGS, printedList } from '../../clients/printed-list.ts';
+import type { Command } from '../../command.ts';
+import { type FlagDefinition, JSON_FLAG, UsageError } from '../../flags/flags.ts';
+import { formatTable } from '../../output/table.ts';
 
 const TARGET_FLAG: FlagDefinition = {
   kind: 'text',

@@ -1,14 +1,14 @@
 import type { Delivery, DeliveryWithAttempts, Event, Purser } from '@purser/client';
 import { EVENT_TYPES } from '@purser/contract/vocabulary';
 import type { ArchiveFilter } from '@purser/server';
-import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../clients/api.ts';
-import type { Command } from '../command.ts';
-import type { Environment } from '../environment.ts';
-import { TYPES_FLAG, typesFlag } from '../flags/event-types.ts';
-import { JSON_FLAG } from '../flags/flags.ts';
-import { ACCOUNT_FLAG, accountFlag, identifierFlag } from '../flags/identifier.ts';
-import { timeFlag } from '../flags/time.ts';
-import { pause } from '../wait.ts';
+import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../../clients/api.ts';
+import type { Command } from '../../command.ts';
+import type { Environment } from '../../environment.ts';
+import { TYPES_FLAG, typesFlag } from '../../flags/event-types.ts';
+import { JSON_FLAG } from '../../flags/flags.ts';
+import { ACCOUNT_FLAG, accountFlag, identifierFlag } from '../../flags/identifier.ts';
+import { timeFlag } from '../../flags/time.ts';
+import { pause } from '../../wait.ts';
 
 const EXIT_FAILED = 1;
 const STARTS = ['now', 'start'] as const;

@@ -1,8 +1,8 @@
 import type { SigningKey } from '@purser/client';
-import { withOperatorClient } from '../clients/api.ts';
-import type { Command } from '../command.ts';
-import { JSON_FLAG } from '../flags/flags.ts';
-import { formatTable } from '../output/table.ts';
+import { withOperatorClient } from '../../clients/api.ts';
+import type { Command } from '../../command.ts';
+import { JSON_FLAG } from '../../flags/flags.ts';
+import { formatTable } from '../../output/table.ts';
 
 export const signingKeysList: Command = {
   words: ['signing-keys', 'list'],
