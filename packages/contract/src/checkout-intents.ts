@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { FailureReason } from './shapes/failure-reason.ts';
 import type { Immutable } from './shapes/immutable.ts';
 import { IntentRequest } from './shapes/intent-request.ts';
+import { Money } from './shapes/money.ts';
 import { Offer } from './shapes/offer.ts';
 import { createdBetween, pageOf, pageQuery } from './shapes/pages.ts';
 import { IntentPaymentMethod, PaymentMethod } from './shapes/payment-method.ts';
@@ -27,7 +28,15 @@ export const CheckoutIntentPurchase = Type.Object(
 export type CheckoutIntentPurchase = Static<typeof CheckoutIntentPurchase>;
 
 export const CheckoutIntentConfirm = Type.Object(
-  { paymentMethod: PaymentMethod },
+  {
+    paymentMethod: PaymentMethod,
+    dryRun: Type.Optional(
+      Type.Boolean({
+        description:
+          'Check everything that a confirmation checks, but place no order and hold no money. Defaults to `false`.',
+      }),
+    ),
+  },
   { description: 'How the order is paid.' },
 );
 export type CheckoutIntentConfirm = Static<typeof CheckoutIntentConfirm>;
@@ -48,8 +57,30 @@ export const RetrievingOfferIntent = Type.Object(
   { id, state: Type.Literal('retrieving_offer'), ...sharedFields },
   { description: 'A checkout intent whose offer is being retrieved.' },
 );
+export const DryRun = Type.Object(
+  {
+    charge: described(Money, 'Amount that a confirmation would charge at most: the total of the offer.'),
+    availableBefore: Type.Optional(
+      described(Money, 'Available balance in the currency of the offer. Present only for `drawdown`.'),
+    ),
+    availableAfter: Type.Optional(
+      described(Money, 'Available balance after the total is held. Present only for `drawdown`.'),
+    ),
+  },
+  {
+    description:
+      'Result of a confirmation with `dryRun`: it would be accepted now. Present only in its response.',
+  },
+);
+
 export const AwaitingConfirmationIntent = Type.Object(
-  { id, state: Type.Literal('awaiting_confirmation'), ...sharedFields, offer: Offer },
+  {
+    id,
+    state: Type.Literal('awaiting_confirmation'),
+    ...sharedFields,
+    offer: Offer,
+    dryRun: Type.Optional(DryRun),
+  },
   { description: 'A checkout intent with an offer that can be confirmed.' },
 );
 export const PlacingOrderIntent = Type.Object(

@@ -42,7 +42,7 @@ export { IntentPaymentMethod, PaymentMethod } from './shapes/payment-method.ts';
 export { Product, ProductImage, ProductVariant } from './shapes/product.ts';
 export { Shipment, Tracking, TrackingEvent } from './shapes/shipment.ts';
 export { BalanceHistory, Statistics } from './statistics.ts';
-export { Timeline, TimelineEntry } from './timeline.ts';
+export { Explanation, Timeline, TimelineEntry } from './timeline.ts';
 export { Delivery, DeliveryWithAttempts } from './webhooks/deliveries.ts';
 export { EndpointCheckReport } from './webhooks/endpoint-checks.ts';
 export { Recovery, RecoveryCreate } from './webhooks/recoveries.ts';

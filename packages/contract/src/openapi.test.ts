@@ -36,6 +36,7 @@ const VERBS = [
   'Delete',
   'Diagnose',
   'Discard',
+  'Explain',
   'Get',
   'Grant',
   'Invite',

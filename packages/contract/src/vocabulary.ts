@@ -4,6 +4,7 @@ export * from './vocabulary/audit.ts';
 export type { BrowserFailureCode } from './vocabulary/browser-failures.ts';
 export * from './vocabulary/countries.ts';
 export * from './vocabulary/currencies.ts';
+export * from './vocabulary/failure-codes.ts';
 export * from './vocabulary/webhooks.ts';
 
 export const INTENT_STATES = [
@@ -14,31 +15,6 @@ export const INTENT_STATES = [
   'failed',
 ] as const;
 export type IntentState = (typeof INTENT_STATES)[number];
-
-export const FAILURE_CODES = [
-  'unknown',
-  'checkout_intent_expired',
-  'payment_failed',
-  'payment_cvc_expired',
-  'insufficient_stock',
-  'product_out_of_stock',
-  'product_not_found',
-  'offer_retrieval_failed',
-  'order_placement_failed',
-  'missing_shipping_method',
-  'unsupported_currency',
-  'invalid_input',
-  'incorrect_cost_breakdown',
-  'unsupported_store_no_guest_checkout',
-  'variant_selections_invalid',
-  'variant_selections_required',
-  'form_validation_error',
-  'captcha_blocked',
-  'bot_protection_blocked',
-  'constraint_total_price_exceeded',
-  'constraint_shipping_cost_exceeded',
-] as const;
-export type FailureCode = (typeof FAILURE_CODES)[number];
 
 export const EVENT_TYPES = [
   'checkout_intent.offer_retrieved',

@@ -9,6 +9,7 @@ import type {
   CheckoutIntentPurchase,
   CheckoutIntentsQuery,
   CompletedIntent,
+  Explanation,
   FailedIntent,
   Order,
   PageQuery,
@@ -54,7 +55,7 @@ export class CheckoutIntents {
     return this.#transport.list('listCheckoutIntents', { query }, options);
   }
 
-  /** Confirms the offer, which pays for and places the order. */
+  /** Confirms the offer, which pays for and places the order. With `dryRun`, it only checks whether it would. */
   confirm(id: string, body: CheckoutIntentConfirm, options?: RequestOptions): ApiPromise<CheckoutIntent> {
     return this.#transport.call('confirmCheckoutIntent', { params: { id }, body }, options);
   }
@@ -67,6 +68,11 @@ export class CheckoutIntents {
   /** Lists everything that happened to the intent, oldest first: API requests, states, requests to the merchant, events, deliveries and more. */
   timeline(id: string, options?: RequestOptions): ApiPromise<Timeline> {
     return this.#transport.call('getCheckoutIntentTimeline', { params: { id } }, options);
+  }
+
+  /** Says in one paragraph what happened to the intent, why, and what the caller can do. */
+  explain(id: string, options?: RequestOptions): ApiPromise<Explanation> {
+    return this.#transport.call('explainCheckoutIntent', { params: { id } }, options);
   }
 
   /** Lists what was done on the pages of a merchant without an interface, newest attempt first. */

@@ -12,7 +12,7 @@ import { PurchaseAttemptPage } from '../purchase-attempts.ts';
 import { PageQuery } from '../shapes/pages.ts';
 import { identifier, idParams } from '../shapes/scalars.ts';
 import { ShipmentPage } from '../shipments.ts';
-import { Timeline } from '../timeline.ts';
+import { Explanation, Timeline } from '../timeline.ts';
 import { SCREENSHOT_MEDIA_TYPES } from '../vocabulary.ts';
 import { operation, TAGS } from './operation.ts';
 
@@ -127,7 +127,7 @@ export const checkoutIntentOperations = {
     tag,
     summary: 'Confirm a checkout intent',
     description:
-      'Accepts the offer and starts placing the order. The intent must be in state `awaiting_confirmation` and is returned in state `placing_order`. With `drawdown`, the total of the offer is held on the balance; returns 402 if the available balance does not cover it.',
+      'Accepts the offer and starts placing the order. The intent must be in state `awaiting_confirmation` and is returned in state `placing_order`. With `drawdown`, the total of the offer is held on the balance; returns 402 if the available balance does not cover it. With `dryRun`, everything is checked in the same way, but nothing changes: the intent is returned in state `awaiting_confirmation` with `dryRun`, which says what would be charged.',
     scope: 'checkout_intents:write',
     bucket: 'mutations',
     alsoCharges: ['concurrent-agents'],
@@ -158,6 +158,18 @@ export const checkoutIntentOperations = {
     bucket: 'reads',
     params,
     success: { status: 200, schema: Timeline },
+  }),
+  explainCheckoutIntent: operation({
+    method: 'GET',
+    path: '/api/v1/checkout-intents/{id}/explain',
+    tag,
+    summary: 'Explain a checkout intent',
+    description:
+      'Returns one paragraph that says what happened to the checkout intent, why, and what the caller can do. It is made by rules from the timeline, without text from the merchant. Refused confirmations are known with the scope `settings:read`, movements on the balance with `billing:read`, and shipments with `shipments:read`.',
+    scope: 'checkout_intents:read',
+    bucket: 'reads',
+    params,
+    success: { status: 200, schema: Explanation },
   }),
   listCheckoutIntentAttempts: operation({
     method: 'GET',

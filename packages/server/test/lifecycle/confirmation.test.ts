@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { drawdown, type PurchaseFixture, refusal, usePurchaseFixture } from './purchase-fixture.ts';
+import { until } from '../../../../test/run/until.ts';
+import {
+  drawdown,
+  forNewAccount,
+  type PurchaseFixture,
+  refusal,
+  usePurchaseFixture,
+} from './purchase-fixture.ts';
 
 let fixture: PurchaseFixture;
 
@@ -57,6 +64,79 @@ describe('a confirmation', () => {
     expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await fixture.finished(id)).state).toBe('completed');
     expect(await fixture.shopOrders('plain')).toHaveLength(known.length + 1);
+  });
+});
+
+describe('a confirmation with dryRun', () => {
+  const trial = (id: string) =>
+    fixture.client.checkoutIntents.confirm(id, { paymentMethod: drawdown, dryRun: true });
+
+  it('says what would be charged, and changes nothing', async () => {
+    const offered = await fixture.offered('plain');
+    if (offered.state !== 'awaiting_confirmation') throw new Error(offered.state);
+    const read = async () => ({
+      intent: await fixture.client.checkoutIntents.retrieve(offered.id),
+      events: await fixture.eventsOf(offered.id),
+      balance: await fixture.client.billing.balance(),
+      orders: await fixture.shopOrders('plain'),
+      ledger: (await fixture.client.billing.transactions()).data,
+    });
+    const before = await read();
+    const { available } = before.balance;
+    const { total } = offered.offer.cost;
+    expect(await trial(offered.id)).toEqual({
+      ...offered,
+      dryRun: {
+        charge: total,
+        availableBefore: available,
+        availableAfter: { ...available, amountSubunits: available.amountSubunits - total.amountSubunits },
+      },
+    });
+    expect(await read()).toEqual(before);
+    const byCard = await fixture.client.checkoutIntents.confirm(offered.id, {
+      paymentMethod: await fixture.cardToken('success'),
+      dryRun: true,
+    });
+    expect(byCard).toEqual({ ...offered, dryRun: { charge: total } });
+    await confirm(offered.id);
+    expect((await fixture.finished(offered.id)).state).toBe('completed');
+  });
+
+  it('is refused exactly as the confirmation: without funds, in another state, at another account', async () => {
+    const poor = await forNewAccount(fixture);
+    const { id } = await poor.offered('plain');
+    const { id: accountId } = await poor.client.account.retrieve();
+    const { available } = await poor.client.billing.balance();
+    const operator = (await fixture.service.operator()).operator;
+    await operator.adjustAccount(accountId, {
+      amount: available,
+      direction: 'debit',
+      description: 'Test of an empty balance',
+    });
+    const attempt = (dryRun: boolean) =>
+      refusal(poor.client.checkoutIntents.confirm(id, { paymentMethod: drawdown, dryRun }));
+    const refused = await attempt(true);
+    expect(refused.name).toBe('InsufficientBalanceError');
+    expect(refused.body).toEqual((await attempt(false)).body);
+    const explained = await until('the refusal in the explanation', async () => {
+      const { reason } = await poor.client.checkoutIntents.explain(id);
+      return reason?.includes('does not cover the total') ?? false;
+    });
+    expect(explained).toBe(true);
+    await expect(trial(id)).rejects.toMatchObject({ status: 404 });
+    const failed = await fixture.offered('sold-out');
+    await expect(trial(failed.id)).rejects.toMatchObject({ status: 409, body: { state: 'failed' } });
+  });
+});
+
+describe('an explanation', () => {
+  it('says what happened, why and what to do, and is 404 for the key of another account', async () => {
+    const { id } = await fixture.offered('sold-out');
+    const explained = await fixture.client.checkoutIntents.explain(id);
+    expect(explained).toMatchObject({ state: 'failed', failureCode: 'product_out_of_stock' });
+    expect(explained.explanation).toBe([explained.happened, explained.reason, explained.advice].join(' '));
+    const stranger = await forNewAccount(fixture);
+    await expect(stranger.client.checkoutIntents.explain(id)).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -64,6 +64,14 @@ GET_CHECKOUT_INTENT_TIMELINE: Operation[models.Timeline] = Operation(
     models.Timeline,
 )
 
+EXPLAIN_CHECKOUT_INTENT: Operation[models.Explanation] = Operation(
+    "explainCheckoutIntent",
+    "GET",
+    "/api/v1/checkout-intents/{id}/explain",
+    "reads",
+    models.Explanation,
+)
+
 LIST_CHECKOUT_INTENT_ATTEMPTS: Operation[models.PurchaseAttempt] = Operation(
     "listCheckoutIntentAttempts",
     "GET",

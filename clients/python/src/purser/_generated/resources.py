@@ -175,6 +175,7 @@ class CheckoutIntentsBase:
         id: str,
         *,
         payment_method: Union[models.DrawdownPayment, params.DrawdownPaymentParam, models.BasisTheoryTokenPayment, params.BasisTheoryTokenPaymentParam, models.StripeTokenPayment, params.StripeTokenPaymentParam],
+        dry_run: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         extra_headers: Optional[Mapping[str, str]] = None,
         max_retries: Optional[int] = None,
@@ -182,15 +183,16 @@ class CheckoutIntentsBase:
     ) -> models.CheckoutIntent:
         """Confirm a checkout intent.
 
-        Accepts the offer and starts placing the order. The intent must be in state `awaiting_confirmation` and is returned in state `placing_order`. With `drawdown`, the total of the offer is held on the balance; returns 402 if the available balance does not cover it. Requires the scope `checkout_intents:write`. Default rate limits: `mutations`, 5 per second; `concurrent-agents`, 10 at once.
+        Accepts the offer and starts placing the order. The intent must be in state `awaiting_confirmation` and is returned in state `placing_order`. With `drawdown`, the total of the offer is held on the balance; returns 402 if the available balance does not cover it. With `dryRun`, everything is checked in the same way, but nothing changes: the intent is returned in state `awaiting_confirmation` with `dryRun`, which says what would be charged. Requires the scope `checkout_intents:write`. Default rate limits: `mutations`, 5 per second; `concurrent-agents`, 10 at once.
 
         Args:
             id: Identifier of the checkout intent.
+            dry_run: Check everything that a confirmation checks, but place no order and hold no money. Defaults to `false`.
         """
         return self._transport.call(
             operations.CONFIRM_CHECKOUT_INTENT,
             params={"id": id},
-            body=body_of({"payment_method": payment_method}, {}),
+            body=body_of({"payment_method": payment_method, "dry_run": dry_run}, {}),
             options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
 
@@ -232,6 +234,27 @@ class CheckoutIntentsBase:
         """
         return self._transport.call(
             operations.GET_CHECKOUT_INTENT_TIMELINE,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def explain(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Explanation:
+        """Explain a checkout intent.
+
+        Returns one paragraph that says what happened to the checkout intent, why, and what the caller can do. It is made by rules from the timeline, without text from the merchant. Refused confirmations are known with the scope `settings:read`, movements on the balance with `billing:read`, and shipments with `shipments:read`. Requires the scope `checkout_intents:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the checkout intent.
+        """
+        return self._transport.call(
+            operations.EXPLAIN_CHECKOUT_INTENT,
             params={"id": id},
             options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
@@ -327,6 +350,7 @@ class CheckoutIntentsBaseWithRawResponse:
         self.confirm = raw(resource.confirm)
         self.order = raw(resource.order)
         self.timeline = raw(resource.timeline)
+        self.explain = raw(resource.explain)
         self.attempts = raw_list(resource.attempts)
         self.screenshot = raw(resource.screenshot)
         self.shipments = raw_list(resource.shipments)

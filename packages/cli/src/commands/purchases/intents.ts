@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckoutIntent, PurchaseAttempt, Purser } from '@purser/client';
+import type { Explanation, PurchaseAttempt, Purser } from '@purser/client';
 import { ACCOUNT_CLIENT_FLAGS, collect, withAccountClient } from '../../clients/api.ts';
 import type { Command } from '../../command.ts';
 import { identifierFlag } from '../../flags/identifier.ts';
@@ -9,7 +9,7 @@ type Step = PurchaseAttempt['steps'][number];
 
 export const intentsExplain: Command = {
   words: ['intents', 'explain'],
-  summary: 'Show what was done in a browser for a checkout intent, step by step',
+  summary: 'Explain a checkout intent: what happened, why, what to do, and each step in a browser',
   operand: 'id',
   flags: {
     id: { kind: 'text', placeholder: 'ci_...', summary: 'Checkout intent ID' },
@@ -20,21 +20,24 @@ export const intentsExplain: Command = {
     const id = identifierFlag(flags, 'id');
     const folder = flags.text('screenshots');
     return withAccountClient(flags, environment, async ({ client }) => {
-      const intent = await client.checkoutIntents.retrieve(id);
+      const explained = await client.checkoutIntents.explain(id);
       const attempts = (await collect(client.checkoutIntents.attempts(id))).reverse();
       const savedCount = folder === null ? null : await saveScreenshots(client, id, attempts, folder);
       const saved = savedCount === null ? [] : [`${savedCount} screenshots saved in ${folder}`];
       return {
-        json: { state: intent.state, attempts },
-        text: [...explanation(intent, attempts), ...saved].join('\n\n'),
+        json: { ...explained, attempts },
+        text: [...explanation(explained, attempts), ...saved].join('\n\n'),
       };
     });
   },
 };
 
-function explanation(intent: CheckoutIntent, attempts: readonly PurchaseAttempt[]): string[] {
-  const reason = intent.state === 'failed' ? `: ${intent.failureReason.message}` : '';
-  const head = `${intent.id} is ${intent.state.replaceAll('_', ' ')}${reason}`;
+function explanation(
+  { checkoutIntentId, state, explanation, failureMessage }: Explanation,
+  attempts: readonly PurchaseAttempt[],
+): string[] {
+  const message = failureMessage === undefined ? '' : `: ${failureMessage}`;
+  const head = `${checkoutIntentId} is ${state.replaceAll('_', ' ')}${message}\n\n${explanation}`;
   return attempts.length === 0
     ? [head, 'No attempts in a browser are stored.']
     : [head, ...attempts.map((attempt) => attemptText(attempt))];

@@ -1,3 +1,4 @@
+import { FAILURE_GUIDE } from '@purser/contract/vocabulary';
 import { useParams } from '@tanstack/react-router';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
@@ -10,7 +11,6 @@ import { AttemptsPanel } from './attempts/attempts-panel.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { CopyAs } from './copy-as.tsx';
-import { FAILURE_ADVICE } from './failure-advice.ts';
 import { FailureReason } from './failure-reason.tsx';
 import { type Intent, merchantOf, offerOf, useIntent, useTimeline } from './intent.ts';
 import { OfferPanel } from './offer-panel.tsx';
@@ -45,7 +45,7 @@ export function CheckoutIntentPage() {
             <FailureReason reason={intent.failureReason} />
           </p>
           <p>
-            <strong>What to do:</strong> {FAILURE_ADVICE[intent.failureReason.code]}
+            <strong>What to do:</strong> {FAILURE_GUIDE[intent.failureReason.code].advice}
           </p>
         </div>
       ) : null}

@@ -7,6 +7,7 @@ import { confirmCheckoutIntent } from '../../usecases/intents/confirm-checkout-i
 import { createCheckoutIntent } from '../../usecases/intents/create-checkout-intent.ts';
 import { readAttemptScreenshot, readAttempts } from '../../usecases/intents/read-attempts.ts';
 import { readTimeline } from '../../usecases/intents/read-timeline.ts';
+import { tryConfirmation } from '../../usecases/intents/try-confirmation.ts';
 import {
   acceptPaymentMethod,
   needsVault,
@@ -21,14 +22,15 @@ import {
   readShipments,
   shipmentFromRow,
 } from '../../usecases/queries.ts';
+import type { Principal } from '../../usecases/requests/admit-request.ts';
 import { type Idempotency, replayIfKnown } from '../../usecases/run-command.ts';
 import { type HttpContext, success } from '../http-context.ts';
 import { type OperationHandlers, type Reply, replyOf } from '../operation.ts';
-import { presentIntent } from '../present/checkout-intent.ts';
+import { presentConfirmationTrial, presentIntent } from '../present/checkout-intent.ts';
 import { presentOrder } from '../present/order.ts';
 import { presentAttempt } from '../present/purchase-attempt.ts';
 import { presentShipment } from '../present/shipment.ts';
-import { presentTimeline } from '../present/timeline.ts';
+import { presentExplanation, presentTimeline } from '../present/timeline.ts';
 import { pagePosition, presentPage } from '../validation/cursors.ts';
 import { createdBetween, givenTime, reachedBetween } from '../validation/given-times.ts';
 
@@ -97,6 +99,12 @@ export const checkoutIntentHandlers = {
     const taken = await takePaymentMethod(http, accountId, body.paymentMethod, idempotency);
     if (taken.kind === 'answered') return taken.reply;
     const command = { accountId, intentId: params.id, paymentMethod: taken.paymentMethod };
+    if (body.dryRun === true) {
+      const tried = await tryConfirmation(http.usecases, idempotency, command, (trial) =>
+        success(http, 'confirmCheckoutIntent', presentConfirmationTrial(trial)),
+      );
+      return replyOf(tried);
+    }
     const result = await confirmCheckoutIntent(http.usecases, idempotency, command, (intent) =>
       success(http, 'confirmCheckoutIntent', presentIntent(intent)),
     );
@@ -113,12 +121,22 @@ export const checkoutIntentHandlers = {
   },
 
   getCheckoutIntentTimeline: async (http, { principal, params }) => {
-    const omittedKinds = REQUIRED_SCOPES.flatMap(([kind, scope]) =>
-      scopeAllows(principal.scopes, scope) ? [] : [kind],
-    );
+    const omittedKinds = omittedKindsOf(principal.scopes);
     const parts = await readTimeline(http.usecases, principal.accountId, params.id, new Set(omittedKinds));
     if (parts === null) throw notFound('Checkout intent');
     return { response: success(http, 'getCheckoutIntentTimeline', presentTimeline(parts, omittedKinds)) };
+  },
+
+  explainCheckoutIntent: async (http, { principal, params }) => {
+    // Neither is part of an explanation.
+    const omittedKinds = new Set([
+      ...omittedKindsOf(principal.scopes),
+      'event' as const,
+      'delivery_attempt' as const,
+    ]);
+    const parts = await readTimeline(http.usecases, principal.accountId, params.id, omittedKinds);
+    if (parts === null) throw notFound('Checkout intent');
+    return { response: success(http, 'explainCheckoutIntent', presentExplanation(parts)) };
   },
 
   listCheckoutIntentAttempts: async (http, { principal, params, query }) => {
@@ -209,3 +227,6 @@ const REQUIRED_SCOPES: readonly (readonly [TimelineKind, Scope])[] = [
   ['delivery_attempt', 'webhook_endpoints:read'],
   ['shipment', 'shipments:read'],
 ];
+
+const omittedKindsOf = (scopes: Principal['scopes']): TimelineKind[] =>
+  REQUIRED_SCOPES.flatMap(([kind, scope]) => (scopeAllows(scopes, scope) ? [] : [kind]));

@@ -1,9 +1,34 @@
 import type { CheckoutIntent as Wire } from '@purser/contract';
 import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
+import type { ConfirmationTrial } from '../../usecases/intents/try-confirmation.ts';
 
 type WireOf<State extends Wire['state']> = Extract<Wire, { state: State }>;
 type WirePayment = WireOf<'placing_order'>['paymentMethod'];
+
+/** An intent that could be confirmed, with what the confirmation would charge. */
+export const presentConfirmationTrial = ({
+  intent,
+  availableSubunits,
+  heldSubunits,
+}: ConfirmationTrial): WireOf<'awaiting_confirmation'> => {
+  const { total } = intent.offer.cost;
+  const available = (amountSubunits: number) => ({ ...total, amountSubunits });
+  return {
+    ...presentShared(intent),
+    state: intent.state,
+    offer: intent.offer,
+    dryRun: {
+      charge: total,
+      ...(heldSubunits === null
+        ? {}
+        : {
+            availableBefore: available(availableSubunits),
+            availableAfter: available(availableSubunits - heldSubunits),
+          }),
+    },
+  };
+};
 
 /** An intent in its wire shape. Unset fields are omitted, not null. */
 export function presentIntent(intent: CheckoutIntent): Wire {

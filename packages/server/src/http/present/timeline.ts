@@ -1,6 +1,7 @@
-import type { Timeline, TimelineEntry } from '@purser/contract';
+import type { Explanation, Timeline, TimelineEntry } from '@purser/contract';
 import type { TimelineKind } from '@purser/contract/vocabulary';
 import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
+import { explain, paragraphOf } from '../../domain/intents/explain.ts';
 import { money } from '../../kernel/money.ts';
 import { TIMELINE_ENTRIES_MAX, type TimelineParts } from '../../usecases/intents/read-timeline.ts';
 
@@ -169,4 +170,34 @@ function shipments(shipment: TimelineParts['shipments'][number]): EntryOf<'shipm
     { ...first, status: 'ordered' },
     { ...first, at: updatedAt.toISOString(), status },
   ];
+}
+
+/** The explanation of an intent, by rules from its timeline. */
+export function presentExplanation({
+  intent,
+  requests,
+  ledger,
+  merchantRequests,
+  shipments,
+}: TimelineParts): Explanation {
+  // Newest first.
+  const confirmation = requests.find(({ path }) => path.endsWith('/confirm'));
+  const explained = explain({
+    intent,
+    refusedConfirmation: confirmation?.error_name ?? null,
+    merchantRequests: merchantRequests.toReversed(),
+    ledger: ledger
+      .toReversed()
+      .map((booked) => ({ type: booked.type, amount: money(booked.currency_code, booked.amount_subunits) })),
+    shipments,
+  });
+  return {
+    checkoutIntentId: intent.id,
+    state: intent.state,
+    explanation: paragraphOf(explained),
+    ...explained,
+    ...(intent.state === 'failed'
+      ? { failureCode: intent.failure.code, failureMessage: intent.failure.message }
+      : {}),
+  };
 }

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param promoCodes Promotion codes to apply. Codes that the merchant rejects are ignored.
  * @param referenceId Your reference for the purchase, such as an order number.
  * @param offer offer
+ * @param dryRun dryRun
  */
 public record AwaitingConfirmationIntent(
     String id,
@@ -31,13 +32,15 @@ public record AwaitingConfirmationIntent(
     Optional<IntentConstraints> constraints,
     Optional<List<String>> promoCodes,
     Optional<String> referenceId,
-    Offer offer) implements CheckoutIntent {
+    Offer offer,
+    Optional<DryRun> dryRun) implements CheckoutIntent {
   /** Copies lists and maps; what is null is an empty {@code Optional}. */
   public AwaitingConfirmationIntent {
     variantSelections = Values.optional(variantSelections).map(Values::list);
     constraints = Values.optional(constraints);
     promoCodes = Values.optional(promoCodes).map(Values::list);
     referenceId = Values.optional(referenceId);
+    dryRun = Values.optional(dryRun);
   }
 
   @Override

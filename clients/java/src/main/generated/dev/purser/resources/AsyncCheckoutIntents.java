@@ -10,6 +10,7 @@ import dev.purser.models.CheckoutIntentConfirm;
 import dev.purser.models.CheckoutIntentCreate;
 import dev.purser.models.CheckoutIntentPurchase;
 import dev.purser.models.CheckoutIntentsQuery;
+import dev.purser.models.Explanation;
 import dev.purser.models.Order;
 import dev.purser.models.PageQuery;
 import dev.purser.models.PurchaseAttempt;
@@ -77,12 +78,18 @@ public final class AsyncCheckoutIntents extends AsyncCheckoutIntentPolling {
     return transport.listAsync(Operations.LIST_CHECKOUT_INTENTS.call().query(query), options);
   }
 
-  /** Confirms the offer, which pays for and places the order. */
+  /**
+   * Confirms the offer, which pays for and places the order. With {@code dryRun}, it only checks whether it
+   * would.
+   */
   public CompletableFuture<CheckoutIntent> confirm(String id, CheckoutIntentConfirm body) {
     return confirm(id, body, RequestOptions.none());
   }
 
-  /** Confirms the offer, which pays for and places the order. */
+  /**
+   * Confirms the offer, which pays for and places the order. With {@code dryRun}, it only checks whether it
+   * would.
+   */
   public CompletableFuture<CheckoutIntent> confirm(String id, CheckoutIntentConfirm body, RequestOptions options) {
     return transport.sendAsync(Operations.CONFIRM_CHECKOUT_INTENT.call().param("id", id).body(body), options).thenApply(ApiResponse::data);
   }
@@ -111,6 +118,16 @@ public final class AsyncCheckoutIntents extends AsyncCheckoutIntentPolling {
    */
   public CompletableFuture<Timeline> timeline(String id, RequestOptions options) {
     return transport.sendAsync(Operations.GET_CHECKOUT_INTENT_TIMELINE.call().param("id", id), options).thenApply(ApiResponse::data);
+  }
+
+  /** Says in one paragraph what happened to the intent, why, and what the caller can do. */
+  public CompletableFuture<Explanation> explain(String id) {
+    return explain(id, RequestOptions.none());
+  }
+
+  /** Says in one paragraph what happened to the intent, why, and what the caller can do. */
+  public CompletableFuture<Explanation> explain(String id, RequestOptions options) {
+    return transport.sendAsync(Operations.EXPLAIN_CHECKOUT_INTENT.call().param("id", id), options).thenApply(ApiResponse::data);
   }
 
   /** Lists what was done on the pages of a merchant without an interface, newest attempt first. */
@@ -191,12 +208,18 @@ public final class AsyncCheckoutIntents extends AsyncCheckoutIntentPolling {
       return transport.sendAsync(Operations.GET_CHECKOUT_INTENT.call().param("id", id), options);
     }
 
-    /** Confirms the offer, which pays for and places the order. */
+    /**
+     * Confirms the offer, which pays for and places the order. With {@code dryRun}, it only checks whether it
+     * would.
+     */
     public CompletableFuture<ApiResponse<CheckoutIntent>> confirm(String id, CheckoutIntentConfirm body) {
       return confirm(id, body, RequestOptions.none());
     }
 
-    /** Confirms the offer, which pays for and places the order. */
+    /**
+     * Confirms the offer, which pays for and places the order. With {@code dryRun}, it only checks whether it
+     * would.
+     */
     public CompletableFuture<ApiResponse<CheckoutIntent>> confirm(String id, CheckoutIntentConfirm body, RequestOptions options) {
       return transport.sendAsync(Operations.CONFIRM_CHECKOUT_INTENT.call().param("id", id).body(body), options);
     }
@@ -225,6 +248,16 @@ public final class AsyncCheckoutIntents extends AsyncCheckoutIntentPolling {
      */
     public CompletableFuture<ApiResponse<Timeline>> timeline(String id, RequestOptions options) {
       return transport.sendAsync(Operations.GET_CHECKOUT_INTENT_TIMELINE.call().param("id", id), options);
+    }
+
+    /** Says in one paragraph what happened to the intent, why, and what the caller can do. */
+    public CompletableFuture<ApiResponse<Explanation>> explain(String id) {
+      return explain(id, RequestOptions.none());
+    }
+
+    /** Says in one paragraph what happened to the intent, why, and what the caller can do. */
+    public CompletableFuture<ApiResponse<Explanation>> explain(String id, RequestOptions options) {
+      return transport.sendAsync(Operations.EXPLAIN_CHECKOUT_INTENT.call().param("id", id), options);
     }
 
     /** Gets a screenshot of an attempt: a JPEG or PNG. */

@@ -10,6 +10,7 @@ import dev.purser.models.CheckoutIntentConfirm;
 import dev.purser.models.CheckoutIntentCreate;
 import dev.purser.models.CheckoutIntentPurchase;
 import dev.purser.models.CheckoutIntentsQuery;
+import dev.purser.models.Explanation;
 import dev.purser.models.Order;
 import dev.purser.models.PageQuery;
 import dev.purser.models.PurchaseAttempt;
@@ -73,12 +74,18 @@ public final class CheckoutIntents extends CheckoutIntentPolling {
     return transport.list(Operations.LIST_CHECKOUT_INTENTS.call().query(query), options);
   }
 
-  /** Confirms the offer, which pays for and places the order. */
+  /**
+   * Confirms the offer, which pays for and places the order. With {@code dryRun}, it only checks whether it
+   * would.
+   */
   public CheckoutIntent confirm(String id, CheckoutIntentConfirm body) {
     return confirm(id, body, RequestOptions.none());
   }
 
-  /** Confirms the offer, which pays for and places the order. */
+  /**
+   * Confirms the offer, which pays for and places the order. With {@code dryRun}, it only checks whether it
+   * would.
+   */
   public CheckoutIntent confirm(String id, CheckoutIntentConfirm body, RequestOptions options) {
     return transport.send(Operations.CONFIRM_CHECKOUT_INTENT.call().param("id", id).body(body), options).data();
   }
@@ -107,6 +114,16 @@ public final class CheckoutIntents extends CheckoutIntentPolling {
    */
   public Timeline timeline(String id, RequestOptions options) {
     return transport.send(Operations.GET_CHECKOUT_INTENT_TIMELINE.call().param("id", id), options).data();
+  }
+
+  /** Says in one paragraph what happened to the intent, why, and what the caller can do. */
+  public Explanation explain(String id) {
+    return explain(id, RequestOptions.none());
+  }
+
+  /** Says in one paragraph what happened to the intent, why, and what the caller can do. */
+  public Explanation explain(String id, RequestOptions options) {
+    return transport.send(Operations.EXPLAIN_CHECKOUT_INTENT.call().param("id", id), options).data();
   }
 
   /** Lists what was done on the pages of a merchant without an interface, newest attempt first. */
@@ -187,12 +204,18 @@ public final class CheckoutIntents extends CheckoutIntentPolling {
       return transport.send(Operations.GET_CHECKOUT_INTENT.call().param("id", id), options);
     }
 
-    /** Confirms the offer, which pays for and places the order. */
+    /**
+     * Confirms the offer, which pays for and places the order. With {@code dryRun}, it only checks whether it
+     * would.
+     */
     public ApiResponse<CheckoutIntent> confirm(String id, CheckoutIntentConfirm body) {
       return confirm(id, body, RequestOptions.none());
     }
 
-    /** Confirms the offer, which pays for and places the order. */
+    /**
+     * Confirms the offer, which pays for and places the order. With {@code dryRun}, it only checks whether it
+     * would.
+     */
     public ApiResponse<CheckoutIntent> confirm(String id, CheckoutIntentConfirm body, RequestOptions options) {
       return transport.send(Operations.CONFIRM_CHECKOUT_INTENT.call().param("id", id).body(body), options);
     }
@@ -221,6 +244,16 @@ public final class CheckoutIntents extends CheckoutIntentPolling {
      */
     public ApiResponse<Timeline> timeline(String id, RequestOptions options) {
       return transport.send(Operations.GET_CHECKOUT_INTENT_TIMELINE.call().param("id", id), options);
+    }
+
+    /** Says in one paragraph what happened to the intent, why, and what the caller can do. */
+    public ApiResponse<Explanation> explain(String id) {
+      return explain(id, RequestOptions.none());
+    }
+
+    /** Says in one paragraph what happened to the intent, why, and what the caller can do. */
+    public ApiResponse<Explanation> explain(String id, RequestOptions options) {
+      return transport.send(Operations.EXPLAIN_CHECKOUT_INTENT.call().param("id", id), options);
     }
 
     /** Gets a screenshot of an attempt: a JPEG or PNG. */

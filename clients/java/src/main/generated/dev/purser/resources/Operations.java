@@ -25,6 +25,7 @@ import dev.purser.models.DeliveryWithAttempts;
 import dev.purser.models.DoctorReport;
 import dev.purser.models.EndpointCheckReport;
 import dev.purser.models.Event;
+import dev.purser.models.Explanation;
 import dev.purser.models.Holds;
 import dev.purser.models.HostCredentials;
 import dev.purser.models.HostRule;
@@ -86,6 +87,9 @@ final class Operations {
 
   static final Operation<Timeline> GET_CHECKOUT_INTENT_TIMELINE =
       new Operation<>("getCheckoutIntentTimeline", "GET", "/api/v1/checkout-intents/{id}/timeline", "reads", "application/json", "application/json", Timeline.class);
+
+  static final Operation<Explanation> EXPLAIN_CHECKOUT_INTENT =
+      new Operation<>("explainCheckoutIntent", "GET", "/api/v1/checkout-intents/{id}/explain", "reads", "application/json", "application/json", Explanation.class);
 
   static final Operation<PurchaseAttempt> LIST_CHECKOUT_INTENT_ATTEMPTS =
       new Operation<>("listCheckoutIntentAttempts", "GET", "/api/v1/checkout-intents/{id}/attempts", "reads", "application/json", "application/json", PurchaseAttempt.class);

@@ -1,0 +1,42 @@
+import type { AwaitingConfirmation } from '../../domain/intents/checkout-intent.ts';
+import { Fault, notFound } from '../../kernel/errors.ts';
+import { readIntentFacts } from '../../store/intents/intent-facts.ts';
+import type { Context } from '../context.ts';
+import { type CommandResponse, type CommandResult, type Idempotency, runCommand } from '../run-command.ts';
+import { type ConfirmCheckoutIntent, confirmation } from './confirm-checkout-intent.ts';
+
+/** An intent whose confirmation would be accepted now. */
+export interface ConfirmationTrial {
+  readonly intent: AwaitingConfirmation;
+  readonly availableSubunits: number;
+  /** What it would hold on the balance; null for a card. */
+  readonly heldSubunits: number | null;
+}
+
+/** Decides a confirmation and writes nothing of it. Throws `Refusal` exactly as `confirmCheckoutIntent` would. */
+export function tryConfirmation(
+  context: Context,
+  idempotency: Idempotency | null,
+  { accountId, intentId, paymentMethod }: ConfirmCheckoutIntent,
+  responseOf: (trial: ConfirmationTrial) => CommandResponse,
+): Promise<CommandResult<ConfirmationTrial>> {
+  const decideOn = confirmation(context, paymentMethod);
+  return runCommand(
+    context,
+    idempotency,
+    async (tx) => {
+      const facts = await readIntentFacts(tx, intentId, accountId);
+      if (facts === null) throw notFound('Checkout intent');
+      const { decision } = decideOn(facts);
+      const { intent } = facts;
+      if (intent.state !== 'awaiting_confirmation') throw new Fault('confirmed in another state');
+      const hold = decision.postings.find(({ kind }) => kind === 'hold');
+      return {
+        intent,
+        availableSubunits: facts.availableSubunits ?? 0,
+        heldSubunits: hold?.amount.amountSubunits ?? null,
+      };
+    },
+    responseOf,
+  );
+}
