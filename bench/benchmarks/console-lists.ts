@@ -86,6 +86,9 @@ async function startFilled(environment: BenchEnvironment, database: string, coun
   }
 }
 
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
 const list = (path: string, query: string) => `${path}?limit=25${query}`;
 
 /** The searches look for one purchase in the middle. */
@@ -120,6 +123,11 @@ async function pathsOf(client: pg.Client, accountId: string, count: number): Pro
     'intents until the middle': intents(`&createdBefore=${at}`),
     'intents by merchant until the middle': intents(`&host=shop-3.example.com&createdBefore=${at}`),
     ...filterPaths(intents),
+    'intents that have reached an offer': intents(
+      `&reached=awaiting_confirmation&reachedAfter=${daysAgo(1)}`,
+    ),
+    'intents that have reached an order, until the middle': intents(`&reached=completed&reachedBefore=${at}`),
+    'intents that have reached an order now': intents(`&reached=completed&reachedAfter=${daysAgo(0)}`),
     'search by intent id': intents(`&q=${intent}`),
     'search by order id': intents(`&q=ord_${number}`),
     'search by shipment id': intents(`&q=shp_${number}`),
@@ -131,6 +139,8 @@ async function pathsOf(client: pg.Client, accountId: string, count: number): Pro
     'search by that prefix and a rare merchant': intents(
       '&q=order-&host=shop-18.example.com&state=awaiting_confirmation',
     ),
+    'search by that prefix and a reason without any': intents('&q=order-&failureCode=captcha_blocked'),
+    'search by that prefix and a rare total': intents('&q=order-&totalMin=1537&totalMax=1537'),
     'search by merchant order number': intents(`&q=m-${100_000 + middle}`),
     'search without a match': intents('&q=nothing-of-this-name'),
     ...otherPaths({ at, intent, event, request, endpoint }),
@@ -173,9 +183,11 @@ function otherPaths(found: Readonly<Record<string, string | undefined>>): Record
     transactions: list('billing/transactions', ''),
     'transactions by type': list('billing/transactions', '&type=topup'),
     'transactions until the middle': list('billing/transactions', `&createdBefore=${at}`),
+    'transactions in a currency without any': list('billing/transactions', '&currency=EUR'),
     'statistics of a day': 'statistics',
     alerts: 'alerts',
     'balance of a day': 'billing/balance-history',
+    'balance of four weeks': `billing/balance-history?from=${daysAgo(28)}`,
     holds: 'billing/holds',
     orders: list('orders', ''),
     shipments: list('shipments', ''),
@@ -183,6 +195,8 @@ function otherPaths(found: Readonly<Record<string, string | undefined>>): Record
     requests: list('requests', ''),
     'requests that failed': list('requests', '&status=4xx'),
     'requests by id': list('requests', `&q=${request}`),
+    'requests by a key': list('requests', '&actorId=key_seed'),
+    'requests by a key without any': list('requests', '&actorId=key_without_requests'),
     'requests, errors grouped': 'request-errors',
   };
 }

@@ -27,7 +27,18 @@ export interface LoggedEvent {
  * The log is in commit order, but creation times are taken before the commit, so the order by time can differ by up to this interval:
  * longer transactions are aborted, and clock skew between processes is bounded.
  */
-const DISORDER = sql.raw(`interval '2 minutes'`);
+export const DISORDER = sql.raw(`interval '2 minutes'`);
+/** Beyond every position, and exact as a number. */
+const LAST_POSITION = sql.lit(Number.MAX_SAFE_INTEGER);
+
+const lastPlaceBefore = (accountId: string, time: Date, table: TimedTable) =>
+  sql<number>`coalesce((select b.position from ${sql.table(table)} b where b.account_id = ${accountId}
+    and b.created_at < ${time}::timestamptz - ${DISORDER} order by b.created_at desc limit 1), 0)`;
+
+/** A position below which everything created before the time is. */
+export const firstPlaceFrom = (accountId: string, time: Date | RawBuilder<Date>, table: TimedTable) =>
+  sql<number>`coalesce((select b.position from ${sql.table(table)} b where b.account_id = ${accountId}
+    and b.created_at >= ${time}::timestamptz + ${DISORDER} order by b.created_at limit 1), ${LAST_POSITION})`;
 
 /** Positions that enclose all items created in the time range, and few others. Two index lookups. */
 const placesBetween = (
@@ -37,20 +48,35 @@ const placesBetween = (
 ): RawBuilder<boolean>[] => [
   ...(createdAfter === undefined
     ? []
-    : [
-        sql<boolean>`position > coalesce((select b.position from ${sql.table(table)} b where b.account_id = ${accountId}
-          and b.created_at < ${createdAfter}::timestamptz - ${DISORDER} order by b.created_at desc limit 1), 0)`,
-      ]),
+    : [sql<boolean>`position > ${lastPlaceBefore(accountId, createdAfter, table)}`]),
   ...(createdBefore === undefined
     ? []
-    : [
-        sql<boolean>`position < coalesce((select b.position from ${sql.table(table)} b where b.account_id = ${accountId}
-          and b.created_at >= ${createdBefore}::timestamptz + ${DISORDER} order by b.created_at limit 1), 9223372036854775807)`,
-      ]),
+    : [sql<boolean>`position < ${firstPlaceFrom(accountId, createdBefore, table)}`]),
 ];
 
 /** Tables with an index by time. All lists of an account share one position counter, so either table gives positions for every list. */
 type TimedTable = 'events' | 'checkout_intents';
+
+/** Positions that enclose what was created in a time range: above the first, below the second. */
+export interface PositionRange {
+  readonly above: number;
+  readonly below: number;
+}
+
+/**
+ * The range read in advance. PostgreSQL does not know how few rows a position that it looks up itself leaves, and would read whole tables
+ * instead of the range.
+ */
+export async function positionsBetween(
+  db: Db,
+  accountId: string,
+  { createdAfter, createdBefore }: Required<CreatedBetween>,
+): Promise<PositionRange> {
+  const { rows } = await sql<PositionRange>`
+    select ${lastPlaceBefore(accountId, createdAfter, 'events')} as above,
+           ${firstPlaceFrom(accountId, createdBefore, 'events')} as below`.execute(db);
+  return rows[0] ?? { above: 0, below: Number.MAX_SAFE_INTEGER };
+}
 
 /** SQL conditions for list items created in the time range. */
 export const createdBetween = (

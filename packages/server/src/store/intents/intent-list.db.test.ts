@@ -21,7 +21,7 @@ beforeAll(async () => {
   ]);
   await store.pool.query(
     `insert into checkout_intents (id, account_id, position, state, version, host, request, created_at, updated_at, expires_at)
-     select 'ci_' || n, 'acct_1', n * $2::int, 'retrieving_offer', 1, 'shop.example.com',
+     select 'ci_' || n, 'acct_1', n * $2::int, 'retrieving_offer', 1, case when n in (5, 1500) then 'rare' else 'shop' end || '.example.com',
             jsonb_build_object('referenceId', case when n <= 3 then 'old-' else 'order-' end || n), now(), now(), now()
        from generate_series(1, $1::int) n`,
     [INTENTS, POSITIONS],
@@ -73,4 +73,17 @@ it('finds what only the oldest have', async () => {
   expect(await idsOf('old-', { limit: 2, after: 2 * POSITIONS })).toEqual(numbered(1));
   expect(await idsOf('old-3', { limit: 2 })).toEqual(numbered(3));
   expect(await idsOf('ci_1', { limit: 2 })).toEqual(numbered(1));
+});
+
+it('looks only at the intents that a filter leaves, if they are few', async () => {
+  const found = async (filter: Partial<Parameters<typeof listIntents>[1]>, search: string) =>
+    (await listIntents(store.db, { accountId: 'acct_1', search, ...filter }, { limit: 3 })).items.map(
+      ({ id }) => id,
+    );
+  expect(await found({ host: 'rare.example.com' }, 'order-')).toEqual(numbered(1500, 5));
+  expect(await found({ host: 'rare.example.com' }, 'order-5')).toEqual(numbered(5));
+  const before = await termsRead();
+  expect(await found({ failureCodes: ['captcha_blocked'] }, 'order-')).toEqual([]);
+  expect(await found({ total: { currencyCode: 'USD', minSubunits: 1 } }, 'order-')).toEqual([]);
+  expect(await termsRead()).toBe(before);
 });

@@ -51,21 +51,48 @@ interface Prepared {
   readonly search: HostSearch | null;
   /** So many intents have the total that the newest are found sooner in the order of the list than by their total. */
   readonly isTotalCommon: boolean;
+  /** The positions of the intents that a search has to look at, if the filter leaves few; null: many. */
+  readonly candidates: readonly number[] | null;
 }
 
 /** A page of the account's intents, newest first. The cost depends on the page size, not on the number of intents. */
 export async function listIntents(db: Db, filter: IntentFilter, page: PageRequest): Promise<Page<IntentRow>> {
   const { accountId, merchant, search, total } = filter;
+  const hosts = merchant === undefined ? null : await hostsContaining(db, accountId, merchant);
+  const isSearch = search !== undefined || filter.referenceId !== undefined;
+  const isCommon = total !== undefined && (await isTotalCommon(db, accountId, total));
   const prepared: Prepared = {
-    merchant: merchant === undefined ? null : await hostsContaining(db, accountId, merchant),
+    merchant: hosts,
     search: search === undefined ? null : await hostsContaining(db, accountId, search.toLowerCase()),
-    isTotalCommon: total !== undefined && (await isTotalCommon(db, accountId, total)),
+    isTotalCommon: isCommon,
+    candidates: isSearch
+      ? await readCandidates(db, filter, axesOf(filter, { merchant: hosts }), isCommon ? undefined : total)
+      : null,
   };
   return pageBy(page, (look) =>
-    search !== undefined || filter.referenceId !== undefined
-      ? readFound(db, filter, prepared, look)
-      : readFiltered(db, filter, prepared, look),
+    isSearch ? readFound(db, filter, prepared, look) : readFiltered(db, filter, prepared, look),
   );
+}
+
+/** With up to this many candidates, only their search terms count; with more, a page of those found is full soon. */
+const CANDIDATES_MAX = 2000;
+
+async function readCandidates(
+  db: Db,
+  { accountId }: IntentFilter,
+  axes: Axes | null,
+  rareTotal: TotalFilter | undefined,
+): Promise<readonly number[] | null> {
+  if (axes === null && rareTotal === undefined) return null;
+  const limit = CANDIDATES_MAX + 1;
+  const { rows } = await sql<{ position: number }>`
+    select found.position from ${axes === null ? sql`(select) one` : axes.values} cross join lateral (
+      select i.position from checkout_intents i
+       where i.account_id = ${accountId}
+         ${axes === null ? sql`` : sql`and ${axes.condition}`}
+         ${rareTotal === undefined ? sql`` : sql`and ${totalCondition(rareTotal, false)}`} limit ${limit}) found
+     limit ${limit}`.execute(db);
+  return rows.length > CANDIDATES_MAX ? null : rows.map(({ position }) => position);
 }
 
 async function readFiltered(
@@ -112,7 +139,7 @@ interface Axes {
 }
 
 /** The values by which an index holds the wanted intents in the order of the list; null for all intents. */
-function axesOf(filter: IntentFilter, { merchant }: Prepared): Axes | null {
+function axesOf(filter: IntentFilter, { merchant }: Pick<Prepared, 'merchant'>): Axes | null {
   const { states, host, failureCodes } = filter;
   const hosts = host !== undefined ? [host] : merchant?.kind === 'few' ? merchant.hosts : null;
   if (hosts !== null) return hostAxes(hosts, filter);
@@ -140,6 +167,7 @@ const textRows = (values: readonly string[]) => sql`unnest(${[...new Set(values)
  * have is found in a short one, and what few have in few statements.
  */
 async function readFound(db: Db, filter: IntentFilter, prepared: Prepared, look: Look): Promise<IntentRow[]> {
+  if (prepared.candidates?.length === 0) return [];
   const { from, until } = await rangesOf(db, filter.accountId, look);
   const found: IntentRow[] = [];
   const isAscending = look.order === 'asc';
@@ -186,24 +214,23 @@ async function readFoundIn(
   look: Look,
   ranges: Ranges,
 ): Promise<IntentRow[]> {
-  const { accountId, search, referenceId } = filter;
+  const { search, referenceId } = filter;
+  const among = { accountId: filter.accountId, ranges, candidates: prepared.candidates };
   const order = sql.raw(look.order);
   const within = [
     ...rangeConditions('found', ranges),
     ...(look.than === undefined ? [] : [placeCondition('found', look.than)]),
   ];
   const places =
-    search === undefined
-      ? sql``
-      : placesOf(accountId, search, ranges, merchantPlaces(filter, prepared, look, ranges));
-  const named = referenceId === undefined ? sql`` : placesOfTerm(accountId, referenceId, ranges);
+    search === undefined ? sql`` : placesOf(search, among, merchantPlaces(filter, prepared, look, ranges));
+  const named = referenceId === undefined ? sql`` : placesOfTerm(referenceId, among);
   const both = search !== undefined && referenceId !== undefined;
   const { rows } = await sql<IntentRow>`
     select i.* from (
       select distinct found.position as place from (${both ? sql`(${places}) intersect (${named})` : sql`${places}${named}`}) found
        where ${all(within)}
        order by place ${order}) at
-      join checkout_intents i on i.account_id = ${accountId} and i.position = at.place
+      join checkout_intents i on i.account_id = ${filter.accountId} and i.position = at.place
      where ${all(conditionsOf(filter, prepared, look))}
      order by at.place ${order} limit ${look.limit}`.execute(db);
   return rows;
@@ -318,25 +345,32 @@ function totalCondition(
     ${maxSubunits === undefined ? sql`` : sql`and ${amount} <= ${maxSubunits}`}`;
 }
 
+/** The part of the search terms that is read. */
+interface TermRange {
+  readonly accountId: string;
+  readonly ranges: Ranges;
+  readonly candidates: Prepared['candidates'];
+}
+
 /** Positions of search terms, range by range. */
-const placesOfTerms = (accountId: string, terms: RawBuilder<boolean>, { from, until }: Ranges) => sql`
+const placesOfTerms = (
+  terms: RawBuilder<boolean>,
+  { accountId, ranges: { from, until }, candidates }: TermRange,
+) => sql`
   select t.position from generate_series(${from}::bigint, ${until}::bigint) place (range) cross join lateral (
     select t.position from intent_search_terms t
-     where t.account_id = ${accountId} and t.position >> 18 = place.range and ${terms}) t`;
+     where t.account_id = ${accountId} and t.position >> 18 = place.range and ${terms}
+       ${candidates === null ? sql`` : sql`and t.position = any(${[...candidates]}::bigint[])`}) t`;
 
-const placesOfTerm = (accountId: string, term: string, ranges: Ranges) =>
-  placesOfTerms(accountId, sql<boolean>`t.term = lower(${term})`, ranges);
+const placesOfTerm = (term: string, among: TermRange) =>
+  placesOfTerms(sql<boolean>`t.term = lower(${term})`, among);
 
 /** Terms from a word on are stored up to this length. */
 const WORD_TERM_LENGTH = 48;
 
 /** By the beginning of a search term, by merchant, and by every identifier: one index lookup each. */
-function placesOf(
-  accountId: string,
-  search: string,
-  ranges: Ranges,
-  merchants: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+function placesOf(search: string, among: TermRange, merchants: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { accountId } = among;
   // Our own ids are lower case; a request id can be any text.
   const id = search.toLowerCase();
   const placeOf = sql`join checkout_intents i on i.account_id = ${accountId} and i.id =`;
@@ -344,8 +378,8 @@ function placesOf(
   const letters = [...search];
   const long = letters.slice(0, WORD_TERM_LENGTH).join('');
   return sql`
-    ${placesOfTerms(accountId, prefix, ranges)}
-    ${letters.length > WORD_TERM_LENGTH ? sql`union all ${placesOfTerm(accountId, long, ranges)}` : sql``}
+    ${placesOfTerms(prefix, among)}
+    ${letters.length > WORD_TERM_LENGTH ? sql`union all ${placesOfTerm(long, among)}` : sql``}
     ${merchants}
     union all
     select i.position from checkout_intents i where i.account_id = ${accountId} and i.id = ${id}

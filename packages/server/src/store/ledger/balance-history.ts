@@ -1,45 +1,48 @@
-import type { TransactionType } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
-import type { MovementSum } from '../../domain/ledger/balance-history.ts';
 import type { BalanceAtTime } from '../../domain/ledger/ledger.ts';
-import type { StatisticsWindow } from '../../domain/operations/statistics-window.ts';
 import type { Db } from '../database.ts';
-import { createdBetween } from '../events/event-log.ts';
+import { firstPlaceFrom } from '../events/event-log.ts';
 
 interface Row {
+  /** From 1; the balance is that of the times with lower numbers too, down to that of the next row. */
+  number: number;
   available: number;
   held: number;
-  bucket: number | null;
-  type: TransactionType | null;
-  sum: number | null;
 }
 
-/** The current balance and the sums of movements since the start of the window, from one snapshot. */
-export async function readMovedSums(
+/**
+ * The balance at each time, which ascend: that after the last entry created before. Reads one entry per change between two times, from one
+ * snapshot: an entry that is older than further times has their balance too.
+ */
+export async function readBalancesAt(
   db: Db,
   accountId: string,
   currencyCode: string,
-  { from, to, bucketMs, starts }: StatisticsWindow,
-): Promise<{ readonly now: BalanceAtTime; readonly moved: readonly MovementSum[] }> {
-  const since = sql.join(
-    [sql<boolean>`account_id = ${accountId}`, ...createdBetween(accountId, { createdAfter: from })],
-    sql` and `,
-  );
+  times: readonly Date[],
+): Promise<readonly BalanceAtTime[]> {
+  const lastBefore = (time: string) => sql`
+    select l.created_at, l.available_after_subunits, l.held_after_subunits from ledger_transactions l
+     where l.account_id = ${accountId} and l.currency_code = ${currencyCode} and l.created_at < ${sql.ref(time)}
+       and l.position < ${firstPlaceFrom(accountId, sql.ref(time), 'checkout_intents')}
+     order by l.position desc limit 1`;
   const { rows } = await sql<Row>`
-    select coalesce(b.available_subunits, 0) as available, coalesce(b.held_subunits, 0) as held, m.bucket, m.type, m.sum
-      from (select 1) one
-      left join ledger_balances b on b.account_id = ${accountId} and b.currency_code = ${currencyCode}
-      left join (
-        select case when created_at >= ${to} then ${starts.length}::int
-                    else floor(extract(epoch from created_at - ${from}::timestamptz) * 1000 / ${bucketMs})::int end as bucket,
-               type, sum(amount_subunits)::bigint as sum
-          from ledger_transactions where ${since} and currency_code = ${currencyCode} group by 1, 2) m on true`.execute(
-    db,
-  );
-  return {
-    now: { availableSubunits: rows[0]?.available ?? 0, heldSubunits: rows[0]?.held ?? 0 },
-    moved: rows.flatMap(({ bucket, type, sum }) =>
-      bucket === null || type === null || sum === null ? [] : [{ bucket, type, sumSubunits: sum }],
-    ),
-  };
+    with recursive times (at, number) as (
+      select * from unnest(${[...times]}::timestamptz[]) with ordinality
+    ), balances as (
+      select last.number, found.*
+        from (select * from times order by number desc limit 1) last left join lateral (${lastBefore('last.at')}) found on true
+      union all
+      select earlier.number, found.*
+        from balances
+        cross join lateral (
+          select t.number, t.at from times t where t.at <= balances.created_at order by t.number desc limit 1) earlier
+        left join lateral (${lastBefore('earlier.at')}) found on true
+    )
+    select number, coalesce(available_after_subunits, 0) as available, coalesce(held_after_subunits, 0) as held
+      from balances order by number`.execute(db);
+  let index = 0;
+  return times.map((_, time) => {
+    while ((rows[index]?.number ?? times.length) <= time) index += 1;
+    return { availableSubunits: rows[index]?.available ?? 0, heldSubunits: rows[index]?.held ?? 0 };
+  });
 }

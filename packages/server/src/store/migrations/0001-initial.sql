@@ -342,12 +342,14 @@ create table api_requests (
 );
 -- Remove the oldest. Rows arrive nearly in the order of their positions, so a BRIN index is enough and costs next to nothing.
 create index api_requests_by_age on api_requests using brin (position) with (pages_per_range = 16, autosummarize = on);
--- List an account's requests: all, by id, by what they are about, by idempotency key, by operation, by error, and failed ones by class.
+-- List an account's requests: all, by id, by what they are about, by idempotency key, by key or user, by operation, by error, and failed ones
+-- by class.
 create index api_requests_by_account on api_requests (account_id, position);
 create index api_requests_by_id on api_requests (account_id, id, position);
 create index api_requests_by_subject on api_requests (account_id, subject_id, position) where subject_id is not null;
 create index api_requests_by_key on api_requests (account_id, idempotency_key_hash, position)
   where idempotency_key_hash is not null;
+create index api_requests_by_actor on api_requests (account_id, actor_id, position);
 create index api_requests_by_operation on api_requests (account_id, operation, position);
 create index api_requests_by_error on api_requests (account_id, error_name, position) where error_name is not null;
 create index api_requests_by_class on api_requests (account_id, (status / 100), position) where status >= 400;

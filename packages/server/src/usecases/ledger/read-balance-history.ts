@@ -1,9 +1,8 @@
-import { balanceHistory } from '../../domain/ledger/balance-history.ts';
 import type { BalanceAtTime } from '../../domain/ledger/ledger.ts';
 import type { StatisticsWindow } from '../../domain/operations/statistics-window.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
-import { readMovedSums } from '../../store/ledger/balance-history.ts';
+import { readBalancesAt } from '../../store/ledger/balance-history.ts';
 import type { Context } from '../context.ts';
 
 export interface BalanceHistoryView {
@@ -12,6 +11,8 @@ export interface BalanceHistoryView {
   /** At the end of each bucket of the window. */
   readonly closings: readonly BalanceAtTime[];
 }
+
+const NOTHING: BalanceAtTime = { availableSubunits: 0, heldSubunits: 0 };
 
 /** The balance history in one currency, by default the account's. Throws `Refusal` 404 for an unknown account. */
 export async function readBalanceHistory(
@@ -23,6 +24,9 @@ export async function readBalanceHistory(
   const account = await readAccount(db, accountId);
   if (account === null) throw notFound('Account');
   const currencyCode = wantedCurrency ?? account.currencyCode;
-  const { now, moved } = await readMovedSums(db, accountId, currencyCode, window);
-  return { currencyCode, ...balanceHistory(now, moved, window.starts.length) };
+  const [opening = NOTHING, ...closings] = await readBalancesAt(db, accountId, currencyCode, [
+    ...window.starts,
+    window.to,
+  ]);
+  return { currencyCode, opening, closings };
 }

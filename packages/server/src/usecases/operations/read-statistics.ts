@@ -1,5 +1,6 @@
 import type { DeliveryStatus, FailureCode, IntentState } from '@purser/contract/vocabulary';
 import type { StatisticsWindow } from '../../domain/operations/statistics-window.ts';
+import { positionsBetween } from '../../store/events/event-log.ts';
 import {
   countDeliveries,
   countIntentStates,
@@ -47,10 +48,14 @@ export async function readStatistics(
   window: StatisticsWindow,
 ): Promise<StatisticsView> {
   const now = await countIntentStates(db, accountId);
+  const range = await positionsBetween(db, accountId, {
+    createdAfter: window.from,
+    createdBefore: window.to,
+  });
   const intents = await countIntents(db, accountId, window);
   const states = await measureStates(db, accountId, window);
-  const deliveries = await countDeliveries(db, accountId, window);
-  const attempts = await measureAttempts(db, accountId, window);
+  const deliveries = await countDeliveries(db, accountId, window, range);
+  const attempts = await measureAttempts(db, accountId, window, range);
   const figuresOf = (bucket: number | null): Figures => ({
     intents: intentCounts(intents.filter((each) => bucket === null || each.bucket === bucket)),
     timeToOffer: timeToState(states, bucket, 'awaiting_confirmation'),
@@ -62,7 +67,7 @@ export async function readStatistics(
     window,
     now: intentCounts(now),
     whole: figuresOf(null),
-    spend: await sumSpend(db, accountId, window),
+    spend: await sumSpend(db, accountId, window, range),
     failures: failuresOf(intents),
     stateDurations: OPEN_STATES.flatMap((state) => {
       const durations = states.find(({ previousState }) => previousState === state);
