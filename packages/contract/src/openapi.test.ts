@@ -190,11 +190,21 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(responseOf('getCheckoutIntent', '200')['headers'] ?? {})).toContain('retry-after-ms');
   });
 
+  it('maps every value of a discriminator to one branch, and every branch to a value', () => {
+    for (const { oneOf, discriminator } of objectsIn(document)) {
+      if (!Array.isArray(oneOf)) continue;
+      const mapping: unknown = isSchemaObject(discriminator) ? discriminator['mapping'] : undefined;
+      const branches = oneOf.map((branch: unknown) => (isSchemaObject(branch) ? branch['$ref'] : null));
+      expect(new Set(Object.values(mapping ?? {}))).toEqual(new Set(branches));
+    }
+  });
+
   it('has discriminators for intents, events and payment methods', () => {
-    const discriminators = ['CheckoutIntent', 'Event', 'PaymentMethod', 'IntentPaymentMethod'].map(
+    const unions = ['CheckoutIntent', 'Event', 'PaymentMethod', 'IntentPaymentMethod', 'TimelineEntry'];
+    const discriminators = unions.map(
       (name) => at('components', 'schemas', name, 'discriminator')['propertyName'],
     );
-    expect(discriminators).toEqual(['state', 'type', 'type', 'type']);
+    expect(discriminators).toEqual(['state', 'type', 'type', 'type', 'kind']);
     expect(Object.keys(at('components', 'schemas', 'Event', 'discriminator', 'mapping')).sort()).toEqual(
       [...EVENT_TYPES].sort(),
     );

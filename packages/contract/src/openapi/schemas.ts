@@ -44,19 +44,30 @@ function stringValuesOf(schema: unknown): string[] {
   return values.filter((value): value is string => typeof value === 'string');
 }
 
+/** Properties that can tell the branches of a union apart. */
+const DISCRIMINATORS = ['state', 'type', 'kind', 'rule', 'name'] as const;
+
+/** Maps each value of a property to the component that requires it; undefined if a branch has no value that only it allows. */
+function branchesByValue(branches: unknown[], propertyName: string): Record<string, string> | undefined {
+  const mapping: Record<string, string> = {};
+  for (const branch of branches) {
+    if (!isSchemaObject(branch) || !isSchemaObject(branch['properties'])) return undefined;
+    const name = componentNameOf(branch);
+    const required: unknown = branch['required'];
+    const values = stringValuesOf(branch['properties'][propertyName]);
+    if (name === undefined || values.length === 0) return undefined;
+    if (!Array.isArray(required) || !required.includes(propertyName)) return undefined;
+    if (values.some((value) => value in mapping)) return undefined;
+    for (const value of values) mapping[value] = referenceTo(name).$ref;
+  }
+  return mapping;
+}
+
 /** Finds the property whose values distinguish all branches, and maps each value to its component. */
 function discriminatorOf(branches: unknown[]): SchemaObject | undefined {
-  for (const propertyName of ['state', 'type', 'name']) {
-    const mapping: Record<string, string> = {};
-    for (const branch of branches) {
-      if (!isSchemaObject(branch) || !isSchemaObject(branch['properties'])) return undefined;
-      const name = componentNameOf(branch);
-      if (name === undefined) return undefined;
-      for (const value of stringValuesOf(branch['properties'][propertyName])) {
-        mapping[value] = referenceTo(name).$ref;
-      }
-    }
-    if (Object.keys(mapping).length >= branches.length) return { propertyName, mapping };
+  for (const propertyName of DISCRIMINATORS) {
+    const mapping = branchesByValue(branches, propertyName);
+    if (mapping !== undefined) return { propertyName, mapping };
   }
   return undefined;
 }

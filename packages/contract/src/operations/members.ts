@@ -74,7 +74,7 @@ export const memberOperations = {
   inviteMember: operation({
     method: 'POST',
     audit: ['invitation.created'],
-    path: '/api/v1/members/invitations',
+    path: '/api/v1/member-invitations',
     tag,
     summary: 'Invite a member',
     description:
@@ -87,7 +87,7 @@ export const memberOperations = {
   }),
   listInvitations: operation({
     method: 'GET',
-    path: '/api/v1/members/invitations',
+    path: '/api/v1/member-invitations',
     tag,
     summary: 'List pending invitations',
     scope: 'members:read',
@@ -98,7 +98,7 @@ export const memberOperations = {
   cancelInvitation: operation({
     method: 'DELETE',
     audit: ['invitation.canceled'],
-    path: '/api/v1/members/invitations/{id}',
+    path: '/api/v1/member-invitations/{id}',
     tag,
     summary: 'Cancel an invitation',
     description: 'The invitation link stops working.',

@@ -69,7 +69,6 @@ export function timestamp(description: string) {
 export function givenTime(description: string) {
   return Type.String({
     format: 'date-time',
-    maxLength: 40,
     pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$',
     description,
     examples: ['2026-03-25T00:00:00.000Z'],

@@ -89,7 +89,7 @@ export async function inviteAndSignIn(
   email: string,
   role: string,
 ): Promise<Browser> {
-  const { status, body, text } = await by.api('/api/v1/members/invitations', {
+  const { status, body, text } = await by.api('/api/v1/member-invitations', {
     method: 'POST',
     json: { email, role },
   });

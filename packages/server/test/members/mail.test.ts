@@ -38,7 +38,7 @@ async function close(): Promise<void> {
 }
 
 const invite = (email: string) =>
-  ada.api('/api/v1/members/invitations', { method: 'POST', json: { email, role: 'viewer' } });
+  ada.api('/api/v1/member-invitations', { method: 'POST', json: { email, role: 'viewer' } });
 const linkIn = (text = '') => /http:\S+\/console\/redeem-link#\S+/.exec(text)?.[0] ?? '';
 
 describe('an email', () => {

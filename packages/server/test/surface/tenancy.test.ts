@@ -151,7 +151,7 @@ const NAMING: readonly (readonly [string, keyof AccountResources, (id: string) =
   [
     'cancelInvitation',
     'invitation',
-    (id) => ({ method: 'DELETE', path: `/api/v1/members/invitations/${id}` }),
+    (id) => ({ method: 'DELETE', path: `/api/v1/member-invitations/${id}` }),
   ],
   ['revokeApiKey', 'apiKey', (id) => ({ method: 'DELETE', path: `/api/v1/api-keys/${id}` })],
 ];
@@ -165,7 +165,7 @@ const LISTS: readonly (readonly [string, string])[] = [
   ['listDeliveries', '/api/v1/deliveries'],
   ['listProductSubscriptions', '/api/v1/products/subscriptions'],
   ['listMembers', '/api/v1/members'],
-  ['listInvitations', '/api/v1/members/invitations'],
+  ['listInvitations', '/api/v1/member-invitations'],
   ['listSignIns', '/api/v1/members/sign-ins'],
 ];
 

@@ -593,7 +593,7 @@ CREATE_MEMBER_RESET_LINK: Operation[models.ResetLink] = Operation(
 INVITE_MEMBER: Operation[models.InvitationWithLink] = Operation(
     "inviteMember",
     "POST",
-    "/api/v1/members/invitations",
+    "/api/v1/member-invitations",
     "mutations",
     models.InvitationWithLink,
     body=models.InvitationCreate,
@@ -602,7 +602,7 @@ INVITE_MEMBER: Operation[models.InvitationWithLink] = Operation(
 LIST_INVITATIONS: Operation[models.Invitation] = Operation(
     "listInvitations",
     "GET",
-    "/api/v1/members/invitations",
+    "/api/v1/member-invitations",
     "reads",
     models.Invitation,
 )
@@ -610,7 +610,7 @@ LIST_INVITATIONS: Operation[models.Invitation] = Operation(
 CANCEL_INVITATION: Operation[models.Deleted] = Operation(
     "cancelInvitation",
     "DELETE",
-    "/api/v1/members/invitations/{id}",
+    "/api/v1/member-invitations/{id}",
     "mutations",
     models.Deleted,
 )

@@ -281,13 +281,13 @@ final class Operations {
       new Operation<>("createMemberResetLink", "POST", "/api/v1/members/{id}/reset-links", "mutations", "application/json", "application/json", ResetLink.class);
 
   static final Operation<InvitationWithLink> INVITE_MEMBER =
-      new Operation<>("inviteMember", "POST", "/api/v1/members/invitations", "mutations", "application/json", "application/json", InvitationWithLink.class);
+      new Operation<>("inviteMember", "POST", "/api/v1/member-invitations", "mutations", "application/json", "application/json", InvitationWithLink.class);
 
   static final Operation<Invitation> LIST_INVITATIONS =
-      new Operation<>("listInvitations", "GET", "/api/v1/members/invitations", "reads", "application/json", "application/json", Invitation.class);
+      new Operation<>("listInvitations", "GET", "/api/v1/member-invitations", "reads", "application/json", "application/json", Invitation.class);
 
   static final Operation<Deleted> CANCEL_INVITATION =
-      new Operation<>("cancelInvitation", "DELETE", "/api/v1/members/invitations/{id}", "mutations", "application/json", "application/json", Deleted.class);
+      new Operation<>("cancelInvitation", "DELETE", "/api/v1/member-invitations/{id}", "mutations", "application/json", "application/json", Deleted.class);
 
   static final Operation<SignIn> LIST_SIGN_INS =
       new Operation<>("listSignIns", "GET", "/api/v1/members/sign-ins", "reads", "application/json", "application/json", SignIn.class);
