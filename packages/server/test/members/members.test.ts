@@ -13,7 +13,7 @@ import {
 } from './browser.ts';
 
 const PEOPLE = '/api/v1/members';
-const INVITATIONS = `${PEOPLE}/invitations`;
+const INVITATIONS = '/api/v1/member-invitations';
 
 let service: TestService;
 let pool: pg.Pool;
