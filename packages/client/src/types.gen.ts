@@ -302,7 +302,7 @@ export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'other';
   /** Path without the query string. Path parameters that are not identifiers of this service are replaced by their names, such as `{host}`. */
   path: string;
-  /** Identifier of the object that the request read, changed or created. Omitted if there is none. */
+  /** Identifier of the object that the request read, changed or created, such as the host of a host rule; `balance` for the balance of the account. Omitted if there is none. */
   subjectId?: string | undefined;
   /** HTTP status of the response. */
   status: number;

@@ -21,16 +21,16 @@ export const CallerLinks = ({ id }: { readonly id: string }) => (
   </>
 );
 
-/** Links for an object of the installation: its changes are requests to these operations of the operator. */
+/** Links for an object of the installation, by default to the changes of that object alone. */
 export const InstallationObjectLinks = ({
-  operation,
-  changes,
+  id,
+  changes = { objectId: id },
 }: {
-  readonly operation: string;
-  readonly changes: InstallationAuditSearch;
+  readonly id: string;
+  readonly changes?: InstallationAuditSearch;
 }) => (
   <>
-    <RequestsLink search={{ operation }} />
+    <RequestsLink search={{ q: id }} />
     <Link to="/operator/audit-log" search={changes}>
       {SHOW_CHANGES}
     </Link>

@@ -57,7 +57,7 @@ export const ApiRequest = Type.Object(
     }),
     subjectId: Type.Optional(
       responseId(
-        'Identifier of the object that the request read, changed or created. Omitted if there is none.',
+        'Identifier of the object that the request read, changed or created, such as the host of a host rule; `balance` for the balance of the account. Omitted if there is none.',
         'ci_01jq8w3n5v7x9y2z4a6b8c0d1e',
       ),
     ),

@@ -116,6 +116,7 @@ describe('a request', () => {
       { idempotencyKey: 'the-key-of-this' },
     );
     await client.checkoutIntents.retrieve(intent.id);
+    await client.billing.balance();
     await expect(
       client.checkoutIntents.confirm('ci_0000000000000000000000000a', {
         paymentMethod: { type: 'drawdown' },
@@ -129,6 +130,7 @@ describe('a request', () => {
       120_000,
     );
     expect(await operations({ q: intent.id })).toEqual(['getCheckoutIntent', 'createCheckoutIntent']);
+    expect(await operations({ q: 'balance' })).toEqual(['getBalance']);
     expect(await operations({ q: 'the-key-of-this' })).toEqual(['createCheckoutIntent']);
     expect(await operations({ status: '404' })).toEqual(['confirmCheckoutIntent']);
     expect(await operations({ status: '409' })).toEqual([]);

@@ -302,7 +302,7 @@ class ApiRequest(Model):
     """Path without the query string. Path parameters that are not identifiers of this service are replaced by their names, such as `{host}`."""
 
     subject_id: Optional[str] = None
-    """Identifier of the object that the request read, changed or created. Omitted if there is none."""
+    """Identifier of the object that the request read, changed or created, such as the host of a host rule; `balance` for the balance of the account. Omitted if there is none."""
 
     status: int
     """HTTP status of the response."""

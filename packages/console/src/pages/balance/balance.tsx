@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { CurrencyField } from '../../components/filters/currency-field.tsx';
 import { Money } from '../../components/money.tsx';
-import { ChangesLink } from '../../components/object-links.tsx';
+import { ChangesLink, RequestsLink } from '../../components/object-links.tsx';
 import { DescriptionList, Loading, PageHeader, Panel } from '../../components/page.tsx';
 import { PeriodLinks } from '../overview/period-links.tsx';
 import { Entries } from './entries.tsx';
@@ -28,6 +28,7 @@ export function BalancePage() {
       <PageHeader title="Balance" lead="Purchases are paid from the balance.">
         {balance === undefined ? null : <TopUp shownCurrency={balance.balance.currencyCode} />}
         <StatementButton currency={currency} />
+        <RequestsLink search={{ q: 'balance' }} />
         <ChangesLink search={{ objectKind: 'balance' }} />
       </PageHeader>
       <div className="columns">

@@ -38,7 +38,7 @@ export function AccountKeys({ accountId }: { readonly accountId: string }) {
             name: 'Actions',
             cell: (key) => (
               <div className="row">
-                <InstallationObjectLinks operation="revokeAccountApiKey" changes={{ objectId: key.id }} />
+                <InstallationObjectLinks id={key.id} />
                 <RevokeKey
                   apiKey={key}
                   onRevoke={() => purser.operator.revokeAccountApiKey(accountId, key.id)}

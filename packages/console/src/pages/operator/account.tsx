@@ -21,7 +21,7 @@ export function AccountPage() {
   return (
     <>
       <PageHeader title={account?.name ?? 'Account'} lead={<Id id={id} />}>
-        <InstallationObjectLinks operation="setAccountLimit" changes={{ accountId: id }} />
+        <InstallationObjectLinks id={id} changes={{ accountId: id }} />
         <Button icon="eye" onClick={() => switchAccount(id)}>
           View as account
         </Button>

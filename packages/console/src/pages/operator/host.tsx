@@ -14,7 +14,7 @@ export function HostPage() {
   return (
     <>
       <PageHeader title={host} lead="Merchant host">
-        <InstallationObjectLinks operation="setHostRule" changes={{ objectId: host }} />
+        <InstallationObjectLinks id={host} />
       </PageHeader>
       <HostStatistics host={host} />
       <div className="columns">

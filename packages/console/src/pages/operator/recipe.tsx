@@ -23,7 +23,7 @@ export function RecipePage() {
   return (
     <>
       <PageHeader title={target} lead="Recipe">
-        <InstallationObjectLinks operation="setRecipe" changes={{ objectId: target }} />
+        <InstallationObjectLinks id={target} />
         {data === undefined ? null : <Actions recipe={data} />}
       </PageHeader>
       <ErrorNote error={error} />

@@ -40,7 +40,7 @@ export function UsersPage() {
             name: 'Actions',
             cell: (user) => (
               <div className="row">
-                <InstallationObjectLinks operation="setUserOperator" changes={{ objectId: user.id }} />
+                <InstallationObjectLinks id={user.id} />
                 <CreateResetLink user={user} create={() => purser.operatorUsers.createResetLink(user.id)} />
               </div>
             ),

@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { Id } from '../../components/id.tsx';
-import { ChangesLink } from '../../components/object-links.tsx';
+import { ChangesLink, ObjectLinks } from '../../components/object-links.tsx';
 import { EmptyState, Loading, PageHeader, Panel } from '../../components/page.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { changesOf, isProductEvent, PRODUCT_EVENTS } from './changes.ts';
@@ -28,7 +28,7 @@ export function ProductPage() {
   return (
     <>
       <PageHeader title={latest?.name ?? 'Product'} lead={<Id id={id} />}>
-        <ChangesLink search={{ objectKind: 'product_subscription' }} />
+        <SubscriptionLinks productId={id} />
         {latest === null ? null : (
           <Link to="/products" search={{ url: latest.url }}>
             Look up now
@@ -59,5 +59,32 @@ export function ProductPage() {
         </Panel>
       )}
     </>
+  );
+}
+
+const SUBSCRIPTIONS_READ_MAX = 1000;
+
+/** Links for the account's subscription to the product; for all subscriptions if it ended. */
+function SubscriptionLinks({ productId }: { readonly productId: string }) {
+  const { data: subscriptionId } = useQuery({
+    queryKey: ['live', 'subscription-of', productId],
+    queryFn: async ({ signal }) => {
+      let readCount = 0;
+      for await (const { id, subscriptionId: found } of purser.products.subscriptions(
+        { limit: 100 },
+        { signal },
+      )) {
+        if (id === productId) return found;
+        readCount += 1;
+        if (readCount === SUBSCRIPTIONS_READ_MAX) break;
+      }
+      return null;
+    },
+  });
+  if (subscriptionId === undefined) return null;
+  return subscriptionId === null ? (
+    <ChangesLink search={{ objectKind: 'product_subscription' }} />
+  ) : (
+    <ObjectLinks id={subscriptionId} />
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Id } from '../../components/id.tsx';
-import { ChangesLink, RequestsLink } from '../../components/object-links.tsx';
+import { ObjectLinks } from '../../components/object-links.tsx';
 import { DescriptionList, Loading, Panel } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
@@ -43,8 +43,7 @@ export function AccountSettingsPage() {
 
 const AccountLinks = ({ account: { id } }: { readonly account: Account }) => (
   <div className="row">
-    <RequestsLink search={{ operation: 'updateAccount' }} />
-    <ChangesLink search={{ objectId: id }} />
+    <ObjectLinks id={id} />
   </div>
 );
 

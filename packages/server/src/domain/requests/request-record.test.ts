@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   idempotencyKeyHash,
   isOwnId,
+  ownSubject,
   requestPosition,
   storedFieldPaths,
   storedPath,
@@ -39,13 +40,41 @@ describe('storedPath', () => {
 });
 
 describe('subjectOf', () => {
-  it('is the id in the path, else the id of the created object, else null', () => {
-    const made = `{"id":"${OWN}","state":"retrieving_offer"}`;
-    expect(subjectOf({ id: 'we_01jq8w3n5v7x9y2z4a6b8c0d1e' }, made)).toBe('we_01jq8w3n5v7x9y2z4a6b8c0d1e');
-    expect(subjectOf({}, made)).toBe(OWN);
-    expect(subjectOf({ id: 'x' }, made)).toBeNull();
-    expect(subjectOf({}, '{"name":"NotFoundError"}')).toBeNull();
-    expect(subjectOf({}, null)).toBeNull();
+  const MADE = `{"id":"${OWN}","state":"retrieving_offer"}`;
+  const ENDPOINT = 'we_01jq8w3n5v7x9y2z4a6b8c0d1e';
+  const source = { params: {}, isSuccess: true, madeBody: null, own: null };
+
+  it('is the object named in the path, else the created object, else the own one', () => {
+    expect(subjectOf({ ...source, params: { id: ENDPOINT }, madeBody: MADE, own: 'balance' })).toBe(ENDPOINT);
+    expect(subjectOf({ ...source, madeBody: MADE, own: 'balance' })).toBe(OWN);
+    expect(subjectOf({ ...source, madeBody: '{"name":"NotFoundError"}', own: 'balance' })).toBe('balance');
+    expect(subjectOf(source)).toBeNull();
+  });
+
+  it('is the innermost object of the path', () => {
+    const key = 'key_01jq8w3n5v7x9y2z4a6b8c0d1e';
+    expect(subjectOf({ ...source, params: { id: 'acct_01jq8w3n5v7x9y2z4a6b8c0d1e', keyId: key } })).toBe(key);
+  });
+
+  it('is a name that is not an identifier only if the request succeeded, and never a card number', () => {
+    const params = { host: 'shop.example.com' };
+    expect(subjectOf({ ...source, params })).toBe('shop.example.com');
+    expect(subjectOf({ ...source, params, isSuccess: false })).toBeNull();
+    expect(subjectOf({ ...source, params: { host: '4242424242424242' } })).toBeNull();
+  });
+
+  it('is the subscription where the identifier is that of a product of the merchant', () => {
+    const subscribed = `{"id":"shop.example.com:lamp","url":"${'x'.repeat(300)}","subscriptionId":"prd_01jq8w3n5v7x9y2z4a6b8c0d1e"}`;
+    expect(subjectOf({ ...source, madeBody: subscribed })).toBe('prd_01jq8w3n5v7x9y2z4a6b8c0d1e');
+  });
+
+  it.each([
+    ['/api/v1/billing/transactions', 'balance'],
+    ['/api/v1/account', OWN],
+    ['/api/v1/alert-notifications', OWN],
+    ['/api/v1/limits', null],
+  ])('of the operation %s of an account is %s', (path, subject) => {
+    expect(ownSubject(path, OWN)).toBe(subject);
   });
 });
 

@@ -22,16 +22,49 @@ export const storedPath = (template: string, params: Readonly<Record<string, unk
     return typeof value === 'string' && isOwnId(value) ? value : whole;
   });
 
-const MADE = new RegExp(`"id":"((?:${Object.values(ID_PREFIXES).join('|')})_[0-9a-z]{26,32})"`);
+const OWN_PREFIXES = Object.values(ID_PREFIXES).join('|');
+const MADE = new RegExp(`"id":"((?:${OWN_PREFIXES})_[0-9a-z]{26,32})"`);
 /** The identifier of the returned object is near the start of the body. */
 const HEAD_LENGTH = 200;
+/** Products have an identifier of the merchant, and subscriptions to them one of ours. JSON has no bare quotes inside a text. */
+const SUBSCRIBED = new RegExp(`"subscriptionId":"(${ID_PREFIXES.trackedProduct}_[0-9a-z]{26})"`);
 
-/** The id of the object in the path, or else of the object that the request created. */
-export function subjectOf(params: Readonly<Record<string, unknown>>, madeBody: string | null): string | null {
-  const named = params['id'];
-  if (typeof named === 'string') return isOwnId(named) ? named : null;
-  const made = MADE.exec(madeBody?.slice(0, HEAD_LENGTH) ?? '')?.[1];
-  return made !== undefined && isOwnId(made) ? made : null;
+/** Path parameters that name an object, the innermost first. */
+const NAMES = ['keyId', 'memberId', 'id', 'host', 'target'] as const;
+const NAME_LENGTH_MAX = 259;
+
+export interface SubjectSource {
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Whether the request succeeded, so that its parameters name an object. */
+  readonly isSuccess: boolean;
+  /** The response to a POST request. */
+  readonly madeBody: string | null;
+  /** The object of operations without a parameter. */
+  readonly own: string | null;
+}
+
+/**
+ * What a request is about: the object named in the path, or else that which the request created, or else the account's own. Names other than
+ * our own identifiers, such as hosts, count only if the request succeeded: others may be any text.
+ */
+export function subjectOf({ params, isSuccess, madeBody, own }: SubjectSource): string | null {
+  for (const name of NAMES) {
+    const named = params[name];
+    if (typeof named === 'string') return isOwnId(named) || (isSuccess && isStorable(named)) ? named : null;
+  }
+  const made = MADE.exec(madeBody?.slice(0, HEAD_LENGTH) ?? '')?.[1] ?? SUBSCRIBED.exec(madeBody ?? '')?.[1];
+  return made !== undefined && isOwnId(made) ? made : own;
+}
+
+const isStorable = (name: string): boolean => name.length <= NAME_LENGTH_MAX && !holdsCardNumber(name);
+
+/** The subject of requests about the account's balance. */
+const BALANCE = 'balance';
+
+/** What an operation without a path parameter is about: the account's balance, or the account and its settings. */
+export function ownSubject(path: string, accountId: string): string | null {
+  if (path.startsWith('/api/v1/billing/')) return BALANCE;
+  return path === '/api/v1/account' || path.startsWith('/api/v1/alert-notifications') ? accountId : null;
 }
 
 const FIELDS_MAX = 20;

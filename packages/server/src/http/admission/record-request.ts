@@ -5,6 +5,7 @@ import { holdsPrivateData, maskApiBody, storedErrorMessage } from '../../domain/
 import {
   idempotencyKeyHash,
   isOwnId,
+  ownSubject,
   storedFieldPaths,
   storedMethod,
   storedPath,
@@ -57,7 +58,12 @@ export function recordOf(
     operation: operationId ?? null,
     method: storedMethod(request.method),
     path: operation === undefined ? UNKNOWN_PATH : storedPath(operation.path, params),
-    subject_id: subjectOf(params, request.method === 'POST' ? (state.response?.body ?? null) : null),
+    subject_id: subjectOf({
+      params,
+      isSuccess: reply.statusCode < 400,
+      madeBody: request.method === 'POST' ? (state.response?.body ?? null) : null,
+      own: operation === undefined ? null : ownSubject(operation.path, principal.accountId),
+    }),
     status: reply.statusCode,
     ...failureColumns(request.body, failure),
     refused_by: state.refusal?.details.limit ?? null,

@@ -16,8 +16,8 @@ import java.util.Optional;
  * @param method HTTP method.
  * @param path Path without the query string. Path parameters that are not identifiers of this service are
  *     replaced by their names, such as {@code {host}}.
- * @param subjectId Identifier of the object that the request read, changed or created. Omitted if there is
- *     none.
+ * @param subjectId Identifier of the object that the request read, changed or created, such as the host of a
+ *     host rule; {@code balance} for the balance of the account. Omitted if there is none.
  * @param status HTTP status of the response.
  * @param errorName {@code name} of the returned error. Omitted if the request succeeded.
  * @param fields Rejected fields, without their values. Omitted unless fields were rejected.
