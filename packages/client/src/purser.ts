@@ -9,6 +9,7 @@ import { Orders, Shipments, TestHelpers } from './resources/fulfilment.ts';
 import { Members } from './resources/members.ts';
 import { Operator } from './resources/operator.ts';
 import { OperatorUsers } from './resources/operator-users.ts';
+import { PortalLinks } from './resources/portal-links.ts';
 import { Recoveries } from './resources/recoveries.ts';
 import { Requests } from './resources/requests.ts';
 import { AccountAlerts, AccountStatistics } from './resources/statistics.ts';
@@ -28,6 +29,7 @@ export class Purser {
   readonly deliveries: Deliveries;
   readonly recoveries: Recoveries;
   readonly apiKeys: ApiKeys;
+  readonly portalLinks: PortalLinks;
   readonly limits: RateLimits;
   readonly requests: Requests;
   readonly auditEntries: AuditEntries;
@@ -54,6 +56,7 @@ export class Purser {
     this.deliveries = new Deliveries(transport);
     this.recoveries = new Recoveries(transport);
     this.apiKeys = new ApiKeys(transport);
+    this.portalLinks = new PortalLinks(transport);
     this.limits = new RateLimits(transport);
     this.requests = new Requests(transport);
     this.auditEntries = new AuditEntries(transport);

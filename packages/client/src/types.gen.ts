@@ -16,7 +16,7 @@ export type TransactionType = 'topup' | 'hold' | 'release' | 'capture' | 'refund
 
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'exhausted';
 
-export type Scope = 'checkout_intents:read' | 'checkout_intents:write' | 'shipments:read' | 'shipments:write' | 'products:read' | 'products:write' | 'events:read' | 'events:write' | 'billing:read' | 'billing:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'keys:read' | 'keys:write' | 'settings:read' | 'settings:write' | 'members:read' | 'members:write' | 'test_helpers:read' | 'test_helpers:write';
+export type Scope = 'checkout_intents:read' | 'checkout_intents:write' | 'shipments:read' | 'shipments:write' | 'products:read' | 'products:write' | 'events:read' | 'events:write' | 'billing:read' | 'billing:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'keys:read' | 'keys:write' | 'portal_links:read' | 'portal_links:write' | 'settings:read' | 'settings:write' | 'members:read' | 'members:write' | 'test_helpers:read' | 'test_helpers:write';
 
 export type CheckStatus = 'ok' | 'warning' | 'failed';
 
@@ -289,9 +289,9 @@ export interface ApiRequest {
   createdAt: string;
   /** Who sent the request. */
   actor: {
-    /** `key`: an API key. `user`: a user of the console. */
-    kind: 'key' | 'user';
-    /** Identifier of the API key or user. */
+    /** `key`: an API key. `user`: a user of the console. `portal_link`: whoever has the portal link. */
+    kind: 'key' | 'user' | 'portal_link';
+    /** Identifier of the API key, user or portal link. */
     id: string;
     /** Current name of the API key or user. Null if it has none. */
     name: string | null;
@@ -446,15 +446,15 @@ export interface AuditEntry {
   /** What was changed. */
   object: {
     /** Kind of the changed object. */
-    kind: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'user' | 'webhook_endpoint';
+    kind: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'user' | 'webhook_endpoint';
     /** Identifier of the changed object. For a host rule and for credentials the host, for a recipe its target, for a limit the name of the bucket, for a balance the currency. */
     id: string;
   };
   /** Who made the change. */
   actor: {
-    /** `key`: an API key. `user`: a user of the console. `command_line`: the operator at the machine of the installation. `service`: the service itself. */
-    kind: 'key' | 'user' | 'command_line' | 'service';
-    /** Identifier of the API key or user. Null otherwise. */
+    /** `key`: an API key. `user`: a user of the console. `portal_link`: whoever has the portal link. `command_line`: the operator at the machine of the installation. `service`: the service itself. */
+    kind: 'key' | 'user' | 'portal_link' | 'command_line' | 'service';
+    /** Identifier of the API key, user or portal link. Null otherwise. */
     id: string | null;
     /** Current name of the API key or user. Null if it has none, or if it was deleted. */
     name: string | null;
@@ -464,7 +464,7 @@ export interface AuditEntry {
   /** Where the change came from. */
   origin: {
     /** How the change was made. */
-    channel: 'api' | 'console' | 'command_line' | 'service';
+    channel: 'api' | 'console' | 'portal' | 'command_line' | 'service';
     /** Address of the client. Null for changes by the service. Shown to operators only if the change needed operator access. */
     ipAddress: string | null;
     /** Products and versions from the `User-Agent` header. Null if there are none. Shown like the address. */
@@ -1780,6 +1780,82 @@ export interface PlacingOrderIntent {
   paymentMethod: IntentPaymentMethod;
 }
 
+/** A link to the portal. The URL itself is not included. */
+export interface PortalLink {
+  /** Identifier of the portal link. */
+  id: string;
+  /** The webhook endpoints that the portal shows. Omitted if it shows all of the account. */
+  endpointIds?: string[] | undefined;
+  /** Whether deliveries can be resent in the portal. */
+  allowsChanges: boolean;
+  /** Origins of the pages that may embed the portal in a frame. Empty: none may. */
+  allowedOrigins: string[];
+  theme: PortalTheme;
+  /** When the link was created. */
+  createdAt: string;
+  /** When the link expires. */
+  expiresAt: string;
+  /** When the link was revoked. Omitted if it was not. */
+  revokedAt?: string | undefined;
+}
+
+/** The portal link to create. */
+export interface PortalLinkCreate {
+  /** The webhook endpoints to show. Defaults to all endpoints of the account, including later ones. */
+  endpointIds?: string[] | undefined;
+  /** How long the link is valid: at most 24 hours. Defaults to one hour. */
+  expiresInSeconds?: number | undefined;
+  /** Whether deliveries can be resent in the portal. Defaults to false. */
+  allowsChanges?: boolean | undefined;
+  /** Origins of the pages that may embed the portal in a frame. Defaults to none. */
+  allowedOrigins?: string[] | undefined;
+  /** How the portal looks. */
+  theme?: {
+    /** Title at the top of the portal. */
+    title?: string | undefined;
+    /** Color of buttons and links, as hexadecimal digits. Its lightness is adapted to stay readable. */
+    accentColor?: string | undefined;
+    /** `auto`: as the browser of the customer is set. The default. */
+    colorScheme?: 'auto' | 'light' | 'dark' | undefined;
+  } | undefined;
+}
+
+/** A page of portal links. */
+export interface PortalLinkPage {
+  /** The items, newest first. */
+  data: PortalLink[];
+  pageInfo: PageInfo;
+}
+
+/** A new portal link, including its URL. */
+export interface PortalLinkWithUrl {
+  /** Identifier of the portal link. */
+  id: string;
+  /** The webhook endpoints that the portal shows. Omitted if it shows all of the account. */
+  endpointIds?: string[] | undefined;
+  /** Whether deliveries can be resent in the portal. */
+  allowsChanges: boolean;
+  /** Origins of the pages that may embed the portal in a frame. Empty: none may. */
+  allowedOrigins: string[];
+  theme: PortalTheme;
+  /** When the link was created. */
+  createdAt: string;
+  /** When the link expires. */
+  expiresAt: string;
+  /** URL of the portal, with a token in its fragment. Until the link expires, it gives access to whoever has it. Returned only in this response. */
+  url: string;
+}
+
+/** How the portal looks. */
+export interface PortalTheme {
+  /** Title at the top of the portal. Omitted if there is none. */
+  title?: string | undefined;
+  /** Color of buttons and links, as hexadecimal digits. Its lightness is adapted to stay readable. Omitted if it is the default. */
+  accentColor?: string | undefined;
+  /** `auto`: as the browser of the customer is set. */
+  colorScheme: 'auto' | 'light' | 'dark';
+}
+
 /** A positive amount of money. */
 export interface PositiveMoney {
   /** ISO 4217 code of a currency in use. */
@@ -2999,7 +3075,7 @@ export interface AuditEntriesQuery {
   /** Return only entries with this action. */
   action?: string | undefined;
   /** Return only changes of objects of this kind. */
-  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'user' | 'webhook_endpoint' | undefined;
+  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'user' | 'webhook_endpoint' | undefined;
   /** Return only changes of the object with this identifier. */
   objectId?: string | undefined;
   /** Return only changes by the API key or user with this identifier. */
@@ -3121,7 +3197,7 @@ export interface InstallationAuditEntriesQuery {
   /** Return only entries with this action. */
   action?: string | undefined;
   /** Return only changes of objects of this kind. */
-  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'user' | 'webhook_endpoint' | undefined;
+  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'user' | 'webhook_endpoint' | undefined;
   /** Return only changes of the object with this identifier. */
   objectId?: string | undefined;
   /** Return only changes by the API key or user with this identifier. */
@@ -3265,6 +3341,10 @@ export interface Operations {
   createApiKey: { params: undefined; query: undefined; body: ApiKeyCreate; response: ApiKeyWithSecret };
   listApiKeys: { params: undefined; query: PageQuery; body: undefined; response: ApiKeyPage };
   revokeApiKey: { params: { id: string; }; query: undefined; body: undefined; response: Deleted };
+  createPortalLink: { params: undefined; query: undefined; body: PortalLinkCreate; response: PortalLinkWithUrl };
+  listPortalLinks: { params: undefined; query: PageQuery; body: undefined; response: PortalLinkPage };
+  getPortalLink: { params: { id: string; }; query: undefined; body: undefined; response: PortalLink };
+  revokePortalLink: { params: { id: string; }; query: undefined; body: undefined; response: Deleted };
   listRequests: { params: undefined; query: ApiRequestsQuery; body: undefined; response: ApiRequestPage };
   getRequest: { params: { id: string; }; query: undefined; body: undefined; response: ApiRequest };
   listRequestErrors: { params: undefined; query: ApiRequestErrorsQuery; body: undefined; response: ApiRequestErrors };
@@ -3389,6 +3469,10 @@ export const ROUTES = {
   createApiKey: { method: 'POST', path: '/api/v1/api-keys', bucket: 'mutations' },
   listApiKeys: { method: 'GET', path: '/api/v1/api-keys', bucket: 'reads' },
   revokeApiKey: { method: 'DELETE', path: '/api/v1/api-keys/{id}', bucket: 'mutations' },
+  createPortalLink: { method: 'POST', path: '/api/v1/portal-links', bucket: 'mutations' },
+  listPortalLinks: { method: 'GET', path: '/api/v1/portal-links', bucket: 'reads' },
+  getPortalLink: { method: 'GET', path: '/api/v1/portal-links/{id}', bucket: 'reads' },
+  revokePortalLink: { method: 'DELETE', path: '/api/v1/portal-links/{id}', bucket: 'mutations' },
   listRequests: { method: 'GET', path: '/api/v1/requests', bucket: 'reads' },
   getRequest: { method: 'GET', path: '/api/v1/requests/{id}', bucket: 'reads' },
   listRequestErrors: { method: 'GET', path: '/api/v1/request-errors', bucket: 'reads' },

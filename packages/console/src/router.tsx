@@ -101,6 +101,11 @@ const keys = createRoute({
   validateSearch: readCreateSearch,
   component: lazyPage(() => import('./pages/api-keys/api-keys.tsx'), 'ApiKeysPage'),
 });
+const portalLinks = createRoute({
+  ...inShell('/portal-links', 'Portal links', 'Account', 'monitor'),
+  validateSearch: readCreateSearch,
+  component: lazyPage(() => import('./pages/portal-links/portal-links.tsx'), 'PortalLinksPage'),
+});
 const limits = createRoute({
   ...inShell('/limits', 'Limits', 'Account', 'gauge'),
   component: lazyPage(() => import('./pages/limits/limits.tsx'), 'LimitsPage'),
@@ -227,7 +232,7 @@ const settingsPages = settings.addChildren([
   settingsAccount,
   settingsNotifications,
 ]);
-const account = [keys, limits, balance, requests, request, auditLog, settingsPages] as const;
+const account = [keys, portalLinks, limits, balance, requests, request, auditLog, settingsPages] as const;
 const operator = [
   installation,
   unresolvedOrders,

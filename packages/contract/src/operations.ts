@@ -4,6 +4,7 @@ import { apiKeyOperations } from './operations/api-keys.ts';
 import { auditOperations } from './operations/audit.ts';
 import { billingOperations } from './operations/billing.ts';
 import { checkoutIntentOperations } from './operations/checkout-intents.ts';
+import { portalLinkOperations } from './operations/console/portal-links.ts';
 import { deliveryOperations } from './operations/deliveries.ts';
 import { eventOperations } from './operations/events.ts';
 import { memberOperations } from './operations/members.ts';
@@ -37,6 +38,7 @@ export const operations = {
   ...deliveryOperations,
   ...accountOperations,
   ...apiKeyOperations,
+  ...portalLinkOperations,
   ...requestOperations,
   ...auditOperations,
   ...statisticsOperations,

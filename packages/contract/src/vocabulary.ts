@@ -225,6 +225,12 @@ export type AccountBucketName = (typeof ACCOUNT_BUCKETS)[number];
 export const MEMBER_ROLES = ['owner', 'developer', 'viewer'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
+/** The longest that a portal link is valid. */
+export const PORTAL_LINK_SECONDS_MAX = 86_400;
+
+export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
+export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+
 export const SIGN_IN_OUTCOMES = ['signed_in', 'refused'] as const;
 
 export const SCOPE_RESOURCES = [
@@ -235,6 +241,7 @@ export const SCOPE_RESOURCES = [
   'billing',
   'webhook_endpoints',
   'keys',
+  'portal_links',
   'settings',
   'members',
   'test_helpers',
@@ -262,6 +269,7 @@ export const ID_PREFIXES = {
   screenshot: 'scr',
   auditEntry: 'aud',
   notification: 'ntf',
+  portalLink: 'plk',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

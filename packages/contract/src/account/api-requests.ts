@@ -40,10 +40,11 @@ export const ApiRequest = Type.Object(
     createdAt: timestamp('When the request arrived.'),
     actor: Type.Object(
       {
-        kind: stringEnum(['key', 'user'], {
-          description: '`key`: an API key. `user`: a user of the console.',
+        kind: stringEnum(['key', 'user', 'portal_link'], {
+          description:
+            '`key`: an API key. `user`: a user of the console. `portal_link`: whoever has the portal link.',
         }),
-        id: Type.String({ description: 'Identifier of the API key or user.' }),
+        id: Type.String({ description: 'Identifier of the API key, user or portal link.' }),
         name: stringOrNull('Current name of the API key or user. Null if it has none.'),
       },
       { description: 'Who sent the request.' },

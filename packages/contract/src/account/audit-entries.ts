@@ -29,9 +29,9 @@ export const AuditEntry = Type.Object(
       {
         kind: stringEnum(AUDIT_ACTOR_KINDS, {
           description:
-            '`key`: an API key. `user`: a user of the console. `command_line`: the operator at the machine of the installation. `service`: the service itself.',
+            '`key`: an API key. `user`: a user of the console. `portal_link`: whoever has the portal link. `command_line`: the operator at the machine of the installation. `service`: the service itself.',
         }),
-        id: stringOrNull('Identifier of the API key or user. Null otherwise.'),
+        id: stringOrNull('Identifier of the API key, user or portal link. Null otherwise.'),
         name: stringOrNull('Current name of the API key or user. Null if it has none, or if it was deleted.'),
         asOperator: Type.Boolean({ description: 'Whether the change needed operator access.' }),
       },

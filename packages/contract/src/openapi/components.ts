@@ -5,6 +5,7 @@ import * as apiKeysOperations from '../operations/api-keys.ts';
 import * as auditOperations from '../operations/audit.ts';
 import * as billingOperations from '../operations/billing.ts';
 import * as checkoutIntentsOperations from '../operations/checkout-intents.ts';
+import * as portalLinksOperations from '../operations/console/portal-links.ts';
 import * as deliveriesOperations from '../operations/deliveries.ts';
 import * as eventsOperations from '../operations/events.ts';
 import * as membersOperations from '../operations/members.ts';
@@ -59,6 +60,7 @@ const FILES: readonly Readonly<Record<string, unknown>>[] = [
   operatorUsersOperations,
   ordersOperations,
   paymentGatewaysOperations,
+  portalLinksOperations,
   productsOperations,
   requestsOperations,
   shipmentsOperations,

@@ -134,6 +134,11 @@ function accessText({ operatorOnly, scope }: Operation): string | undefined {
   return scope === null ? undefined : `Requires the scope \`${scope}\`.`;
 }
 
+function portalText({ portal }: Operation): string | undefined {
+  if (portal === undefined) return undefined;
+  return `Also with the token of a portal link${portal === 'changes' ? ' that allows changes' : ''}, for what it shows.`;
+}
+
 function auditText(operation: Operation): string | undefined {
   const actions = auditActionsOf(operation).map((action) => `\`${action}\``);
   return actions.length === 0 ? undefined : `In the audit log as ${actions.join(', ')}.`;
@@ -144,6 +149,7 @@ function descriptionOf(operation: Operation): string {
   const parts = [
     operation.description,
     access,
+    portalText(operation),
     auditText(operation),
     `Default rate limits: ${bucketsText(operation)}.`,
   ];

@@ -17,6 +17,8 @@ const DESCRIPTIONS: Readonly<Record<Tag, string>> = {
     'A delivery is one event for one endpoint, with its attempts. Resend single deliveries, or recover all that failed.',
   Account: 'Your account, your API key, and the rate limits that apply to you.',
   'API keys': 'API keys authenticate requests. Scopes limit what a key may do.',
+  'Portal links':
+    'A portal link shows a customer of yours their webhook endpoints and deliveries, in your application.',
   'Request log': 'The requests of your account to this API, with their responses.',
   'Audit log':
     'Who changed what, when and from where. The entries of an account form a chain, so that a later change of an entry is detected.',

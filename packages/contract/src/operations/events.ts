@@ -28,6 +28,7 @@ export const eventOperations = {
     description:
       'Returns the event. The response body is the same, byte for byte, as the body of the webhook.',
     scope: 'events:read',
+    portal: 'read',
     bucket: 'reads',
     params: idParams('Identifier of the event.'),
     success: { status: 200, schema: Event },

@@ -17,6 +17,7 @@ export const TAGS = {
   deliveries: 'Webhook deliveries',
   account: 'Account',
   apiKeys: 'API keys',
+  portalLinks: 'Portal links',
   requests: 'Request log',
   audit: 'Audit log',
   statistics: 'Statistics and alerts',
@@ -70,6 +71,8 @@ interface OperationParts {
   readonly csv?: readonly string[];
   /** Errors in addition to those that follow from the rest of the definition. */
   readonly alsoFails?: readonly ErrorName[];
+  /** What the token of a portal link needs to allow; absent: the token cannot use the operation. */
+  readonly portal?: 'read' | 'changes';
   /** Returns 404 in production. */
   readonly stagingOnly?: true;
   /** Requires operator access. */

@@ -41,6 +41,7 @@ export const webhookEndpointOperations = {
     summary: 'List webhook endpoints',
     description: 'Returns the webhook endpoints of the account, newest first.',
     scope: 'webhook_endpoints:read',
+    portal: 'read',
     bucket: 'reads',
     query: PageQuery,
     success: { status: 200, schema: WebhookEndpointPage },
@@ -68,6 +69,7 @@ export const webhookEndpointOperations = {
     tag,
     summary: 'Get a webhook endpoint',
     scope: 'webhook_endpoints:read',
+    portal: 'read',
     bucket: 'reads',
     params,
     success: { status: 200, schema: WebhookEndpoint },
@@ -80,6 +82,7 @@ export const webhookEndpointOperations = {
     description:
       'Returns the number of unfinished deliveries, and when deliveries last succeeded and failed.',
     scope: 'webhook_endpoints:read',
+    portal: 'read',
     bucket: 'reads',
     params,
     success: { status: 200, schema: WebhookEndpointHealth },

@@ -13,6 +13,7 @@ export const AUDIT_OBJECT_KINDS = [
   'job',
   'limit',
   'member',
+  'portal_link',
   'product_subscription',
   'recipe',
   'shipment',
@@ -49,6 +50,8 @@ export const AUDIT_ACTIONS = [
   'member.added',
   'member.removed',
   'member.role_changed',
+  'portal_link.created',
+  'portal_link.revoked',
   'product_subscription.created',
   'product_subscription.deleted',
   'recipe.deleted',
@@ -86,9 +89,9 @@ export const AUDIT_ACTIONS = [
 ] as const satisfies readonly `${AuditObjectKind}.${string}`[];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Who made a change. `command_line`: the operator at the installation's machine. `service`: the service itself. */
-export const AUDIT_ACTOR_KINDS = ['key', 'user', 'command_line', 'service'] as const;
+/** Who made a change. `portal_link`: whoever has the link. `command_line`: the operator at the installation's machine. `service`: the service itself. */
+export const AUDIT_ACTOR_KINDS = ['key', 'user', 'portal_link', 'command_line', 'service'] as const;
 export type AuditActorKind = (typeof AUDIT_ACTOR_KINDS)[number];
 
-export const AUDIT_CHANNELS = ['api', 'console', 'command_line', 'service'] as const;
+export const AUDIT_CHANNELS = ['api', 'console', 'portal', 'command_line', 'service'] as const;
 export type AuditChannel = (typeof AUDIT_CHANNELS)[number];

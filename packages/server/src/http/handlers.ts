@@ -4,6 +4,7 @@ import { apiKeyHandlers } from './operations/api-keys.ts';
 import { auditHandlers } from './operations/audit.ts';
 import { billingHandlers } from './operations/billing.ts';
 import { checkoutIntentHandlers } from './operations/checkout-intents.ts';
+import { portalLinkHandlers } from './operations/console/portal-links.ts';
 import { deliveryHandlers } from './operations/deliveries.ts';
 import { eventHandlers } from './operations/events.ts';
 import { memberHandlers } from './operations/members.ts';
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...operatorUserHandlers,
   ...orderHandlers,
   ...paymentGatewayHandlers,
+  ...portalLinkHandlers,
   ...productHandlers,
   ...requestHandlers,
   ...shipmentHandlers,

@@ -15,11 +15,12 @@ import type { Principal } from '../usecases/requests/admit-request.ts';
 import { isLocalOperator } from '../usecases/requests/count-operator-request.ts';
 import { type Idempotency, settleRefusal } from '../usecases/run-command.ts';
 import { idempotencyOf } from './admission/idempotency.ts';
+import { checkPortal } from './admission/portal-checks.ts';
 import { originOf } from './admission/request-origin.ts';
 import { exportList, prefersCsv } from './csv/export-list.ts';
 import type { HttpContext } from './http-context.ts';
 import { type Call, type Handler, type Reply, replyOf } from './operation.ts';
-import { stateOf } from './request-state.ts';
+import { type RequestState, stateOf } from './request-state.ts';
 import { checkInput } from './validation/input-checks.ts';
 import { isRecord } from './validation/pick.ts';
 import type { Validator } from './validation/validators.ts';
@@ -30,6 +31,7 @@ export function serveOperation<Id extends OperationId>(
   operation: Operation,
   validator: Validator,
   handler: Handler<Id>,
+  id: Id,
 ) {
   const csvFields = csvFieldsOf(operation);
   const isAudited = auditActionsOf(operation).length > 0;
@@ -40,15 +42,17 @@ export function serveOperation<Id extends OperationId>(
     requirePermission(http, operation, principal);
     const idempotency = idempotencyOf(http, operation, {
       header: headerText(request.headers['idempotency-key']),
-      accountId: principal.accountId,
+      // Whoever has a portal link must not be able to use up the keys of the account.
+      accountId: principal.portal?.linkId ?? principal.accountId,
       method: request.method,
       path: request.url,
       rawBody: state.rawBody,
     });
     if (idempotency !== null) state.idempotencyKey = idempotency.key;
-    const result = await settled(http, idempotency, () => {
+    const result = await settled(http, idempotency, async () => {
       const { params, query, body } = request;
       const input = checkInput(http, operation, validator({ params, query, body }));
+      await checkPortal(http, id, { principal, ...input } as CallInput<Id>);
       const caller = isAudited ? withOrigin(http, originOf(operation, principal, request)) : http;
       const serve = (changed: object = {}) =>
         handler(caller, {
@@ -67,30 +71,35 @@ export function serveOperation<Id extends OperationId>(
         query: isRecord(input.query) ? input.query : {},
         now: http.usecases.clock.now(),
         readPage: (changed) => serve({ query: changed }),
-        takeSlot: () => http.takeExportSlot(principal.accountId),
+        takeSlot: () => http.takeExportSlot(principal.portal?.linkId ?? principal.accountId),
         onInterrupted: (error) => {
           if (!reply.raw.destroyed) state.interruption = error;
         },
       });
     });
-    state.response = result.response;
-    if (result.usage !== undefined) state.usage = result.usage;
-    if (result.headers !== undefined) reply.headers(result.headers);
-    if (result.replayed === true) {
-      state.replayed = true;
-      reply.header('idempotency-replayed', 'true');
-      // Every retry with this key gets the same error.
-      if (result.response.status >= 400) reply.header('x-should-retry', 'false');
-    }
-    return sendResult(reply, result);
+    return sendResult(state, reply, result);
   };
 }
 
-const sendResult = (reply: FastifyReply, { response, file }: Reply): FastifyReply =>
-  reply
+function sendResult(
+  state: RequestState,
+  reply: FastifyReply,
+  { response, file, usage, headers, replayed }: Reply,
+): FastifyReply {
+  state.response = response;
+  if (usage !== undefined) state.usage = usage;
+  if (headers !== undefined) reply.headers(headers);
+  if (replayed === true) {
+    state.replayed = true;
+    reply.header('idempotency-replayed', 'true');
+    // Every retry with this key gets the same error.
+    if (response.status >= 400) reply.header('x-should-retry', 'false');
+  }
+  return reply
     .code(response.status)
     .type(file?.mediaType ?? 'application/json; charset=utf-8')
     .send(file?.bytes ?? response.body);
+}
 
 /** The validator checked the input against the schemas from which these types are derived. */
 type CallInput<Id extends OperationId> = Call<Id> & {
@@ -130,6 +139,10 @@ function requirePermission(http: HttpContext, operation: Operation, principal: P
       'This operation requires a user who is signed in to the console.',
     );
   }
+  if (principal.portal !== undefined && operation.portal === undefined)
+    throw new Refusal('PermissionDeniedError', 'A portal link cannot use this operation.');
+  if (operation.portal === 'changes' && principal.portal?.allowsChanges === false)
+    throw new Refusal('PermissionDeniedError', 'This portal link does not allow changes.');
   if (operation.scope !== null && !scopeAllows(principal.scopes, operation.scope)) {
     throw new Refusal('PermissionDeniedError', `This key lacks the scope ${operation.scope}.`);
   }

@@ -191,7 +191,7 @@ function addOperations(server: FastifyInstance, http: HttpContext): void {
       method: operation.method,
       url: operation.path.replace(/\{([a-zA-Z]+)\}/g, ':$1'),
       config: { operationId: id },
-      handler: serveOperation<Id>(http, operation, validator, handlers[id]),
+      handler: serveOperation<Id>(http, operation, validator, handlers[id], id),
     });
   };
   for (const id of Object.keys(operations).filter(isOperationId)) add(id, VALIDATORS[id]);

@@ -27,6 +27,7 @@ type ListTable =
   | 'host_rules'
   | 'ledger_transactions'
   | 'orders'
+  | 'portal_links'
   | 'product_subscriptions'
   | 'recipes'
   | 'purchase_attempts'

@@ -207,6 +207,9 @@ function accountFixtures({ service, other, resources }: Installation): Operation
     createAccountApiKey: { values: account },
     listAccountApiKeys: { values: account },
     getRequest: { values: { 'path.id': oneOf(resources.requests) } },
+    createPortalLink: { values: { 'body.endpointIds': fc.constant(resources.endpoints) } },
+    getPortalLink: { values: { 'path.id': oneOf(resources.sparePortalLinks) } },
+    revokePortalLink: { values: { 'path.id': oneOf(resources.sparePortalLinks) } },
     revokeApiKey: { values: { 'path.id': oneOf(resources.spareKeys) }, refusals: [alreadyRemoved] },
     revokeAccountApiKey: {
       values: { ...account, 'path.keyId': oneOf(resources.othersSpareKeys) },

@@ -34,6 +34,7 @@ export interface SeededResources extends SeededUsers, SeededFailures {
   /** Resources to delete. */
   readonly spareEndpoints: readonly string[];
   readonly spareKeys: readonly string[];
+  readonly sparePortalLinks: readonly string[];
   readonly othersSpareKeys: readonly string[];
 }
 
@@ -158,10 +159,19 @@ async function seedResources({ service, shop, other, http }: SeedContext): Promi
     shipments: await idsAt('/api/v1/shipments'),
     events: await idsAt('/api/v1/events'),
     deliveries: await idsAt('/api/v1/deliveries'),
+    ...(await seedSpares({ service, shop, other, http })),
+  };
+}
+
+async function seedSpares({ service, shop, other }: SeedContext) {
+  const client = patientClient(service);
+  const { operator } = await service.operator();
+  return {
     spareEndpoints: await times(SPARE_COUNT, async () => {
       const eventTypes = ['product.removed' as const];
       return (await client.webhookEndpoints.create({ url: shop.receiverUrl, eventTypes })).id;
     }),
+    sparePortalLinks: await times(SPARE_COUNT, async () => (await client.portalLinks.create()).id),
     spareKeys: await times(SPARE_COUNT, async () => (await client.apiKeys.create({})).id),
     othersSpareKeys: await times(
       SPARE_COUNT,

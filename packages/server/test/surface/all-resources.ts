@@ -16,6 +16,7 @@ export interface AccountResources {
   readonly delivery: string;
   readonly recovery: string;
   readonly apiKey: string;
+  readonly portalLink: string;
   readonly member: string;
   readonly invitation: string;
   /** Of an attempt of `intent`. */
@@ -66,6 +67,7 @@ export async function createAllResources(
     endpoint: endpoint.id,
     delivery: await firstOf('/api/v1/deliveries'),
     apiKey: (await client.apiKeys.create({ name: 'of A' })).id,
+    portalLink: (await client.portalLinks.create()).id,
     member: await joinMember(service),
     invitation: (await client.members.invite({ email: 'grace@example.com', role: 'viewer' })).id,
     screenshot: await storeScreenshot(service, bought.id),

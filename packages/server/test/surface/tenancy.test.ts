@@ -153,6 +153,8 @@ const NAMING: readonly (readonly [string, keyof AccountResources, (id: string) =
     'invitation',
     (id) => ({ method: 'DELETE', path: `/api/v1/member-invitations/${id}` }),
   ],
+  ['getPortalLink', 'portalLink', (id) => ({ path: `/api/v1/portal-links/${id}` })],
+  ['revokePortalLink', 'portalLink', (id) => ({ method: 'DELETE', path: `/api/v1/portal-links/${id}` })],
   ['revokeApiKey', 'apiKey', (id) => ({ method: 'DELETE', path: `/api/v1/api-keys/${id}` })],
 ];
 
@@ -164,6 +166,7 @@ const LISTS: readonly (readonly [string, string])[] = [
   ['listWebhookEndpoints', '/api/v1/webhook-endpoints'],
   ['listDeliveries', '/api/v1/deliveries'],
   ['listProductSubscriptions', '/api/v1/products/subscriptions'],
+  ['listPortalLinks', '/api/v1/portal-links'],
   ['listMembers', '/api/v1/members'],
   ['listInvitations', '/api/v1/member-invitations'],
   ['listSignIns', '/api/v1/members/sign-ins'],
@@ -175,6 +178,7 @@ const OTHERS = [
   'purchaseCheckoutIntent',
   'createWebhookEndpoint',
   'createApiKey',
+  'createPortalLink',
   'inviteMember',
   'createPaymentGatewaySession',
   'listApiKeys',

@@ -18,7 +18,7 @@ Availability = Union[Literal["in_stock", "out_of_stock", "preorder", "backorder"
 Marketplace = Union[Literal["UCP", "WOOCOMMERCE", "SHOPIFY", "MAGENTO", "ACP", "BROWSER", "UNKNOWN"], str]
 TransactionType = Union[Literal["topup", "hold", "release", "capture", "refund", "adjustment"], str]
 DeliveryStatus = Union[Literal["pending", "succeeded", "failed", "exhausted"], str]
-Scope = Union[Literal["checkout_intents:read", "checkout_intents:write", "shipments:read", "shipments:write", "products:read", "products:write", "events:read", "events:write", "billing:read", "billing:write", "webhook_endpoints:read", "webhook_endpoints:write", "keys:read", "keys:write", "settings:read", "settings:write", "members:read", "members:write", "test_helpers:read", "test_helpers:write"], str]
+Scope = Union[Literal["checkout_intents:read", "checkout_intents:write", "shipments:read", "shipments:write", "products:read", "products:write", "events:read", "events:write", "billing:read", "billing:write", "webhook_endpoints:read", "webhook_endpoints:write", "keys:read", "keys:write", "portal_links:read", "portal_links:write", "settings:read", "settings:write", "members:read", "members:write", "test_helpers:read", "test_helpers:write"], str]
 AccountBucket = Union[Literal["mutations", "reads", "product-lookup", "checkout-intents", "concurrent-agents"], str]
 
 
@@ -1939,6 +1939,92 @@ class PlacingOrderIntent(Model):
     payment_method: IntentPaymentMethod
 
 
+class PortalLink(Model):
+    """A link to the portal. The URL itself is not included."""
+
+    id: str
+    """Identifier of the portal link."""
+
+    endpoint_ids: Optional[list[str]] = None
+    """The webhook endpoints that the portal shows. Omitted if it shows all of the account."""
+
+    allows_changes: bool
+    """Whether deliveries can be resent in the portal."""
+
+    allowed_origins: list[str]
+    """Origins of the pages that may embed the portal in a frame. Empty: none may."""
+
+    theme: PortalTheme
+
+    created_at: datetime
+    """When the link was created."""
+
+    expires_at: datetime
+    """When the link expires."""
+
+    revoked_at: Optional[datetime] = None
+    """When the link was revoked. Omitted if it was not."""
+
+
+class PortalLinkCreate(Model):
+    """The portal link to create."""
+
+    endpoint_ids: Optional[list[str]] = None
+    """The webhook endpoints to show. Defaults to all endpoints of the account, including later ones."""
+
+    expires_in_seconds: Optional[int] = None
+    """How long the link is valid: at most 24 hours. Defaults to one hour."""
+
+    allows_changes: Optional[bool] = None
+    """Whether deliveries can be resent in the portal. Defaults to false."""
+
+    allowed_origins: Optional[list[str]] = None
+    """Origins of the pages that may embed the portal in a frame. Defaults to none."""
+
+    theme: Optional[PortalLinkCreateTheme] = None
+    """How the portal looks."""
+
+
+class PortalLinkWithUrl(Model):
+    """A new portal link, including its URL."""
+
+    id: str
+    """Identifier of the portal link."""
+
+    endpoint_ids: Optional[list[str]] = None
+    """The webhook endpoints that the portal shows. Omitted if it shows all of the account."""
+
+    allows_changes: bool
+    """Whether deliveries can be resent in the portal."""
+
+    allowed_origins: list[str]
+    """Origins of the pages that may embed the portal in a frame. Empty: none may."""
+
+    theme: PortalTheme
+
+    created_at: datetime
+    """When the link was created."""
+
+    expires_at: datetime
+    """When the link expires."""
+
+    url: str
+    """URL of the portal, with a token in its fragment. Until the link expires, it gives access to whoever has it. Returned only in this response."""
+
+
+class PortalTheme(Model):
+    """How the portal looks."""
+
+    title: Optional[str] = None
+    """Title at the top of the portal. Omitted if there is none."""
+
+    accent_color: Optional[str] = None
+    """Color of buttons and links, as hexadecimal digits. Its lightness is adapted to stay readable. Omitted if it is the default."""
+
+    color_scheme: Union[Literal["auto", "light", "dark"], str]
+    """`auto`: as the browser of the customer is set."""
+
+
 class PositiveMoney(Model):
     """A positive amount of money."""
 
@@ -3413,11 +3499,11 @@ class AlertNotificationsMessage(Model):
 class ApiRequestActor(Model):
     """Who sent the request."""
 
-    kind: Union[Literal["key", "user"], str]
-    """`key`: an API key. `user`: a user of the console."""
+    kind: Union[Literal["key", "user", "portal_link"], str]
+    """`key`: an API key. `user`: a user of the console. `portal_link`: whoever has the portal link."""
 
     id: str
-    """Identifier of the API key or user."""
+    """Identifier of the API key, user or portal link."""
 
     name: Optional[str]
     """Current name of the API key or user. Null if it has none."""
@@ -3467,7 +3553,7 @@ class ApiRequestErrorsData(Model):
 class AuditEntryObject(Model):
     """What was changed."""
 
-    kind: Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "product_subscription", "recipe", "shipment", "signing_key", "user", "webhook_endpoint"], str]
+    kind: Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "user", "webhook_endpoint"], str]
     """Kind of the changed object."""
 
     id: str
@@ -3477,11 +3563,11 @@ class AuditEntryObject(Model):
 class AuditEntryActor(Model):
     """Who made the change."""
 
-    kind: Union[Literal["key", "user", "command_line", "service"], str]
-    """`key`: an API key. `user`: a user of the console. `command_line`: the operator at the machine of the installation. `service`: the service itself."""
+    kind: Union[Literal["key", "user", "portal_link", "command_line", "service"], str]
+    """`key`: an API key. `user`: a user of the console. `portal_link`: whoever has the portal link. `command_line`: the operator at the machine of the installation. `service`: the service itself."""
 
     id: Optional[str]
-    """Identifier of the API key or user. Null otherwise."""
+    """Identifier of the API key, user or portal link. Null otherwise."""
 
     name: Optional[str]
     """Current name of the API key or user. Null if it has none, or if it was deleted."""
@@ -3493,7 +3579,7 @@ class AuditEntryActor(Model):
 class AuditEntryOrigin(Model):
     """Where the change came from."""
 
-    channel: Union[Literal["api", "console", "command_line", "service"], str]
+    channel: Union[Literal["api", "console", "portal", "command_line", "service"], str]
     """How the change was made."""
 
     ip_address: Optional[str]
@@ -3651,6 +3737,19 @@ class OfferShipping(Model):
 
     selected_option_id: Optional[str] = None
     """Identifier of the selected option. The service selects the cheapest option; among equally cheap ones, the one with the earliest `latest` delivery time."""
+
+
+class PortalLinkCreateTheme(Model):
+    """How the portal looks."""
+
+    title: Optional[str] = None
+    """Title at the top of the portal."""
+
+    accent_color: Optional[str] = None
+    """Color of buttons and links, as hexadecimal digits. Its lightness is adapted to stay readable."""
+
+    color_scheme: Optional[Union[Literal["auto", "light", "dark"], str]] = None
+    """`auto`: as the browser of the customer is set. The default."""
 
 
 class ProductVariantDimension(Model):

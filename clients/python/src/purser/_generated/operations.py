@@ -451,6 +451,39 @@ REVOKE_API_KEY: Operation[models.Deleted] = Operation(
     models.Deleted,
 )
 
+CREATE_PORTAL_LINK: Operation[models.PortalLinkWithUrl] = Operation(
+    "createPortalLink",
+    "POST",
+    "/api/v1/portal-links",
+    "mutations",
+    models.PortalLinkWithUrl,
+    body=models.PortalLinkCreate,
+)
+
+LIST_PORTAL_LINKS: Operation[models.PortalLink] = Operation(
+    "listPortalLinks",
+    "GET",
+    "/api/v1/portal-links",
+    "reads",
+    models.PortalLink,
+)
+
+GET_PORTAL_LINK: Operation[models.PortalLink] = Operation(
+    "getPortalLink",
+    "GET",
+    "/api/v1/portal-links/{id}",
+    "reads",
+    models.PortalLink,
+)
+
+REVOKE_PORTAL_LINK: Operation[models.Deleted] = Operation(
+    "revokePortalLink",
+    "DELETE",
+    "/api/v1/portal-links/{id}",
+    "mutations",
+    models.Deleted,
+)
+
 GET_LIMITS: Operation[models.Limits] = Operation(
     "getLimits",
     "GET",

@@ -16,6 +16,7 @@ __all__ = [
     "ConstraintsParam",
     "DrawdownPaymentParam",
     "InstallationNotificationsSetQuietHoursParam",
+    "PortalLinkCreateThemeParam",
     "PositiveMoneyParam",
     "StripeTokenPaymentParam",
     "VariantSelectionParam",
@@ -85,6 +86,14 @@ class InstallationNotificationsSetQuietHoursParam(TypedDict):
     from_: str
     to: str
     time_zone: str
+
+
+class PortalLinkCreateThemeParam(TypedDict, total=False):
+    """How the portal looks."""
+
+    title: str
+    accent_color: str
+    color_scheme: Union[Literal["auto", "light", "dark"], str]
 
 
 class PositiveMoneyParam(TypedDict):

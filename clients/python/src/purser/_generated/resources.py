@@ -694,7 +694,7 @@ class EventsBase:
     ) -> models.Event:
         """Get an event.
 
-        Returns the event. The response body is the same, byte for byte, as the body of the webhook. Requires the scope `events:read`. Default rate limits: `reads`, 10 per second.
+        Returns the event. The response body is the same, byte for byte, as the body of the webhook. Requires the scope `events:read`. Also with the token of a portal link, for what it shows. Default rate limits: `reads`, 10 per second.
 
         Args:
             id: Identifier of the event.
@@ -993,7 +993,7 @@ class WebhookEndpoints:
     ) -> models.WebhookEndpoint:
         """Get a webhook endpoint.
 
-        Requires the scope `webhook_endpoints:read`. Default rate limits: `reads`, 10 per second.
+        Requires the scope `webhook_endpoints:read`. Also with the token of a portal link, for what it shows. Default rate limits: `reads`, 10 per second.
 
         Args:
             id: Identifier of the webhook endpoint.
@@ -1014,7 +1014,7 @@ class WebhookEndpoints:
     ) -> models.WebhookEndpointHealth:
         """Get webhook endpoint health.
 
-        Returns the number of unfinished deliveries, and when deliveries last succeeded and failed. Requires the scope `webhook_endpoints:read`. Default rate limits: `reads`, 10 per second.
+        Returns the number of unfinished deliveries, and when deliveries last succeeded and failed. Requires the scope `webhook_endpoints:read`. Also with the token of a portal link, for what it shows. Default rate limits: `reads`, 10 per second.
 
         Args:
             id: Identifier of the webhook endpoint.
@@ -1037,7 +1037,7 @@ class WebhookEndpoints:
     ) -> Paginator[models.WebhookEndpoint]:
         """List webhook endpoints.
 
-        Returns the webhook endpoints of the account, newest first. Requires the scope `webhook_endpoints:read`. Default rate limits: `reads`, 10 per second.
+        Returns the webhook endpoints of the account, newest first. Requires the scope `webhook_endpoints:read`. Also with the token of a portal link, for what it shows. Default rate limits: `reads`, 10 per second.
 
         Args:
             limit: Maximum number of items to return.
@@ -1336,7 +1336,7 @@ class Deliveries:
     ) -> models.DeliveryWithAttempts:
         """Get a delivery.
 
-        Returns the delivery with its attempts. Requires the scope `webhook_endpoints:read`. Default rate limits: `reads`, 10 per second.
+        Returns the delivery with its attempts. Requires the scope `webhook_endpoints:read`. Also with the token of a portal link, for what it shows. Default rate limits: `reads`, 10 per second.
 
         Args:
             id: Identifier of the delivery.
@@ -1365,7 +1365,7 @@ class Deliveries:
     ) -> Paginator[models.Delivery]:
         """List deliveries.
 
-        Returns the deliveries of events to webhook endpoints, newest first. Requires the scope `webhook_endpoints:read`. Default rate limits: `reads`, 10 per second.
+        Returns the deliveries of events to webhook endpoints, newest first. Requires the scope `webhook_endpoints:read`. Also with the token of a portal link, for what it shows. Default rate limits: `reads`, 10 per second.
 
         Args:
             limit: Maximum number of items to return.
@@ -1395,7 +1395,7 @@ class Deliveries:
     ) -> models.Delivery:
         """Resend a delivery.
 
-        Sends the event immediately, even if it was acknowledged before, with a new retry schedule. Earlier attempts are kept. If the order mode of the endpoint is `source`, the delivery waits until deliveries in progress with the same `source.id` have finished. Returns 409 if the endpoint is disabled. Requires the scope `webhook_endpoints:write`. In the audit log as `delivery.resent`. Default rate limits: `mutations`, 5 per second.
+        Sends the event immediately, even if it was acknowledged before, with a new retry schedule. Earlier attempts are kept. If the order mode of the endpoint is `source`, the delivery waits until deliveries in progress with the same `source.id` have finished. Returns 409 if the endpoint is disabled. Requires the scope `webhook_endpoints:write`. Also with the token of a portal link that allows changes, for what it shows. In the audit log as `delivery.resent`. Default rate limits: `mutations`, 5 per second.
 
         Args:
             id: Identifier of the delivery.
@@ -1444,7 +1444,7 @@ class Recoveries:
     ) -> models.Recovery:
         """Start a recovery.
 
-        Resends the events of a range to one endpoint: only the failed ones (`failed`) or all (`replay`). Events are sent in the order of the event log, each with a new retry schedule. Events created after this request are not included. Returns 409 if the endpoint is disabled or another recovery of it is running, and 422 if the range starts before the oldest event that is kept. Requires the scope `webhook_endpoints:write`. In the audit log as `webhook_endpoint.recovery_started`. Default rate limits: `mutations`, 5 per second.
+        Resends the events of a range to one endpoint: only the failed ones (`failed`) or all (`replay`). Events are sent in the order of the event log, each with a new retry schedule. Events created after this request are not included. Returns 409 if the endpoint is disabled or another recovery of it is running, and 422 if the range starts before the oldest event that is kept. Requires the scope `webhook_endpoints:write`. Also with the token of a portal link that allows changes, for what it shows. In the audit log as `webhook_endpoint.recovery_started`. Default rate limits: `mutations`, 5 per second.
 
         Args:
             endpoint_id: Identifier of the webhook endpoint.
@@ -1476,7 +1476,7 @@ class Recoveries:
     ) -> models.RecoveryPreview:
         """Preview a recovery.
 
-        Returns the number of events that a recovery would send. Sends nothing. Requires the scope `webhook_endpoints:read`. Default rate limits: `reads`, 10 per second.
+        Returns the number of events that a recovery would send. Sends nothing. Requires the scope `webhook_endpoints:read`. Also with the token of a portal link, for what it shows. Default rate limits: `reads`, 10 per second.
 
         Args:
             endpoint_id: Identifier of the webhook endpoint.
@@ -1503,7 +1503,7 @@ class Recoveries:
     ) -> models.Recovery:
         """Get a recovery.
 
-        Requires the scope `webhook_endpoints:read`. Default rate limits: `reads`, 10 per second.
+        Requires the scope `webhook_endpoints:read`. Also with the token of a portal link, for what it shows. Default rate limits: `reads`, 10 per second.
 
         Args:
             endpoint_id: Identifier of the webhook endpoint.
@@ -1671,6 +1671,126 @@ class ApiKeysWithRawResponse:
         self.revoke = raw(resource.revoke)
 
 
+class PortalLinks:
+    """Links to the page that shows your customers their webhook endpoints and deliveries."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> PortalLinksWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return PortalLinksWithRawResponse(self)
+
+    def create(
+        self,
+        *,
+        endpoint_ids: Optional[Sequence[str]] = None,
+        expires_in_seconds: Optional[int] = None,
+        allows_changes: Optional[bool] = None,
+        allowed_origins: Optional[Sequence[str]] = None,
+        theme: Optional[params.PortalLinkCreateThemeParam] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.PortalLinkWithUrl:
+        """Create a portal link.
+
+        Returns the URL of a page that shows webhook endpoints of the account and their deliveries, and can resend them if you allow it. Give the URL to one customer, or embed it in your application. The link also stops working when the API key that created it is revoked, or the user who created it leaves the account. Requires the scope `portal_links:write`. In the audit log as `portal_link.created`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            endpoint_ids: The webhook endpoints to show. Defaults to all endpoints of the account, including later ones.
+            expires_in_seconds: How long the link is valid: at most 24 hours. Defaults to one hour.
+            allows_changes: Whether deliveries can be resent in the portal. Defaults to false.
+            allowed_origins: Origins of the pages that may embed the portal in a frame. Defaults to none.
+            theme: How the portal looks.
+        """
+        return self._transport.call(
+            operations.CREATE_PORTAL_LINK,
+            body=body_of({"endpoint_ids": endpoint_ids, "expires_in_seconds": expires_in_seconds, "allows_changes": allows_changes, "allowed_origins": allowed_origins, "theme": theme}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> Paginator[models.PortalLink]:
+        """List portal links.
+
+        Returns portal links, newest first. Links are removed a week after they expired. Requires the scope `portal_links:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_PORTAL_LINKS,
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def retrieve(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.PortalLink:
+        """Get a portal link.
+
+        Requires the scope `portal_links:read`. Also with the token of a portal link, for what it shows. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the portal link.
+        """
+        return self._transport.call(
+            operations.GET_PORTAL_LINK,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def revoke(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Deleted:
+        """Revoke a portal link.
+
+        The portal stops working with the next request. Requires the scope `portal_links:write`. In the audit log as `portal_link.revoked`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the portal link.
+        """
+        return self._transport.call(
+            operations.REVOKE_PORTAL_LINK,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class PortalLinksWithRawResponse:
+    """The methods of PortalLinks, returning the response with its status and headers."""
+
+    def __init__(self, resource: PortalLinks) -> None:
+        self.create = raw(resource.create)
+        self.list = raw_list(resource.list)
+        self.retrieve = raw(resource.retrieve)
+        self.revoke = raw(resource.revoke)
+
+
 class RateLimits:
     """Rate limits of the account."""
 
@@ -1828,7 +1948,7 @@ class AuditEntries:
         after: Optional[str] = None,
         before: Optional[str] = None,
         action: Optional[str] = None,
-        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "product_subscription", "recipe", "shipment", "signing_key", "user", "webhook_endpoint"], str]] = None,
+        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "user", "webhook_endpoint"], str]] = None,
         object_id: Optional[str] = None,
         actor_id: Optional[str] = None,
         created_after: Optional[Union[datetime, str]] = None,
@@ -3128,7 +3248,7 @@ class Operator:
         before: Optional[str] = None,
         account_id: Optional[str] = None,
         action: Optional[str] = None,
-        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "product_subscription", "recipe", "shipment", "signing_key", "user", "webhook_endpoint"], str]] = None,
+        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "user", "webhook_endpoint"], str]] = None,
         object_id: Optional[str] = None,
         actor_id: Optional[str] = None,
         created_after: Optional[Union[datetime, str]] = None,

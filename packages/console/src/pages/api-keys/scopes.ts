@@ -15,6 +15,8 @@ const TEXTS: Readonly<Record<Scope, string>> = {
   'webhook_endpoints:write': 'manage endpoints and secrets, resend events',
   'keys:read': 'list API keys',
   'keys:write': 'create and revoke API keys',
+  'portal_links:read': 'list portal links',
+  'portal_links:write': 'create portal links, which show endpoints and deliveries, and revoke them',
   'settings:read': 'read account settings',
   'settings:write': 'change account settings',
   'members:read': 'list members',

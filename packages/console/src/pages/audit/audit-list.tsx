@@ -66,7 +66,13 @@ interface CellProps {
   readonly isInstallation: boolean;
 }
 
-const ACTORS = { key: 'API key', user: 'User', command_line: 'Command line', service: 'Purser' } as const;
+const ACTORS = {
+  key: 'API key',
+  user: 'User',
+  portal_link: 'Portal link',
+  command_line: 'Command line',
+  service: 'Purser',
+} as const;
 
 /** Who made the change, with a link to everything that they changed. */
 function Actor({ entry: { actor }, isInstallation }: CellProps) {
@@ -127,6 +133,7 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
 const CHANNELS = {
   api: 'API',
   console: 'Console',
+  portal: 'Portal',
   command_line: 'Command line',
   service: 'Service',
 } as const;
@@ -135,7 +142,7 @@ function Origin({ entry: { origin, actor, action, object }, isInstallation }: Ce
   const { channel, ipAddress, userAgent, requestId } = origin;
   // Requests of operators are in the log of the operator's account, sign-in requests in none.
   const isSignIn = object.kind === 'user' || action === 'member.added';
-  const isLogged = channel === 'api' || (channel === 'console' && !isSignIn);
+  const isLogged = channel === 'api' || channel === 'portal' || (channel === 'console' && !isSignIn);
   const isReadable = isLogged && !actor.asOperator && !isInstallation && requestId !== null;
   return (
     <div>

@@ -1,5 +1,5 @@
 import type { DeliveryAttempt } from '@purser/client';
-import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { CopyButton } from '../../components/id.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
@@ -16,12 +16,13 @@ const STEPS = [
 export function AttemptItem({
   attempt,
   number,
-  endpointId,
+  doctorLink = null,
   body,
 }: {
   readonly attempt: DeliveryAttempt;
   readonly number: number;
-  readonly endpointId: string;
+  /** Leads to the check of the receiver, where it can tell more. */
+  readonly doctorLink?: ReactNode;
   /** The event as it was sent; null while it is loaded or if it was deleted. */
   readonly body: string | null;
 }) {
@@ -37,7 +38,7 @@ export function AttemptItem({
           </div>
           <Time at={startedAt} exact />
         </div>
-        <AttemptAdvice attempt={attempt} endpointId={endpointId} />
+        <AttemptAdvice attempt={attempt} doctorLink={doctorLink} />
         <Timing attempt={attempt} />
         <div className="panes">
           <Pane
@@ -60,22 +61,17 @@ export function AttemptItem({
 
 function AttemptAdvice({
   attempt,
-  endpointId,
+  doctorLink,
 }: {
   readonly attempt: DeliveryAttempt;
-  readonly endpointId: string;
+  readonly doctorLink: ReactNode;
 }) {
   const advice = adviceOf(attempt);
   if (advice === null) return null;
   return (
     <p className="note warning">
       {attempt.status === undefined ? '' : `${attempt.status}: `}
-      {advice.text}{' '}
-      {advice.isForDoctor ? (
-        <Link to="/webhooks/$id" params={{ id: endpointId }} search={{ view: 'doctor' }}>
-          Check receiver
-        </Link>
-      ) : null}
+      {advice.text} {advice.isForDoctor ? doctorLink : null}
     </p>
   );
 }

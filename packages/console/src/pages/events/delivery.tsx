@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
@@ -61,7 +61,7 @@ export function DeliveryPage() {
                 key={attempt.startedAt}
                 attempt={attempt}
                 number={index + 1}
-                endpointId={delivery.webhookEndpointId}
+                doctorLink={<DoctorLink endpointId={delivery.webhookEndpointId} />}
                 body={event === undefined ? null : JSON.stringify(event)}
               />
             ))
@@ -72,6 +72,12 @@ export function DeliveryPage() {
     </>
   );
 }
+
+const DoctorLink = ({ endpointId }: { readonly endpointId: string }) => (
+  <Link to="/webhooks/$id" params={{ id: endpointId }} search={{ view: 'doctor' }}>
+    Check receiver
+  </Link>
+);
 
 function About({ delivery }: { readonly delivery: Delivery }) {
   const { eventId, eventType, webhookEndpointId, nextAttemptAt, succeededAt, recoveryId } = delivery;

@@ -59,6 +59,8 @@ function RequestNotFound({ error }: { readonly error: Error }) {
   );
 }
 
+const ACTORS = { key: 'API key', user: 'User', portal_link: 'Portal link' } as const;
+
 function RequestDetails({ request }: { readonly request: ApiRequest }) {
   const { actor, operation, method, path, subjectId, idempotencyKeyHash, userAgent, createdAt } = request;
   return (
@@ -74,8 +76,8 @@ function RequestDetails({ request }: { readonly request: ApiRequest }) {
             </code>,
           ],
           ['Object', subjectId === undefined ? '–' : <RequestObject key="object" id={subjectId} />],
-          [actor.kind === 'user' ? 'User' : 'API key', actor.name ?? '–'],
-          [actor.kind === 'user' ? 'User ID' : 'API key ID', <Id key="actor" id={actor.id} />],
+          [ACTORS[actor.kind], actor.name ?? '–'],
+          [`${ACTORS[actor.kind]} ID`, <Id key="actor" id={actor.id} />],
           [
             'Idempotency key',
             idempotencyKeyHash === undefined ? (

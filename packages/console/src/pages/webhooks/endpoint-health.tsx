@@ -1,13 +1,12 @@
-import type { WebhookEndpointHealth } from '@purser/client';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { purser } from '../../api/client.ts';
 import { Chart } from '../../components/chart/chart.tsx';
-import { Sparkline } from '../../components/chart/sparkline.tsx';
 import { DescriptionList } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatBucket, Time, ZoneContext } from '../../components/time.tsx';
 import type { Endpoint } from './endpoint-settings.ts';
+import { LastFailureOf, RateOf, rateText, windowText } from './health-cells.tsx';
 
 const COUNT_MAX = 10_000;
 const counted = (count: number) => (count >= COUNT_MAX ? `${COUNT_MAX} or more` : String(count));
@@ -26,48 +25,11 @@ export function EndpointState({ endpoint }: { readonly endpoint: Endpoint }) {
   return <StatusBadge status={health?.state ?? 'active'} />;
 }
 
-/** `98.9% of 89`, with two digits after the point at most. */
-function rateText({ attemptCount, succeededCount }: WebhookEndpointHealth): string {
-  if (attemptCount === 0) return 'no attempts';
-  return `${Math.floor((succeededCount / attemptCount) * 1000) / 10}% of ${attemptCount}`;
-}
-
-const windowText = ({ windowHours }: WebhookEndpointHealth): string => `last ${windowHours} hours`;
-
 /** The share of acknowledged attempts, and the attempts of the last 24 hours. */
-export function RateCell({ id }: { readonly id: string }) {
-  const health = useHealth(id);
-  if (health === undefined) return '…';
-  const failedCount = health.hours.reduce((sum, hour) => sum + hour.failedCount, 0);
-  const succeededCount = health.hours.reduce((sum, hour) => sum + hour.succeededCount, 0);
-  return (
-    <span className="rate-cell">
-      <Sparkline
-        hours={health.hours}
-        label={`Attempts in the last 24 hours: ${succeededCount} acknowledged, ${failedCount} failed`}
-      />
-      <span className="muted tabular">
-        {rateText(health)}, {windowText(health)}
-      </span>
-    </span>
-  );
-}
+export const RateCell = ({ id }: { readonly id: string }) => <RateOf health={useHealth(id)} />;
 
 /** When and how the last attempt failed. */
-export function LastFailure({ id }: { readonly id: string }) {
-  const health = useHealth(id);
-  if (health === undefined) return '…';
-  const { lastFailedAt, lastFailure } = health;
-  if (lastFailedAt === undefined) return <span className="muted">none</span>;
-  return (
-    <span className="state-cell">
-      <span>{lastFailure}</span>
-      <span className="muted">
-        <Time at={lastFailedAt} />
-      </span>
-    </span>
-  );
-}
+export const LastFailure = ({ id }: { readonly id: string }) => <LastFailureOf health={useHealth(id)} />;
 
 /** The rate, the last success and failure, and the queue of an endpoint. */
 export function HealthFacts({ id }: { readonly id: string }) {

@@ -10,6 +10,7 @@ import {
 } from '../../domain/accounts/rate-limits.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { admitUser } from '../../usecases/members/admit-user.ts';
+import { admitPortal } from '../../usecases/portal/admit-portal.ts';
 import { type Admission, admitRequest, type Principal } from '../../usecases/requests/admit-request.ts';
 import { countOperatorRequest } from '../../usecases/requests/count-operator-request.ts';
 import { foreignOriginMessage } from '../console/console-origins.ts';
@@ -57,6 +58,7 @@ export async function admit(
   const admission =
     (await admitOperator(http, key, asked)) ??
     (await admitSignedIn(http, key, asked)) ??
+    (key === null ? null : await admitPortal(http.usecases, key, asked.bucket)) ??
     (await admitKeyHolder(http, key, asked));
   if (admission.kind === 'unknown') {
     charge({ bucket: admission.bucket, alsoCharges: [], limits: {}, dayCount: 0, agentsInFlightCount: 0 });

@@ -24,7 +24,7 @@ const UNKNOWN_PATH = `${API_PREFIX}/…`;
 
 /**
  * The request log entry for a finished request; null if it is not logged. Not logged are requests without an account and successful
- * reads by console users, because console pages poll. Reading a signing secret and exporting a list are logged always.
+ * reads by the pages of the console and of portals, because pages poll. Reading a signing secret and exporting a list are logged always.
  */
 export function recordOf(
   request: FastifyRequest,
@@ -35,11 +35,11 @@ export function recordOf(
   const state = stateOf(request);
   const { principal, charged, operationId, idempotencyKey } = state;
   if (principal === undefined || isLocalOperator(principal)) return null;
-  const isUser = !isOwnId(principal.keyId);
+  const isPage = principal.portal !== undefined || !isOwnId(principal.keyId);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isReveal = operationId === 'getWebhookEndpointSecret';
   if (
-    isUser &&
+    isPage &&
     isRead &&
     !isReveal &&
     state.isExport !== true &&

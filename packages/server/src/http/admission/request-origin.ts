@@ -11,6 +11,10 @@ export function originOf(operation: Operation, principal: Principal, request: Fa
   if (isLocalOperator(principal)) return { ...COMMAND_LINE_ORIGIN, requestId };
   const isUser = principal.sessionId !== undefined;
   const userAgent = storedUserAgent(request.headers['user-agent']);
+  if (principal.portal !== undefined) {
+    const actor = { kind: 'portal_link', id: principal.keyId } as const;
+    return { actor, asOperator: false, channel: 'portal', ipAddress: request.ip, userAgent, requestId };
+  }
   return {
     actor: { kind: isUser ? 'user' : 'key', id: principal.keyId },
     asOperator: operation.operatorOnly === true,

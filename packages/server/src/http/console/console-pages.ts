@@ -7,27 +7,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/errors.ts';
 import { unavailable } from '../responses/error-reply.ts';
 
-const BUILT = fileURLToPath(new URL('../../../../console/dist/', import.meta.url));
+/** The folder of the built pages. */
+export const BUILT = fileURLToPath(new URL('../../../../console/dist/', import.meta.url));
 const ENTRY = 'index.html';
 const FILE = /\.(html|js|css|svg|png|woff2|json)$/;
 
 /** Allows no other origins, no inline scripts or styles, and no strings assigned as HTML (trusted types). */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+export const contentSecurityPolicy = (frameAncestors: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${frameAncestors}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
 
 const SECURITY_HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': contentSecurityPolicy("'none'"),
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -48,7 +50,7 @@ export function addConsolePages(server: FastifyInstance, folder = BUILT): void {
     preCompressed: true,
     setHeaders: (reply, path) => {
       // The name of an asset contains a hash of its content.
-      const isAsset = path.startsWith(join(folder, 'assets/'));
+      const isAsset = ['assets/', 'portal/assets/'].some((assets) => path.startsWith(join(folder, assets)));
       reply.headers({
         ...SECURITY_HEADERS,
         'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -5,6 +5,7 @@ import { stateOf } from '../request-state.ts';
 import { foreignOriginMessage } from './console-origins.ts';
 import { addConsolePages } from './console-pages.ts';
 import { addPictures } from './pictures.ts';
+import { addPortalPages } from './portal-pages.ts';
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from './sign-in.ts';
 
 /** The largest body is a passkey attestation. */
@@ -29,6 +30,7 @@ export function addConsole(server: FastifyInstance, http: HttpContext): void {
   });
   addPictures(server, http);
   addConsolePages(server);
+  addPortalPages(server, http);
 }
 
 /** The error message for a sign-in request from a foreign origin; null if the origin is allowed. Browsers send `Origin` with every POST. */

@@ -24,6 +24,7 @@ export const deliveryHandlers = {
     const { endpointId, eventId, eventType, status } = query;
     const filter = {
       accountId,
+      ...(principal.portal?.endpointIds == null ? {} : { endpointIds: principal.portal.endpointIds }),
       ...(endpointId === undefined ? {} : { endpointId }),
       ...(eventId === undefined ? {} : { eventId }),
       ...(eventType === undefined ? {} : { eventTypes: eventType }),

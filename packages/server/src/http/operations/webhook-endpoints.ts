@@ -49,7 +49,7 @@ export const webhookEndpointHandlers = {
     const { seal, clock } = http.usecases;
     const { accountId } = principal;
     const place = pagePosition(seal, accountId, 'webhook-endpoints', query);
-    const page = await readWebhookEndpoints(http.usecases, accountId, place);
+    const page = await readWebhookEndpoints(http.usecases, accountId, place, principal.portal?.endpointIds);
     const value = presentPage(seal, accountId, 'webhook-endpoints', page, (row) =>
       presentEndpoint(endpointFromRow(row), clock.now()),
     );

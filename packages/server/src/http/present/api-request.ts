@@ -1,5 +1,11 @@
 import type { ApiRequest, ApiRequestErrors } from '@purser/contract';
-import { BUCKETS, type BucketName, ERROR_STATUS, type ErrorName } from '@purser/contract/vocabulary';
+import {
+  BUCKETS,
+  type BucketName,
+  ERROR_STATUS,
+  type ErrorName,
+  ID_PREFIXES,
+} from '@purser/contract/vocabulary';
 import { isOwnId } from '../../domain/requests/request-record.ts';
 import type { ApiRequestErrorView, ApiRequestView } from '../../usecases/requests/read-requests.ts';
 
@@ -9,12 +15,17 @@ const isErrorName = (name: string | null): name is ErrorName =>
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 
+const actorKindOf = (id: string): ApiRequest['actor']['kind'] => {
+  if (!isOwnId(id)) return 'user';
+  return id.startsWith(`${ID_PREFIXES.portalLink}_`) ? 'portal_link' : 'key';
+};
+
 export function presentApiRequest(request: ApiRequestView): ApiRequest {
   const { actor_id: actorId, bucket, quota, remaining, fields, refused_by: refusedBy } = request;
   return {
     id: request.id,
     createdAt: request.at.toISOString(),
-    actor: { kind: isOwnId(actorId) ? 'key' : 'user', id: actorId, name: request.actor_name },
+    actor: { kind: actorKindOf(actorId), id: actorId, name: request.actor_name },
     operation: request.operation,
     method: METHODS.find((method) => method === request.method) ?? 'other',
     path: request.path,

@@ -16,6 +16,7 @@ export type ListName =
   | 'orders'
   | 'members'
   | 'users'
+  | 'portal-links'
   | 'product-subscriptions'
   | 'recipes'
   | 'purchase-attempts'

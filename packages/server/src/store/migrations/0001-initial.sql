@@ -71,6 +71,30 @@ create table api_keys (
 create index api_keys_by_account on api_keys (account_id, position);
 
 
+-- Links to the portal. Only the hash of the token is kept.
+create table portal_links (
+  id text primary key,
+  account_id text not null references accounts (id),
+  position bigint not null,
+  token_hash bytea not null unique,
+  -- null: all endpoints of the account
+  endpoint_ids text[],
+  allows_changes boolean not null,
+  allowed_origins text[] not null,
+  title text,
+  accent_color text,
+  color_scheme text not null check (color_scheme in ('auto', 'light', 'dark')),
+  -- an API key or a user
+  created_by text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz
+);
+-- List the links of an account.
+create index portal_links_by_account on portal_links (account_id, position);
+-- Remove the oldest.
+create index portal_links_by_expiry on portal_links (expires_at);
+
 -- Members and sign-in -----------------------------------------------------------------------------------------------------------
 
 -- Everyone who can sign in to the console.
@@ -691,10 +715,10 @@ create table audit_entries (
   -- kind of the object and what was done: api_key.created
   action text not null,
   object_id text not null,
-  actor_kind text not null check (actor_kind in ('key', 'user', 'command_line', 'service')),
+  actor_kind text not null check (actor_kind in ('key', 'user', 'portal_link', 'command_line', 'service')),
   actor_id text,
   as_operator boolean not null,
-  channel text not null check (channel in ('api', 'console', 'command_line', 'service')),
+  channel text not null check (channel in ('api', 'console', 'portal', 'command_line', 'service')),
   ip_address text,
   user_agent text,
   request_id text,

@@ -35,6 +35,8 @@ interface DeliveriesTable {
 export interface DeliveryFilter extends CreatedBetween {
   readonly accountId: string;
   readonly endpointId?: string;
+  /** Only deliveries to these endpoints. */
+  readonly endpointIds?: readonly string[];
   readonly eventId?: string;
   readonly eventTypes?: readonly EventType[];
   readonly statuses?: readonly DeliveryStatus[];
@@ -76,13 +78,14 @@ async function rareEvents(
 }
 
 export async function listDeliveries(db: Db, filter: DeliveryFilter, page: PageRequest) {
-  const { accountId, endpointId, eventId, eventTypes, statuses } = filter;
+  const { accountId, endpointId, endpointIds, eventId, eventTypes, statuses } = filter;
   const eventIds = await rareEvents(db, filter);
   const inTime = createdBetween(accountId, filter);
   return readPage(
     deliveries(db, accountId)
       .$if(inTime.length > 0, (query) => query.where((where) => where.and(inTime)))
       .$if(endpointId !== undefined, (query) => query.where('endpoint_id', '=', endpointId ?? ''))
+      .$if(endpointIds !== undefined, (query) => query.where('endpoint_id', 'in', endpointIds ?? []))
       .$if(eventId !== undefined, (query) => query.where('event_id', '=', eventId ?? ''))
       .$if(eventIds !== null, (query) =>
         query.where(sql<boolean>`event_id = any(${[...(eventIds ?? [])]}::text[])`),
@@ -104,3 +107,18 @@ export const findDelivery = (db: Db, accountId: string, endpointId: string, even
     .where('endpoint_id', '=', endpointId)
     .where('event_id', '=', eventId)
     .executeTakeFirst();
+
+/** Whether the event was for one of the endpoints; null: for any. */
+export async function hasDelivery(
+  db: Db,
+  accountId: string,
+  eventId: string,
+  endpointIds: readonly string[] | null,
+): Promise<boolean> {
+  const found = await deliveries(db, accountId)
+    .where('event_id', '=', eventId)
+    .$if(endpointIds !== null, (query) => query.where('endpoint_id', 'in', endpointIds ?? []))
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}

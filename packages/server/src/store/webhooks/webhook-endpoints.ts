@@ -154,8 +154,28 @@ export async function lockEndpoint(tx: Tx, accountId: string, id: string): Promi
   return row === undefined ? null : endpointFromRow(row);
 }
 
-export const listEndpoints = (db: Db, accountId: string, page: PageRequest): Promise<Page<EndpointRow>> =>
-  readPage(live(db, accountId), page);
+/** The endpoints of the account; only those with the ids if they are given. */
+export const listEndpoints = (
+  db: Db,
+  accountId: string,
+  page: PageRequest,
+  ids: readonly string[] | null = null,
+): Promise<Page<EndpointRow>> =>
+  readPage(
+    live(db, accountId).$if(ids !== null, (query) => query.where('id', 'in', ids ?? [])),
+    page,
+  );
+
+/** The first id that is no endpoint of the account; null if all are. */
+export async function findMissingEndpoint(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<string | null> {
+  const rows = await live(db, accountId).clearSelect().select('id').where('id', 'in', ids).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.find((id) => !known.has(id)) ?? null;
+}
 
 /** Marks the endpoint as deleted and ends its pending deliveries; its past deliveries stay readable. */
 export async function deleteEndpoint(tx: Tx, id: string, now: Date): Promise<void> {

@@ -17,6 +17,7 @@ import { sweepSigningKeys } from '../../store/merchants/signing-keys.ts';
 import { sweepAlertMessages } from '../../store/operations/alert-notifications.ts';
 import { sweepSupersededJobs } from '../../store/operations/job-queue.ts';
 import { accountsWithOldEvents, removeOldEvents } from '../../store/operations/retention.ts';
+import { sweepPortalLinks } from '../../store/portal/portal-links.ts';
 import { sweepRateCounters } from '../../store/requests/admission.ts';
 import { sweepApiRequests } from '../../store/requests/api-requests.ts';
 import { sweepKeys } from '../../store/requests/idempotency-keys.ts';
@@ -110,6 +111,7 @@ export async function sweep(
   await sweepAuditLog(context, retention.auditDays ?? 0, inBatches);
   const messagesBefore = addMs(now, -ALERT_MESSAGE_DAYS * DAY_MS);
   await inBatches(BATCH, () => sweepAlertMessages(db, messagesBefore, BATCH));
+  await inBatches(BATCH, () => sweepPortalLinks(db, addMs(now, -ENDED_PORTAL_LINK_MS), BATCH));
   await sweepSupersededJobs(db);
   await sweepSigningKeys(db, addMs(now, -GRACE_MS));
   await sweepRateCounters(pool);
@@ -129,6 +131,8 @@ async function sweepAuditLog(
   await inBatches(1, async () => Math.min(1, await removeOldAuditEntries(store.db, olderThan, BATCH)));
 }
 
+/** How long a portal link is listed after it expired. */
+const ENDED_PORTAL_LINK_MS = 7 * DAY_MS;
 /** How long messages about alerts are shown. */
 const ALERT_MESSAGE_DAYS = 30;
 /** Longer than the hour over which password reset links are counted. */

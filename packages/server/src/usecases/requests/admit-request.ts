@@ -1,6 +1,7 @@
 import { BUCKETS, type SecondBucketName } from '@purser/contract/vocabulary';
 import { hashApiKey } from '../../domain/accounts/api-key.ts';
 import { type BucketState, secondBucket } from '../../domain/accounts/rate-limits.ts';
+import type { PortalAccess } from '../../domain/portal/portal-link.ts';
 import { type AdmittedKey, countSubject } from '../../store/requests/admission.ts';
 import type { Context } from '../context.ts';
 
@@ -8,6 +9,8 @@ import type { Context } from '../context.ts';
 export type Principal = Pick<AdmittedKey, 'keyId' | 'accountId' | 'scopes' | 'operator' | 'limits'> & {
   /** The console session of a signed-in user. An API key has none. */
   readonly sessionId?: string;
+  /** What the token of a portal link shows. Absent for all others. */
+  readonly portal?: PortalAccess;
 };
 
 export type Admission =

@@ -30,7 +30,8 @@ export const readWebhookEndpoints = (
   context: Context,
   accountId: string,
   page: PageRequest,
-): Promise<Page<EndpointRow>> => listEndpoints(context.store.db, accountId, page);
+  ids: readonly string[] | null = null,
+): Promise<Page<EndpointRow>> => listEndpoints(context.store.db, accountId, page, ids);
 
 /**
  * Deletes the endpoint and cancels its pending deliveries. Locks the counters, so that a concurrent event is either among them or does not

@@ -17,6 +17,7 @@ import dev.purser.resources.AsyncOperatorUsers;
 import dev.purser.resources.AsyncOrders;
 import dev.purser.resources.AsyncOwnAccount;
 import dev.purser.resources.AsyncPaymentGateways;
+import dev.purser.resources.AsyncPortalLinks;
 import dev.purser.resources.AsyncProducts;
 import dev.purser.resources.AsyncRateLimits;
 import dev.purser.resources.AsyncRecoveries;
@@ -39,6 +40,7 @@ public final class AsyncPurser {
   private final AsyncDeliveries deliveries;
   private final AsyncRecoveries recoveries;
   private final AsyncApiKeys apiKeys;
+  private final AsyncPortalLinks portalLinks;
   private final AsyncRateLimits limits;
   private final AsyncRequests requests;
   private final AsyncAuditEntries auditEntries;
@@ -63,6 +65,7 @@ public final class AsyncPurser {
     deliveries = new AsyncDeliveries(transport);
     recoveries = new AsyncRecoveries(transport);
     apiKeys = new AsyncApiKeys(transport);
+    portalLinks = new AsyncPortalLinks(transport);
     limits = new AsyncRateLimits(transport);
     requests = new AsyncRequests(transport);
     auditEntries = new AsyncAuditEntries(transport);
@@ -133,6 +136,11 @@ public final class AsyncPurser {
   /** API keys of the account. */
   public AsyncApiKeys apiKeys() {
     return apiKeys;
+  }
+
+  /** Links to the page that shows your customers their webhook endpoints and deliveries. */
+  public AsyncPortalLinks portalLinks() {
+    return portalLinks;
   }
 
   /** Rate limits of the account. */

@@ -17,6 +17,7 @@ import dev.purser.resources.OperatorUsers;
 import dev.purser.resources.Orders;
 import dev.purser.resources.OwnAccount;
 import dev.purser.resources.PaymentGateways;
+import dev.purser.resources.PortalLinks;
 import dev.purser.resources.Products;
 import dev.purser.resources.RateLimits;
 import dev.purser.resources.Recoveries;
@@ -40,6 +41,7 @@ public final class Purser {
   private final Deliveries deliveries;
   private final Recoveries recoveries;
   private final ApiKeys apiKeys;
+  private final PortalLinks portalLinks;
   private final RateLimits limits;
   private final Requests requests;
   private final AuditEntries auditEntries;
@@ -65,6 +67,7 @@ public final class Purser {
     deliveries = new Deliveries(transport);
     recoveries = new Recoveries(transport);
     apiKeys = new ApiKeys(transport);
+    portalLinks = new PortalLinks(transport);
     limits = new RateLimits(transport);
     requests = new Requests(transport);
     auditEntries = new AuditEntries(transport);
@@ -145,6 +148,11 @@ public final class Purser {
   /** API keys of the account. */
   public ApiKeys apiKeys() {
     return apiKeys;
+  }
+
+  /** Links to the page that shows your customers their webhook endpoints and deliveries. */
+  public PortalLinks portalLinks() {
+    return portalLinks;
   }
 
   /** Rate limits of the account. */

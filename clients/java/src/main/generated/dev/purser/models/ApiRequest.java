@@ -74,8 +74,9 @@ public record ApiRequest(
   /**
    * Who sent the request.
    *
-   * @param kind {@code key}: an API key. {@code user}: a user of the console.
-   * @param id Identifier of the API key or user.
+   * @param kind {@code key}: an API key. {@code user}: a user of the console. {@code portal_link}: whoever has
+   *     the portal link.
+   * @param id Identifier of the API key, user or portal link.
    * @param name Current name of the API key or user. Null if it has none.
    */
   public record Actor(

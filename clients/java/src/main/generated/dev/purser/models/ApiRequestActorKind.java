@@ -7,8 +7,8 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * {@code key}: an API key. {@code user}: a user of the console. A newer service may send values that are not
- * listed here: see {@link #isKnown()}.
+ * {@code key}: an API key. {@code user}: a user of the console. {@code portal_link}: whoever has the portal
+ * link. A newer service may send values that are not listed here: see {@link #isKnown()}.
  *
  * @param value the value as in JSON
  */
@@ -19,9 +19,13 @@ public record ApiRequestActorKind(@JsonValue String value) {
   /** {@code user} */
   public static final ApiRequestActorKind USER = new ApiRequestActorKind("user");
 
+  /** {@code portal_link} */
+  public static final ApiRequestActorKind PORTAL_LINK = new ApiRequestActorKind("portal_link");
+
   private static final Set<String> KNOWN = Set.of(
       "key",
-      "user");
+      "user",
+      "portal_link");
 
   /** The value as in JSON. */
   public ApiRequestActorKind {

@@ -56,9 +56,10 @@ public record AuditEntry(
   /**
    * Who made the change.
    *
-   * @param kind {@code key}: an API key. {@code user}: a user of the console. {@code command_line}: the
-   *     operator at the machine of the installation. {@code service}: the service itself.
-   * @param id Identifier of the API key or user. Null otherwise.
+   * @param kind {@code key}: an API key. {@code user}: a user of the console. {@code portal_link}: whoever has
+   *     the portal link. {@code command_line}: the operator at the machine of the installation. {@code service}:
+   *     the service itself.
+   * @param id Identifier of the API key, user or portal link. Null otherwise.
    * @param name Current name of the API key or user. Null if it has none, or if it was deleted.
    * @param asOperator Whether the change needed operator access.
    */

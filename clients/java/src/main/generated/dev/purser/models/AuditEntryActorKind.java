@@ -7,9 +7,9 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * {@code key}: an API key. {@code user}: a user of the console. {@code command_line}: the operator at the
- * machine of the installation. {@code service}: the service itself. A newer service may send values that are
- * not listed here: see {@link #isKnown()}.
+ * {@code key}: an API key. {@code user}: a user of the console. {@code portal_link}: whoever has the portal
+ * link. {@code command_line}: the operator at the machine of the installation. {@code service}: the service
+ * itself. A newer service may send values that are not listed here: see {@link #isKnown()}.
  *
  * @param value the value as in JSON
  */
@@ -20,6 +20,9 @@ public record AuditEntryActorKind(@JsonValue String value) {
   /** {@code user} */
   public static final AuditEntryActorKind USER = new AuditEntryActorKind("user");
 
+  /** {@code portal_link} */
+  public static final AuditEntryActorKind PORTAL_LINK = new AuditEntryActorKind("portal_link");
+
   /** {@code command_line} */
   public static final AuditEntryActorKind COMMAND_LINE = new AuditEntryActorKind("command_line");
 
@@ -29,6 +32,7 @@ public record AuditEntryActorKind(@JsonValue String value) {
   private static final Set<String> KNOWN = Set.of(
       "key",
       "user",
+      "portal_link",
       "command_line",
       "service");
 

@@ -52,6 +52,9 @@ public record AuditEntryObjectKind(@JsonValue String value) {
   /** {@code member} */
   public static final AuditEntryObjectKind MEMBER = new AuditEntryObjectKind("member");
 
+  /** {@code portal_link} */
+  public static final AuditEntryObjectKind PORTAL_LINK = new AuditEntryObjectKind("portal_link");
+
   /** {@code product_subscription} */
   public static final AuditEntryObjectKind PRODUCT_SUBSCRIPTION = new AuditEntryObjectKind("product_subscription");
 
@@ -84,6 +87,7 @@ public record AuditEntryObjectKind(@JsonValue String value) {
       "job",
       "limit",
       "member",
+      "portal_link",
       "product_subscription",
       "recipe",
       "shipment",

@@ -18,6 +18,9 @@ public record AuditEntryOriginChannel(@JsonValue String value) {
   /** {@code console} */
   public static final AuditEntryOriginChannel CONSOLE = new AuditEntryOriginChannel("console");
 
+  /** {@code portal} */
+  public static final AuditEntryOriginChannel PORTAL = new AuditEntryOriginChannel("portal");
+
   /** {@code command_line} */
   public static final AuditEntryOriginChannel COMMAND_LINE = new AuditEntryOriginChannel("command_line");
 
@@ -27,6 +30,7 @@ public record AuditEntryOriginChannel(@JsonValue String value) {
   private static final Set<String> KNOWN = Set.of(
       "api",
       "console",
+      "portal",
       "command_line",
       "service");
 

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param user The signed-in user. Omitted for an API key.
  */
 public record Caller(
-    ApiRequestActorKind kind,
+    CallerKind kind,
     Environment environment,
     boolean operator,
     String accountId,

@@ -54,6 +54,12 @@ public record Scope(@JsonValue String value) {
   /** {@code keys:write} */
   public static final Scope KEYS_WRITE = new Scope("keys:write");
 
+  /** {@code portal_links:read} */
+  public static final Scope PORTAL_LINKS_READ = new Scope("portal_links:read");
+
+  /** {@code portal_links:write} */
+  public static final Scope PORTAL_LINKS_WRITE = new Scope("portal_links:write");
+
   /** {@code settings:read} */
   public static final Scope SETTINGS_READ = new Scope("settings:read");
 
@@ -87,6 +93,8 @@ public record Scope(@JsonValue String value) {
       "webhook_endpoints:write",
       "keys:read",
       "keys:write",
+      "portal_links:read",
+      "portal_links:write",
       "settings:read",
       "settings:write",
       "members:read",

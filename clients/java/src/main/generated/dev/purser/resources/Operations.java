@@ -40,6 +40,8 @@ import dev.purser.models.MerchantStatisticsList;
 import dev.purser.models.NotificationTest;
 import dev.purser.models.Order;
 import dev.purser.models.PaymentGatewaySession;
+import dev.purser.models.PortalLink;
+import dev.purser.models.PortalLinkWithUrl;
 import dev.purser.models.Product;
 import dev.purser.models.ProductSubscription;
 import dev.purser.models.PurchaseAttempt;
@@ -228,6 +230,18 @@ final class Operations {
 
   static final Operation<Deleted> REVOKE_API_KEY =
       new Operation<>("revokeApiKey", "DELETE", "/api/v1/api-keys/{id}", "mutations", "application/json", "application/json", Deleted.class);
+
+  static final Operation<PortalLinkWithUrl> CREATE_PORTAL_LINK =
+      new Operation<>("createPortalLink", "POST", "/api/v1/portal-links", "mutations", "application/json", "application/json", PortalLinkWithUrl.class);
+
+  static final Operation<PortalLink> LIST_PORTAL_LINKS =
+      new Operation<>("listPortalLinks", "GET", "/api/v1/portal-links", "reads", "application/json", "application/json", PortalLink.class);
+
+  static final Operation<PortalLink> GET_PORTAL_LINK =
+      new Operation<>("getPortalLink", "GET", "/api/v1/portal-links/{id}", "reads", "application/json", "application/json", PortalLink.class);
+
+  static final Operation<Deleted> REVOKE_PORTAL_LINK =
+      new Operation<>("revokePortalLink", "DELETE", "/api/v1/portal-links/{id}", "mutations", "application/json", "application/json", Deleted.class);
 
   static final Operation<Limits> GET_LIMITS =
       new Operation<>("getLimits", "GET", "/api/v1/limits", "reads", "application/json", "application/json", Limits.class);
