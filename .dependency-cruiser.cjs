@@ -207,7 +207,7 @@ module.exports = {
   forbidden,
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^packages/[^/]+/(dist|[.]cache)/' },
+    exclude: { path: '^packages/[^/]+/(dist|[.]cache|package-users)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

