@@ -63,8 +63,18 @@ function fieldAt(variants: Variants, path: readonly string[]): CsvField {
   return { path, kind: kindOf(inner) };
 }
 
+const known = new WeakMap<OperationDefinition, readonly CsvField[] | null>();
+
 /** The fields of an operation's CSV, in the order of the columns; null if it returns no list in pages. */
-export function csvFieldsOf({ csv, success }: OperationDefinition): readonly CsvField[] | null {
+export function csvFieldsOf(operation: OperationDefinition): readonly CsvField[] | null {
+  const read = known.get(operation);
+  if (read !== undefined) return read;
+  const fields = readCsvFields(operation);
+  known.set(operation, fields);
+  return fields;
+}
+
+function readCsvFields({ csv, success }: OperationDefinition): readonly CsvField[] | null {
   const { properties }: SchemaObject = { ...success.schema };
   if (!isSchemaObject(properties) || !isSchemaObject(properties['pageInfo'])) return null;
   const { data } = properties;
