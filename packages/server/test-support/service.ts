@@ -3,10 +3,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Purser } from '@purser/client';
-import pg from 'pg';
 import type { Clock } from '../src/kernel/clock.ts';
-import { type OperatorService, startOperatorService, startService } from '../src/main.ts';
-import { openTestDatabase } from './database.ts';
+import {
+  type OperatorService,
+  type RunningService,
+  startOperatorService,
+  startService,
+} from '../src/main.ts';
+import { inTransaction } from '../src/store/database.ts';
+import { createAccount } from '../src/usecases/accounts/create-account.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+import { openContext } from './database-context.ts';
+import {
+  liftLimits,
+  openStartedDatabase,
+  SECRET_KEY,
+  STARTED_API_KEY,
+  type StartedDatabase,
+} from './started-database.ts';
 
 export interface TestService {
   readonly url: string;
@@ -40,32 +54,47 @@ export interface TestServiceOptions {
   readonly databaseUrl?: string;
 }
 
-const BUCKETS = ['mutations', 'reads', 'product-lookup', 'checkout-intents', 'concurrent-agents'];
+/** Settings by which a service reads or stores something else in a new database. */
+const STORED_BY = ['APP_ENV', 'BOOTSTRAP_API_KEY', 'SECRET_KEY', 'SECRET_KEY_PREVIOUS'];
 
-/** In the database: nearly every test needs it, and an operator's service would take as long to start as the service under test. */
-async function liftLimits(databaseUrl: string, accountId: string): Promise<void> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
+/** Null: the database of the options is served, and kept. */
+async function openDatabaseFor({
+  databaseUrl,
+  env = {},
+  limits,
+  clock,
+  systemNow,
+}: TestServiceOptions): Promise<StartedDatabase | (TestDatabase & { accountId?: never }) | null> {
+  if (databaseUrl !== undefined) return null;
+  const isUsual = limits !== 'default' && clock === undefined && systemNow === undefined;
+  return isUsual && !STORED_BY.some((name) => name in env) ? openStartedDatabase() : openTestDatabase();
+}
+
+/** An account as the service creates it, by the use case: a service for operators would take as long to start as the service under test. */
+async function createAccountIn(databaseUrl: string, environment: RunningService['environment']) {
+  const context = openContext(databaseUrl);
   try {
-    const limits = Object.fromEntries(BUCKETS.map((bucket) => [bucket, 1_000_000]));
-    await client.query('update accounts set limits = $1 where id = $2', [JSON.stringify(limits), accountId]);
+    const command = { name: 'Another', environment };
+    return await inTransaction(context.store.db, (tx) => createAccount(context, tx, command));
   } finally {
-    await client.end();
+    await context.store.close();
   }
 }
 
 /** The whole service in this process, with its own database, on a free port. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
-  const database = options.databaseUrl === undefined ? await openTestDatabase() : null;
+  const database = await openDatabaseFor(options);
+  const startedAccountId = database?.accountId;
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   const dataDir = await mkdtemp(join(tmpdir(), 'purser-test-'));
-  const apiKey = `sk_test_${randomBytes(16).toString('hex')}`;
+  const apiKey =
+    startedAccountId === undefined ? `sk_test_${randomBytes(16).toString('hex')}` : STARTED_API_KEY;
   const env: Record<string, string> = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     PORT: '0',
     BOOTSTRAP_API_KEY: apiKey,
-    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRET_KEY,
     DATABASE_POOL: '8',
     OUTCOME_LOOKUP_MS: '1500',
     // Only tests of rate limiting towards merchants wait for it.
@@ -88,8 +117,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     operating ??= await startOperatorService({ env });
     return new Purser({ apiKey: operating.apiKey, baseUrl: operating.url });
   };
-  const accountId = service.firstKey?.accountId ?? '';
-  if (options.limits !== 'default' && accountId !== '') await liftLimits(databaseUrl, accountId);
+  const accountId = startedAccountId ?? service.firstKey?.accountId ?? '';
+  if (options.limits !== 'default' && service.firstKey !== null) await liftLimits(databaseUrl, accountId);
   return {
     url: baseUrl,
     apiKey,
@@ -99,7 +128,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     client: clientFor(apiKey),
     operator,
     async newAccount(limits = 'lifted') {
-      const created = await (await operator()).operator.createAccount({ name: 'Another' });
+      const created = await createAccountIn(databaseUrl, service.environment);
       if (limits === 'lifted') await liftLimits(databaseUrl, created.accountId);
       return { ...created, client: clientFor(created.apiKey) };
     },
