@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { readerOf } from '../../test-support/database.ts';
 
 async function withDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url);
@@ -10,7 +11,7 @@ async function withDatabase<T>(url: string, work: (client: pg.Client) => Promise
   }
 }
 
-async function tableNames(client: pg.Client): Promise<string[]> {
+async function tableNames(client: pg.Client | pg.Pool): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(nspname) || '.' || quote_ident(relname) as name
        from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -47,21 +48,33 @@ const MOVING_COLUMNS = [
   'is_available',
 ];
 
+interface WholeText {
+  readonly names: readonly string[];
+  /** Prepared once: PostgreSQL takes longer to plan it than to execute it. */
+  readonly query: { readonly name: string; readonly text: string; readonly values: unknown[] };
+}
+
+const wholeTexts = new WeakMap<pg.Pool, Promise<WholeText>>();
+
+async function wholeTextOf(reader: pg.Pool): Promise<WholeText> {
+  const names = (await tableNames(reader)).filter((table) => !MOVING.test(table));
+  const queries = names.map(
+    (name, index) =>
+      `select ${index} as at, string_agg(line, E'\\n' order by line) as rows
+         from (select (to_jsonb(t) - $1::text[])::text as line from ${name} as t) as r`,
+  );
+  const text = `${queries.join(' union all ')} order by at`;
+  return { names, query: { name: 'whole-text', text, values: [MOVING_COLUMNS] } };
+}
+
 /** Every row of every table, as one text to compare, without data that changes without requests. */
-export function databaseText(url: string): Promise<string> {
-  return withDatabase(url, async (client) => {
-    const names = (await tableNames(client)).filter((table) => !MOVING.test(table));
-    const queries = names.map(
-      (name, index) =>
-        `select ${index} as at, string_agg(line, E'\\n' order by line) as rows
-           from (select (to_jsonb(t) - $1::text[])::text as line from ${name} as t) as r`,
-    );
-    const { rows } = await client.query<{ at: number; rows: string | null }>(
-      `${queries.join(' union all ')} order by at`,
-      [MOVING_COLUMNS],
-    );
-    return rows.map(({ at, rows: text }) => `${names[at]}\n${text ?? ''}`).join('\n\n');
-  });
+export async function databaseText(url: string): Promise<string> {
+  const reader = readerOf(url);
+  const known = wholeTexts.get(reader) ?? wholeTextOf(reader);
+  wholeTexts.set(reader, known);
+  const { names, query } = await known;
+  const { rows } = await reader.query<{ at: number; rows: string | null }>(query);
+  return rows.map(({ at, rows: text }) => `${names[at]}\n${text ?? ''}`).join('\n\n');
 }
 
 /** The same, once running work has finished. */
@@ -75,9 +88,7 @@ export async function settledDatabaseText(url: string): Promise<string> {
 }
 
 /** A single number from the database. */
-export function count(url: string, query: string, values: readonly unknown[] = []): Promise<number> {
-  return withDatabase(url, async (client) => {
-    const { rows } = await client.query<{ count: string }>(query, [...values]);
-    return Number(rows[0]?.count);
-  });
+export async function count(url: string, query: string, values: readonly unknown[] = []): Promise<number> {
+  const { rows } = await readerOf(url).query<{ count: string }>(query, [...values]);
+  return Number(rows[0]?.count);
 }
