@@ -6,8 +6,10 @@ import { installVirtualTimers } from './time/virtual-timers.ts';
 export interface HistoryReport {
   readonly seed: number;
   readonly violations: readonly string[];
-  /** Equal for two runs of one seed. */
+  /** Equal for two runs of one seed without races. */
   readonly fingerprint: string;
+  /** How often PostgreSQL decided which of several waiting statements went on first. */
+  readonly raceCount: number;
   readonly stepCount: number;
   readonly statementCount: number;
   /** What happened how often. */
@@ -37,7 +39,7 @@ async function runHistory(
   seed: number,
   isVerbose: boolean,
 ): Promise<HistoryReport> {
-  const before = database.counts.statements;
+  const before = { ...database.counts };
   const history = new History(seed, database, isVerbose);
   const { world } = history;
   try {
@@ -50,7 +52,8 @@ async function runHistory(
     violations: world.violations,
     fingerprint: world.scheduler.fingerprint,
     stepCount: world.scheduler.taskCount,
-    statementCount: database.counts.statements - before,
+    raceCount: database.counts.races - before.races,
+    statementCount: database.counts.statements - before.statements,
     counts: world.counts,
     log: world.log,
   };

@@ -38,7 +38,11 @@ describe('simulated histories', () => {
   });
 
   it('replay exactly, in another order too', async () => {
-    const fingerprints = new Map(reports.map(({ seed, fingerprint }) => [seed, fingerprint]));
-    for (const { seed, fingerprint } of await run([9, 6])) expect(fingerprint).toBe(fingerprints.get(seed));
+    const exact = reports.filter(({ raceCount }) => raceCount === 0).slice(-2);
+    expect(exact).toHaveLength(2);
+    const again = await run(exact.map(({ seed }) => seed).reverse());
+    expect(again.map(({ fingerprint }) => fingerprint).reverse()).toEqual(
+      exact.map(({ fingerprint }) => fingerprint),
+    );
   });
 });

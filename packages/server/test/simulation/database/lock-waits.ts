@@ -5,6 +5,8 @@ export interface LockWaits {
   readonly isSettled: boolean;
   /** Processes that wait for each other only. */
   readonly deadlocked: readonly number[];
+  /** For whom each process waits. */
+  readonly blockersOf: ReadonlyMap<number, readonly number[]>;
 }
 
 /** Reads for whom the processes wait, all of which have a statement that is not answered. */
@@ -25,5 +27,5 @@ export async function findLockWaits(observer: Client, processIds: readonly numbe
   }
   const rest = processIds.filter((pid) => !waiting.has(pid));
   const isDeadlock = rest.length > 0 && rest.every((pid) => (blockersOf.get(pid) ?? []).length > 0);
-  return { isSettled: rest.length === 0, deadlocked: isDeadlock ? rest : [] };
+  return { isSettled: rest.length === 0, deadlocked: isDeadlock ? rest : [], blockersOf };
 }

@@ -28,6 +28,8 @@ interface Statement {
   /** What the client is told when the simulation cancels the statement. */
   canceledAs: Buffer | null;
   isKnownToWait: boolean;
+  /** For which processes it waited when that was last looked at. */
+  blockers: string | null;
 }
 
 /** As the service sets them: `idle_in_transaction_session_timeout` and `statement_timeout`. */
@@ -56,7 +58,8 @@ export class SimulatedDatabase {
   lastWriteMs = 0;
   /** Called after rows were written. */
   onWrite: () => void = () => undefined;
-  readonly counts = { statements: 0, lockWaits: 0, deadlocks: 0, timeouts: 0 };
+  /** `races`: steps that let several waiting statements go on. PostgreSQL then decides which of them is first, and may do so otherwise in a replay. */
+  readonly counts = { statements: 0, lockWaits: 0, deadlocks: 0, timeouts: 0, races: 0 };
 
   private constructor(url: string, observer: pg.Client, scheduler: Scheduler) {
     this.#url = url;
@@ -129,6 +132,7 @@ export class SimulatedDatabase {
       answered: Promise.resolve(),
       canceledAs: null,
       isKnownToWait: false,
+      blockers: null,
     };
     session.running = statement;
     this.#statements.add(statement);
@@ -173,12 +177,18 @@ export class SimulatedDatabase {
 
   /** Resolves when each statement is answered, or waits for a lock of a transaction that only a later step can end. */
   async settled(): Promise<void> {
+    const waiting = this.#openStatements().map((statement) => ({ statement, blockers: statement.blockers }));
     do {
       while (this.#chores.length > 0) await Promise.all(this.#chores.splice(0));
       await this.#untilAnsweredOrWaiting();
       const answered = [...this.#statements].filter(({ answer }) => answer !== null);
       for (const one of answered.sort((a, b) => a.order - b.order)) this.#finish(one);
     } while (this.#chores.length > 0);
+    const movedOn = waiting.filter(
+      ({ statement: { answer, ...now }, blockers }) =>
+        blockers !== null && (answer !== null || now.blockers !== blockers),
+    );
+    if (movedOn.length > 1) this.counts.races += 1;
   }
 
   async #untilAnsweredOrWaiting(): Promise<void> {
@@ -190,8 +200,10 @@ export class SimulatedDatabase {
       if (open.length === 0 || isAsBefore) return;
       this.#hasReleasedLocks = false;
       const byProcess = new Map(open.map((one) => [one.session.backend.processId, one]));
-      const { isSettled, deadlocked } = await findLockWaits(this.observer, [...byProcess.keys()]);
-      if (isSettled) for (const statement of open) this.#noteWaiting(statement);
+      const { isSettled, deadlocked, blockersOf } = await findLockWaits(this.observer, [...byProcess.keys()]);
+      if (isSettled)
+        for (const [processId, statement] of byProcess)
+          this.#noteWaiting(statement, String(blockersOf.get(processId)));
       else for (const statement of open) statement.isKnownToWait = false;
       const newest = deadlocked
         .flatMap((processId) => byProcess.get(processId) ?? [])
@@ -206,9 +218,10 @@ export class SimulatedDatabase {
     return [...this.#statements].filter(({ answer }) => answer === null);
   }
 
-  #noteWaiting(statement: Statement): void {
+  #noteWaiting(statement: Statement, blockers: string): void {
     if (statement.answer !== null) return;
     statement.isKnownToWait = true;
+    statement.blockers = blockers;
     const { session } = statement;
     if (session.limit !== null) return;
     this.counts.lockWaits += 1;
