@@ -19,7 +19,7 @@ const OFF = {
   quietHours: null,
   urgentInQuietHours: true,
 };
-const EVENTUALLY = { timeout: 20_000, interval: 50 };
+const EVENTUALLY = { timeout: 120_000, interval: 50 };
 
 interface Called {
   readonly headers: IncomingHttpHeaders;
