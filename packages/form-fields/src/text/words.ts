@@ -15,10 +15,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+const NOT_ASCII = /[^\0-\x7f]/;
+
 /** Lower case, full-width and half-width forms unified, diacritics, vowel signs and hamza of Arabic removed. Marks of kana stay: they change the sound. */
 export function fold(text: string): string {
-  return text
-    .slice(0, LENGTH_MAX)
+  const read = text.slice(0, LENGTH_MAX);
+  // Most texts are of these characters, and folding is a large part of reading a page.
+  if (!NOT_ASCII.test(read)) return read.toLowerCase();
+  return read
     .replace(/[\p{Cf}™®©℠]/gu, '')
     .normalize('NFKC')
     .toLowerCase()
