@@ -94,6 +94,26 @@ async function accountWithAlert() {
 const mailsTo = (address: string) => smtp.messages.filter(({ to }) => to === address);
 
 describe('a notification of alerts', () => {
+  it('is sent though the alerts of another account cannot be compared', async () => {
+    const accounts = [await accountWithAlert(), await accountWithAlert()].toSorted((one, other) =>
+      one.accountId < other.accountId ? -1 : 1,
+    );
+    const [broken, whole] = accounts;
+    const [context] = contexts;
+    if (broken === undefined || whole === undefined || context === undefined) throw new Error('no accounts');
+    const quietHours = { from: '22:00', to: '07:00', timeZone: 'Europe/Zurich' };
+    await broken.client.alerts.setNotifications({ ...OFF, emails: ['broken@example.com'], quietHours });
+    await whole.client.alerts.setNotifications({ ...OFF, emails: ['whole@example.com'] });
+    await context.store.db
+      .updateTable('alert_notifications')
+      .set({ quiet_time_zone: 'Nowhere/Removed' })
+      .where('owner', '=', broken.accountId)
+      .execute();
+    await expect(compare()).rejects.toThrow(AggregateError);
+    await broken.client.alerts.setNotifications(OFF);
+    await vi.waitFor(() => expect(mailsTo('whole@example.com')).toHaveLength(1), EVENTUALLY);
+  });
+
   it('is mailed once, however many processes compare, and says when it is over', async () => {
     const { client } = await accountWithAlert();
     await client.alerts.setNotifications({ ...OFF, emails: ['once@example.com'] });

@@ -27,10 +27,14 @@ import { readInstallationAlerts } from './installation-alerts.ts';
 
 /**
  * Compares the alerts of all who are notified of them with what was told, and queues the messages about the difference in the same
- * transaction. Any number of processes may do so at the same time: each change is told once.
+ * transaction. Any number of processes may do so at the same time: each change is told once. Throws `AggregateError` after the last owner
+ * if a comparison failed.
  */
 export async function notifyOfAlerts(context: Context, publicUrl: string): Promise<void> {
-  for (const owner of await notifiedOwners(context.store.db)) await compare(context, owner, publicUrl);
+  const errors: unknown[] = [];
+  for (const owner of await notifiedOwners(context.store.db))
+    await compare(context, owner, publicUrl).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, 'Alerts could not be compared');
 }
 
 const alertsOf = (context: Context, owner: string): Promise<readonly NotifiableAlert[]> =>
