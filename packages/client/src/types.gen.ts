@@ -2421,17 +2421,19 @@ export interface SignInPage {
 export interface SigningKey {
   /** Identifier of the key: the RFC 7638 thumbprint of the public key. Signatures contain it as `keyid`. */
   id: string;
+  /** `EdDSA` (Ed25519): signs all requests but those of the Universal Commerce Protocol. `ES256` (P-256): signs those, because each of its verifiers must accept it. */
+  algorithm: 'EdDSA' | 'ES256';
   /** `pending`: published, signs from `activeFrom` on. `signing`: signs requests. `retired`: does not sign any more, stays published for seven days. */
   state: 'pending' | 'signing' | 'retired';
   /** When the key was created. */
   createdAt: string;
   /** When the key starts or started signing. */
   activeFrom: string;
-  /** When the key stops or stopped signing. Null if no later key exists. */
+  /** When the key stops or stopped signing. Null if no later key of its algorithm exists. */
   retiredAt: string | null;
 }
 
-/** The published signing keys. */
+/** Signing keys. */
 export interface SigningKeyList {
   /** The keys, newest first. */
   data: SigningKey[];
@@ -2439,7 +2441,7 @@ export interface SigningKeyList {
 
 /** Options of the rotation. */
 export interface SigningKeyRotation {
-  /** Whether to stop publishing all earlier keys and sign with the new key immediately. Use it if a private key may be compromised. */
+  /** Whether to stop publishing all earlier keys and sign with the new ones immediately. Use it if a private key may be compromised. */
   revoke?: boolean | undefined;
 }
 
@@ -3404,7 +3406,7 @@ export interface Operations {
   resolveOrder: { params: { id: string; }; query: undefined; body: OrderResolution; response: ResolvedOrder };
   receiveMerchantMail: { params: undefined; query: undefined; body: MerchantMailMessage; response: MerchantMailResult };
   listSigningKeys: { params: undefined; query: undefined; body: undefined; response: SigningKeyList };
-  rotateSigningKey: { params: undefined; query: undefined; body: SigningKeyRotation; response: SigningKey };
+  rotateSigningKeys: { params: undefined; query: undefined; body: SigningKeyRotation; response: SigningKeyList };
   getInstallationNotifications: { params: undefined; query: undefined; body: undefined; response: InstallationNotifications };
   setInstallationNotifications: { params: undefined; query: undefined; body: InstallationNotificationsSet; response: InstallationNotifications };
   testInstallationNotifications: { params: undefined; query: undefined; body: undefined; response: NotificationTest };
@@ -3532,7 +3534,7 @@ export const ROUTES = {
   resolveOrder: { method: 'POST', path: '/api/v1/operator/unresolved-orders/{id}/resolve', bucket: 'mutations' },
   receiveMerchantMail: { method: 'POST', path: '/api/v1/operator/merchant-mail', bucket: 'mutations', bodyMediaType: 'message/rfc822' },
   listSigningKeys: { method: 'GET', path: '/api/v1/operator/signing-keys', bucket: 'reads' },
-  rotateSigningKey: { method: 'POST', path: '/api/v1/operator/signing-keys/rotation', bucket: 'mutations' },
+  rotateSigningKeys: { method: 'POST', path: '/api/v1/operator/signing-keys/rotation', bucket: 'mutations' },
   getInstallationNotifications: { method: 'GET', path: '/api/v1/operator/alert-notifications', bucket: 'reads' },
   setInstallationNotifications: { method: 'PUT', path: '/api/v1/operator/alert-notifications', bucket: 'mutations' },
   testInstallationNotifications: { method: 'POST', path: '/api/v1/operator/alert-notifications/test', bucket: 'mutations' },

@@ -9,6 +9,13 @@ export type { DialectStore } from './dialect-store.ts';
 export type { Jwk } from './http-signatures/jwk.ts';
 export { readJwks } from './http-signatures/jwk.ts';
 export type { Headers } from './http-signatures/message.ts';
-export { es256Signer, type Signer, signDirectory, signRequest } from './http-signatures/sign-request.ts';
+export {
+  algorithmFor,
+  createSigner,
+  type SignatureAgent,
+  type Signer,
+  signDirectory,
+  signRequest,
+} from './http-signatures/sign-request.ts';
 export { type SignatureVerdict, verifySignature } from './http-signatures/verify-signature.ts';
 export { createRegistry, type RegistryOptions } from './registry.ts';

@@ -1,6 +1,6 @@
 /** A simple HTTP client for tests, with the failures of the real one. */
 
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, type KeyPairKeyObjectResult, randomBytes, randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type {
@@ -11,8 +11,9 @@ import type {
   MerchantResponse,
 } from '../src/connector.ts';
 import { TransportFailure } from '../src/connector.ts';
-import { thumbprintOf } from '../src/http-signatures/jwk.ts';
-import { es256Signer, signRequest } from '../src/http-signatures/sign-request.ts';
+import { readJwks, thumbprintOf } from '../src/http-signatures/jwk.ts';
+import { algorithmFor, createSigner, signRequest } from '../src/http-signatures/sign-request.ts';
+import { acceptIndependently, INDEPENDENT_VERIFIERS } from './independent-verifiers.ts';
 
 const REDIRECTS_MAX = 3;
 
@@ -23,39 +24,51 @@ export interface RecordedCall {
   readonly body: string;
 }
 
-const PAIR = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const { kty = '', crv, x, y } = PAIR.publicKey.export({ format: 'jwk' });
-const KEY_ID = thumbprintOf({ kty, crv, x, y }) ?? '';
-const SIGNER = es256Signer(KEY_ID, PAIR.privateKey.export({ format: 'jwk' }));
+const KEYS = {
+  ES256: keyOf(generateKeyPairSync('ec', { namedCurve: 'P-256' })),
+  EdDSA: keyOf(generateKeyPairSync('ed25519')),
+};
 
-/** The request with the signatures that the service adds. */
-function signed(request: MerchantRequest): MerchantRequest {
-  const { method, url, headers = {}, body = null, isSigned, signatureForm: form = {} } = request;
+function keyOf({ publicKey, privateKey }: KeyPairKeyObjectResult) {
+  const [jwk] = readJwks([publicKey.export({ format: 'jwk' })]);
+  if (jwk === undefined) throw new Error('no key');
+  const kid = thumbprintOf(jwk) ?? '';
+  return { publicJwk: { ...jwk, kid }, signer: createSigner(kid, privateKey.export({ format: 'jwk' })) };
+}
+
+/** The request with the signatures that the service adds. Rejects if an independent verifier does not accept them. */
+async function signed(request: MerchantRequest): Promise<MerchantRequest> {
+  const { method, url, headers: given = {}, body = null, isSigned, signatureForm: form = {} } = request;
   if (isSigned === false) return request;
+  const { signer, publicJwk } = KEYS[algorithmFor(given)];
   const options = {
     now: new Date(),
     lifetimeSeconds: 300,
-    nonce: randomBytes(32),
-    agent: { url: 'http://127.0.0.1:9', type: 'directory' },
+    nonce: randomBytes(64),
+    agent: { url: 'http://127.0.0.1:9', form: 'string' },
     form,
   } as const;
-  return { ...request, headers: signRequest({ method, url, headers, body }, SIGNER, options) };
+  const headers = signRequest({ method, url, headers: given, body }, signer, options);
+  // The plain form is for verifiers that know the components of the Universal Commerce Protocol only.
+  for (const verifier of form.isPlain === true ? [] : INDEPENDENT_VERIFIERS)
+    await acceptIndependently(verifier, { method, url, headers }, [publicJwk]);
+  return { ...request, headers };
 }
 
 type RecordingHttp = MerchantHttp & { readonly calls: RecordedCall[] };
 
 /** A client that records its requests. */
-export const directHttp = (): RecordingHttp => recording((request) => request);
+export const directHttp = (): RecordingHttp => recording(async (request) => request);
 
 /** A client that signs its requests as the service does, and records them. */
 export const signingHttp = (): RecordingHttp => recording(signed);
 
-function recording(prepare: (request: MerchantRequest) => MerchantRequest): RecordingHttp {
+function recording(prepare: (request: MerchantRequest) => Promise<MerchantRequest>): RecordingHttp {
   const calls: RecordedCall[] = [];
   return {
     calls,
     async request(given) {
-      const request = prepare(given);
+      const request = await prepare(given);
       calls.push({
         method: request.method,
         path: new URL(request.url).pathname,

@@ -29,7 +29,7 @@ export {
 } from './operations.ts';
 export { HostCredentials } from './operator/host-rules.ts';
 export { Recipe, type RecipeSummary } from './operator/recipes.ts';
-export { SigningKey } from './operator/signing-keys.ts';
+export { SigningKey, SigningKeyList } from './operator/signing-keys.ts';
 export { Cancellation, Order } from './orders.ts';
 export { PaymentGatewaySession } from './payment-gateways.ts';
 export { ProductSubscription } from './product-subscriptions.ts';

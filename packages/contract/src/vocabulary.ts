@@ -70,6 +70,7 @@ export type RecipeOrigin = (typeof RECIPE_ORIGINS)[number];
 export const HOST_RULES = ['pin', 'block', 'auto'] as const;
 
 /** Lifecycle of a signing key. */
+export const SIGNING_KEY_ALGORITHMS = ['EdDSA', 'ES256'] as const;
 export const SIGNING_KEY_STATES = ['pending', 'signing', 'retired'] as const;
 
 /** Whether to follow a site's robots.txt. */

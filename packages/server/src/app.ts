@@ -74,7 +74,7 @@ export function createApp(parts: AppParts): App {
     ...settingsContext(parts),
     usecases,
     gateways: cards.configured,
-    keys: identity.keys,
+    identity: identity.published,
     external: { ...externalServicesOf(outbound, usecases, parts, lifetime.signal), ...cards.services },
     requestLog,
     mailer,

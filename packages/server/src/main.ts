@@ -25,7 +25,7 @@ import { createFirstAccount } from './usecases/accounts/create-first-account.ts'
 import { readDailyLimit } from './usecases/accounts/read-limits.ts';
 import { createOwnerSetupLink } from './usecases/members/owner-setup-link.ts';
 import { storeShippedRecipes } from './usecases/merchants/recipes.ts';
-import { ensureSigningKey } from './usecases/merchants/signing-keys.ts';
+import { ensureSigningKeys } from './usecases/merchants/signing-keys.ts';
 
 export { ConfigError } from './config/config.ts';
 export { backupDatabase, restoreDatabase } from './runtime/database-backup.ts';
@@ -177,7 +177,7 @@ async function storeDefaults(
   { environment, role }: Config,
   { bootstrapApiKey }: Secrets,
 ): Promise<RunningService['firstKey']> {
-  await ensureSigningKey(usecases);
+  await ensureSigningKeys(usecases);
   await storeShippedRecipes(usecases, readShippedRecipes());
   // The key of the first account is shown once, which a worker does not do.
   if (role === 'worker') return null;

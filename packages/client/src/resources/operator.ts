@@ -37,7 +37,6 @@ import type {
   Refund,
   ResolvedOrder,
   RetriedJob,
-  SigningKey,
   SigningKeyList,
   SigningKeyRotation,
   TopUp,
@@ -190,9 +189,9 @@ export class Operator {
     return this.#transport.call('listSigningKeys', {}, options);
   }
 
-  /** Replaces the key that signs requests to merchants. */
-  rotateSigningKey(body: SigningKeyRotation = {}, options?: RequestOptions): ApiPromise<SigningKey> {
-    return this.#transport.call('rotateSigningKey', { body }, options);
+  /** Replaces the keys that sign requests to merchants, and returns the new ones. */
+  rotateSigningKeys(body: SigningKeyRotation = {}, options?: RequestOptions): ApiPromise<SigningKeyList> {
+    return this.#transport.call('rotateSigningKeys', { body }, options);
   }
 
   /** Lists success rates and durations by host. */

@@ -1,43 +1,43 @@
+import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verifyWithKey } from './jwk.ts';
-import type { RequestMessage } from './message.ts';
-import { signDirectory, signRequest } from './sign-request.ts';
+import { anyRequest, tampered } from '../../test/any-requests.ts';
+import { readJwks, thumbprintOf, verifyWithKey } from './jwk.ts';
+import { algorithmFor, createSigner, signDirectory, signRequest } from './sign-request.ts';
 import { keyid, keys, NOW, options, order, publicJwk, signed, signer } from './test-messages.ts';
 import { verifySignature } from './verify-signature.ts';
-
-const anyRequest = fc.record({
-  method: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'),
-  url: fc.webUrl({ withQueryParameters: true, validSchemes: ['http', 'https'] }),
-  body: fc.oneof(fc.constant(null), fc.string({ unit: 'grapheme' })),
-  headers: fc
-    .record(
-      {
-        'idempotency-key': fc.uuid(),
-        'ucp-agent': fc.constant('profile="https://buyer.example/p"'),
-        'content-type': fc.constant('application/json'),
-      },
-      { requiredKeys: ['content-type'] },
-    )
-    .map((headers): Record<string, string> => ({ ...headers })),
-});
 
 describe('signRequest', () => {
   it('covers method, URL, body and the relevant headers, and identifies the signer', () => {
     const { headers } = signed(order);
-    expect(headers['signature-agent']).toBe('sig1="https://buyer.example"');
+    expect(headers['signature-agent']).toBe('"https://buyer.example"');
     expect(headers['signature-input']).toBe(
-      'sig1=("@method" "@authority" "@path" "@query" "content-digest" "content-type" "idempotency-key" "ucp-agent" "signature-agent";key="sig1")' +
-        `;created=1780315200;expires=1780315500;keyid="${keyid}";nonce="${'A'.repeat(43)}";tag="web-bot-auth"`,
+      'sig1=("@method" "@authority" "@path" "@query" "content-digest" "content-type" "idempotency-key" "ucp-agent" "signature-agent")' +
+        `;created=1780315200;expires=1780315500;keyid="${keyid}";nonce="${'A'.repeat(86)}==";tag="web-bot-auth"`,
     );
     expect(headers['authorization']).toBe('Bearer x');
   });
 
-  it('includes the URL of a key set that is not at the root of its origin', () => {
-    const agent = { url: 'https://host.example/purser/keys', type: 'jwks_uri' } as const;
-    expect(signRequest(order, signer, { ...options, agent })['signature-agent']).toBe(
-      'sig1="https://host.example/purser/keys";type=jwks_uri',
-    );
+  it('names the signer in a member of a dictionary, if asked to', () => {
+    const agent = { url: 'https://host.example/purser/keys', form: 'dictionary' } as const;
+    const headers = signRequest(order, signer, { ...options, agent });
+    expect(headers['signature-agent']).toBe('sig1="https://host.example/purser/keys"');
+    expect(headers['signature-input']).toContain(' "signature-agent";key="sig1")');
+    expect(verifySignature({ ...order, headers }, keys, { now: NOW }).kind).toBe('valid');
+  });
+
+  it('signs with an Ed25519 key, but not for the Universal Commerce Protocol', () => {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const key = readJwks([publicKey.export({ format: 'jwk' })])[0];
+    if (key === undefined) throw new Error('no key');
+    const kid = thumbprintOf(key) ?? '';
+    const headers = signRequest(order, createSigner(kid, privateKey.export({ format: 'jwk' })), options);
+    expect(verifySignature({ ...order, headers }, [key], { now: NOW })).toEqual({
+      kind: 'valid',
+      keyid: kid,
+    });
+    expect(algorithmFor({ accept: '*/*' })).toBe('EdDSA');
+    expect(algorithmFor({ 'UCP-Agent': 'profile="https://buyer.example/p"' })).toBe('ES256');
   });
 
   it('has only the components and parameters of UCP in its plain form', () => {
@@ -92,47 +92,6 @@ describe('signRequest', () => {
     );
   });
 });
-
-/** The request with one covered part changed, in every possible way. */
-function tampered(request: RequestMessage): RequestMessage[] {
-  const { headers, body } = request;
-  const url = new URL(request.url);
-  const withUrl = (change: (url: URL) => void): RequestMessage => {
-    const other = new URL(url);
-    change(other);
-    return { ...request, url: other.href };
-  };
-  const named = ['idempotency-key', 'ucp-agent', 'signature-agent', 'signature', 'content-type'].filter(
-    (name) => headers[name] !== undefined && (name !== 'content-type' || (body ?? '') !== ''),
-  );
-  return [
-    { ...request, method: request.method === 'PATCH' ? 'PUT' : 'PATCH' },
-    withUrl((other) => (other.hostname = `x${other.hostname}`)),
-    withUrl((other) => (other.pathname = `${other.pathname}x`)),
-    withUrl((other) => (other.search = `${other.search}&x=1`)),
-    { ...request, body: `${body ?? ''} ` },
-    ...named.map((name) => ({
-      ...request,
-      headers: { ...headers, [name]: changedValue(headers[name] ?? '') },
-    })),
-    ...named.map((name) => ({ ...request, headers: without(headers, name) })),
-    ...['created', 'expires', 'nonce', 'tag'].map((parameter) => ({
-      ...request,
-      headers: {
-        ...headers,
-        'signature-input': (headers['signature-input'] ?? '').replace(new RegExp(`;${parameter}=[^;]*`), ''),
-      },
-    })),
-  ];
-}
-
-const changedValue = (value: string): string =>
-  value.startsWith('sig1=:')
-    ? `sig1=:${Buffer.alloc(64, 1).toString('base64')}:`
-    : `${value}x`.replace('"x', 'x"');
-
-const without = (headers: Readonly<Record<string, string>>, name: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).filter(([other]) => other !== name));
 
 describe('signDirectory', () => {
   it('signs with each key, for the requested authority only', () => {

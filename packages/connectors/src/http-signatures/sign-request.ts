@@ -1,12 +1,6 @@
 /** Signs outgoing requests: one signature for merchants of the Universal Commerce Protocol and for verifiers of Web Bot Auth. */
 import { createPrivateKey, type JsonWebKey, sign } from 'node:crypto';
-import {
-  type InnerList,
-  type Item,
-  serializeDictionary,
-  serializeInnerList,
-  Token,
-} from 'structured-headers';
+import { type InnerList, serializeDictionary, serializeInnerList, serializeItem } from 'structured-headers';
 import { contentDigest } from './content-digest.ts';
 import { detachedJws } from './detached-jws.ts';
 import {
@@ -20,23 +14,31 @@ import { component, signatureBase } from './signature-base.ts';
 
 /** A private key that signs, and its key id. */
 export interface Signer {
+  readonly algorithm: SignatureAlgorithm;
   /** The thumbprint of the key (RFC 7638). */
   readonly keyid: string;
   sign(data: Uint8Array): Uint8Array;
 }
 
+/** The algorithms by their names in JSON Web Keys: `EdDSA` is Ed25519. */
+export type SignatureAlgorithm = 'ES256' | 'EdDSA';
+
 /** Where verifiers fetch our public keys. */
 export interface SignatureAgent {
+  /** Of the key set, or an origin with a well-known directory. */
   readonly url: string;
-  /** `directory`: an origin with a well-known directory; `jwks_uri`: the address of the key set itself. */
-  readonly type: 'directory' | 'jwks_uri';
+  /**
+   * How the header is written and covered. `string`: one string, covered whole, which all verifiers in use accept. `dictionary`: a member
+   * named as the signature, which draft-ietf-webbotauth-httpsig-protocol demands.
+   */
+  readonly form: 'string' | 'dictionary';
 }
 
 export interface SignOptions {
   readonly now: Date;
   /** How long the signature is valid. */
   readonly lifetimeSeconds: number;
-  /** Unpredictable, 32 bytes or more: makes each signature unique. */
+  /** Unpredictable, 64 bytes: makes each signature unique. */
   readonly nonce: Uint8Array;
   readonly agent: SignatureAgent;
   readonly form?: SignatureForm;
@@ -55,22 +57,35 @@ const TAG = 'web-bot-auth';
 /** Headers that are covered if present. */
 const MEANINGFUL = ['idempotency-key', 'ucp-agent'];
 
-/** Creates a signer for an ES256 key. Throws for other keys. */
-export function es256Signer(keyid: string, privateJwk: JsonWebKey): Signer {
+/** Creates a signer for a P-256 or Ed25519 key. Throws for other keys. */
+export function createSigner(keyid: string, privateJwk: JsonWebKey): Signer {
   const key = createPrivateKey({ key: privateJwk, format: 'jwk' });
-  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('the key is not a P-256 key');
-  return { keyid, sign: (data) => sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' }) };
+  if (key.asymmetricKeyType === 'ed25519')
+    return { keyid, algorithm: 'EdDSA', sign: (data) => sign(null, data, key) };
+  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1')
+    throw new Error('the key is neither a P-256 nor an Ed25519 key');
+  return {
+    keyid,
+    algorithm: 'ES256',
+    sign: (data) => sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' }),
+  };
 }
+
+/**
+ * The algorithm that the receiver of a request can verify: each verifier of the Universal Commerce Protocol must know ES256, and large
+ * verifiers of Web Bot Auth know Ed25519 only.
+ */
+export const algorithmFor = (headers: Headers): SignatureAlgorithm =>
+  lowerCased(headers)['ucp-agent'] === undefined ? 'EdDSA' : 'ES256';
 
 /** The request's headers plus the signature headers; names in lower case. */
 export function signRequest(request: RequestMessage, signer: Signer, options: SignOptions): Headers {
   const { agent, now, lifetimeSeconds, nonce, form = {} } = options;
   const isPlain = form.isPlain === true;
   const hasBody = bytesOf(request.body).length > 0;
-  const type: Item[1] = agent.type === 'directory' ? new Map() : new Map([['type', new Token(agent.type)]]);
   const headers: Headers = {
     ...lowerCased(request.headers),
-    ...(isPlain ? {} : { 'signature-agent': serializeDictionary(new Map([[LABEL, [agent.url, type]]])) }),
+    ...(isPlain ? {} : { 'signature-agent': agentHeader(agent) }),
     ...(hasBody ? { 'content-digest': contentDigest(request.body) } : {}),
     ...(form.signsBody === true ? { 'request-signature': detachedJws(request.body, signer) } : {}),
   };
@@ -91,16 +106,20 @@ export function signRequest(request: RequestMessage, signer: Signer, options: Si
         ]),
       ]
     : [
-        [...items, component('signature-agent', { key: LABEL })],
+        [...items, component('signature-agent', agent.form === 'dictionary' ? { key: LABEL } : {})],
         new Map<string, string | number>([
           ['created', created],
           ['expires', created + lifetimeSeconds],
           ['keyid', signer.keyid],
-          ['nonce', Buffer.from(nonce).toString('base64url')],
+          ['nonce', Buffer.from(nonce).toString('base64')],
           ['tag', TAG],
         ]),
       ];
   return { ...headers, ...signatureHeaders({ ...request, headers }, [[LABEL, components, signer]]) };
+}
+
+function agentHeader({ url, form }: SignatureAgent): string {
+  return form === 'string' ? serializeItem(url) : serializeDictionary(new Map([[LABEL, [url, new Map()]]]));
 }
 
 const DIRECTORY_TAG = 'http-message-signatures-directory';

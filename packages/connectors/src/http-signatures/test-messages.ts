@@ -2,7 +2,7 @@
 import { generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import { type Jwk, thumbprintOf } from './jwk.ts';
 import type { RequestMessage, ResponseMessage } from './message.ts';
-import { es256Signer, signRequest } from './sign-request.ts';
+import { createSigner, type SignatureAgent, signRequest } from './sign-request.ts';
 
 /** RFC 9421, appendix B.1.3 and B.1.4. */
 export const ECC_P256: Jwk = {
@@ -59,14 +59,10 @@ export const NOW = new Date('2026-06-01T12:00:00Z');
 export const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 export const publicJwk = jwkOf(pair.publicKey.export({ format: 'jwk' }));
 export const keyid = thumbprintOf(publicJwk) ?? '';
-export const signer = es256Signer(keyid, pair.privateKey.export({ format: 'jwk' }));
+export const signer = createSigner(keyid, pair.privateKey.export({ format: 'jwk' }));
 export const keys = [{ ...publicJwk, kid: keyid }];
-export const options = {
-  now: NOW,
-  lifetimeSeconds: 300,
-  nonce: new Uint8Array(32),
-  agent: { url: 'https://buyer.example', type: 'directory' },
-} as const;
+const agent: SignatureAgent = { url: 'https://buyer.example', form: 'string' };
+export const options = { now: NOW, lifetimeSeconds: 300, nonce: new Uint8Array(64), agent };
 
 function jwkOf({ kty = '', crv, x, y }: JsonWebKey): Jwk {
   return { kty, crv, x, y };

@@ -5,7 +5,7 @@ import {
 } from '../account/alert-notifications.ts';
 import { DoctorReport } from '../operator/doctor.ts';
 import { JobParams, JobReport, RetriedJob } from '../operator/jobs.ts';
-import { SigningKey, SigningKeyList, SigningKeyRotation } from '../operator/signing-keys.ts';
+import { SigningKeyList, SigningKeyRotation } from '../operator/signing-keys.ts';
 import {
   MerchantMailMessage,
   MerchantMailResult,
@@ -115,18 +115,18 @@ export const operatorInstallationOperations = {
     success: { status: 200, schema: SigningKeyList },
     operatorOnly: true,
   }),
-  rotateSigningKey: operation({
+  rotateSigningKeys: operation({
     method: 'POST',
     audit: ['signing_key.created'],
     path: '/api/v1/operator/signing-keys/rotation',
     tag,
-    summary: 'Rotate the signing key',
+    summary: 'Rotate the signing keys',
     description:
-      'Publishes a new key and signs with it ten minutes later, when caches of the published keys have expired. Until then, further calls return this key.',
+      'Publishes a new key of each algorithm and signs with them ten minutes later, when caches of the published keys have expired. Until then, further calls return these keys.',
     scope: null,
     bucket: 'mutations',
     body: SigningKeyRotation,
-    success: { status: 200, schema: SigningKey },
+    success: { status: 200, schema: SigningKeyList },
     operatorOnly: true,
   }),
   getInstallationNotifications: operation({

@@ -52,6 +52,8 @@ export interface Config {
   /** Origins whose pages may call the API from a browser; `*` alone means all. */
   readonly corsOrigins: readonly string[];
   readonly contactUrl: string | null;
+  /** How `Signature-Agent` is written in requests to merchants. */
+  readonly signatureAgentForm: 'string' | 'dictionary';
   /** The default contact address for returns; an account may set its own. */
   readonly supportEmail: string | null;
   /** How long a request may take to arrive. */
@@ -140,6 +142,7 @@ export function readConfig(env: Env, role: Role): Config {
     sweepEveryMs: 1000 * integer(env, 'SWEEP_SECONDS', 600, 1, 86_400),
     corsOrigins: corsOrigins(env['CORS_ORIGINS']),
     contactUrl: httpUrl(env, 'CONTACT_URL'),
+    signatureAgentForm: oneOf(env, 'SIGNATURE_AGENT_FORM', ['string', 'dictionary'], 'string'),
     supportEmail: emailAddress(env, 'SUPPORT_EMAIL'),
     unknownSettings: unknownSettings(env),
     requestTimeoutMs: integer(env, 'REQUEST_TIMEOUT_MS', 30_000, 1000, 600_000),

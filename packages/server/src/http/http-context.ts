@@ -6,7 +6,7 @@ import type { DomainRecognition } from '../domain/merchants/host-rule.ts';
 import type { BrowserAvailability } from '../domain/operations/diagnosis.ts';
 import type { CheckSubject } from '../domain/webhooks/check-probes.ts';
 import type { CheckResult } from '../domain/webhooks/endpoint-check.ts';
-import type { PublicJwk } from '../kernel/signing-key.ts';
+import type { PublicJwk, SigningAlgorithm } from '../kernel/signing-key.ts';
 import type { Environment } from '../usecases/accounts/create-account.ts';
 import type { Context } from '../usecases/context.ts';
 import type { DiagnosedSettings, EndpointProbe } from '../usecases/operations/diagnose-installation.ts';
@@ -88,11 +88,13 @@ export interface VaultSession {
   readonly expiresAt: Date;
 }
 
-/** The public keys with which merchants verify requests of this installation. */
-export interface KeyDirectory {
-  /** Newest first. Includes recently retired keys. */
-  published(): Promise<readonly PublicJwk[]>;
-  /** Signature headers for the directory response with this body, one signature per published key. */
+/** What merchants learn about this installation. */
+export interface PublishedIdentity {
+  /** A page about the installation. */
+  readonly contactUrl: () => string;
+  /** The public keys with which merchants verify requests, newest first. Includes recently retired keys. */
+  keys(algorithm: SigningAlgorithm): Promise<readonly PublicJwk[]>;
+  /** Signature headers for the directory response with this body, one signature per key of Web Bot Auth. */
   directoryHeaders(body: string): Promise<Readonly<Record<string, string>>>;
   /** How long the directory may be cached. */
   readonly maxAgeSeconds: number;
@@ -104,7 +106,7 @@ export interface HttpContext {
   readonly environment: Environment;
   readonly gateways: PaymentGateways;
   readonly external: ExternalServices;
-  readonly keys: KeyDirectory;
+  readonly identity: PublishedIdentity;
   readonly productTracking: ProductTrackingSettings;
   /** Known once the server listens. */
   readonly publicUrl: () => string;

@@ -1,7 +1,14 @@
-import { es256Signer, type Headers, type Signer, signDirectory, signRequest } from '@purser/connectors';
+import {
+  algorithmFor,
+  createSigner,
+  type Headers,
+  type Signer,
+  signDirectory,
+  signRequest,
+} from '@purser/connectors';
 import { VERSION } from '@purser/contract/version';
 import { KEYS_MAX_AGE_SECONDS, signingKeyAt } from '../domain/merchants/signing-key.ts';
-import type { KeyDirectory } from '../http/http-context.ts';
+import type { PublishedIdentity } from '../http/http-context.ts';
 import { Fault } from '../kernel/errors.ts';
 import type { MerchantRequestHooks } from '../outbound/merchant-http.ts';
 import type { Context } from '../usecases/context.ts';
@@ -14,14 +21,15 @@ const REREAD_MS = 30_000;
 const REQUEST_LIFETIME_SECONDS = 300;
 /** Long enough for registries that read directories once a day. */
 const DIRECTORY_LIFETIME_SECONDS = 7 * 86_400;
-const NONCE_BYTES = 32;
+/** As Web Bot Auth's libraries make them. */
+const NONCE_BYTES = 64;
 
 /** How this installation identifies itself to merchants: user agent, keys and signatures. */
 export interface AgentIdentity {
   /** The product name with a contact URL. */
   readonly userAgent: () => string;
   readonly sign: MerchantRequestHooks['sign'];
-  readonly keys: KeyDirectory;
+  readonly published: PublishedIdentity;
 }
 
 interface Key extends OpenSigningKey {
@@ -36,22 +44,29 @@ export function createAgentIdentity(
 ): AgentIdentity {
   const { clock } = usecases;
   const keys = cachedKeys(usecases);
+  const keysOf = async (algorithm: Signer['algorithm']) =>
+    (await keys()).filter(({ signer }) => signer.algorithm === algorithm);
+  const contactUrl = () => config.contactUrl ?? publicUrl();
   return {
-    userAgent: () => `Purser/${VERSION} (+${config.contactUrl ?? publicUrl()})`,
+    userAgent: () => `Purser/${VERSION} (+${contactUrl()})`,
     async sign({ method, url, headers, body }, form = {}) {
       const now = clock.now();
-      const key = signingKeyAt(await keys(), now);
+      const key = signingKeyAt(await keysOf(algorithmFor(headers)), now) ?? signingKeyAt(await keys(), now);
       if (key === null) throw new Fault('the installation has no signing key');
       return signRequest({ method, url, headers, body }, key.signer, {
         now,
         lifetimeSeconds: REQUEST_LIFETIME_SECONDS,
         nonce: random.bytes(NONCE_BYTES),
-        agent: signatureAgentOf(publicUrl()),
+        agent: {
+          url: keySetOf(publicUrl(), key.signer.algorithm),
+          form: config.signatureAgentForm,
+        },
         form,
       });
     },
-    keys: {
-      published: async () => (await keys()).map(({ publicJwk }) => publicJwk),
+    published: {
+      contactUrl,
+      keys: async (algorithm) => (await keysOf(algorithm)).map(({ publicJwk }) => publicJwk),
       async directoryHeaders(body): Promise<Headers> {
         const url = `${publicUrl()}/.well-known/http-message-signatures-directory`;
         const request = { method: 'GET', url, headers: {}, body: null };
@@ -60,7 +75,7 @@ export function createAgentIdentity(
         const options = { now: clock.now(), lifetimeSeconds: DIRECTORY_LIFETIME_SECONDS };
         return signDirectory(
           response,
-          (await keys()).map(({ signer }) => signer),
+          (await keysOf('EdDSA')).map(({ signer }) => signer),
           options,
         );
       },
@@ -69,12 +84,14 @@ export function createAgentIdentity(
   };
 }
 
-/** A directory is discovered at the root of an origin only; below a path, the signature names the key set itself. */
-function signatureAgentOf(publicUrl: string) {
+/**
+ * Where the keys of an algorithm are: those of ES256 in the profile, which is a key set too. A directory is discovered at the root of an
+ * origin only; below a path, the signature names the key set itself.
+ */
+function keySetOf(publicUrl: string, algorithm: Signer['algorithm']): string {
+  if (algorithm === 'ES256') return `${publicUrl}/.well-known/ucp`;
   const { origin, pathname } = new URL(publicUrl);
-  return pathname === '/'
-    ? ({ url: origin, type: 'directory' } as const)
-    : ({ url: `${publicUrl}/.well-known/http-message-signatures-directory`, type: 'jwks_uri' } as const);
+  return pathname === '/' ? origin : `${publicUrl}/.well-known/http-message-signatures-directory`;
 }
 
 /** Caches the keys for `REREAD_MS`; keeps the known ones while they cannot be read. */
@@ -88,7 +105,7 @@ function cachedKeys(usecases: Pick<Context, 'store' | 'clock' | 'seal'>) {
     try {
       known = (await openSigningKeys(usecases)).map((key) => ({
         ...key,
-        signer: es256Signer(key.id, key.privateJwk),
+        signer: createSigner(key.id, key.privateJwk),
       }));
       readAtMs = nowMs();
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { SigningKey } from '@purser/client';
 import { readJwks, verifySignature } from '@purser/connectors';
 import { VERSION } from '@purser/contract/version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,6 +32,16 @@ afterAll(async () => {
 const operator = async () => (await fixture.service.operator()).operator;
 const lookup = () => fixture.client.products.lookup(`${merchant.url}/products/plain`);
 
+const idsOf = (keys: readonly SigningKey[]) => keys.map(({ id }) => id);
+const ed25519Of = (keys: readonly SigningKey[]) =>
+  keys.filter(({ algorithm }) => algorithm === 'EdDSA').map(({ id }) => id);
+
+/** The key of the last request of a lookup. */
+async function usedKey(): Promise<string | undefined> {
+  await lookup();
+  return merchant.verified.at(-1)?.keyid;
+}
+
 async function directory() {
   const url = `${fixture.service.url}/.well-known/http-message-signatures-directory`;
   const response = await fetch(url);
@@ -58,35 +69,42 @@ describe('a merchant that verifies signatures', () => {
 
   it('rejects no request during a key rotation', async () => {
     await lookup();
-    const [first] = (await (await operator()).signingKeys()).data;
-    const second = await (await operator()).rotateSigningKey();
-    expect([first?.state, second.state]).toEqual(['signing', 'pending']);
-    // The merchant keeps its cached directory, and other processes the keys that they have read.
+    const first = (await (await operator()).signingKeys()).data;
+    const second = (await (await operator()).rotateSigningKeys()).data;
+    expect(first.map(({ state }) => state)).toEqual(['signing', 'signing']);
+    expect(second.map(({ state }) => state)).toEqual(['pending', 'pending']);
+    // The merchant keeps its cached key sets, and other processes the keys that they have read.
     await lookup();
     aheadMs += 60_000;
-    expect((await directory()).keys.map(({ kid }) => kid)).toEqual([second.id, first?.id]);
-    await lookup();
-    expect(merchant.verified.at(-1)?.keyid).toBe(first?.id);
+    expect((await directory()).keys.map(({ kid }) => kid)).toEqual([
+      ...ed25519Of(second),
+      ...ed25519Of(first),
+    ]);
+    expect(idsOf(first)).toContain(await usedKey());
     aheadMs += AHEAD_MS - 61_000;
     await lookup();
     aheadMs += 1_000;
-    await lookup();
-    expect(merchant.verified.at(-1)?.keyid).toBe(second.id);
+    expect(idsOf(second)).toContain(await usedKey());
     expect(merchant.verified.filter(({ problem }) => problem !== null)).toEqual([]);
   });
 
   it('gets no signature by a compromised key, which is no longer published', async () => {
     const { data } = await (await operator()).signingKeys();
-    const fresh = await (await operator()).rotateSigningKey({ revoke: true });
-    expect(fresh.state).toBe('signing');
+    const fresh = (await (await operator()).rotateSigningKeys({ revoke: true })).data;
+    expect(fresh.map(({ state }) => state)).toEqual(['signing', 'signing']);
     aheadMs += 60_000;
     const { keys } = await directory();
-    expect(keys.map(({ kid }) => kid)).toEqual([fresh.id]);
-    expect(data.map(({ id }) => id)).not.toContain(fresh.id);
-    await until('a request with the fresh key', async () => {
+    expect(keys.map(({ kid }) => kid)).toEqual(ed25519Of(fresh));
+    expect(data.some(({ id }) => idsOf(fresh).includes(id))).toBe(false);
+    await until('a request with each fresh key', async () => {
       aheadMs += 60_000;
+      const from = merchant.verified.length;
       await lookup().catch(() => null);
-      return merchant.verified.at(-1)?.keyid === fresh.id && merchant.verified.at(-1)?.problem === null;
+      const made = merchant.verified.slice(from);
+      return (
+        made.length > 0 &&
+        made.every(({ keyid, problem }) => idsOf(fresh).includes(keyid) && problem === null)
+      );
     });
   });
 });
@@ -108,6 +126,7 @@ describe('the published identity', () => {
 
   it('includes a profile in every protocol version, with the keys where each version expects them', async () => {
     const { keys } = await directory();
+    expect(keys.every(({ crv }) => crv === 'Ed25519')).toBe(true);
     const read = async (path: string) => {
       const response = await fetch(`${fixture.service.url}/.well-known/ucp${path}`);
       const document: Record<string, unknown> = JSON.parse(await response.text());
@@ -115,8 +134,9 @@ describe('the published identity', () => {
     };
     const newest = await read('');
     expect(newest.maxAge).toBe('public, max-age=300');
-    expect(readJwks(newest.document['keys'])).toEqual(keys);
-    expect(readJwks(newest.document['signing_keys'])).toEqual(keys);
+    const profileKeys = readJwks(newest.document['keys']);
+    expect(profileKeys.map(({ alg }) => alg)).toEqual(['ES256']);
+    expect(readJwks(newest.document['signing_keys'])).toEqual(profileKeys);
     expect(newest.document['ucp']).toMatchObject({
       version: '2026-08-25',
       supported_versions: { '2026-04-08': `${fixture.service.url}/.well-known/ucp/2026-04-08` },
@@ -147,5 +167,19 @@ describe('the published identity', () => {
     });
     expect((await read('/2025-01-01')).status).toBe(404);
     expect(JSON.stringify(newest.document)).not.toContain('"d":');
+  });
+
+  it('includes a Signature Agent Card, and the key set at the origin itself', async () => {
+    const { url } = fixture.service;
+    const card = await (await fetch(`${url}/signature-agent-card`)).json();
+    expect(card).toMatchObject({
+      client_id: `${url}/signature-agent-card`,
+      client_name: 'Purser',
+      client_uri: 'https://buyer.example/about',
+      jwks_uri: `${url}/.well-known/http-message-signatures-directory`,
+      web_bot_auth: { 'expected-user-agent': `Purser/${VERSION} *`, 'rfc9309-compliance': true },
+    });
+    const document: { keys?: unknown } = JSON.parse(await (await fetch(url)).text());
+    expect(readJwks(document.keys)).toEqual((await directory()).keys);
   });
 });

@@ -19,6 +19,7 @@ it('GET / links console, reference and health check: as a page in a browser, as 
       reference: '/docs',
       openapi: '/openapi.json',
       health: '/readyz',
+      keys: [expect.objectContaining({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' })],
     },
   ]);
   const page = await fetch(`${service.url}/`, {

@@ -3090,7 +3090,7 @@ class AsyncOperator:
             options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
 
-    async def rotate_signing_key(
+    async def rotate_signing_keys(
         self,
         *,
         revoke: Optional[bool] = None,
@@ -3098,16 +3098,16 @@ class AsyncOperator:
         extra_headers: Optional[Mapping[str, str]] = None,
         max_retries: Optional[int] = None,
         timeout: Optional[Timeout] = None,
-    ) -> models.SigningKey:
-        """Rotate the signing key.
+    ) -> models.SigningKeyList:
+        """Rotate the signing keys.
 
-        Publishes a new key and signs with it ten minutes later, when caches of the published keys have expired. Until then, further calls return this key. Requires an operator key. In the audit log as `signing_key.created`. Default rate limits: `mutations`, 5 per second.
+        Publishes a new key of each algorithm and signs with them ten minutes later, when caches of the published keys have expired. Until then, further calls return these keys. Requires an operator key. In the audit log as `signing_key.created`. Default rate limits: `mutations`, 5 per second.
 
         Args:
-            revoke: Whether to stop publishing all earlier keys and sign with the new key immediately. Use it if a private key may be compromised.
+            revoke: Whether to stop publishing all earlier keys and sign with the new ones immediately. Use it if a private key may be compromised.
         """
         return await self._transport.call(
-            operations.ROTATE_SIGNING_KEY,
+            operations.ROTATE_SIGNING_KEYS,
             body=body_of({"revoke": revoke}, {}),
             options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
@@ -3413,7 +3413,7 @@ class AsyncOperatorWithRawResponse:
         self.pin_recipe = async_raw(resource.pin_recipe)
         self.unpin_recipe = async_raw(resource.unpin_recipe)
         self.signing_keys = async_raw(resource.signing_keys)
-        self.rotate_signing_key = async_raw(resource.rotate_signing_key)
+        self.rotate_signing_keys = async_raw(resource.rotate_signing_keys)
         self.merchants = async_raw(resource.merchants)
         self.jobs = async_raw(resource.jobs)
         self.retry_job = async_raw(resource.retry_job)

@@ -2695,6 +2695,9 @@ class SigningKey(Model):
     id: str
     """Identifier of the key: the RFC 7638 thumbprint of the public key. Signatures contain it as `keyid`."""
 
+    algorithm: Union[Literal["EdDSA", "ES256"], str]
+    """`EdDSA` (Ed25519): signs all requests but those of the Universal Commerce Protocol. `ES256` (P-256): signs those, because each of its verifiers must accept it."""
+
     state: Union[Literal["pending", "signing", "retired"], str]
     """`pending`: published, signs from `activeFrom` on. `signing`: signs requests. `retired`: does not sign any more, stays published for seven days."""
 
@@ -2705,11 +2708,11 @@ class SigningKey(Model):
     """When the key starts or started signing."""
 
     retired_at: Optional[datetime]
-    """When the key stops or stopped signing. Null if no later key exists."""
+    """When the key stops or stopped signing. Null if no later key of its algorithm exists."""
 
 
 class SigningKeyList(Model):
-    """The published signing keys."""
+    """Signing keys."""
 
     data: list[SigningKey]
     """The keys, newest first."""
@@ -2719,7 +2722,7 @@ class SigningKeyRotation(Model):
     """Options of the rotation."""
 
     revoke: Optional[bool] = None
-    """Whether to stop publishing all earlier keys and sign with the new key immediately. Use it if a private key may be compromised."""
+    """Whether to stop publishing all earlier keys and sign with the new ones immediately. Use it if a private key may be compromised."""
 
 
 class Statistics(Model):

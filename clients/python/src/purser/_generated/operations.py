@@ -874,12 +874,12 @@ LIST_SIGNING_KEYS: Operation[models.SigningKeyList] = Operation(
     models.SigningKeyList,
 )
 
-ROTATE_SIGNING_KEY: Operation[models.SigningKey] = Operation(
-    "rotateSigningKey",
+ROTATE_SIGNING_KEYS: Operation[models.SigningKeyList] = Operation(
+    "rotateSigningKeys",
     "POST",
     "/api/v1/operator/signing-keys/rotation",
     "mutations",
-    models.SigningKey,
+    models.SigningKeyList,
     body=models.SigningKeyRotation,
 )
 

@@ -3090,7 +3090,7 @@ class Operator:
             options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
 
-    def rotate_signing_key(
+    def rotate_signing_keys(
         self,
         *,
         revoke: Optional[bool] = None,
@@ -3098,16 +3098,16 @@ class Operator:
         extra_headers: Optional[Mapping[str, str]] = None,
         max_retries: Optional[int] = None,
         timeout: Optional[Timeout] = None,
-    ) -> models.SigningKey:
-        """Rotate the signing key.
+    ) -> models.SigningKeyList:
+        """Rotate the signing keys.
 
-        Publishes a new key and signs with it ten minutes later, when caches of the published keys have expired. Until then, further calls return this key. Requires an operator key. In the audit log as `signing_key.created`. Default rate limits: `mutations`, 5 per second.
+        Publishes a new key of each algorithm and signs with them ten minutes later, when caches of the published keys have expired. Until then, further calls return these keys. Requires an operator key. In the audit log as `signing_key.created`. Default rate limits: `mutations`, 5 per second.
 
         Args:
-            revoke: Whether to stop publishing all earlier keys and sign with the new key immediately. Use it if a private key may be compromised.
+            revoke: Whether to stop publishing all earlier keys and sign with the new ones immediately. Use it if a private key may be compromised.
         """
         return self._transport.call(
-            operations.ROTATE_SIGNING_KEY,
+            operations.ROTATE_SIGNING_KEYS,
             body=body_of({"revoke": revoke}, {}),
             options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
@@ -3413,7 +3413,7 @@ class OperatorWithRawResponse:
         self.pin_recipe = raw(resource.pin_recipe)
         self.unpin_recipe = raw(resource.unpin_recipe)
         self.signing_keys = raw(resource.signing_keys)
-        self.rotate_signing_key = raw(resource.rotate_signing_key)
+        self.rotate_signing_keys = raw(resource.rotate_signing_keys)
         self.merchants = raw(resource.merchants)
         self.jobs = raw(resource.jobs)
         self.retry_job = raw(resource.retry_job)

@@ -16,24 +16,30 @@ export const signingKeysList: Command = {
 
 export const signingKeysRotate: Command = {
   words: ['signing-keys', 'rotate'],
-  summary: 'Replace the key that signs requests to merchants, ten minutes from now',
+  summary: 'Replace the keys that sign requests to merchants, ten minutes from now',
   flags: {
     revoke: {
       kind: 'switch',
-      summary: 'Replace the key immediately and stop publishing it, if it may be compromised',
+      summary: 'Replace the keys immediately and stop publishing them, if one may be compromised',
     },
     json: JSON_FLAG,
   },
   async run(flags, environment) {
     const revoke = flags.isOn('revoke');
     const json = await withOperatorClient(environment, (client) =>
-      client.operator.rotateSigningKey({ revoke }),
+      client.operator.rotateSigningKeys({ revoke }),
     );
-    return { json, text: keysText([json]) };
+    return { json, text: keysText(json.data) };
   },
 };
 
 function keysText(keys: readonly SigningKey[]): string {
-  const rows = keys.map(({ id, state, activeFrom, retiredAt }) => [id, state, activeFrom, retiredAt ?? '']);
-  return formatTable([['key', 'state', 'signs from', 'until'], ...rows]);
+  const rows = keys.map(({ id, algorithm, state, activeFrom, retiredAt }) => [
+    id,
+    algorithm,
+    state,
+    activeFrom,
+    retiredAt ?? '',
+  ]);
+  return formatTable([['key', 'algorithm', 'state', 'signs from', 'until'], ...rows]);
 }

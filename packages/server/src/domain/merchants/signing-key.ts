@@ -21,7 +21,7 @@ export interface KeyTimes {
 export const isPublished = ({ retiredAt }: KeyTimes, now: Date): boolean =>
   retiredAt === null || addMs(retiredAt, GRACE_MS) > now;
 
-/** The key that signs at `now`; null when there is none. */
+/** The newest key that signs at `now`; null when there is none. */
 export function signingKeyAt<Key extends KeyTimes>(keys: readonly Key[], now: Date): Key | null {
   const fit = keys.filter(
     ({ activeFrom, retiredAt }) => activeFrom <= now && (retiredAt === null || retiredAt > now),

@@ -12,14 +12,14 @@ import {
   resolveOrder,
   type UnresolvedOrder,
 } from '../../usecases/intents/unresolved-orders.ts';
-import { readSigningKeys, rotateSigningKey } from '../../usecases/merchants/signing-keys.ts';
+import { readSigningKeys, rotateSigningKeys } from '../../usecases/merchants/signing-keys.ts';
 import { diagnoseInstallation } from '../../usecases/operations/diagnose-installation.ts';
 import { readJobReport, retryJob } from '../../usecases/operations/job-report.ts';
 import { runCommand } from '../../usecases/run-command.ts';
 import { type HttpContext, success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
 import { presentNotifications } from '../present/alert-notifications.ts';
-import { presentSigningKey } from '../present/signing-key.ts';
+import { presentSigningKeys } from '../present/signing-key.ts';
 import { readMailMessage } from '../validation/mail-message.ts';
 
 export const operatorInstallationHandlers = {
@@ -104,17 +104,18 @@ export const operatorInstallationHandlers = {
   },
 
   listSigningKeys: async (http) => {
-    const now = http.usecases.clock.now();
-    const data = (await readSigningKeys(http.usecases)).map((key) => presentSigningKey(key, now));
-    return { response: success(http, 'listSigningKeys', { data }) };
+    const keys = await readSigningKeys(http.usecases);
+    return {
+      response: success(http, 'listSigningKeys', presentSigningKeys(keys, http.usecases.clock.now())),
+    };
   },
 
-  rotateSigningKey: async (http, { body, idempotency }) => {
+  rotateSigningKeys: async (http, { body, idempotency }) => {
     const result = await runCommand(
       http.usecases,
       idempotency,
-      (tx) => rotateSigningKey(http.usecases, tx, body.revoke ?? false),
-      (key) => success(http, 'rotateSigningKey', presentSigningKey(key, http.usecases.clock.now())),
+      (tx) => rotateSigningKeys(http.usecases, tx, body.revoke ?? false),
+      (keys) => success(http, 'rotateSigningKeys', presentSigningKeys(keys, http.usecases.clock.now())),
     );
     return replyOf(result);
   },

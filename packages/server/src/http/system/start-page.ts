@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { VERSION } from '@purser/contract/version';
 import type { FastifyInstance } from 'fastify';
+import type { HttpContext } from '../http-context.ts';
 
 const STYLE =
   'body{font:16px/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1rem;color-scheme:light dark}li{margin:.4rem 0}';
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Adds `GET /`: where things are, as a page for browsers and as JSON for programs. */
+/**
+ * Adds `GET /`: where things are, as a page for browsers and as JSON for programs. The JSON is a key set too, for verifiers of Web Bot Auth
+ * that read the URL in `Signature-Agent` directly.
+ */
 export function addStartPage(
   server: FastifyInstance,
-  { hasConsole, environment }: { readonly hasConsole: boolean; readonly environment: string },
+  { environment, identity }: Pick<HttpContext, 'environment' | 'identity'>,
+  hasConsole: boolean,
 ): void {
   const paths = {
     ...(hasConsole ? { console: '/console' } : {}),
@@ -21,7 +26,7 @@ export function addStartPage(
   server.get('/', async (request, reply) => {
     void reply.header('vary', 'accept');
     if (!request.headers.accept?.includes('text/html'))
-      return { name: 'Purser', version: VERSION, environment, ...paths };
+      return { name: 'Purser', version: VERSION, environment, ...paths, keys: await identity.keys('EdDSA') };
     return reply
       .headers({ 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer' })
       .type('text/html; charset=utf-8')

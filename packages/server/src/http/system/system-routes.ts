@@ -27,7 +27,7 @@ export function addSystemRoutes(
   http: HttpContext,
   { metrics, notReady, hasConsole }: SystemRoutes,
 ): void {
-  addStartPage(server, { hasConsole, environment: http.environment });
+  addStartPage(server, http, hasConsole);
   server.get('/healthz', async () => ({ status: 'ok', version: VERSION }));
   server.get('/readyz', async () => {
     const reason = notReady();

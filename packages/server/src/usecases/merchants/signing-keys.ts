@@ -7,7 +7,12 @@ import {
   signingKeyContext,
 } from '../../domain/merchants/signing-key.ts';
 import { addMs } from '../../kernel/clock.ts';
-import { makeSigningKeyPair, type PublicJwk } from '../../kernel/signing-key.ts';
+import {
+  makeSigningKeyPair,
+  type PublicJwk,
+  SIGNING_ALGORITHMS,
+  type SigningAlgorithm,
+} from '../../kernel/signing-key.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
 import {
   addSigningKey,
@@ -30,17 +35,24 @@ export interface OpenSigningKey extends KeyTimes {
   readonly privateJwk: Readonly<Record<string, unknown>>;
 }
 
-/** Creates the installation's first key unless it has one. Safe to run in several processes at once. */
-export async function ensureSigningKey(
+/** Creates the installation's first key of each algorithm unless it has one. Safe to run in several processes at once. */
+export async function ensureSigningKeys(
   context: AuditContext & Pick<Context, 'store' | 'seal'>,
 ): Promise<void> {
   const { db } = context.store;
-  if ((await listSigningKeys(db)).length > 0) return;
+  if (missingAlgorithms(await listSigningKeys(db)).length === 0) return;
   await inTransaction(db, async (tx) => {
     await lockSigningKeys(tx);
-    if ((await listSigningKeys(tx)).length === 0) await makeKey(context, tx, context.clock.now());
+    const rows = await listSigningKeys(tx);
+    const now = context.clock.now();
+    // Verifiers may have cached a directory without the new key.
+    const activeFrom = rows.length === 0 ? now : addMs(now, PUBLISHED_AHEAD_MS);
+    for (const algorithm of missingAlgorithms(rows)) await makeKey(context, tx, algorithm, activeFrom);
   });
 }
+
+const missingAlgorithms = (rows: readonly SigningKeyRow[]): readonly SigningAlgorithm[] =>
+  SIGNING_ALGORITHMS.filter((algorithm) => !rows.some(({ public_jwk }) => public_jwk.alg === algorithm));
 
 /** The published keys, opened, newest first. Throws `Fault` when one does not open. */
 export async function openSigningKeys({
@@ -62,38 +74,51 @@ export async function openSigningKeys({
 }
 
 /**
- * Creates the next signing key. It is published before it signs, so that no verifier sees an unknown key, and the earlier keys stay
- * published for a grace period. Returns the key of a pending rotation if there is one. With `revoke`, the earlier keys are removed and the
- * new one signs at once.
+ * Creates the next signing key of each algorithm. They are published before they sign, so that no verifier sees an unknown key, and the
+ * earlier keys stay published for a grace period. Returns the keys of a pending rotation if there is one. With `revoke`, the earlier keys
+ * are removed and the new ones sign at once.
  */
-export async function rotateSigningKey(
+export async function rotateSigningKeys(
   context: AuditContext & Pick<Context, 'seal'>,
   tx: Tx,
   revoke: boolean,
-): Promise<SigningKeyRow> {
+): Promise<readonly SigningKeyRow[]> {
   const now = context.clock.now();
   await lockSigningKeys(tx);
   if (revoke) {
     await removeSigningKeys(tx);
-    return makeKey(context, tx, now, { revokedEarlierKeys: true });
+    return makeKeys(context, tx, now, { revokedEarlierKeys: true });
   }
   const rows = await listSigningKeys(tx);
-  const pending = rows.find(({ active_from }) => active_from > now);
-  if (pending !== undefined) return pending;
+  const pending = rows.filter(({ active_from }) => active_from > now);
+  if (pending.length > 0) return pending;
   const times = rows.map((row) => ({ activeFrom: row.active_from, retiredAt: row.retired_at }));
   const activeFrom = signingKeyAt(times, now) === null ? now : addMs(now, PUBLISHED_AHEAD_MS);
   await retireSigningKeys(tx, activeFrom);
-  return makeKey(context, tx, activeFrom);
+  return makeKeys(context, tx, activeFrom);
+}
+
+async function makeKeys(
+  context: AuditContext & Pick<Context, 'seal'>,
+  tx: Tx,
+  activeFrom: Date,
+  after: AuditFields = {},
+): Promise<readonly SigningKeyRow[]> {
+  const rows: SigningKeyRow[] = [];
+  for (const algorithm of SIGNING_ALGORITHMS)
+    rows.push(await makeKey(context, tx, algorithm, activeFrom, after));
+  return rows;
 }
 
 async function makeKey(
   context: AuditContext & Pick<Context, 'seal'>,
   tx: Tx,
+  algorithm: SigningAlgorithm,
   activeFrom: Date,
   after: AuditFields = {},
 ): Promise<SigningKeyRow> {
   const { clock, seal } = context;
-  const { id, publicJwk, privateJwk } = makeSigningKeyPair();
+  const { id, publicJwk, privateJwk } = makeSigningKeyPair(algorithm);
   const row = await addSigningKey(tx, {
     id,
     public_jwk: JSON.stringify(publicJwk),
@@ -106,7 +131,7 @@ async function makeKey(
     accountId: null,
     action: 'signing_key.created',
     objectId: id,
-    after: { activeFrom: activeFrom.toISOString(), ...after },
+    after: { algorithm, activeFrom: activeFrom.toISOString(), ...after },
   });
   return row;
 }

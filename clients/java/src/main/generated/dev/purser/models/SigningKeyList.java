@@ -4,7 +4,7 @@ package dev.purser.models;
 import java.util.List;
 
 /**
- * The published signing keys.
+ * Signing keys.
  *
  * @param data The keys, newest first.
  */

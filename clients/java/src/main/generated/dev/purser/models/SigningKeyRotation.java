@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * Options of the rotation.
  *
- * @param revoke Whether to stop publishing all earlier keys and sign with the new key immediately. Use it if
+ * @param revoke Whether to stop publishing all earlier keys and sign with the new ones immediately. Use it if
  *     a private key may be compromised.
  */
 public record SigningKeyRotation(
@@ -28,7 +28,7 @@ public record SigningKeyRotation(
     private Builder() {}
 
     /**
-     * Whether to stop publishing all earlier keys and sign with the new key immediately. Use it if a private
+     * Whether to stop publishing all earlier keys and sign with the new ones immediately. Use it if a private
      * key may be compromised.
      */
     public Builder revoke(boolean revoke) {

@@ -42,7 +42,6 @@ import dev.purser.models.RecipeSummary;
 import dev.purser.models.Refund;
 import dev.purser.models.ResolvedOrder;
 import dev.purser.models.RetriedJob;
-import dev.purser.models.SigningKey;
 import dev.purser.models.SigningKeyList;
 import dev.purser.models.SigningKeyRotation;
 import dev.purser.models.TopUp;
@@ -351,19 +350,19 @@ public final class AsyncOperator {
     return transport.sendAsync(Operations.LIST_SIGNING_KEYS.call(), options).thenApply(ApiResponse::data);
   }
 
-  /** Replaces the key that signs requests to merchants. */
-  public CompletableFuture<SigningKey> rotateSigningKey() {
-    return rotateSigningKey(SigningKeyRotation.builder().build(), RequestOptions.none());
+  /** Replaces the keys that sign requests to merchants, and returns the new ones. */
+  public CompletableFuture<SigningKeyList> rotateSigningKeys() {
+    return rotateSigningKeys(SigningKeyRotation.builder().build(), RequestOptions.none());
   }
 
-  /** Replaces the key that signs requests to merchants. */
-  public CompletableFuture<SigningKey> rotateSigningKey(SigningKeyRotation body) {
-    return rotateSigningKey(body, RequestOptions.none());
+  /** Replaces the keys that sign requests to merchants, and returns the new ones. */
+  public CompletableFuture<SigningKeyList> rotateSigningKeys(SigningKeyRotation body) {
+    return rotateSigningKeys(body, RequestOptions.none());
   }
 
-  /** Replaces the key that signs requests to merchants. */
-  public CompletableFuture<SigningKey> rotateSigningKey(SigningKeyRotation body, RequestOptions options) {
-    return transport.sendAsync(Operations.ROTATE_SIGNING_KEY.call().body(body), options).thenApply(ApiResponse::data);
+  /** Replaces the keys that sign requests to merchants, and returns the new ones. */
+  public CompletableFuture<SigningKeyList> rotateSigningKeys(SigningKeyRotation body, RequestOptions options) {
+    return transport.sendAsync(Operations.ROTATE_SIGNING_KEYS.call().body(body), options).thenApply(ApiResponse::data);
   }
 
   /** Lists success rates and durations by host. */
@@ -728,19 +727,19 @@ public final class AsyncOperator {
       return transport.sendAsync(Operations.LIST_SIGNING_KEYS.call(), options);
     }
 
-    /** Replaces the key that signs requests to merchants. */
-    public CompletableFuture<ApiResponse<SigningKey>> rotateSigningKey() {
-      return rotateSigningKey(SigningKeyRotation.builder().build(), RequestOptions.none());
+    /** Replaces the keys that sign requests to merchants, and returns the new ones. */
+    public CompletableFuture<ApiResponse<SigningKeyList>> rotateSigningKeys() {
+      return rotateSigningKeys(SigningKeyRotation.builder().build(), RequestOptions.none());
     }
 
-    /** Replaces the key that signs requests to merchants. */
-    public CompletableFuture<ApiResponse<SigningKey>> rotateSigningKey(SigningKeyRotation body) {
-      return rotateSigningKey(body, RequestOptions.none());
+    /** Replaces the keys that sign requests to merchants, and returns the new ones. */
+    public CompletableFuture<ApiResponse<SigningKeyList>> rotateSigningKeys(SigningKeyRotation body) {
+      return rotateSigningKeys(body, RequestOptions.none());
     }
 
-    /** Replaces the key that signs requests to merchants. */
-    public CompletableFuture<ApiResponse<SigningKey>> rotateSigningKey(SigningKeyRotation body, RequestOptions options) {
-      return transport.sendAsync(Operations.ROTATE_SIGNING_KEY.call().body(body), options);
+    /** Replaces the keys that sign requests to merchants, and returns the new ones. */
+    public CompletableFuture<ApiResponse<SigningKeyList>> rotateSigningKeys(SigningKeyRotation body, RequestOptions options) {
+      return transport.sendAsync(Operations.ROTATE_SIGNING_KEYS.call().body(body), options);
     }
 
     /** Lists success rates and durations by host. */

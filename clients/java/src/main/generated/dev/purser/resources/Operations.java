@@ -55,7 +55,6 @@ import dev.purser.models.RetriedJob;
 import dev.purser.models.SandboxShop;
 import dev.purser.models.Shipment;
 import dev.purser.models.SignIn;
-import dev.purser.models.SigningKey;
 import dev.purser.models.SigningKeyList;
 import dev.purser.models.Statistics;
 import dev.purser.models.Timeline;
@@ -384,8 +383,8 @@ final class Operations {
   static final Operation<SigningKeyList> LIST_SIGNING_KEYS =
       new Operation<>("listSigningKeys", "GET", "/api/v1/operator/signing-keys", "reads", "application/json", "application/json", SigningKeyList.class);
 
-  static final Operation<SigningKey> ROTATE_SIGNING_KEY =
-      new Operation<>("rotateSigningKey", "POST", "/api/v1/operator/signing-keys/rotation", "mutations", "application/json", "application/json", SigningKey.class);
+  static final Operation<SigningKeyList> ROTATE_SIGNING_KEYS =
+      new Operation<>("rotateSigningKeys", "POST", "/api/v1/operator/signing-keys/rotation", "mutations", "application/json", "application/json", SigningKeyList.class);
 
   static final Operation<MerchantStatisticsList> LIST_MERCHANT_STATISTICS =
       new Operation<>("listMerchantStatistics", "GET", "/api/v1/operator/merchants", "reads", "application/json", "application/json", MerchantStatisticsList.class);

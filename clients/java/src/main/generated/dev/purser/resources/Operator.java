@@ -42,7 +42,6 @@ import dev.purser.models.RecipeSummary;
 import dev.purser.models.Refund;
 import dev.purser.models.ResolvedOrder;
 import dev.purser.models.RetriedJob;
-import dev.purser.models.SigningKey;
 import dev.purser.models.SigningKeyList;
 import dev.purser.models.SigningKeyRotation;
 import dev.purser.models.TopUp;
@@ -347,19 +346,19 @@ public final class Operator {
     return transport.send(Operations.LIST_SIGNING_KEYS.call(), options).data();
   }
 
-  /** Replaces the key that signs requests to merchants. */
-  public SigningKey rotateSigningKey() {
-    return rotateSigningKey(SigningKeyRotation.builder().build(), RequestOptions.none());
+  /** Replaces the keys that sign requests to merchants, and returns the new ones. */
+  public SigningKeyList rotateSigningKeys() {
+    return rotateSigningKeys(SigningKeyRotation.builder().build(), RequestOptions.none());
   }
 
-  /** Replaces the key that signs requests to merchants. */
-  public SigningKey rotateSigningKey(SigningKeyRotation body) {
-    return rotateSigningKey(body, RequestOptions.none());
+  /** Replaces the keys that sign requests to merchants, and returns the new ones. */
+  public SigningKeyList rotateSigningKeys(SigningKeyRotation body) {
+    return rotateSigningKeys(body, RequestOptions.none());
   }
 
-  /** Replaces the key that signs requests to merchants. */
-  public SigningKey rotateSigningKey(SigningKeyRotation body, RequestOptions options) {
-    return transport.send(Operations.ROTATE_SIGNING_KEY.call().body(body), options).data();
+  /** Replaces the keys that sign requests to merchants, and returns the new ones. */
+  public SigningKeyList rotateSigningKeys(SigningKeyRotation body, RequestOptions options) {
+    return transport.send(Operations.ROTATE_SIGNING_KEYS.call().body(body), options).data();
   }
 
   /** Lists success rates and durations by host. */
@@ -724,19 +723,19 @@ public final class Operator {
       return transport.send(Operations.LIST_SIGNING_KEYS.call(), options);
     }
 
-    /** Replaces the key that signs requests to merchants. */
-    public ApiResponse<SigningKey> rotateSigningKey() {
-      return rotateSigningKey(SigningKeyRotation.builder().build(), RequestOptions.none());
+    /** Replaces the keys that sign requests to merchants, and returns the new ones. */
+    public ApiResponse<SigningKeyList> rotateSigningKeys() {
+      return rotateSigningKeys(SigningKeyRotation.builder().build(), RequestOptions.none());
     }
 
-    /** Replaces the key that signs requests to merchants. */
-    public ApiResponse<SigningKey> rotateSigningKey(SigningKeyRotation body) {
-      return rotateSigningKey(body, RequestOptions.none());
+    /** Replaces the keys that sign requests to merchants, and returns the new ones. */
+    public ApiResponse<SigningKeyList> rotateSigningKeys(SigningKeyRotation body) {
+      return rotateSigningKeys(body, RequestOptions.none());
     }
 
-    /** Replaces the key that signs requests to merchants. */
-    public ApiResponse<SigningKey> rotateSigningKey(SigningKeyRotation body, RequestOptions options) {
-      return transport.send(Operations.ROTATE_SIGNING_KEY.call().body(body), options);
+    /** Replaces the keys that sign requests to merchants, and returns the new ones. */
+    public ApiResponse<SigningKeyList> rotateSigningKeys(SigningKeyRotation body, RequestOptions options) {
+      return transport.send(Operations.ROTATE_SIGNING_KEYS.call().body(body), options);
     }
 
     /** Lists success rates and durations by host. */
