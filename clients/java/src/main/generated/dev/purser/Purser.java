@@ -24,6 +24,7 @@ import dev.purser.resources.Recoveries;
 import dev.purser.resources.Requests;
 import dev.purser.resources.Shipments;
 import dev.purser.resources.TestHelpers;
+import dev.purser.resources.UserSavedViews;
 import dev.purser.resources.WebhookEndpoints;
 
 /** A client of the Purser API. Immutable and safe for use by many threads: share one, so that all its requests are counted. */
@@ -42,6 +43,7 @@ public final class Purser {
   private final Recoveries recoveries;
   private final ApiKeys apiKeys;
   private final PortalLinks portalLinks;
+  private final UserSavedViews savedViews;
   private final RateLimits limits;
   private final Requests requests;
   private final AuditEntries auditEntries;
@@ -68,6 +70,7 @@ public final class Purser {
     recoveries = new Recoveries(transport);
     apiKeys = new ApiKeys(transport);
     portalLinks = new PortalLinks(transport);
+    savedViews = new UserSavedViews(transport);
     limits = new RateLimits(transport);
     requests = new Requests(transport);
     auditEntries = new AuditEntries(transport);
@@ -153,6 +156,11 @@ public final class Purser {
   /** Links to the page that shows your customers their webhook endpoints and deliveries. */
   public PortalLinks portalLinks() {
     return portalLinks;
+  }
+
+  /** Named filters of the lists of the console, of a signed-in user. */
+  public UserSavedViews savedViews() {
+    return savedViews;
   }
 
   /** Rate limits of the account. */
