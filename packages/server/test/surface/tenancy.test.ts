@@ -33,6 +33,7 @@ const NAMING: readonly (readonly [string, keyof AccountResources, (id: string) =
   ['getCheckoutIntent', 'intent', (id) => ({ path: `${INTENTS}/${id}` })],
   ['confirmCheckoutIntent', 'offered', (id) => ({ path: `${INTENTS}/${id}/confirm`, json: drawdown })],
   ['getCheckoutIntentOrder', 'intent', (id) => ({ path: `${INTENTS}/${id}/order` })],
+  ['explainCheckoutIntent', 'intent', (id) => ({ path: `${INTENTS}/${id}/explain` })],
   ['getCheckoutIntentTimeline', 'intent', (id) => ({ path: `${INTENTS}/${id}/timeline` })],
   ['listCheckoutIntentAttempts', 'intent', (id) => ({ path: `${INTENTS}/${id}/attempts` })],
   [
