@@ -79,7 +79,13 @@ const COMMANDS: { readonly [Kind in Command['kind']]: Command } = {
   confirm: {
     kind: 'confirm',
     paymentMethod,
-    facts: { availableSubunits: total.amountSubunits, agentsInFlightCount: 0, agentQuota: 1 },
+    facts: {
+      availableSubunits: total.amountSubunits,
+      agentsInFlightCount: 0,
+      agentQuota: 1,
+      confirmedBy: null,
+      spenders: [],
+    },
   },
   begin_submission: { kind: 'begin_submission', reference: {} },
   record_placed: { kind: 'record_placed', orderId: 'ord_1', merchantOrderIds: ['1'], paid: total },

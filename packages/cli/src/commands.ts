@@ -2,7 +2,6 @@ import type { Command } from './command.ts';
 import { audit } from './commands/account/audit.ts';
 import { balanceAdjust, balanceGet, balanceRefund, balanceTopup } from './commands/account/balance.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/account/keys.ts';
-import { mcp } from './commands/account/mcp.ts';
 import {
   membersInvite,
   membersRemove,
@@ -11,6 +10,7 @@ import {
   usersOperator,
   usersReset,
 } from './commands/account/members.ts';
+import { spendingLimitsGet, spendingLimitsSet } from './commands/account/spending-limits.ts';
 import { backup, restore } from './commands/installation/backups.ts';
 import { demo } from './commands/installation/demo.ts';
 import { doctor } from './commands/installation/doctor.ts';
@@ -52,7 +52,6 @@ export const COMMANDS: readonly Command[] = [
   demo,
   sandboxShop,
   listen,
-  mcp,
   trigger,
   eventsTail,
   eventsGet,
@@ -81,6 +80,8 @@ export const COMMANDS: readonly Command[] = [
   usersOperator,
   limitsGet,
   limitsSet,
+  spendingLimitsGet,
+  spendingLimitsSet,
   balanceGet,
   balanceTopup,
   balanceRefund,

@@ -1,4 +1,4 @@
-import type { ChallengeReport, FieldError, IntentState } from './types.gen.ts';
+import type { ChallengeReport, FieldError, IntentState, SpendingHeadroom } from './types.gen.ts';
 
 /** The base class of all errors of this client. */
 export class PurserError extends Error {
@@ -71,6 +71,20 @@ export class AuthenticationError extends ApiError {}
 export class InsufficientBalanceError extends ApiError {}
 /** 403: the key's scopes do not allow this. */
 export class PermissionDeniedError extends ApiError {}
+/** 402: a spending limit of an amount or of the number of orders is exceeded. */
+export class SpendingLimitError extends ApiError {
+  /** The limit that refuses the purchase, and what is left of it. */
+  get limit(): SpendingHeadroom | undefined {
+    return limitOf(this.body);
+  }
+}
+/** 403: the spending limits do not allow this purchase. */
+export class PurchaseNotAllowedError extends PermissionDeniedError {
+  /** The limit that refuses the purchase. */
+  get limit(): SpendingHeadroom | undefined {
+    return limitOf(this.body);
+  }
+}
 /** 404: the path or resource does not exist. */
 export class NotFoundError extends ApiError {}
 /** 405: the path does not support this method. */
@@ -132,12 +146,19 @@ const BY_STATUS: Readonly<Record<number, new (response: ErrorResponse) => ApiErr
   503: ServiceUnavailableError,
 };
 
-/** The typed error of a response, by status; for 409 also by the name in the body. */
+/** Statuses with several errors: those that differ from the class of the status. */
+const BY_NAME: Readonly<Record<string, new (response: ErrorResponse) => ApiError>> = {
+  '402 SpendingLimitError': SpendingLimitError,
+  '403 PurchaseNotAllowedError': PurchaseNotAllowedError,
+  '409 InvalidCheckoutIntentStateError': InvalidCheckoutIntentStateError,
+};
+
+/** The typed error of a response, by status; for 402, 403 and 409 also by the name in the body. */
 export function errorFor(response: ErrorResponse): ApiError {
-  if (response.status === 409 && nameOf(response.body) === 'InvalidCheckoutIntentStateError') {
-    return new InvalidCheckoutIntentStateError(response);
-  }
-  const Typed = BY_STATUS[response.status] ?? (response.status >= 500 ? InternalServerError : ApiError);
+  const Typed =
+    BY_NAME[`${response.status} ${nameOf(response.body)}`] ??
+    BY_STATUS[response.status] ??
+    (response.status >= 500 ? InternalServerError : ApiError);
   return new Typed(response);
 }
 
@@ -166,6 +187,14 @@ function isIntentState(value: unknown): value is IntentState {
     value === 'failed'
   );
 }
+
+function limitOf(body: unknown): SpendingHeadroom | undefined {
+  const limit = property(body, 'limit');
+  return isSpendingHeadroom(limit) ? limit : undefined;
+}
+
+const isSpendingHeadroom = (value: unknown): value is SpendingHeadroom =>
+  typeof property(value, 'name') === 'string' && typeof property(value, 'of') === 'string';
 
 const isChallengeReport = (value: unknown): value is ChallengeReport =>
   typeof property(value, 'sent') === 'object' && typeof property(value, 'rule') === 'string';

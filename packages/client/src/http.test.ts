@@ -253,7 +253,9 @@ describe('an error response', () => {
     [400, 'BadRequestError', errors.BadRequestError],
     [401, 'AuthenticationError', errors.AuthenticationError],
     [402, 'InsufficientBalanceError', errors.InsufficientBalanceError],
+    [402, 'SpendingLimitError', errors.SpendingLimitError],
     [403, 'PermissionDeniedError', errors.PermissionDeniedError],
+    [403, 'PurchaseNotAllowedError', errors.PurchaseNotAllowedError],
     [404, 'NotFoundError', errors.NotFoundError],
     [405, 'MethodNotAllowedError', errors.MethodNotAllowedError],
     [409, 'ConflictError', errors.ConflictError],
@@ -289,6 +291,16 @@ describe('an error response', () => {
       .catch((reason: unknown) => reason);
     expect(thrown).toBeInstanceOf(errors.ConflictError);
     expect(thrown).toHaveProperty('state', 'completed');
+  });
+
+  it('reports the spending limit that refuses a purchase', async () => {
+    const limit = { name: 'amount_per_day', of: 'api_key' };
+    const { purser } = await clientOf([error(402, 'SpendingLimitError', { limit })]);
+    const thrown = await purser.checkoutIntents
+      .confirm('ci_1', { paymentMethod: { type: 'drawdown' } })
+      .catch((reason: unknown) => reason);
+    expect(thrown).not.toBeInstanceOf(errors.InsufficientBalanceError);
+    expect(thrown).toHaveProperty('limit', limit);
   });
 
   it('reports all invalid fields', async () => {

@@ -1,5 +1,5 @@
 import { type PurserOptions, Transport } from './http.ts';
-import { ApiKeys, OwnAccount, RateLimits } from './resources/account.ts';
+import { ApiKeys, OwnAccount, RateLimits, SpendingLimitSettings } from './resources/account.ts';
 import { AuditEntries } from './resources/audit.ts';
 import { Billing, PaymentGateways } from './resources/billing.ts';
 import { Brands, Products } from './resources/catalogue.ts';
@@ -12,7 +12,6 @@ import { OperatorUsers } from './resources/operator-users.ts';
 import { PortalLinks } from './resources/portal-links.ts';
 import { Recoveries } from './resources/recoveries.ts';
 import { Requests } from './resources/requests.ts';
-import { UserSavedViews } from './resources/saved-views.ts';
 import { AccountAlerts, AccountStatistics } from './resources/statistics.ts';
 import { Deliveries, WebhookEndpoints } from './resources/webhook-endpoints.ts';
 
@@ -31,8 +30,8 @@ export class Purser {
   readonly recoveries: Recoveries;
   readonly apiKeys: ApiKeys;
   readonly portalLinks: PortalLinks;
-  readonly savedViews: UserSavedViews;
   readonly limits: RateLimits;
+  readonly spendingLimits: SpendingLimitSettings;
   readonly requests: Requests;
   readonly auditEntries: AuditEntries;
   readonly statistics: AccountStatistics;
@@ -59,8 +58,8 @@ export class Purser {
     this.recoveries = new Recoveries(transport);
     this.apiKeys = new ApiKeys(transport);
     this.portalLinks = new PortalLinks(transport);
-    this.savedViews = new UserSavedViews(transport);
     this.limits = new RateLimits(transport);
+    this.spendingLimits = new SpendingLimitSettings(transport);
     this.requests = new Requests(transport);
     this.auditEntries = new AuditEntries(transport);
     this.statistics = new AccountStatistics(transport);

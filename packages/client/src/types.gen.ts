@@ -16,7 +16,7 @@ export type TransactionType = 'topup' | 'hold' | 'release' | 'capture' | 'refund
 
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'exhausted';
 
-export type Scope = 'checkout_intents:read' | 'checkout_intents:write' | 'shipments:read' | 'shipments:write' | 'products:read' | 'products:write' | 'events:read' | 'events:write' | 'billing:read' | 'billing:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'keys:read' | 'keys:write' | 'portal_links:read' | 'portal_links:write' | 'settings:read' | 'settings:write' | 'members:read' | 'members:write' | 'test_helpers:read' | 'test_helpers:write';
+export type Scope = 'checkout_intents:read' | 'checkout_intents:write' | 'shipments:read' | 'shipments:write' | 'products:read' | 'products:write' | 'events:read' | 'events:write' | 'billing:read' | 'billing:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'keys:read' | 'keys:write' | 'portal_links:read' | 'portal_links:write' | 'settings:read' | 'settings:write' | 'spending_limits:read' | 'spending_limits:write' | 'members:read' | 'members:write' | 'test_helpers:read' | 'test_helpers:write';
 
 export type CheckStatus = 'ok' | 'warning' | 'failed';
 
@@ -24,7 +24,7 @@ export type AccountBucket = 'mutations' | 'reads' | 'product-lookup' | 'checkout
 
 export type RateLimitBucket = 'mutations' | 'reads' | 'product-lookup';
 
-export type ErrorName = 'BadRequestError' | 'AuthenticationError' | 'InsufficientBalanceError' | 'PermissionDeniedError' | 'NotFoundError' | 'MethodNotAllowedError' | 'InvalidCheckoutIntentStateError' | 'ConflictError' | 'PayloadTooLargeError' | 'UnsupportedMediaTypeError' | 'ValidateError' | 'TooManyRequestsError' | 'RuntimeError' | 'ServiceUnavailableError';
+export type ErrorName = 'BadRequestError' | 'AuthenticationError' | 'InsufficientBalanceError' | 'SpendingLimitError' | 'PermissionDeniedError' | 'PurchaseNotAllowedError' | 'NotFoundError' | 'MethodNotAllowedError' | 'InvalidCheckoutIntentStateError' | 'ConflictError' | 'PayloadTooLargeError' | 'UnsupportedMediaTypeError' | 'ValidateError' | 'TooManyRequestsError' | 'RuntimeError' | 'ServiceUnavailableError';
 
 /** An account. Every other resource belongs to one. */
 export interface Account {
@@ -228,6 +228,16 @@ export interface Alerts {
   data: Alert[];
 }
 
+/** A limit of the amount spent. */
+export interface AmountLimit {
+  /** What the amount is for: one order, or all orders of a UTC day, week or month. */
+  period: 'order' | 'day' | 'week' | 'month';
+  /** The most that may be spent. */
+  amount: PositiveMoney;
+  /** The limit counts only purchases at this merchant host: a host name in lower case, or `*.shop.example` for all its subdomains together. With `*`, it applies to each host separately. Omit to count all purchases. */
+  host?: string | undefined;
+}
+
 /** An API key. The key itself is not included. */
 export interface ApiKey {
   /** Identifier of the API key. */
@@ -242,6 +252,8 @@ export interface ApiKey {
   last4: string;
   /** When the key was created. */
   createdAt: string;
+  /** When the key expires. Omitted if it does not. */
+  expiresAt?: string | undefined;
   /** When the key was last used. Omitted if it was never used. */
   lastUsedAt?: string | undefined;
   /** When the key was revoked. Omitted if it is valid. */
@@ -277,6 +289,8 @@ export interface ApiKeyWithSecret {
   last4: string;
   /** When the key was created. */
   createdAt: string;
+  /** When the key expires. Omitted if it does not. */
+  expiresAt?: string | undefined;
   /** The API key. Returned only in this response. */
   key: string;
 }
@@ -446,7 +460,7 @@ export interface AuditEntry {
   /** What was changed. */
   object: {
     /** Kind of the changed object. */
-    kind: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'user' | 'webhook_endpoint';
+    kind: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'spending_limits' | 'user' | 'webhook_endpoint';
     /** Identifier of the changed object. For a host rule and for credentials the host, for a recipe its target, for a limit the name of the bucket, for a balance the currency. */
     id: string;
   };
@@ -1526,10 +1540,12 @@ export interface Limit {
   resetSeconds?: number | undefined;
 }
 
-/** All rate-limit buckets of the account. */
+/** All rate-limit buckets of the account, and what is left of its spending limits. */
 export interface Limits {
   /** One item for each bucket. */
   data: Limit[];
+  /** The spending limits of the account and, for requests with an API key, of the key, and what is left. Empty if there are none. */
+  spending: SpendingLimitsState[];
 }
 
 /** A user who can access the account in the console. */
@@ -1674,6 +1690,8 @@ export interface OfferedProduct {
   name: string;
   /** URL of the product's image at the merchant. Omitted if unknown. */
   imageUrl?: string | undefined;
+  /** Categories of the product at the merchant. Omitted if the merchant does not tell them. */
+  categories?: string[] | undefined;
 }
 
 /** Whether to grant or revoke operator access. */
@@ -1704,6 +1722,16 @@ export interface Order {
 /** The cancellation to request. */
 export interface OrderCancel {
   reason: CancellationReason;
+}
+
+/** A limit of the number of orders. */
+export interface OrderCountLimit {
+  /** The UTC day, week (from Monday) or month in which orders are counted. */
+  period: 'day' | 'week' | 'month';
+  /** The most orders in the period. */
+  count: number;
+  /** The limit counts only purchases at this merchant host: a host name in lower case, or `*.shop.example` for all its subdomains together. With `*`, it applies to each host separately. Omit to count all purchases. */
+  host?: string | undefined;
 }
 
 /** A page of orders. */
@@ -2308,50 +2336,6 @@ export interface SandboxShop {
   url: string | null;
 }
 
-/** Filters of a list under a name. */
-export interface SavedView {
-  /** Identifier of the view. */
-  id: string;
-  /** List that the view is for. */
-  list: 'checkout_intents' | 'events' | 'deliveries' | 'requests' | 'audit_log';
-  /** Name of the view. */
-  name: string;
-  /** Filters, as the query of the address of the page. */
-  query: string;
-  /** Whether the menu opens the list with this view. At most one view of a list. */
-  isDefault: boolean;
-  /** When the view was created. */
-  createdAt: string;
-}
-
-/** The view to create. */
-export interface SavedViewCreate {
-  /** List that the view is for. */
-  list: 'checkout_intents' | 'events' | 'deliveries' | 'requests' | 'audit_log';
-  /** Name of the view, unique in its list. */
-  name: string;
-  /** Filters, as the query of the address of the page. */
-  query: string;
-  /** Whether the menu opens the list with this view. At most one view of a list. */
-  isDefault?: boolean | undefined;
-}
-
-/** The fields to change. Omitted fields do not change. */
-export interface SavedViewUpdate {
-  /** Name of the view, unique in its list. */
-  name?: string | undefined;
-  /** Filters, as the query of the address of the page. */
-  query?: string | undefined;
-  /** Whether the menu opens the list with this view. At most one view of a list. */
-  isDefault?: boolean | undefined;
-}
-
-/** The saved views of a user. */
-export interface SavedViews {
-  /** The views, oldest first. */
-  data: SavedView[];
-}
-
 /** The change to a new signing secret. Omitted if there is no new secret and none to restore. */
 export interface SecretRoll {
   /** `created`: the new secret is not verified yet. `verified`: the endpoint has answered a challenge signed with it. `scheduled`: it signs from `switchAt` on. `switched`: it signs, and the previous secret can still be restored. */
@@ -2487,6 +2471,59 @@ export interface SigningKeyList {
 export interface SigningKeyRotation {
   /** Whether to stop publishing all earlier keys and sign with the new ones immediately. Use it if a private key may be compromised. */
   revoke?: boolean | undefined;
+}
+
+/** A spending limit and what is left of it. */
+export interface SpendingHeadroom {
+  /** Name of the limit. */
+  name: 'amount_per_order' | 'amount_per_day' | 'amount_per_week' | 'amount_per_month' | 'orders_per_day' | 'orders_per_week' | 'orders_per_month' | 'currency' | 'quantity' | 'allowed_hosts' | 'refused_hosts' | 'allowed_categories' | 'refused_categories' | 'key_expiry';
+  /** Whose limit it is. */
+  of: 'account' | 'api_key';
+  /** The merchant hosts that the limit is for. `*`: each host separately, of which only the use of one is known per purchase. Omitted if it counts all purchases. */
+  host?: string | undefined;
+  /** The most that may be spent. Omitted for other limits. */
+  limit?: Money | undefined;
+  /** What may still be spent. Omitted for other limits, and for `*`. */
+  remaining?: Money | undefined;
+  /** The most orders, or the highest quantity. Omitted for other limits. */
+  limitCount?: number | undefined;
+  /** The orders that are left. Omitted for other limits, and for `*`. */
+  remainingCount?: number | undefined;
+  /** When the period ends and the limit is whole again. Omitted if it has no period. */
+  renewsAt?: string | undefined;
+}
+
+/** What may be bought. Without a limit, anything that the balance covers. */
+export interface SpendingLimits {
+  /** Limits of the amount spent. If there are any, offers in a currency that none of them names are refused: amounts are not converted. */
+  amounts?: AmountLimit[] | undefined;
+  /** Limits of the number of orders. */
+  orders?: OrderCountLimit[] | undefined;
+  /** The only currencies of offers that may be bought. */
+  currencies?: string[] | undefined;
+  /** The highest quantity of an order. */
+  maxQuantity?: number | undefined;
+  /** The only merchant hosts to buy at. A host name, or `*.shop.example` for all its subdomains; a leading `www.` and the port do not matter. */
+  allowedHosts?: string[] | undefined;
+  /** Merchant hosts not to buy at. Takes precedence over `allowedHosts`. */
+  refusedHosts?: string[] | undefined;
+  /** The only product categories to buy. Names are compared without case. Products whose category the merchant does not tell are refused. */
+  allowedCategories?: string[] | undefined;
+  /** Product categories not to buy. Names are compared without case. Products whose category the merchant does not tell are not refused. */
+  refusedCategories?: string[] | undefined;
+  /** Only for API keys: when the key expires. Requests with it are then refused with 401, and its purchases that are not confirmed yet fail. */
+  expiresAt?: string | undefined;
+}
+
+/** The spending limits of the account or of an API key. */
+export interface SpendingLimitsState {
+  /** Whose limits they are. */
+  of: 'account' | 'api_key';
+  /** Identifier of the API key. Omitted for the account. */
+  apiKeyId?: string | undefined;
+  limits: SpendingLimits;
+  /** What is left of each limit of an amount or a number. */
+  headroom: SpendingHeadroom[];
 }
 
 /** Statistics of checkout intents and webhook deliveries in a period. */
@@ -3121,7 +3158,7 @@ export interface AuditEntriesQuery {
   /** Return only entries with this action. */
   action?: string | undefined;
   /** Return only changes of objects of this kind. */
-  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'user' | 'webhook_endpoint' | undefined;
+  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'spending_limits' | 'user' | 'webhook_endpoint' | undefined;
   /** Return only changes of the object with this identifier. */
   objectId?: string | undefined;
   /** Return only changes by the API key or user with this identifier. */
@@ -3243,7 +3280,7 @@ export interface InstallationAuditEntriesQuery {
   /** Return only entries with this action. */
   action?: string | undefined;
   /** Return only changes of objects of this kind. */
-  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'user' | 'webhook_endpoint' | undefined;
+  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'spending_limits' | 'user' | 'webhook_endpoint' | undefined;
   /** Return only changes of the object with this identifier. */
   objectId?: string | undefined;
   /** Return only changes by the API key or user with this identifier. */
@@ -3384,6 +3421,8 @@ export interface Operations {
   getAccount: { params: undefined; query: undefined; body: undefined; response: AccountSettings };
   updateAccount: { params: undefined; query: undefined; body: AccountUpdate; response: AccountSettings };
   getLimits: { params: undefined; query: undefined; body: undefined; response: Limits };
+  getSpendingLimits: { params: { spender: string; }; query: undefined; body: undefined; response: SpendingLimitsState };
+  setSpendingLimits: { params: { spender: string; }; query: undefined; body: SpendingLimits; response: SpendingLimitsState };
   createApiKey: { params: undefined; query: undefined; body: ApiKeyCreate; response: ApiKeyWithSecret };
   listApiKeys: { params: undefined; query: PageQuery; body: undefined; response: ApiKeyPage };
   revokeApiKey: { params: { id: string; }; query: undefined; body: undefined; response: Deleted };
@@ -3391,10 +3430,6 @@ export interface Operations {
   listPortalLinks: { params: undefined; query: PageQuery; body: undefined; response: PortalLinkPage };
   getPortalLink: { params: { id: string; }; query: undefined; body: undefined; response: PortalLink };
   revokePortalLink: { params: { id: string; }; query: undefined; body: undefined; response: Deleted };
-  listSavedViews: { params: undefined; query: undefined; body: undefined; response: SavedViews };
-  createSavedView: { params: undefined; query: undefined; body: SavedViewCreate; response: SavedView };
-  updateSavedView: { params: { id: string; }; query: undefined; body: SavedViewUpdate; response: SavedView };
-  deleteSavedView: { params: { id: string; }; query: undefined; body: undefined; response: Deleted };
   listRequests: { params: undefined; query: ApiRequestsQuery; body: undefined; response: ApiRequestPage };
   getRequest: { params: { id: string; }; query: undefined; body: undefined; response: ApiRequest };
   listRequestErrors: { params: undefined; query: ApiRequestErrorsQuery; body: undefined; response: ApiRequestErrors };
@@ -3420,6 +3455,8 @@ export interface Operations {
   listAccounts: { params: undefined; query: PageQuery; body: undefined; response: AccountPage };
   getAccountLimits: { params: { id: string; }; query: undefined; body: undefined; response: Limits };
   setAccountLimit: { params: { id: string; bucket: AccountBucket; }; query: undefined; body: AccountLimitSet; response: Limits };
+  getAccountSpendingLimits: { params: { id: string; spender: string; }; query: undefined; body: undefined; response: SpendingLimitsState };
+  setAccountSpendingLimits: { params: { id: string; spender: string; }; query: undefined; body: SpendingLimits; response: SpendingLimitsState };
   topUpAccount: { params: { id: string; }; query: undefined; body: TopUp; response: Transaction };
   refundAccount: { params: { id: string; }; query: undefined; body: Refund; response: Transaction };
   adjustAccount: { params: { id: string; }; query: undefined; body: Adjustment; response: Transaction };
@@ -3516,6 +3553,8 @@ export const ROUTES = {
   getAccount: { method: 'GET', path: '/api/v1/account', bucket: 'reads' },
   updateAccount: { method: 'PUT', path: '/api/v1/account', bucket: 'mutations' },
   getLimits: { method: 'GET', path: '/api/v1/limits', bucket: 'reads' },
+  getSpendingLimits: { method: 'GET', path: '/api/v1/spending-limits/{spender}', bucket: 'reads' },
+  setSpendingLimits: { method: 'PUT', path: '/api/v1/spending-limits/{spender}', bucket: 'mutations' },
   createApiKey: { method: 'POST', path: '/api/v1/api-keys', bucket: 'mutations' },
   listApiKeys: { method: 'GET', path: '/api/v1/api-keys', bucket: 'reads' },
   revokeApiKey: { method: 'DELETE', path: '/api/v1/api-keys/{id}', bucket: 'mutations' },
@@ -3523,10 +3562,6 @@ export const ROUTES = {
   listPortalLinks: { method: 'GET', path: '/api/v1/portal-links', bucket: 'reads' },
   getPortalLink: { method: 'GET', path: '/api/v1/portal-links/{id}', bucket: 'reads' },
   revokePortalLink: { method: 'DELETE', path: '/api/v1/portal-links/{id}', bucket: 'mutations' },
-  listSavedViews: { method: 'GET', path: '/api/v1/saved-views', bucket: 'reads' },
-  createSavedView: { method: 'POST', path: '/api/v1/saved-views', bucket: 'mutations' },
-  updateSavedView: { method: 'PUT', path: '/api/v1/saved-views/{id}', bucket: 'mutations' },
-  deleteSavedView: { method: 'DELETE', path: '/api/v1/saved-views/{id}', bucket: 'mutations' },
   listRequests: { method: 'GET', path: '/api/v1/requests', bucket: 'reads' },
   getRequest: { method: 'GET', path: '/api/v1/requests/{id}', bucket: 'reads' },
   listRequestErrors: { method: 'GET', path: '/api/v1/request-errors', bucket: 'reads' },
@@ -3552,6 +3587,8 @@ export const ROUTES = {
   listAccounts: { method: 'GET', path: '/api/v1/operator/accounts', bucket: 'reads' },
   getAccountLimits: { method: 'GET', path: '/api/v1/operator/accounts/{id}/limits', bucket: 'reads' },
   setAccountLimit: { method: 'PUT', path: '/api/v1/operator/accounts/{id}/limits/{bucket}', bucket: 'mutations' },
+  getAccountSpendingLimits: { method: 'GET', path: '/api/v1/operator/accounts/{id}/spending-limits/{spender}', bucket: 'reads' },
+  setAccountSpendingLimits: { method: 'PUT', path: '/api/v1/operator/accounts/{id}/spending-limits/{spender}', bucket: 'mutations' },
   topUpAccount: { method: 'POST', path: '/api/v1/operator/accounts/{id}/topups', bucket: 'mutations' },
   refundAccount: { method: 'POST', path: '/api/v1/operator/accounts/{id}/refunds', bucket: 'mutations' },
   adjustAccount: { method: 'POST', path: '/api/v1/operator/accounts/{id}/adjustments', bucket: 'mutations' },

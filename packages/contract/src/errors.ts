@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { stringEnum } from './shapes/scalars.ts';
+import { described, stringEnum } from './shapes/scalars.ts';
+import { SpendingHeadroom } from './shapes/spending-limits.ts';
 import { CHALLENGE_RULES, type ErrorName, INTENT_STATES } from './vocabulary.ts';
 import { AttemptDurations } from './webhooks/deliveries.ts';
 
@@ -105,6 +106,17 @@ const InvalidCheckoutIntentStateError = Type.Object(
   { description: 'The state of the checkout intent does not allow this operation.' },
 );
 
+const refusedByLimit = <const Name extends ErrorName>(name: Name, description: string) =>
+  Type.Object(
+    {
+      name: Type.Literal(name),
+      message,
+      limit: described(SpendingHeadroom, 'The limit that refuses the purchase, and what is left of it.'),
+      stack,
+    },
+    { description },
+  );
+
 /** Error bodies by name. */
 export const ERROR_BODIES = {
   BadRequestError: errorBody('BadRequestError', 'The request is malformed, or its body is not valid JSON.'),
@@ -116,9 +128,17 @@ export const ERROR_BODIES = {
     'InsufficientBalanceError',
     'The available drawdown balance does not cover the amount.',
   ),
+  SpendingLimitError: refusedByLimit(
+    'SpendingLimitError',
+    'The purchase would exceed a limit of the amount or the number of orders.',
+  ),
   PermissionDeniedError: errorBody(
     'PermissionDeniedError',
     'The caller does not have the required scope or access.',
+  ),
+  PurchaseNotAllowedError: refusedByLimit(
+    'PurchaseNotAllowedError',
+    'The spending limits of the account or the key do not allow this purchase.',
   ),
   NotFoundError: errorBody(
     'NotFoundError',

@@ -5,6 +5,7 @@ export type { BrowserFailureCode } from './vocabulary/browser-failures.ts';
 export * from './vocabulary/countries.ts';
 export * from './vocabulary/currencies.ts';
 export * from './vocabulary/failure-codes.ts';
+export * from './vocabulary/spending.ts';
 export * from './vocabulary/webhooks.ts';
 
 export const INTENT_STATES = [
@@ -185,7 +186,9 @@ export const ERROR_STATUS = {
   BadRequestError: 400,
   AuthenticationError: 401,
   InsufficientBalanceError: 402,
+  SpendingLimitError: 402,
   PermissionDeniedError: 403,
+  PurchaseNotAllowedError: 403,
   NotFoundError: 404,
   MethodNotAllowedError: 405,
   InvalidCheckoutIntentStateError: 409,
@@ -222,19 +225,9 @@ export const ACCOUNT_BUCKETS = [
 ] as const;
 export type AccountBucketName = (typeof ACCOUNT_BUCKETS)[number];
 
-/** Roles in an account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
+/** Roles in an account. `owner`: full access. `developer`: everything except members, settings and spending limits. `viewer`: read-only. */
 export const MEMBER_ROLES = ['owner', 'developer', 'viewer'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
-
-/** Lists of the console whose filters can be saved. */
-export const SAVED_VIEW_LISTS = [
-  'checkout_intents',
-  'events',
-  'deliveries',
-  'requests',
-  'audit_log',
-] as const;
-export type SavedViewList = (typeof SAVED_VIEW_LISTS)[number];
 
 /** The longest that a portal link is valid. */
 export const PORTAL_LINK_SECONDS_MAX = 86_400;
@@ -254,6 +247,7 @@ export const SCOPE_RESOURCES = [
   'keys',
   'portal_links',
   'settings',
+  'spending_limits',
   'members',
   'test_helpers',
 ] as const;
@@ -281,7 +275,6 @@ export const ID_PREFIXES = {
   auditEntry: 'aud',
   notification: 'ntf',
   portalLink: 'plk',
-  savedView: 'vw',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

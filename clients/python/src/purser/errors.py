@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, Optional
 import httpx
 
 if TYPE_CHECKING:
-    from ._generated.models import ChallengeReport, CheckoutIntent, FieldError
+    from ._generated.models import ChallengeReport, CheckoutIntent, FieldError, SpendingHeadroom
 
 WebhookVerificationReason = Literal[
     "signature_missing",
@@ -102,6 +102,25 @@ class PermissionDeniedError(ApiError):
     """403: the key's scopes do not allow this."""
 
 
+class _RefusedByLimit(ApiError):
+    @property
+    def limit(self) -> SpendingHeadroom | None:
+        """The limit that refuses the purchase, and what is left of it."""
+        from ._generated.models import SpendingHeadroom
+        from ._models import parse
+
+        limit = parse(SpendingHeadroom, _property(self.body, "limit"))
+        return limit if isinstance(limit, SpendingHeadroom) else None
+
+
+class SpendingLimitError(_RefusedByLimit):
+    """402: a spending limit of an amount or of the number of orders is exceeded."""
+
+
+class PurchaseNotAllowedError(_RefusedByLimit, PermissionDeniedError):
+    """403: the spending limits do not allow this purchase."""
+
+
 class NotFoundError(ApiError):
     """404: the path or resource does not exist."""
 
@@ -188,11 +207,18 @@ _BY_STATUS: Mapping[int, type[ApiError]] = {
 }
 
 
+_BY_NAME: Mapping[tuple[int, object], type[ApiError]] = {
+    (402, "SpendingLimitError"): SpendingLimitError,
+    (403, "PurchaseNotAllowedError"): PurchaseNotAllowedError,
+    (409, "InvalidCheckoutIntentStateError"): InvalidCheckoutIntentStateError,
+}
+"""Statuses with several errors: those that differ from the class of the status."""
+
+
 def error_for(status: int, headers: httpx.Headers, body: Any) -> ApiError:
-    """The error of a response, by status; for 409 also by the name in the body."""
-    if status == 409 and _property(body, "name") == "InvalidCheckoutIntentStateError":
-        return InvalidCheckoutIntentStateError(status, headers, body)
-    typed = _BY_STATUS.get(status, InternalServerError if status >= 500 else ApiError)
+    """The error of a response, by status; for 402, 403 and 409 also by the name in the body."""
+    by_status = _BY_STATUS.get(status, InternalServerError if status >= 500 else ApiError)
+    typed = _BY_NAME.get((status, _property(body, "name")), by_status)
     return typed(status, headers, body)
 
 

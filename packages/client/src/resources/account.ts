@@ -11,6 +11,8 @@ import type {
   Deleted,
   Limits,
   PageQuery,
+  SpendingLimits,
+  SpendingLimitsState,
 } from '../types.gen.ts';
 
 /** API keys of the account. */
@@ -46,6 +48,25 @@ export class RateLimits {
 
   retrieve(options?: RequestOptions): ApiPromise<Limits> {
     return this.#transport.call('getLimits', {}, options);
+  }
+}
+
+/** Spending limits of the account and of its API keys. `spender`: `account`, or the id of a key. */
+export class SpendingLimitSettings {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Gets the limits, and what is left. */
+  retrieve(spender: string, options?: RequestOptions): ApiPromise<SpendingLimitsState> {
+    return this.#transport.call('getSpendingLimits', { params: { spender } }, options);
+  }
+
+  /** Replaces the limits. */
+  set(spender: string, body: SpendingLimits, options?: RequestOptions): ApiPromise<SpendingLimitsState> {
+    return this.#transport.call('setSpendingLimits', { params: { spender }, body }, options);
   }
 }
 

@@ -39,6 +39,8 @@ import type {
   RetriedJob,
   SigningKeyList,
   SigningKeyRotation,
+  SpendingLimits,
+  SpendingLimitsState,
   TopUp,
   Transaction,
   UnresolvedOrders,
@@ -76,6 +78,29 @@ export class Operator {
     return this.#transport.call(
       'setAccountLimit',
       { params: { id: accountId, bucket }, body: { quota } },
+      options,
+    );
+  }
+
+  /** `spender`: `account`, or the id of one of its API keys. */
+  accountSpendingLimits(
+    accountId: string,
+    spender: string,
+    options?: RequestOptions,
+  ): ApiPromise<SpendingLimitsState> {
+    return this.#transport.call('getAccountSpendingLimits', { params: { id: accountId, spender } }, options);
+  }
+
+  /** Replaces the spending limits of the account or of one of its API keys. */
+  setAccountSpendingLimits(
+    accountId: string,
+    spender: string,
+    body: SpendingLimits,
+    options?: RequestOptions,
+  ): ApiPromise<SpendingLimitsState> {
+    return this.#transport.call(
+      'setAccountSpendingLimits',
+      { params: { id: accountId, spender }, body },
       options,
     );
   }

@@ -16,6 +16,7 @@ const keyFields = {
   ),
   last4: Type.String({ description: 'The last four characters of the key.' }),
   createdAt: timestamp('When the key was created.'),
+  expiresAt: Type.Optional(timestamp('When the key expires. Omitted if it does not.')),
 };
 
 export const ApiKey = Type.Object(

@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
+import type { Immutable } from '../shapes/immutable.ts';
 import { identifier, stringEnum } from '../shapes/scalars.ts';
+import { SpendingLimitsState } from '../shapes/spending-limits.ts';
 import { ACCOUNT_BUCKETS } from '../vocabulary.ts';
 
 export const Limit = Type.Object(
@@ -23,10 +25,16 @@ export const Limit = Type.Object(
 );
 
 export const Limits = Type.Object(
-  { data: Type.Array(Limit, { description: 'One item for each bucket.' }) },
-  { description: 'All rate-limit buckets of the account.' },
+  {
+    data: Type.Array(Limit, { description: 'One item for each bucket.' }),
+    spending: Type.Array(SpendingLimitsState, {
+      description:
+        'The spending limits of the account and, for requests with an API key, of the key, and what is left. Empty if there are none.',
+    }),
+  },
+  { description: 'All rate-limit buckets of the account, and what is left of its spending limits.' },
 );
-export type Limits = Static<typeof Limits>;
+export type Limits = Immutable<Static<typeof Limits>>;
 
 export const AccountLimitParams = Type.Object({
   id: identifier({ description: 'Identifier of the account.' }),

@@ -6,7 +6,6 @@ import * as auditOperations from '../operations/audit.ts';
 import * as billingOperations from '../operations/billing.ts';
 import * as checkoutIntentsOperations from '../operations/checkout-intents.ts';
 import * as portalLinksOperations from '../operations/console/portal-links.ts';
-import * as savedViewsOperations from '../operations/console/saved-views.ts';
 import * as deliveriesOperations from '../operations/deliveries.ts';
 import * as eventsOperations from '../operations/events.ts';
 import * as membersOperations from '../operations/members.ts';
@@ -33,6 +32,7 @@ import * as pages from '../shapes/pages.ts';
 import * as paymentMethod from '../shapes/payment-method.ts';
 import * as product from '../shapes/product.ts';
 import * as shipment from '../shapes/shipment.ts';
+import * as spendingLimits from '../shapes/spending-limits.ts';
 
 /** The shapes, and the files of operations, which export the schemas that they use. */
 const FILES: readonly Readonly<Record<string, unknown>>[] = [
@@ -47,6 +47,7 @@ const FILES: readonly Readonly<Record<string, unknown>>[] = [
   paymentMethod,
   product,
   shipment,
+  spendingLimits,
   accountOperations,
   apiKeysOperations,
   auditOperations,
@@ -62,7 +63,6 @@ const FILES: readonly Readonly<Record<string, unknown>>[] = [
   ordersOperations,
   paymentGatewaysOperations,
   portalLinksOperations,
-  savedViewsOperations,
   productsOperations,
   requestsOperations,
   shipmentsOperations,

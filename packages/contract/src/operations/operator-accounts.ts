@@ -7,6 +7,11 @@ import {
 } from '../account/accounts.ts';
 import { AccountApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from '../account/api-keys.ts';
 import { AccountLimitParams, AccountLimitSet, Limits } from '../account/limits.ts';
+import {
+  AccountSpendingLimitsParams,
+  SpendingLimits,
+  SpendingLimitsState,
+} from '../account/spending-limits.ts';
 import { Adjustment, Balance, BalanceQuery, Refund, TopUp, Transaction } from '../billing.ts';
 import { PageQuery } from '../shapes/pages.ts';
 import { idParams } from '../shapes/scalars.ts';
@@ -15,6 +20,7 @@ import { operation, TAGS } from './operation.ts';
 export * from '../account/accounts.ts';
 export * from '../account/api-keys.ts';
 export * from '../account/limits.ts';
+export * from '../account/spending-limits.ts';
 export * from '../billing.ts';
 
 const tag = TAGS.operatorAccounts;
@@ -70,6 +76,31 @@ export const operatorAccountOperations = {
     params: AccountLimitParams,
     body: AccountLimitSet,
     success: { status: 200, schema: Limits },
+    operatorOnly: true,
+  }),
+  getAccountSpendingLimits: operation({
+    method: 'GET',
+    path: '/api/v1/operator/accounts/{id}/spending-limits/{spender}',
+    tag,
+    summary: 'Get spending limits of an account',
+    scope: null,
+    bucket: 'reads',
+    params: AccountSpendingLimitsParams,
+    success: { status: 200, schema: SpendingLimitsState },
+    operatorOnly: true,
+  }),
+  setAccountSpendingLimits: operation({
+    method: 'PUT',
+    audit: ['spending_limits.updated'],
+    path: '/api/v1/operator/accounts/{id}/spending-limits/{spender}',
+    tag,
+    summary: 'Set spending limits of an account',
+    description: 'Replaces the spending limits of the account or of one of its API keys.',
+    scope: null,
+    bucket: 'mutations',
+    params: AccountSpendingLimitsParams,
+    body: SpendingLimits,
+    success: { status: 200, schema: SpendingLimitsState },
     operatorOnly: true,
   }),
   topUpAccount: operation({

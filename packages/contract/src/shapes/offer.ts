@@ -43,6 +43,11 @@ export const OfferedProduct = Type.Object(
     imageUrl: Type.Optional(
       Type.String({ description: "URL of the product's image at the merchant. Omitted if unknown." }),
     ),
+    categories: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Categories of the product at the merchant. Omitted if the merchant does not tell them.',
+      }),
+    ),
   },
   {
     description:

@@ -18,6 +18,7 @@ export const AUDIT_OBJECT_KINDS = [
   'recipe',
   'shipment',
   'signing_key',
+  'spending_limits',
   'user',
   'webhook_endpoint',
 ] as const;
@@ -61,6 +62,7 @@ export const AUDIT_ACTIONS = [
   'recipe.updated',
   'shipment.advanced',
   'signing_key.created',
+  'spending_limits.updated',
   'user.backup_codes_replaced',
   'user.created',
   'user.deleted',

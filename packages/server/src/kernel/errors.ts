@@ -1,3 +1,4 @@
+import type { SpendingHeadroom } from '@purser/contract/shapes/spending-limits';
 import { type BucketName, ERROR_STATUS, type ErrorName } from '@purser/contract/vocabulary';
 
 export interface FieldError {
@@ -17,6 +18,8 @@ export interface RefusalDetails {
   readonly usage?: { readonly dayCount?: number; readonly agentsInFlightCount?: number };
   /** The rate limit that refuses the request. */
   readonly limit?: BucketName;
+  /** The spending limit that refuses the purchase. */
+  readonly spendingLimit?: SpendingHeadroom;
   /** Extra response headers, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
 }

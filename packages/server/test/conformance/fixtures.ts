@@ -175,10 +175,21 @@ function accountFixtures({ service, other, resources }: Installation): Operation
     location: 'body.amount.amountSubunits',
     reason: 'the balance would exceed the maximum',
   };
+  const contradiction: StateRefusal = {
+    name: 'ValidateError',
+    reason: 'limits can contradict each other, and an expiry be in the past',
+  };
   return {
     ...hostFixtures(),
     getAccountLimits: { values: account },
     setAccountLimit: { values: account },
+    getSpendingLimits: { values: { 'path.spender': oneOf(['account', ...resources.spareKeys]) } },
+    setSpendingLimits: { values: { 'path.spender': oneOf(resources.spareKeys) }, refusals: [contradiction] },
+    getAccountSpendingLimits: { values: { ...account, 'path.spender': fc.constant('account') } },
+    setAccountSpendingLimits: {
+      values: { ...account, 'path.spender': fc.constant('account') },
+      refusals: [contradiction],
+    },
     getAccountBalance: { values: account },
     topUpAccount: { values: account, refusals: [highest] },
     adjustAccount: {

@@ -139,7 +139,8 @@ export class Simulation {
 
   async #confirm(one: ActionOf<'confirm'>): Promise<void> {
     const { id, accountId } = this.#choose(one);
-    const command = { accountId, intentId: id, paymentMethod: { type: 'drawdown' as const } };
+    const paymentMethod = { type: 'drawdown' as const };
+    const command = { accountId, intentId: id, paymentMethod, confirmedBy: 'simulation' };
     const responseOf = () => ({ status: 200, body: '{}' });
     const accepted = await concurrently(one.times, () =>
       this.#isAccepted(() => confirmCheckoutIntent(this.#context, null, command, responseOf)),

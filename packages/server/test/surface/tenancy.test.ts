@@ -33,7 +33,6 @@ const NAMING: readonly (readonly [string, keyof AccountResources, (id: string) =
   ['getCheckoutIntent', 'intent', (id) => ({ path: `${INTENTS}/${id}` })],
   ['confirmCheckoutIntent', 'offered', (id) => ({ path: `${INTENTS}/${id}/confirm`, json: drawdown })],
   ['getCheckoutIntentOrder', 'intent', (id) => ({ path: `${INTENTS}/${id}/order` })],
-  ['explainCheckoutIntent', 'intent', (id) => ({ path: `${INTENTS}/${id}/explain` })],
   ['getCheckoutIntentTimeline', 'intent', (id) => ({ path: `${INTENTS}/${id}/timeline` })],
   ['listCheckoutIntentAttempts', 'intent', (id) => ({ path: `${INTENTS}/${id}/attempts` })],
   [
@@ -156,6 +155,12 @@ const NAMING: readonly (readonly [string, keyof AccountResources, (id: string) =
   ],
   ['getPortalLink', 'portalLink', (id) => ({ path: `/api/v1/portal-links/${id}` })],
   ['revokePortalLink', 'portalLink', (id) => ({ method: 'DELETE', path: `/api/v1/portal-links/${id}` })],
+  ['getSpendingLimits', 'apiKey', (id) => ({ path: `/api/v1/spending-limits/${id}` })],
+  [
+    'setSpendingLimits',
+    'apiKey',
+    (id) => ({ method: 'PUT', path: `/api/v1/spending-limits/${id}`, json: { maxQuantity: 1 } }),
+  ],
   ['revokeApiKey', 'apiKey', (id) => ({ method: 'DELETE', path: `/api/v1/api-keys/${id}` })],
 ];
 
@@ -180,11 +185,6 @@ const OTHERS = [
   'createWebhookEndpoint',
   'createApiKey',
   'createPortalLink',
-  // Refused to every key; `test/views` covers these.
-  'listSavedViews',
-  'createSavedView',
-  'updateSavedView',
-  'deleteSavedView',
   'inviteMember',
   'createPaymentGatewaySession',
   'listApiKeys',

@@ -18,7 +18,7 @@ Availability = Union[Literal["in_stock", "out_of_stock", "preorder", "backorder"
 Marketplace = Union[Literal["UCP", "WOOCOMMERCE", "SHOPIFY", "MAGENTO", "ACP", "BROWSER", "UNKNOWN"], str]
 TransactionType = Union[Literal["topup", "hold", "release", "capture", "refund", "adjustment"], str]
 DeliveryStatus = Union[Literal["pending", "succeeded", "failed", "exhausted"], str]
-Scope = Union[Literal["checkout_intents:read", "checkout_intents:write", "shipments:read", "shipments:write", "products:read", "products:write", "events:read", "events:write", "billing:read", "billing:write", "webhook_endpoints:read", "webhook_endpoints:write", "keys:read", "keys:write", "portal_links:read", "portal_links:write", "settings:read", "settings:write", "members:read", "members:write", "test_helpers:read", "test_helpers:write"], str]
+Scope = Union[Literal["checkout_intents:read", "checkout_intents:write", "shipments:read", "shipments:write", "products:read", "products:write", "events:read", "events:write", "billing:read", "billing:write", "webhook_endpoints:read", "webhook_endpoints:write", "keys:read", "keys:write", "portal_links:read", "portal_links:write", "settings:read", "settings:write", "spending_limits:read", "spending_limits:write", "members:read", "members:write", "test_helpers:read", "test_helpers:write"], str]
 AccountBucket = Union[Literal["mutations", "reads", "product-lookup", "checkout-intents", "concurrent-agents"], str]
 
 
@@ -217,6 +217,19 @@ class Alerts(Model):
     """Alerts, most urgent first. Alerts about resources that the scopes of the caller do not cover are omitted."""
 
 
+class AmountLimit(Model):
+    """A limit of the amount spent."""
+
+    period: Union[Literal["order", "day", "week", "month"], str]
+    """What the amount is for: one order, or all orders of a UTC day, week or month."""
+
+    amount: PositiveMoney
+    """The most that may be spent."""
+
+    host: Optional[str] = None
+    """The limit counts only purchases at this merchant host: a host name in lower case, or `*.shop.example` for all its subdomains together. With `*`, it applies to each host separately. Omit to count all purchases."""
+
+
 class ApiKey(Model):
     """An API key. The key itself is not included."""
 
@@ -237,6 +250,9 @@ class ApiKey(Model):
 
     created_at: datetime
     """When the key was created."""
+
+    expires_at: Optional[datetime] = None
+    """When the key expires. Omitted if it does not."""
 
     last_used_at: Optional[datetime] = None
     """When the key was last used. Omitted if it was never used."""
@@ -276,6 +292,9 @@ class ApiKeyWithSecret(Model):
     created_at: datetime
     """When the key was created."""
 
+    expires_at: Optional[datetime] = None
+    """When the key expires. Omitted if it does not."""
+
     key: str = Field(repr=False)
     """The API key. Returned only in this response."""
 
@@ -307,7 +326,7 @@ class ApiRequest(Model):
     status: int
     """HTTP status of the response."""
 
-    error_name: Optional[Union[Literal["BadRequestError", "AuthenticationError", "InsufficientBalanceError", "PermissionDeniedError", "NotFoundError", "MethodNotAllowedError", "InvalidCheckoutIntentStateError", "ConflictError", "PayloadTooLargeError", "UnsupportedMediaTypeError", "ValidateError", "TooManyRequestsError", "RuntimeError", "ServiceUnavailableError"], str]] = None
+    error_name: Optional[Union[Literal["BadRequestError", "AuthenticationError", "InsufficientBalanceError", "SpendingLimitError", "PermissionDeniedError", "PurchaseNotAllowedError", "NotFoundError", "MethodNotAllowedError", "InvalidCheckoutIntentStateError", "ConflictError", "PayloadTooLargeError", "UnsupportedMediaTypeError", "ValidateError", "TooManyRequestsError", "RuntimeError", "ServiceUnavailableError"], str]] = None
     """`name` of the returned error. Omitted if the request succeeded."""
 
     fields: Optional[list[str]] = None
@@ -1658,10 +1677,13 @@ class Limit(Model):
 
 
 class Limits(Model):
-    """All rate-limit buckets of the account."""
+    """All rate-limit buckets of the account, and what is left of its spending limits."""
 
     data: list[Limit]
     """One item for each bucket."""
+
+    spending: list[SpendingLimitsState]
+    """The spending limits of the account and, for requests with an API key, of the key, and what is left. Empty if there are none."""
 
 
 class Member(Model):
@@ -1815,6 +1837,9 @@ class OfferedProduct(Model):
     image_url: Optional[str] = None
     """URL of the product's image at the merchant. Omitted if unknown."""
 
+    categories: Optional[list[str]] = None
+    """Categories of the product at the merchant. Omitted if the merchant does not tell them."""
+
 
 class OperatorSet(Model):
     """Whether to grant or revoke operator access."""
@@ -1854,6 +1879,19 @@ class OrderCancel(Model):
     """The cancellation to request."""
 
     reason: CancellationReason
+
+
+class OrderCountLimit(Model):
+    """A limit of the number of orders."""
+
+    period: Union[Literal["day", "week", "month"], str]
+    """The UTC day, week (from Monday) or month in which orders are counted."""
+
+    count: int
+    """The most orders in the period."""
+
+    host: Optional[str] = None
+    """The limit counts only purchases at this merchant host: a host name in lower case, or `*.shop.example` for all its subdomains together. With `*`, it applies to each host separately. Omit to count all purchases."""
 
 
 class OrderResolution(Model):
@@ -2571,64 +2609,6 @@ class SandboxShop(Model):
     """Base URL of the shop, without a slash at the end. Its products are at `/products/plain` and so on. Null if none runs and this process cannot start one."""
 
 
-class SavedView(Model):
-    """Filters of a list under a name."""
-
-    id: str
-    """Identifier of the view."""
-
-    list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log"], str]
-    """List that the view is for."""
-
-    name: str
-    """Name of the view."""
-
-    query: str
-    """Filters, as the query of the address of the page."""
-
-    is_default: bool
-    """Whether the menu opens the list with this view. At most one view of a list."""
-
-    created_at: datetime
-    """When the view was created."""
-
-
-class SavedViewCreate(Model):
-    """The view to create."""
-
-    list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log"], str]
-    """List that the view is for."""
-
-    name: str
-    """Name of the view, unique in its list."""
-
-    query: str
-    """Filters, as the query of the address of the page."""
-
-    is_default: Optional[bool] = None
-    """Whether the menu opens the list with this view. At most one view of a list."""
-
-
-class SavedViewUpdate(Model):
-    """The fields to change. Omitted fields do not change."""
-
-    name: Optional[str] = None
-    """Name of the view, unique in its list."""
-
-    query: Optional[str] = None
-    """Filters, as the query of the address of the page."""
-
-    is_default: Optional[bool] = None
-    """Whether the menu opens the list with this view. At most one view of a list."""
-
-
-class SavedViews(Model):
-    """The saved views of a user."""
-
-    data: list[SavedView]
-    """The views, oldest first."""
-
-
 class SecretRoll(Model):
     """The change to a new signing secret. Omitted if there is no new secret and none to restore."""
 
@@ -2781,6 +2761,80 @@ class SigningKeyRotation(Model):
 
     revoke: Optional[bool] = None
     """Whether to stop publishing all earlier keys and sign with the new ones immediately. Use it if a private key may be compromised."""
+
+
+class SpendingHeadroom(Model):
+    """A spending limit and what is left of it."""
+
+    name: Union[Literal["amount_per_order", "amount_per_day", "amount_per_week", "amount_per_month", "orders_per_day", "orders_per_week", "orders_per_month", "currency", "quantity", "allowed_hosts", "refused_hosts", "allowed_categories", "refused_categories", "key_expiry"], str]
+    """Name of the limit."""
+
+    of: Union[Literal["account", "api_key"], str]
+    """Whose limit it is."""
+
+    host: Optional[str] = None
+    """The merchant hosts that the limit is for. `*`: each host separately, of which only the use of one is known per purchase. Omitted if it counts all purchases."""
+
+    limit: Optional[Money] = None
+    """The most that may be spent. Omitted for other limits."""
+
+    remaining: Optional[Money] = None
+    """What may still be spent. Omitted for other limits, and for `*`."""
+
+    limit_count: Optional[int] = None
+    """The most orders, or the highest quantity. Omitted for other limits."""
+
+    remaining_count: Optional[int] = None
+    """The orders that are left. Omitted for other limits, and for `*`."""
+
+    renews_at: Optional[datetime] = None
+    """When the period ends and the limit is whole again. Omitted if it has no period."""
+
+
+class SpendingLimits(Model):
+    """What may be bought. Without a limit, anything that the balance covers."""
+
+    amounts: Optional[list[AmountLimit]] = None
+    """Limits of the amount spent. If there are any, offers in a currency that none of them names are refused: amounts are not converted."""
+
+    orders: Optional[list[OrderCountLimit]] = None
+    """Limits of the number of orders."""
+
+    currencies: Optional[list[str]] = None
+    """The only currencies of offers that may be bought."""
+
+    max_quantity: Optional[int] = None
+    """The highest quantity of an order."""
+
+    allowed_hosts: Optional[list[str]] = None
+    """The only merchant hosts to buy at. A host name, or `*.shop.example` for all its subdomains; a leading `www.` and the port do not matter."""
+
+    refused_hosts: Optional[list[str]] = None
+    """Merchant hosts not to buy at. Takes precedence over `allowedHosts`."""
+
+    allowed_categories: Optional[list[str]] = None
+    """The only product categories to buy. Names are compared without case. Products whose category the merchant does not tell are refused."""
+
+    refused_categories: Optional[list[str]] = None
+    """Product categories not to buy. Names are compared without case. Products whose category the merchant does not tell are not refused."""
+
+    expires_at: Optional[datetime] = None
+    """Only for API keys: when the key expires. Requests with it are then refused with 401, and its purchases that are not confirmed yet fail."""
+
+
+class SpendingLimitsState(Model):
+    """The spending limits of the account or of an API key."""
+
+    of: Union[Literal["account", "api_key"], str]
+    """Whose limits they are."""
+
+    api_key_id: Optional[str] = None
+    """Identifier of the API key. Omitted for the account."""
+
+    limits: SpendingLimits
+
+    headroom: list[SpendingHeadroom]
+    """What is left of each limit of an amount or a number."""
 
 
 class Statistics(Model):
@@ -3586,7 +3640,7 @@ class ApiRequestBucket(Model):
 class ApiRequestErrorsData(Model):
     """ApiRequestErrorsData."""
 
-    error_name: Union[Literal["BadRequestError", "AuthenticationError", "InsufficientBalanceError", "PermissionDeniedError", "NotFoundError", "MethodNotAllowedError", "InvalidCheckoutIntentStateError", "ConflictError", "PayloadTooLargeError", "UnsupportedMediaTypeError", "ValidateError", "TooManyRequestsError", "RuntimeError", "ServiceUnavailableError"], str]
+    error_name: Union[Literal["BadRequestError", "AuthenticationError", "InsufficientBalanceError", "SpendingLimitError", "PermissionDeniedError", "PurchaseNotAllowedError", "NotFoundError", "MethodNotAllowedError", "InvalidCheckoutIntentStateError", "ConflictError", "PayloadTooLargeError", "UnsupportedMediaTypeError", "ValidateError", "TooManyRequestsError", "RuntimeError", "ServiceUnavailableError"], str]
     """`name` of the returned error."""
 
     status: int
@@ -3614,7 +3668,7 @@ class ApiRequestErrorsData(Model):
 class AuditEntryObject(Model):
     """What was changed."""
 
-    kind: Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "user", "webhook_endpoint"], str]
+    kind: Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]
     """Kind of the changed object."""
 
     id: str

@@ -484,46 +484,29 @@ REVOKE_PORTAL_LINK: Operation[models.Deleted] = Operation(
     models.Deleted,
 )
 
-LIST_SAVED_VIEWS: Operation[models.SavedViews] = Operation(
-    "listSavedViews",
-    "GET",
-    "/api/v1/saved-views",
-    "reads",
-    models.SavedViews,
-)
-
-CREATE_SAVED_VIEW: Operation[models.SavedView] = Operation(
-    "createSavedView",
-    "POST",
-    "/api/v1/saved-views",
-    "mutations",
-    models.SavedView,
-    body=models.SavedViewCreate,
-)
-
-UPDATE_SAVED_VIEW: Operation[models.SavedView] = Operation(
-    "updateSavedView",
-    "PUT",
-    "/api/v1/saved-views/{id}",
-    "mutations",
-    models.SavedView,
-    body=models.SavedViewUpdate,
-)
-
-DELETE_SAVED_VIEW: Operation[models.Deleted] = Operation(
-    "deleteSavedView",
-    "DELETE",
-    "/api/v1/saved-views/{id}",
-    "mutations",
-    models.Deleted,
-)
-
 GET_LIMITS: Operation[models.Limits] = Operation(
     "getLimits",
     "GET",
     "/api/v1/limits",
     "reads",
     models.Limits,
+)
+
+GET_SPENDING_LIMITS: Operation[models.SpendingLimitsState] = Operation(
+    "getSpendingLimits",
+    "GET",
+    "/api/v1/spending-limits/{spender}",
+    "reads",
+    models.SpendingLimitsState,
+)
+
+SET_SPENDING_LIMITS: Operation[models.SpendingLimitsState] = Operation(
+    "setSpendingLimits",
+    "PUT",
+    "/api/v1/spending-limits/{spender}",
+    "mutations",
+    models.SpendingLimitsState,
+    body=models.SpendingLimits,
 )
 
 LIST_REQUESTS: Operation[models.ApiRequest] = Operation(
@@ -738,6 +721,23 @@ SET_ACCOUNT_LIMIT: Operation[models.Limits] = Operation(
     "mutations",
     models.Limits,
     body=models.AccountLimitSet,
+)
+
+GET_ACCOUNT_SPENDING_LIMITS: Operation[models.SpendingLimitsState] = Operation(
+    "getAccountSpendingLimits",
+    "GET",
+    "/api/v1/operator/accounts/{id}/spending-limits/{spender}",
+    "reads",
+    models.SpendingLimitsState,
+)
+
+SET_ACCOUNT_SPENDING_LIMITS: Operation[models.SpendingLimitsState] = Operation(
+    "setAccountSpendingLimits",
+    "PUT",
+    "/api/v1/operator/accounts/{id}/spending-limits/{spender}",
+    "mutations",
+    models.SpendingLimitsState,
+    body=models.SpendingLimits,
 )
 
 TOP_UP_ACCOUNT: Operation[models.Transaction] = Operation(

@@ -10,12 +10,14 @@ from . import models
 
 __all__ = [
     "AlertNotificationsSetQuietHoursParam",
+    "AmountLimitParam",
     "BasisTheoryTokenPaymentParam",
     "BuyerParam",
     "CancellationReasonParam",
     "ConstraintsParam",
     "DrawdownPaymentParam",
     "InstallationNotificationsSetQuietHoursParam",
+    "OrderCountLimitParam",
     "PortalLinkCreateThemeParam",
     "PositiveMoneyParam",
     "StripeTokenPaymentParam",
@@ -29,6 +31,17 @@ class AlertNotificationsSetQuietHoursParam(TypedDict):
     from_: str
     to: str
     time_zone: str
+
+
+class _AmountLimitRequired(TypedDict):
+    period: Union[Literal["order", "day", "week", "month"], str]
+    amount: Union[models.PositiveMoney, models.Money, PositiveMoneyParam]
+
+
+class AmountLimitParam(_AmountLimitRequired, total=False):
+    """A limit of the amount spent."""
+
+    host: str
 
 
 class BasisTheoryTokenPaymentParam(TypedDict):
@@ -86,6 +99,17 @@ class InstallationNotificationsSetQuietHoursParam(TypedDict):
     from_: str
     to: str
     time_zone: str
+
+
+class _OrderCountLimitRequired(TypedDict):
+    period: Union[Literal["day", "week", "month"], str]
+    count: int
+
+
+class OrderCountLimitParam(_OrderCountLimitRequired, total=False):
+    """A limit of the number of orders."""
+
+    host: str
 
 
 class PortalLinkCreateThemeParam(TypedDict, total=False):

@@ -183,7 +183,7 @@ class CheckoutIntentsBase:
     ) -> models.CheckoutIntent:
         """Confirm a checkout intent.
 
-        Accepts the offer and starts placing the order. The intent must be in state `awaiting_confirmation` and is returned in state `placing_order`. With `drawdown`, the total of the offer is held on the balance; returns 402 if the available balance does not cover it. With `dryRun`, everything is checked in the same way, but nothing changes: the intent is returned in state `awaiting_confirmation` with `dryRun`, which says what would be charged. Requires the scope `checkout_intents:write`. Default rate limits: `mutations`, 5 per second; `concurrent-agents`, 10 at once.
+        Accepts the offer and starts placing the order. The intent must be in state `awaiting_confirmation` and is returned in state `placing_order`. With `drawdown`, the total of the offer is held on the balance; returns 402 if the available balance does not cover it. Returns 402 or 403 if a spending limit of the account or the key refuses the purchase. With `dryRun`, everything is checked in the same way, but nothing changes: the intent is returned in state `awaiting_confirmation` with `dryRun`, which says what would be charged. Requires the scope `checkout_intents:write`. Default rate limits: `mutations`, 5 per second; `concurrent-agents`, 10 at once.
 
         Args:
             id: Identifier of the checkout intent.
@@ -1791,123 +1791,6 @@ class PortalLinksWithRawResponse:
         self.revoke = raw(resource.revoke)
 
 
-class UserSavedViews:
-    """Named filters of the lists of the console, of a signed-in user."""
-
-    def __init__(self, transport: Transport) -> None:
-        self._transport = transport
-
-    @property
-    def with_raw_response(self) -> UserSavedViewsWithRawResponse:
-        """The same methods, returning the response with its status and headers."""
-        return UserSavedViewsWithRawResponse(self)
-
-    def list(
-        self,
-        *,
-        extra_headers: Optional[Mapping[str, str]] = None,
-        max_retries: Optional[int] = None,
-        timeout: Optional[Timeout] = None,
-    ) -> models.SavedViews:
-        """List saved views.
-
-        Returns the views of the signed-in user in this account, of all lists. Default rate limits: `reads`, 10 per second.
-        """
-        return self._transport.call(
-            operations.LIST_SAVED_VIEWS,
-            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
-        )
-
-    def create(
-        self,
-        *,
-        list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log"], str],
-        name: str,
-        query: str,
-        is_default: Optional[bool] = None,
-        idempotency_key: Optional[str] = None,
-        extra_headers: Optional[Mapping[str, str]] = None,
-        max_retries: Optional[int] = None,
-        timeout: Optional[Timeout] = None,
-    ) -> models.SavedView:
-        """Create a saved view.
-
-        A user has at most 20 views of a list in an account. Returns 409 for more, and for a name that the list has. Default rate limits: `mutations`, 5 per second.
-
-        Args:
-            list: List that the view is for.
-            name: Name of the view, unique in its list.
-            query: Filters, as the query of the address of the page.
-            is_default: Whether the menu opens the list with this view. At most one view of a list.
-        """
-        return self._transport.call(
-            operations.CREATE_SAVED_VIEW,
-            body=body_of({"list": list, "name": name, "query": query, "is_default": is_default}, {}),
-            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
-        )
-
-    def update(
-        self,
-        id: str,
-        *,
-        name: Optional[str] = None,
-        query: Optional[str] = None,
-        is_default: Optional[bool] = None,
-        idempotency_key: Optional[str] = None,
-        extra_headers: Optional[Mapping[str, str]] = None,
-        max_retries: Optional[int] = None,
-        timeout: Optional[Timeout] = None,
-    ) -> models.SavedView:
-        """Update a saved view.
-
-        Default rate limits: `mutations`, 5 per second.
-
-        Args:
-            id: Identifier of the view.
-            name: Name of the view, unique in its list.
-            query: Filters, as the query of the address of the page.
-            is_default: Whether the menu opens the list with this view. At most one view of a list.
-        """
-        return self._transport.call(
-            operations.UPDATE_SAVED_VIEW,
-            params={"id": id},
-            body=body_of({"name": name, "query": query, "is_default": is_default}, {}),
-            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
-        )
-
-    def delete(
-        self,
-        id: str,
-        *,
-        idempotency_key: Optional[str] = None,
-        extra_headers: Optional[Mapping[str, str]] = None,
-        max_retries: Optional[int] = None,
-        timeout: Optional[Timeout] = None,
-    ) -> models.Deleted:
-        """Delete a saved view.
-
-        Default rate limits: `mutations`, 5 per second.
-
-        Args:
-            id: Identifier of the view.
-        """
-        return self._transport.call(
-            operations.DELETE_SAVED_VIEW,
-            params={"id": id},
-            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
-        )
-
-
-class UserSavedViewsWithRawResponse:
-    """The methods of UserSavedViews, returning the response with its status and headers."""
-
-    def __init__(self, resource: UserSavedViews) -> None:
-        self.list = raw(resource.list)
-        self.create = raw(resource.create)
-        self.update = raw(resource.update)
-        self.delete = raw(resource.delete)
-
-
 class RateLimits:
     """Rate limits of the account."""
 
@@ -1928,7 +1811,7 @@ class RateLimits:
     ) -> models.Limits:
         """Get rate limits.
 
-        Returns the current state of all rate-limit buckets of the account. Requires the scope `settings:read`. Default rate limits: `reads`, 10 per second.
+        Returns the current state of all rate-limit buckets of the account, and what is left of the spending limits of the account and of the calling key. Requires the scope `settings:read`. Default rate limits: `reads`, 10 per second.
         """
         return self._transport.call(
             operations.GET_LIMITS,
@@ -1941,6 +1824,88 @@ class RateLimitsWithRawResponse:
 
     def __init__(self, resource: RateLimits) -> None:
         self.retrieve = raw(resource.retrieve)
+
+
+class SpendingLimitSettings:
+    """Spending limits of the account and of its API keys. `spender`: `account`, or the id of a key."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> SpendingLimitSettingsWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return SpendingLimitSettingsWithRawResponse(self)
+
+    def retrieve(
+        self,
+        spender: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.SpendingLimitsState:
+        """Get spending limits.
+
+        Returns the spending limits of the account or of one of its API keys, and what is left. Requires the scope `spending_limits:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            spender: `account` for the limits of the account, or the identifier of an API key for those of the key.
+        """
+        return self._transport.call(
+            operations.GET_SPENDING_LIMITS,
+            params={"spender": spender},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def set(
+        self,
+        spender: str,
+        *,
+        amounts: Optional[Sequence[Union[models.AmountLimit, params.AmountLimitParam]]] = None,
+        orders: Optional[Sequence[Union[models.OrderCountLimit, params.OrderCountLimitParam]]] = None,
+        currencies: Optional[Sequence[str]] = None,
+        max_quantity: Optional[int] = None,
+        allowed_hosts: Optional[Sequence[str]] = None,
+        refused_hosts: Optional[Sequence[str]] = None,
+        allowed_categories: Optional[Sequence[str]] = None,
+        refused_categories: Optional[Sequence[str]] = None,
+        expires_at: Optional[Union[datetime, str]] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.SpendingLimitsState:
+        """Set spending limits.
+
+        Replaces the spending limits of the account or of one of its API keys. They apply to the next confirmation, and count what was spent before in the same period. The limits of the account apply to all its purchases, those of a key to the purchases that it confirms. Limits that contradict each other are refused with 422. Requires the scope `spending_limits:write`. In the audit log as `spending_limits.updated`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            spender: `account` for the limits of the account, or the identifier of an API key for those of the key.
+            amounts: Limits of the amount spent. If there are any, offers in a currency that none of them names are refused: amounts are not converted.
+            orders: Limits of the number of orders.
+            currencies: The only currencies of offers that may be bought.
+            max_quantity: The highest quantity of an order.
+            allowed_hosts: The only merchant hosts to buy at. A host name, or `*.shop.example` for all its subdomains; a leading `www.` and the port do not matter.
+            refused_hosts: Merchant hosts not to buy at. Takes precedence over `allowedHosts`.
+            allowed_categories: The only product categories to buy. Names are compared without case. Products whose category the merchant does not tell are refused.
+            refused_categories: Product categories not to buy. Names are compared without case. Products whose category the merchant does not tell are not refused.
+            expires_at: Only for API keys: when the key expires. Requests with it are then refused with 401, and its purchases that are not confirmed yet fail.
+        """
+        return self._transport.call(
+            operations.SET_SPENDING_LIMITS,
+            params={"spender": spender},
+            body=body_of({"amounts": amounts, "orders": orders, "currencies": currencies, "max_quantity": max_quantity, "allowed_hosts": allowed_hosts, "refused_hosts": refused_hosts, "allowed_categories": allowed_categories, "refused_categories": refused_categories, "expires_at": expires_at}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class SpendingLimitSettingsWithRawResponse:
+    """The methods of SpendingLimitSettings, returning the response with its status and headers."""
+
+    def __init__(self, resource: SpendingLimitSettings) -> None:
+        self.retrieve = raw(resource.retrieve)
+        self.set = raw(resource.set)
 
 
 class Requests:
@@ -1964,7 +1929,7 @@ class Requests:
         status: Optional[str] = None,
         actor_id: Optional[str] = None,
         operation: Optional[str] = None,
-        error_name: Optional[Union[Literal["BadRequestError", "AuthenticationError", "InsufficientBalanceError", "PermissionDeniedError", "NotFoundError", "MethodNotAllowedError", "InvalidCheckoutIntentStateError", "ConflictError", "PayloadTooLargeError", "UnsupportedMediaTypeError", "ValidateError", "TooManyRequestsError", "RuntimeError", "ServiceUnavailableError"], str]] = None,
+        error_name: Optional[Union[Literal["BadRequestError", "AuthenticationError", "InsufficientBalanceError", "SpendingLimitError", "PermissionDeniedError", "PurchaseNotAllowedError", "NotFoundError", "MethodNotAllowedError", "InvalidCheckoutIntentStateError", "ConflictError", "PayloadTooLargeError", "UnsupportedMediaTypeError", "ValidateError", "TooManyRequestsError", "RuntimeError", "ServiceUnavailableError"], str]] = None,
         created_after: Optional[Union[datetime, str]] = None,
         created_before: Optional[Union[datetime, str]] = None,
         extra_headers: Optional[Mapping[str, str]] = None,
@@ -2065,7 +2030,7 @@ class AuditEntries:
         after: Optional[str] = None,
         before: Optional[str] = None,
         action: Optional[str] = None,
-        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "user", "webhook_endpoint"], str]] = None,
+        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]] = None,
         object_id: Optional[str] = None,
         actor_id: Optional[str] = None,
         created_after: Optional[Union[datetime, str]] = None,
@@ -2705,6 +2670,72 @@ class Operator:
             operations.SET_ACCOUNT_LIMIT,
             params={"id": account_id, "bucket": bucket},
             body=body_of({"quota": quota}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def account_spending_limits(
+        self,
+        account_id: str,
+        spender: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.SpendingLimitsState:
+        """Get spending limits of an account.
+
+        Requires an operator key. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            account_id: Identifier of the account.
+            spender: `account` for the limits of the account, or the identifier of an API key for those of the key.
+        """
+        return self._transport.call(
+            operations.GET_ACCOUNT_SPENDING_LIMITS,
+            params={"id": account_id, "spender": spender},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def set_account_spending_limits(
+        self,
+        account_id: str,
+        spender: str,
+        *,
+        amounts: Optional[Sequence[Union[models.AmountLimit, params.AmountLimitParam]]] = None,
+        orders: Optional[Sequence[Union[models.OrderCountLimit, params.OrderCountLimitParam]]] = None,
+        currencies: Optional[Sequence[str]] = None,
+        max_quantity: Optional[int] = None,
+        allowed_hosts: Optional[Sequence[str]] = None,
+        refused_hosts: Optional[Sequence[str]] = None,
+        allowed_categories: Optional[Sequence[str]] = None,
+        refused_categories: Optional[Sequence[str]] = None,
+        expires_at: Optional[Union[datetime, str]] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.SpendingLimitsState:
+        """Set spending limits of an account.
+
+        Replaces the spending limits of the account or of one of its API keys. Requires an operator key. In the audit log as `spending_limits.updated`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            account_id: Identifier of the account.
+            spender: `account` for the limits of the account, or the identifier of an API key for those of the key.
+            amounts: Limits of the amount spent. If there are any, offers in a currency that none of them names are refused: amounts are not converted.
+            orders: Limits of the number of orders.
+            currencies: The only currencies of offers that may be bought.
+            max_quantity: The highest quantity of an order.
+            allowed_hosts: The only merchant hosts to buy at. A host name, or `*.shop.example` for all its subdomains; a leading `www.` and the port do not matter.
+            refused_hosts: Merchant hosts not to buy at. Takes precedence over `allowedHosts`.
+            allowed_categories: The only product categories to buy. Names are compared without case. Products whose category the merchant does not tell are refused.
+            refused_categories: Product categories not to buy. Names are compared without case. Products whose category the merchant does not tell are not refused.
+            expires_at: Only for API keys: when the key expires. Requests with it are then refused with 401, and its purchases that are not confirmed yet fail.
+        """
+        return self._transport.call(
+            operations.SET_ACCOUNT_SPENDING_LIMITS,
+            params={"id": account_id, "spender": spender},
+            body=body_of({"amounts": amounts, "orders": orders, "currencies": currencies, "max_quantity": max_quantity, "allowed_hosts": allowed_hosts, "refused_hosts": refused_hosts, "allowed_categories": allowed_categories, "refused_categories": refused_categories, "expires_at": expires_at}, {}),
             options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
 
@@ -3365,7 +3396,7 @@ class Operator:
         before: Optional[str] = None,
         account_id: Optional[str] = None,
         action: Optional[str] = None,
-        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "user", "webhook_endpoint"], str]] = None,
+        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]] = None,
         object_id: Optional[str] = None,
         actor_id: Optional[str] = None,
         created_after: Optional[Union[datetime, str]] = None,
@@ -3510,6 +3541,8 @@ class OperatorWithRawResponse:
         self.list_accounts = raw_list(resource.list_accounts)
         self.account_limits = raw(resource.account_limits)
         self.set_account_limit = raw(resource.set_account_limit)
+        self.account_spending_limits = raw(resource.account_spending_limits)
+        self.set_account_spending_limits = raw(resource.set_account_spending_limits)
         self.top_up_account = raw(resource.top_up_account)
         self.refund_account = raw(resource.refund_account)
         self.adjust_account = raw(resource.adjust_account)

@@ -7,6 +7,7 @@ import { PagedList } from '../../components/paged-list.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
 import { useCaller, useDisabledReason } from '../../session.tsx';
+import { ChangeSpendingLimits } from '../limits/spending-limits.tsx';
 import { NewKey } from './new-key.tsx';
 import { accessName } from './purposes.ts';
 import { RevokeKey } from './revoke-key.tsx';
@@ -51,6 +52,13 @@ export function ApiKeysPage() {
             cell: (key) => (
               <div className="row">
                 <CallerLinks id={key.id} />
+                {key.revokedAt === undefined ? (
+                  <ChangeSpendingLimits
+                    spender={key.id}
+                    label="Limits…"
+                    title={`Change spending limits of ${key.name === '' ? key.id : key.name}`}
+                  />
+                ) : null}
                 <RevokeKey
                   apiKey={key}
                   disabledReason={disabledReason}

@@ -19,6 +19,8 @@ const TEXTS: Readonly<Record<Scope, string>> = {
   'portal_links:write': 'create portal links, which show endpoints and deliveries, and revoke them',
   'settings:read': 'read account settings',
   'settings:write': 'change account settings',
+  'spending_limits:read': 'read spending limits',
+  'spending_limits:write': 'change spending limits, also its own',
   'members:read': 'list members',
   'members:write': 'invite and remove members, change roles',
   'test_helpers:read': 'reserved',

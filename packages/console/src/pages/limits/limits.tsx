@@ -1,6 +1,7 @@
 import { ChangesLink, RequestsLink } from '../../components/object-links.tsx';
 import { EmptyState, PageHeader, Panel } from '../../components/page.tsx';
 import { LimitGauges } from './limit-gauges.tsx';
+import { SpendingLimitsPanel } from './spending-limits.tsx';
 
 /** The account's limits and their current use. */
 export function LimitsPage() {
@@ -9,12 +10,13 @@ export function LimitsPage() {
     <>
       <PageHeader
         title="Limits"
-        lead="Rate limits and quotas of this account, and their current use. The operator sets them."
+        lead="Rate limits, which the operator sets, and spending limits of this account, and their current use."
       >
         <RequestsLink search={{ status: '429' }} />
         <ChangesLink search={{ objectKind: 'limit' }} />
       </PageHeader>
       <LimitGauges />
+      <SpendingLimitsPanel />
       <Panel title="Limits in the API">
         <EmptyState command={command}>
           Every response has RateLimit and RateLimit-Policy headers: r is what remains, q the quota, t the

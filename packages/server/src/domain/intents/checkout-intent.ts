@@ -3,6 +3,7 @@ import type { IntentRequest } from '@purser/contract/shapes/intent-request';
 import type { Offer } from '@purser/contract/shapes/offer';
 import type { IntentState, Marketplace } from '@purser/contract/vocabulary';
 import type { PaymentMethod } from '../payments/payment-method.ts';
+import type { Spending } from '../spending/spender.ts';
 
 /** An intent that is not confirmed within this time of its creation fails. */
 export const INTENT_LIFETIME_MS = 45 * 60 * 1000;
@@ -24,6 +25,8 @@ export interface IntentBase {
   readonly request: IntentRequest;
   /** Set on an intent created by a purchase: the service confirms it with this payment method. */
   readonly purchase?: PaymentMethod;
+  /** The key or user that created the purchase: the service confirms it under its limits. */
+  readonly purchasedBy?: string;
 }
 
 export interface RetrievingOffer extends IntentBase {
@@ -41,6 +44,7 @@ export interface PlacingOrder extends IntentBase {
   readonly offer: Offer;
   readonly merchant: MerchantSession;
   readonly paymentMethod: PaymentMethod;
+  readonly spending?: Spending;
   /** `submitting` from just before the step that spends money. From then on, ask the merchant for the order's state before sending again. */
   readonly placement: 'pending' | 'submitting';
   /** The number of the newest run of the placement. A run with a lower number was overtaken: it may neither send nor record anything. */
@@ -57,6 +61,7 @@ export interface Completed extends IntentBase {
   readonly offer: Offer;
   readonly merchant: MerchantSession;
   readonly paymentMethod: PaymentMethod;
+  readonly spending?: Spending;
   readonly orderId: string;
   readonly merchantOrderIds: readonly [string, ...string[]];
 }
@@ -69,6 +74,7 @@ export interface Failed extends IntentBase {
   readonly offer?: Offer;
   readonly merchant?: MerchantSession;
   readonly paymentMethod?: PaymentMethod;
+  readonly spending?: Spending;
 }
 
 export type Attention =

@@ -13,7 +13,13 @@ const TOTAL = offer.cost.total;
 const drawdown: PaymentMethod = { type: 'drawdown' };
 const card: PaymentMethod = { type: 'basis_theory_token', sealedToken: 'sealed', last4: '4242' };
 const failure = { code: 'payment_failed' as const, message: 'No.' };
-const facts: AccountFacts = { availableSubunits: 3000, agentsInFlightCount: 9, agentQuota: 10 };
+const facts: AccountFacts = {
+  availableSubunits: 3000,
+  agentsInFlightCount: 9,
+  agentQuota: 10,
+  confirmedBy: 'key_1',
+  spenders: [],
+};
 
 const COMMANDS: { readonly [Kind in Command['kind']]: Extract<Command, { kind: Kind }> } = {
   record_offer: { kind: 'record_offer', offer, merchant },

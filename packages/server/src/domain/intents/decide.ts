@@ -5,6 +5,8 @@ import type { EventType } from '@purser/contract/vocabulary';
 import { Refusal } from '../../kernel/errors.ts';
 import { agentMessage } from '../accounts/rate-limits.ts';
 import type { PaymentMethod } from '../payments/payment-method.ts';
+import { requireWithinLimits } from '../spending/check-purchase.ts';
+import { hostNameOf, type Spender, type Spending } from '../spending/spender.ts';
 import type {
   Attention,
   CheckoutIntent,
@@ -15,11 +17,15 @@ import type {
 } from './checkout-intent.ts';
 import { offerFailure } from './offer.ts';
 
-/** Balance and agents of the account at confirmation, read under lock. */
+/** Balance, agents and spending limits at confirmation, read under lock. */
 export interface AccountFacts {
   readonly availableSubunits: number;
   readonly agentsInFlightCount: number;
   readonly agentQuota: number;
+  /** The key or user that confirms; null: the service. */
+  readonly confirmedBy: string | null;
+  /** The account and the key, with their limits. */
+  readonly spenders: readonly Spender[];
 }
 
 export type Command =
@@ -64,8 +70,9 @@ export interface Decision {
 
 /**
  * The only function that computes the next state. Pure: the caller loads and locks, and writes the decision in one transaction.
- * Throws `Refusal`: `InvalidCheckoutIntentStateError` for a command that is not allowed in the state, `InsufficientBalanceError` and
- * `TooManyRequestsError` for a confirmation above the account's balance or agent quota.
+ * Throws `Refusal`: `InvalidCheckoutIntentStateError` for a command that is not allowed in the state; for a confirmation,
+ * `SpendingLimitError` and `PurchaseNotAllowedError` beyond a spending limit, `InsufficientBalanceError` and `TooManyRequestsError` above
+ * the account's balance or agent quota.
  */
 export function decide(intent: CheckoutIntent, command: Command, now: Date): Decision {
   switch (command.kind) {
@@ -123,6 +130,11 @@ function confirm(
   now: Date,
 ): Decision {
   if (intent.state !== 'awaiting_confirmation' || intent.expiresAt <= now) throw wrongState(intent);
+  const { total } = intent.offer.cost;
+  const { productUrl, quantity } = intent.request;
+  const categories = intent.offer.product?.categories;
+  const purchase = { host: hostNameOf(productUrl), total, quantity, ...(categories && { categories }) };
+  requireWithinLimits(facts.spenders, purchase, now);
   if (facts.agentsInFlightCount >= facts.agentQuota) {
     throw new Refusal('TooManyRequestsError', agentMessage(facts.agentQuota), {
       limit: 'concurrent-agents',
@@ -130,7 +142,6 @@ function confirm(
       usage: { agentsInFlightCount: facts.agentsInFlightCount },
     });
   }
-  const { total } = intent.offer.cost;
   if (paymentMethod.type === 'drawdown' && total.amountSubunits > facts.availableSubunits) {
     throw new Refusal(
       'InsufficientBalanceError',
@@ -142,6 +153,11 @@ function confirm(
       ...moved(intent, now),
       state: 'placing_order',
       paymentMethod,
+      spending: {
+        spenderId: facts.confirmedBy,
+        confirmedAt: now,
+        spentSubunits: total.amountSubunits,
+      },
       placement: 'pending',
       ...UNCLAIMED,
     },
@@ -186,6 +202,7 @@ function recordPlaced(
       offer,
       merchant: placed.reference === undefined ? merchant : { ...merchant, reference: placed.reference },
       paymentMethod,
+      ...spentOf(intent, paidOf(intent, placed.paid)),
       orderId: placed.orderId,
       merchantOrderIds: placed.merchantOrderIds,
     },
@@ -196,11 +213,23 @@ function recordPlaced(
   };
 }
 
+/** What was paid, never more than the total of the offer. */
+function paidOf({ offer }: PlacingOrder, paid: Money): number {
+  const { currencyCode, amountSubunits: total } = offer.cost.total;
+  return paid.currencyCode === currencyCode ? Math.min(paid.amountSubunits, total) : total;
+}
+
+const spentOf = (
+  { spending }: { readonly spending?: Spending },
+  spentSubunits: number | null,
+): { readonly spending?: Spending } =>
+  spending === undefined ? {} : { spending: { ...spending, spentSubunits } };
+
 /** Captures the amount paid, never more than the hold, and releases the rest of the hold. */
 function settle(intent: PlacingOrder, paid: Money): Posting[] {
   if (intent.paymentMethod.type !== 'drawdown') return [];
   const { currencyCode, amountSubunits: held } = intent.offer.cost.total;
-  const captured = paid.currencyCode === currencyCode ? Math.min(paid.amountSubunits, held) : held;
+  const captured = paidOf(intent, paid);
   return [
     { kind: 'capture', amount: { currencyCode, amountSubunits: captured } },
     ...(captured < held
@@ -227,7 +256,13 @@ function failPlacement(
     offer,
     merchant,
     ...(attention === undefined ? {} : { attention }),
-    ...(placing === null ? {} : { paymentMethod: placing.paymentMethod }),
+    ...(placing === null
+      ? {}
+      : {
+          paymentMethod: placing.paymentMethod,
+          // As the money: what may have been spent counts until an operator resolves the order.
+          ...spentOf(placing, isUnknown ? placing.offer.cost.total.amountSubunits : null),
+        }),
   };
   return {
     next,
@@ -282,6 +317,7 @@ const baseOf = (intent: CheckoutIntent): IntentBase => ({
   expiresAt: intent.expiresAt,
   request: intent.request,
   ...(intent.purchase === undefined ? {} : { purchase: intent.purchase }),
+  ...(intent.purchasedBy === undefined ? {} : { purchasedBy: intent.purchasedBy }),
 });
 
 const wrongState = (intent: CheckoutIntent): Refusal =>

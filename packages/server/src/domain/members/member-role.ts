@@ -2,13 +2,15 @@ import { type MemberRole, SCOPES, type Scope } from '@purser/contract/vocabulary
 
 export type { MemberRole };
 
+const OWNERS_ONLY: readonly Scope[] = ['settings:write', 'spending_limits:write', 'members:write'];
+
 /** The scopes of a role. */
 export function scopesOfRole(role: MemberRole): readonly Scope[] {
   switch (role) {
     case 'owner':
       return SCOPES;
     case 'developer':
-      return SCOPES.filter((scope) => scope !== 'settings:write' && scope !== 'members:write');
+      return SCOPES.filter((scope) => !OWNERS_ONLY.includes(scope));
     case 'viewer':
       return SCOPES.filter((scope) => scope.endsWith(':read'));
     default: {

@@ -6,7 +6,7 @@ import { runCommand } from '../../usecases/run-command.ts';
 import { success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
 import { presentAccountSettings } from '../present/account.ts';
-import { replyWithLimits } from '../responses/limits.ts';
+import { replyWithLimits, replyWithNewSpendingLimits, replyWithSpendingLimits } from '../responses/limits.ts';
 
 export const accountHandlers = {
   getCaller: async (http, { principal }) => {
@@ -39,5 +39,18 @@ export const accountHandlers = {
     return replyOf(result);
   },
 
-  getLimits: (http, { principal }) => replyWithLimits(http, 'getLimits', principal.accountId),
+  getLimits: (http, { principal }) =>
+    replyWithLimits(http, 'getLimits', principal.accountId, principal.keyId),
+
+  getSpendingLimits: (http, { principal, params }) =>
+    replyWithSpendingLimits(http, 'getSpendingLimits', principal.accountId, params.spender),
+
+  setSpendingLimits: (http, { principal, params, body, idempotency }) =>
+    replyWithNewSpendingLimits(
+      http,
+      'setSpendingLimits',
+      idempotency,
+      { accountId: principal.accountId, spender: params.spender },
+      body,
+    ),
 } satisfies OperationHandlers;

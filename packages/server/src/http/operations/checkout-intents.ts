@@ -45,11 +45,11 @@ export const checkoutIntentHandlers = {
   },
 
   purchaseCheckoutIntent: async (http, { principal, body, idempotency }) => {
-    const { accountId, limits } = principal;
+    const { accountId, limits, keyId: purchasedBy } = principal;
     const { paymentMethod, ...request } = body;
     const taken = await takePaymentMethod(http, accountId, paymentMethod, idempotency);
     if (taken.kind === 'answered') return taken.reply;
-    const command = { accountId, limits, request, purchase: taken.paymentMethod };
+    const command = { accountId, limits, request, purchase: taken.paymentMethod, purchasedBy };
     const result = await createCheckoutIntent(http.usecases, idempotency, command, (intent) =>
       success(http, 'purchaseCheckoutIntent', presentIntent(intent)),
     );
@@ -95,10 +95,10 @@ export const checkoutIntentHandlers = {
   },
 
   confirmCheckoutIntent: async (http, { principal, params, body, idempotency }) => {
-    const { accountId } = principal;
+    const { accountId, keyId: confirmedBy } = principal;
     const taken = await takePaymentMethod(http, accountId, body.paymentMethod, idempotency);
     if (taken.kind === 'answered') return taken.reply;
-    const command = { accountId, intentId: params.id, paymentMethod: taken.paymentMethod };
+    const command = { accountId, intentId: params.id, paymentMethod: taken.paymentMethod, confirmedBy };
     if (body.dryRun === true) {
       const tried = await tryConfirmation(http.usecases, idempotency, command, (trial) =>
         success(http, 'confirmCheckoutIntent', presentConfirmationTrial(trial)),

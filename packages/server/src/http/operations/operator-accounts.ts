@@ -5,13 +5,19 @@ import { readAccountBalance } from '../../usecases/ledger/read-billing.ts';
 import { refundAccount } from '../../usecases/ledger/refund-order.ts';
 import { topUpAccount } from '../../usecases/ledger/top-up-balance.ts';
 import { runCommand } from '../../usecases/run-command.ts';
+import { readCallersLimits } from '../../usecases/spending/spending-limits.ts';
 import { success } from '../http-context.ts';
 import { type OperationHandlers, replyOf } from '../operation.ts';
 import { presentAccount } from '../present/account.ts';
 import { presentBalance } from '../present/balance.ts';
 import { presentBookedTransaction } from '../present/transaction.ts';
 import { replyWithKeys, replyWithNewKey, replyWithRevokedKey } from '../responses/api-keys.ts';
-import { presentBuckets, replyWithLimits } from '../responses/limits.ts';
+import {
+  presentLimits,
+  replyWithLimits,
+  replyWithNewSpendingLimits,
+  replyWithSpendingLimits,
+} from '../responses/limits.ts';
 import { pagePosition, presentPage } from '../validation/cursors.ts';
 
 /** Owner of the cursors: the list of accounts belongs to the installation, not to an account. */
@@ -37,17 +43,33 @@ export const operatorAccountHandlers = {
     return { response: success(http, 'listAccounts', value) };
   },
 
-  getAccountLimits: (http, { params }) => replyWithLimits(http, 'getAccountLimits', params.id),
+  getAccountLimits: (http, { params }) => replyWithLimits(http, 'getAccountLimits', params.id, null),
 
   setAccountLimit: async (http, { params, body, idempotency }) => {
     const result = await runCommand(
       http.usecases,
       idempotency,
-      (tx) => setAccountQuota(http.usecases, tx, params.id, params.bucket, body.quota),
-      (buckets) => success(http, 'setAccountLimit', presentBuckets(buckets)),
+      async (tx) => ({
+        buckets: await setAccountQuota(http.usecases, tx, params.id, params.bucket, body.quota),
+        spenders: await readCallersLimits(http.usecases, params.id, null),
+      }),
+      ({ buckets, spenders }) =>
+        success(http, 'setAccountLimit', presentLimits(buckets, spenders, http.usecases.clock.now())),
     );
     return replyOf(result);
   },
+
+  getAccountSpendingLimits: (http, { params }) =>
+    replyWithSpendingLimits(http, 'getAccountSpendingLimits', params.id, params.spender),
+
+  setAccountSpendingLimits: (http, { params, body, idempotency }) =>
+    replyWithNewSpendingLimits(
+      http,
+      'setAccountSpendingLimits',
+      idempotency,
+      { accountId: params.id, spender: params.spender },
+      body,
+    ),
 
   topUpAccount: async (http, { principal, params, body, idempotency }) => {
     const { amount, description } = body;

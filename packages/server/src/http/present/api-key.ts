@@ -12,6 +12,7 @@ export function presentApiKey(key: ApiKeyView): Wire {
     ...(key.operator ? { operator: true } : {}),
     last4: key.last4,
     createdAt: key.created_at.toISOString(),
+    ...(key.expires_at === null ? {} : { expiresAt: key.expires_at.toISOString() }),
     ...(key.last_used_at === null ? {} : { lastUsedAt: key.last_used_at.toISOString() }),
     ...(key.revoked_at === null ? {} : { revokedAt: key.revoked_at.toISOString() }),
   };

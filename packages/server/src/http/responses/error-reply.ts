@@ -7,13 +7,14 @@ export interface ErrorReply extends CommandResponse {
 
 /** The response for a refusal. Contains `stack` in development only. */
 export function errorReply(refusal: Refusal, development: boolean): ErrorReply {
-  const { fields, state, challenge, headers = {} } = refusal.details;
+  const { fields, state, challenge, spendingLimit, headers = {} } = refusal.details;
   const body = {
     name: refusal.name,
     message: refusal.message,
     ...(refusal.name === 'ValidateError' ? { status: 422, fields: fields ?? {} } : {}),
     ...(state === undefined ? {} : { state }),
     ...(challenge === undefined ? {} : { challenge }),
+    ...(spendingLimit === undefined ? {} : { limit: spendingLimit }),
     ...(development && refusal.stack !== undefined ? { stack: refusal.stack } : {}),
   };
   return { status: refusal.status, body: JSON.stringify(body), headers };

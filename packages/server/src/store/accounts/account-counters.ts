@@ -14,6 +14,7 @@ interface AccountCountersTable {
   day: Generated<string>;
   day_count: Generated<number>;
   agents_in_flight: Generated<number>;
+  spending_revision: Generated<number>;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { type PageRequest, readPage } from '../pages.ts';
 import type { AccountCounters } from './account-counters.ts';
@@ -20,6 +21,7 @@ interface ApiKeysTable {
   created_at: Date;
   last_used_at: Date | null;
   revoked_at: Date | null;
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface ApiKey {
@@ -61,6 +63,7 @@ const COLUMNS = [
   'created_at',
   'last_used_at',
   'revoked_at',
+  'expires_at',
 ] as const;
 
 export function listApiKeys(db: Db, accountId: string, page: PageRequest) {
@@ -83,11 +86,20 @@ export async function revokeApiKey(
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
-  const row = await tx
+  return findApiKey(tx, accountId, id);
+}
+
+export async function findApiKey(db: Db, accountId: string, id: string): Promise<ApiKeyRow | null> {
+  const row = await db
     .selectFrom('api_keys')
     .select(COLUMNS)
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Effective with the next request. Null: the key does not expire. */
+export async function setKeyExpiry(tx: Tx, id: string, expiresAt: Date | null): Promise<void> {
+  await tx.updateTable('api_keys').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 }

@@ -42,6 +42,9 @@ interface CheckoutIntentsTable {
   merchant_order_ids: string[] | null;
   failure: ColumnType<FailureReason | null, string | null | undefined, string | null>;
   attention: ColumnType<Attention | null, string | null | undefined, string | null>;
+  spender_id: string | null;
+  confirmed_at: Date | null;
+  spent_subunits: number | null;
   created_at: Date;
   updated_at: Date;
   expires_at: Date;
@@ -54,18 +57,27 @@ const attemptOf = ({ placement_fence, submission_count }: IntentRow) => ({
   submissionCount: submission_count,
 });
 
+const spendingOf = ({
+  spender_id: spenderId,
+  confirmed_at: confirmedAt,
+  spent_subunits: spentSubunits,
+}: IntentRow) => (confirmedAt === null ? {} : { spending: { spenderId, confirmedAt, spentSubunits } });
+
+const baseFromRow = (row: IntentRow): IntentBase => ({
+  id: row.id,
+  accountId: row.account_id,
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  expiresAt: row.expires_at,
+  request: row.request,
+  ...(row.purchase === null ? {} : { purchase: row.purchase }),
+  ...(row.purchase === null || row.spender_id === null ? {} : { purchasedBy: row.spender_id }),
+});
+
 /** Builds the union from a row. Throws `Fault` for a row that lacks what its state requires. */
 export function intentFromRow(row: IntentRow): CheckoutIntent {
-  const base: IntentBase = {
-    id: row.id,
-    accountId: row.account_id,
-    version: row.version,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    expiresAt: row.expires_at,
-    request: row.request,
-    ...(row.purchase === null ? {} : { purchase: row.purchase }),
-  };
+  const base = baseFromRow(row);
   const { offer, merchant, payment_method: paymentMethod, placement } = row;
   switch (row.state) {
     case 'retrieving_offer':
@@ -75,7 +87,16 @@ export function intentFromRow(row: IntentRow): CheckoutIntent {
       return { ...base, state: row.state, offer, merchant };
     case 'placing_order':
       if (offer === null || merchant === null || paymentMethod === null || placement === null) break;
-      return { ...base, ...attemptOf(row), state: row.state, offer, merchant, paymentMethod, placement };
+      return {
+        ...base,
+        ...attemptOf(row),
+        ...spendingOf(row),
+        state: row.state,
+        offer,
+        merchant,
+        paymentMethod,
+        placement,
+      };
     case 'completed': {
       const [first, ...more] = row.merchant_order_ids ?? [];
       if (offer === null || merchant === null || paymentMethod === null || row.order_id === null) break;
@@ -83,6 +104,7 @@ export function intentFromRow(row: IntentRow): CheckoutIntent {
       const merchantOrderIds: [string, ...string[]] = [first, ...more];
       return {
         ...base,
+        ...spendingOf(row),
         state: row.state,
         offer,
         merchant,
@@ -95,6 +117,7 @@ export function intentFromRow(row: IntentRow): CheckoutIntent {
       if (row.failure === null) break;
       return {
         ...base,
+        ...spendingOf(row),
         state: row.state,
         failure: row.failure,
         ...(row.attention === null ? {} : { attention: row.attention }),
@@ -142,8 +165,8 @@ const INSERT_INTENT = {
       returning position, day_count, agents_in_flight
     ), intent as (
       insert into checkout_intents
-        (id, account_id, position, state, version, host, request, purchase, created_at, updated_at, expires_at)
-      select $5, $1, position, 'retrieving_offer', 1, $6, $7::jsonb, $8::jsonb, $9, $9, $10 from counter
+        (id, account_id, position, state, version, host, request, purchase, created_at, updated_at, expires_at, spender_id)
+      select $5, $1, position, 'retrieving_offer', 1, $6, $7::jsonb, $8::jsonb, $9, $9, $10, $15::text from counter
       returning id
     ), response as (
       insert into idempotency_keys (account_id, key, fingerprint, response_status, response_body, created_at)
@@ -179,6 +202,7 @@ export function insertIntentValues(
     response?.status ?? null,
     response?.body ?? null,
     currentTraceparent(),
+    intent.purchasedBy ?? null,
   ];
 }
 

@@ -3,11 +3,13 @@ import type { PurserEvent } from '../../domain/events/event.ts';
 import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import type { Order } from '../../domain/intents/order.ts';
 import type { Entry, LedgerTransaction } from '../../domain/ledger/ledger.ts';
+import type { Counter } from '../../domain/spending/counter.ts';
 import type { Shipment } from '../../domain/tracking/shipment.ts';
 import { currentTraceparent } from '../../kernel/tracing.ts';
 import { execute, type Tx } from '../database.ts';
 import { EVENTS_CHANNEL } from '../events/event-notifications.ts';
 import type { NewJob } from '../operations/job-queue.ts';
+import { counterRow, SAVE_COUNTERS } from '../spending/spending-limits.ts';
 import { DELIVERIES_CHANNEL } from '../webhooks/delivery-queue.ts';
 import { intentColumns } from './checkout-intents.ts';
 
@@ -33,6 +35,8 @@ export interface IntentChange {
   /** Written only while fewer agents are in flight. */
   readonly agentQuota: number | null;
   readonly bookings: readonly Booking[];
+  /** Null if nothing that counts toward spending limits changes. Written only while the revision is as it was read. */
+  readonly spending: { readonly revision: number; readonly counters: readonly Counter[] } | null;
   readonly events: readonly QueuedEvent[];
   readonly jobs: readonly NewJob[];
   readonly placed: { readonly order: Order; readonly host: string; readonly shipment: Shipment } | null;
@@ -82,16 +86,19 @@ const CHANGE = {
          and ($7::text is null or exists (select from ledger_balances where account_id = $5 and currency_code = $7))
          for no key update
     ), counted as (
-      update account_counters c set position = c.position + $8::int, agents_in_flight = c.agents_in_flight + $9::int
+      update account_counters c set position = c.position + $8::int, agents_in_flight = c.agents_in_flight + $9::int,
+             spending_revision = c.spending_revision + ($48::jsonb <> '[]')::int
         from locked
        where c.account_id = locked.account_id and c.agents_in_flight < coalesce($10::int, 2147483647)
+         and c.spending_revision = coalesce($44::bigint, c.spending_revision)
       returning c.account_id, c.position - $8::int as base, c.agents_in_flight
     ), changed as (
       update checkout_intents i
          set state = $11, version = $12, updated_at = $13, offer = coalesce($14::jsonb, i.offer),
              merchant = coalesce($15::jsonb, i.merchant), payment_method = coalesce($16::jsonb, i.payment_method),
              placement = $17, submission_count = coalesce($18::int, i.submission_count), order_id = $19,
-             merchant_order_ids = $20::text[], failure = $21::jsonb, attention = $22::jsonb
+             merchant_order_ids = $20::text[], failure = $21::jsonb, attention = $22::jsonb,
+             spender_id = coalesce($45::text, i.spender_id), confirmed_at = coalesce($46::timestamptz, i.confirmed_at), spent_subunits = $47::bigint
         from counted where i.id = $1
     ), passed as (
       insert into intent_transitions (intent_id, account_id, state, previous_state, duration_ms, at)
@@ -100,6 +107,10 @@ const CHANGE = {
         from counted cross join locked
        cross join (select max(at) as at from intent_transitions where intent_id = $1) before
       on conflict do nothing
+    ), limited as (
+      ${SAVE_COUNTERS('$48')} cross join counted
+      on conflict (spender_id, scope, unit) do update
+        set day = excluded.day, in_day = excluded.in_day, in_week = excluded.in_week, in_month = excluded.in_month
     ), balanced as (
       update ledger_balances b
          set available_subunits = b.available_subunits + $25::bigint, held_subunits = b.held_subunits + $26::bigint,
@@ -181,7 +192,7 @@ const CHANGE = {
 
 /**
  * Writes a change, whose events get the positions after those that were given before. Null, without any effect, if the intent is no longer as
- * it was read, the agent quota is reached, or the key of the response is known. `isOrdered`: the caller has locked the sources for endpoints
+ * it was read, nor its account's spending, the agent quota is reached, or the key of the response is known. `isOrdered`: the caller has locked the sources for endpoints
  * with an order.
  */
 export async function writeIntentChange(
@@ -298,8 +309,20 @@ function effectValues(change: IntentChange, isOrdered: boolean): unknown[] {
     DELIVERIES_CHANNEL,
     JSON.stringify(jobs),
     currentTraceparent(),
+    change.spending?.revision ?? null,
+    ...spendingValues(change),
   ];
 }
+
+const spendingValues = ({ next, spending: limited }: IntentChange) => {
+  const spending = 'spending' in next ? next.spending : undefined;
+  return [
+    spending?.spenderId ?? null,
+    spending?.confirmedAt ?? null,
+    spending?.spentSubunits ?? null,
+    JSON.stringify((limited?.counters ?? []).map(counterRow)),
+  ];
+};
 
 const orderRow = ({ id, paid, orderUrl, referenceId }: Order, place: number) => ({
   id,

@@ -50,7 +50,9 @@ create table account_counters (
   -- intents created on the UTC day
   day date not null default '1970-01-01',
   day_count integer not null default 0,
-  agents_in_flight integer not null default 0 check (agents_in_flight >= 0)
+  agents_in_flight integer not null default 0 check (agents_in_flight >= 0),
+  -- incremented by every change of the account's spending limits and of their counters: a decision compares it with what it has read
+  spending_revision bigint not null default 0
 ) with (fillfactor = 50);
 
 -- API keys of an account, by the hash of the key.
@@ -65,10 +67,41 @@ create table api_keys (
   operator boolean not null default false,
   created_at timestamptz not null,
   last_used_at timestamptz,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  expires_at timestamptz
 );
 -- List the keys of an account.
 create index api_keys_by_account on api_keys (account_id, position);
+
+-- Spending limits of an account or API key.
+create table spending_limits (
+  -- the account or key
+  spender_id text primary key,
+  account_id text not null references accounts (id),
+  limits jsonb not null,
+  -- the scopes of its counters, besides the host of a purchase
+  scopes text[] not null
+);
+create index spending_limits_by_account on spending_limits (account_id);
+
+-- What a spender with limits bought in the UTC day, week and month of `day`. Changed under the lock of account_counters.
+create table spending_counters (
+  spender_id text not null references spending_limits (spender_id) on delete cascade,
+  -- the host or pattern of hosts of the purchases; empty: all
+  scope text not null,
+  -- a currency, or `orders`
+  unit text not null,
+  day date not null,
+  in_day bigint not null check (in_day >= 0),
+  in_week bigint not null check (in_week >= 0),
+  in_month bigint not null check (in_month >= 0),
+  primary key (spender_id, scope, unit)
+) with (fillfactor = 50);
+
+-- The name of a host as spending limits compare it: without port and leading `www.`.
+create function host_name(host text) returns text language sql immutable as $$
+  select regexp_replace(regexp_replace(host, ':\d+$', ''), '^www\.', '')
+$$;
 
 
 -- Links to the portal. Only the hash of the token is kept.
@@ -206,22 +239,6 @@ create table members (
   created_at timestamptz not null,
   primary key (user_id, account_id)
 );
--- Filters of lists under a name, of a user in an account.
-create table saved_views (
-  id text primary key,
-  user_id text not null references users on delete cascade,
-  account_id text not null references accounts,
-  position bigint generated always as identity unique,
-  list text not null,
-  name text not null,
-  query text not null,
-  is_default boolean not null,
-  created_at timestamptz not null,
-  unique (user_id, account_id, list, name)
-);
--- A list has one default at most.
-create unique index saved_views_default on saved_views (user_id, account_id, list) where is_default;
-
 -- List the members of an account.
 create index members_by_account on members (account_id, position);
 
@@ -423,6 +440,11 @@ create table checkout_intents (
   failure jsonb,
   -- why it needs attention; null: it does not
   attention jsonb,
+  -- the key or user that confirmed it, or created it with its payment method
+  spender_id text,
+  confirmed_at timestamptz,
+  -- what counts toward spending limits: what is held or was paid, without what came back; null: no order is counted
+  spent_subunits bigint check (spent_subunits >= 0),
   created_at timestamptz not null,
   updated_at timestamptz not null,
   expires_at timestamptz not null,

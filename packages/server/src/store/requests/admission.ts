@@ -24,7 +24,7 @@ const ADMIT = {
       select k.id, k.account_id, k.scopes, k.operator, k.last_used_at, a.limits,
              coalesce((a.limits ->> $2)::int, $3::int) as quota
         from api_keys k join accounts a on a.id = k.account_id
-       where k.key_hash = $1 and k.revoked_at is null
+       where k.key_hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
     ), counted as (
       insert into rate_counters as c (subject, bucket, window_second, used_count)
       select account_id, $2, floor(extract(epoch from clock_timestamp()))::bigint, $4::int from found

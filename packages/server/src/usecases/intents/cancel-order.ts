@@ -27,6 +27,7 @@ import { addJob } from '../../store/operations/job-queue.ts';
 import { lockShipmentsOfIntent, saveShipment } from '../../store/tracking/shipments.ts';
 import type { Context } from '../context.ts';
 import { bookManualEntry } from '../ledger/manual-entry.ts';
+import { returnSpending } from '../spending/return-spending.ts';
 import { shipmentEvent } from './record-placement.ts';
 
 export interface CancelCommand {
@@ -103,6 +104,7 @@ export function recordCancellation(
         await cancelShipments(context, tx, counters, intentId);
         if (decision.refunded !== null) {
           await refund(context, tx, counters, cancellation, decision.refunded);
+          await returnSpending(context, tx, intentId, decision.refunded);
           if (intent.state === 'completed' && intent.paymentMethod.type === 'stripe_token')
             await addJob(tx, { name: 'refund-card-payment', intentId, refunded: decision.refunded });
         }

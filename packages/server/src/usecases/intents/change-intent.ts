@@ -3,13 +3,14 @@ import { makeEvent, type PurserEvent } from '../../domain/events/event.ts';
 import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import type { Decision } from '../../domain/intents/decide.ts';
 import { entriesOf } from '../../domain/ledger/ledger.ts';
+import { changedCounters, hostNameOf } from '../../domain/spending/spender.ts';
 import { Fault, Refusal } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import { inTransaction, isConflictVictim, isConstraintViolation, type Tx } from '../../store/database.ts';
 import { lockIntent } from '../../store/intents/checkout-intents.ts';
 import { type IntentChange, writeIntentChange } from '../../store/intents/intent-change.ts';
-import { type IntentFacts, readIntentFacts } from '../../store/intents/intent-facts.ts';
+import { type FactsSubject, type IntentFacts, readIntentFacts } from '../../store/intents/intent-facts.ts';
 import { type NewJob, newJob } from '../../store/operations/job-queue.ts';
 import { lockSources } from '../../store/webhooks/delivery-queue.ts';
 import type { Context } from '../context.ts';
@@ -34,19 +35,13 @@ export interface ChangedIntent {
   readonly agentsInFlightCount: number;
 }
 
-interface Subject {
-  readonly id: string;
-  /** Null: of any account. */
-  readonly accountId: string | null;
-}
-
 /**
  * Reads an intent, decides, and writes state, event with its deliveries, ledger entries and jobs in one statement. Null if there is nothing to
  * do. What was changed in between, refused or must be in order is decided again under locks.
  */
 export async function changeIntent(
   context: Context,
-  subject: Subject,
+  subject: FactsSubject,
   decideOn: DecideOn,
 ): Promise<ChangedIntent | null> {
   const changed = await changeAtOnce(context, subject, decideOn);
@@ -58,11 +53,11 @@ export async function changeIntent(
 /** The same without locks; `again` if it must be decided under locks. Nothing was changed then. */
 export async function changeAtOnce(
   context: Context,
-  { id, accountId }: Subject,
+  subject: FactsSubject,
   decideOn: DecideOn,
 ): Promise<ChangedIntent | null | 'again'> {
   const { pool } = context.store;
-  const facts = await readIntentFacts(pool, id, accountId);
+  const facts = await readIntentFacts(pool, subject);
   if (facts === null || facts.orderedEndpointIds.length > 0) return 'again';
   try {
     const decided = decideOn(facts);
@@ -79,13 +74,14 @@ export async function changeAtOnce(
 export async function changeInTransaction(
   context: Context,
   tx: Tx,
-  { id, accountId }: Subject,
+  subject: FactsSubject,
   decideOn: DecideOn,
 ): Promise<ChangedIntent | null> {
+  const { id, accountId } = subject;
   const locked = await lockIntent(tx, id, accountId ?? undefined);
   if (locked === null) return null;
   await lockAccountCounters(tx, locked.accountId);
-  const facts = await readIntentFacts(tx, id, accountId);
+  const facts = await readIntentFacts(tx, subject);
   const decided = facts === null ? null : decideOn(facts);
   if (facts === null || decided === null) return null;
   for (const endpointId of facts.orderedEndpointIds) await lockSources(tx, endpointId, [id]);
@@ -120,10 +116,28 @@ function changeOf(context: Context, facts: IntentFacts, decided: DecidedChange):
       deliveryIds: Array.from({ length: facts.endpointCount }, () => newId('delivery', context)),
     })),
     jobs: [...decision.jobs.map((job) => newJob(job)), ...(decided.furtherJobs ?? [])],
+    spending: spendingOf(facts, next),
     placed: decided.placed ?? null,
     response: decided.response ?? null,
     timing: decided.timing ?? null,
   };
+}
+
+/** The counters that change with what the intent spends; null if that stays as it is. */
+function spendingOf({ intent, spenders, spendingRevision }: IntentFacts, next: CheckoutIntent) {
+  const before = 'spending' in intent ? intent.spending : undefined;
+  const after = 'spending' in next ? next.spending : undefined;
+  const spentBefore = before?.spentSubunits ?? null;
+  if (after === undefined || !('offer' in next) || next.offer === undefined) return null;
+  if (before !== undefined && after.spentSubunits === spentBefore) return null;
+  const change = {
+    host: hostNameOf(next.request.productUrl),
+    currencyCode: next.offer.cost.total.currencyCode,
+    before: spentBefore,
+    after: after.spentSubunits,
+    confirmedAt: after.confirmedAt,
+  };
+  return { revision: spendingRevision, counters: changedCounters(spenders, change, next.updatedAt) };
 }
 
 function eventOf(intent: CheckoutIntent, type: EventType): PurserEvent {

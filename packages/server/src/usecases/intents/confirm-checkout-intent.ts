@@ -24,20 +24,23 @@ export interface ConfirmCheckoutIntent {
   readonly accountId: string;
   readonly intentId: string;
   readonly paymentMethod: PaymentMethod;
+  /** The key or user that confirms. */
+  readonly confirmedBy: string;
 }
 
 /**
  * Moves the intent to `placing_order`, and holds the offer's total if it is paid by drawdown. Throws `Refusal`, without any change: 404
- * for an unknown intent, 409 in another state, 429 at the agent quota, 402 when the balance does not cover the total.
+ * for an unknown intent, 409 in another state, 402 or 403 beyond a spending limit of the account or the key, 429 at the agent quota, 402
+ * when the balance does not cover the total.
  */
 export async function confirmCheckoutIntent(
   context: Context,
   idempotency: Idempotency | null,
-  { accountId, intentId, paymentMethod }: ConfirmCheckoutIntent,
+  { accountId, intentId, paymentMethod, confirmedBy }: ConfirmCheckoutIntent,
   responseOf: (confirmed: CheckoutIntent) => CommandResponse,
 ): Promise<CommandResult<Confirmed>> {
-  const subject = { id: intentId, accountId };
-  const decideOn = confirmation(context, paymentMethod);
+  const subject = { id: intentId, accountId, confirmedBy };
+  const decideOn = confirmation(context, paymentMethod, confirmedBy);
   // One statement, with the response. Everything that it leaves is decided under locks: refusals, known keys, changes in between.
   const changed = await changeAtOnce(context, subject, (facts) => {
     const decided = decideOn(facts);
@@ -59,10 +62,17 @@ export async function confirmCheckoutIntent(
 
 /** The confirmation, for requests of clients and for purchases, which the service confirms. */
 export const confirmation =
-  ({ clock }: Pick<Context, 'clock'>, paymentMethod: PaymentMethod) =>
-  ({ intent, accountLimits, agentsInFlightCount, availableSubunits }: IntentFacts): ConfirmationChange => {
+  ({ clock }: Pick<Context, 'clock'>, paymentMethod: PaymentMethod, confirmedBy: string | null) =>
+  ({
+    intent,
+    accountLimits,
+    agentsInFlightCount,
+    availableSubunits,
+    spenders,
+  }: IntentFacts): ConfirmationChange => {
     const agentQuota = accountLimits['concurrent-agents'] ?? BUCKETS['concurrent-agents'].quota;
-    const facts = { availableSubunits: availableSubunits ?? 0, agentsInFlightCount, agentQuota };
+    const available = { availableSubunits: availableSubunits ?? 0, agentsInFlightCount, agentQuota };
+    const facts = { ...available, confirmedBy, spenders };
     return { decision: decide(intent, { kind: 'confirm', paymentMethod, facts }, clock.now()), agentQuota };
   };
 

@@ -1,3 +1,4 @@
+import type { ErrorName } from '@purser/contract/vocabulary';
 import { decide } from '../../domain/intents/decide.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { inTransaction } from '../../store/database.ts';
@@ -13,22 +14,30 @@ import { confirmation } from './confirm-checkout-intent.ts';
 
 export type PurchaseOutcome = 'confirmed' | 'waits_for_agent' | 'failed' | 'not_applicable';
 
+/** Refusals that fail a purchase. */
+const UNPAID: ReadonlySet<ErrorName> = new Set([
+  'InsufficientBalanceError',
+  'SpendingLimitError',
+  'PurchaseNotAllowedError',
+]);
+
 /**
  * Confirms a purchase whose offer was retrieved. Leaves it waiting when the account is at its agent quota, and fails it with
- * `payment_failed` when the balance does not cover the offer.
+ * `payment_failed` when the balance does not cover the offer or a spending limit refuses it.
  */
 export async function confirmPurchase(context: Context, intentId: string): Promise<PurchaseOutcome> {
   const read = await readIntent(context.store.db, intentId);
   const paymentMethod = read?.intent.purchase;
   if (read?.intent.state !== 'awaiting_confirmation' || paymentMethod === undefined) return 'not_applicable';
-  const { accountId } = read.intent;
+  const { accountId, purchasedBy = null } = read.intent;
   try {
-    await changeIntent(context, { id: intentId, accountId }, confirmation(context, paymentMethod));
+    const decideOn = confirmation(context, paymentMethod, purchasedBy);
+    await changeIntent(context, { id: intentId, accountId }, decideOn);
     return 'confirmed';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.name === 'TooManyRequestsError') return 'waits_for_agent';
-    if (error.name !== 'InsufficientBalanceError') return 'not_applicable';
+    if (!UNPAID.has(error.name)) return 'not_applicable';
     return failUnpaid(context, intentId, error.message);
   }
 }

@@ -33,6 +33,8 @@ export interface CreateCheckoutIntent {
   readonly request: IntentRequest;
   /** Set by create-and-purchase. */
   readonly purchase?: PaymentMethod;
+  /** The key or user that purchases. */
+  readonly purchasedBy?: string;
 }
 
 /**
@@ -60,6 +62,7 @@ export async function createCheckoutIntent(
     expiresAt: addMs(now, INTENT_LIFETIME_MS),
     request: command.request,
     ...(command.purchase === undefined ? {} : { purchase: command.purchase }),
+    ...(command.purchasedBy === undefined ? {} : { purchasedBy: command.purchasedBy }),
   };
   const response = responseOf(intent);
   const host = new URL(command.request.productUrl).host;

@@ -17,15 +17,15 @@ export interface ConfirmationTrial {
 export function tryConfirmation(
   context: Context,
   idempotency: Idempotency | null,
-  { accountId, intentId, paymentMethod }: ConfirmCheckoutIntent,
+  { accountId, intentId, paymentMethod, confirmedBy }: ConfirmCheckoutIntent,
   responseOf: (trial: ConfirmationTrial) => CommandResponse,
 ): Promise<CommandResult<ConfirmationTrial>> {
-  const decideOn = confirmation(context, paymentMethod);
+  const decideOn = confirmation(context, paymentMethod, confirmedBy);
   return runCommand(
     context,
     idempotency,
     async (tx) => {
-      const facts = await readIntentFacts(tx, intentId, accountId);
+      const facts = await readIntentFacts(tx, { id: intentId, accountId, confirmedBy });
       if (facts === null) throw notFound('Checkout intent');
       const { decision } = decideOn(facts);
       const { intent } = facts;

@@ -20,6 +20,7 @@ import { addJob } from '../../store/operations/job-queue.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import { adjustAccount } from '../ledger/adjust-balance.ts';
+import { settleSpending } from '../spending/return-spending.ts';
 
 /** Recorded as the one who resolved an order that a mail proves. */
 export const MERCHANT_MAIL = 'merchant_mail';
@@ -67,6 +68,8 @@ export async function resolveOrder(
       },
     );
   const charged = await settleBalance(context, tx, intent, deciding);
+  const isSpent = outcome === 'placed' && (intent.attention.kind === 'outcome_unknown' || charged !== null);
+  await settleSpending(context, tx, intentId, isSpent);
   const decided: ResolvedOrder = {
     intentId,
     accountId,

@@ -7,6 +7,7 @@ import type { Tx } from '../../store/database.ts';
 import { readIntent } from '../../store/intents/checkout-intents.ts';
 import { lockBalance, readCapture } from '../../store/ledger/ledger.ts';
 import type { Context } from '../context.ts';
+import { returnSpending } from '../spending/return-spending.ts';
 import { bookManualEntry, requireBelowMaximum } from './manual-entry.ts';
 
 export interface Refund {
@@ -34,6 +35,7 @@ export async function refundAccount(
   requireBelowMaximum(await lockBalance(tx, accountId, refund.amount.currencyCode), refund.amount);
   const booking = { ...refund, type: 'refund' as const, cause: `refund by ${enteredBy}` };
   const transaction = await bookManualEntry(context, tx, counters, booking);
+  await returnSpending(context, tx, refund.checkoutIntentId, refund.amount);
   await counters.save();
   return transaction;
 }

@@ -106,7 +106,8 @@ export class Client {
   /** Whether it must be tried again. */
   async #confirm(intentId: string): Promise<boolean> {
     const { random } = this.#process;
-    const command = { accountId: this.#account.id, intentId, paymentMethod: DRAWDOWN };
+    const accountId = this.#account.id;
+    const command = { accountId, intentId, paymentMethod: DRAWDOWN, confirmedBy: 'simulation' };
     const responseOf = (): CommandResponse => ({ status: 200, body: '' });
     const confirm = () => {
       const key = this.#newKey();

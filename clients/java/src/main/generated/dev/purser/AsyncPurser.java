@@ -23,8 +23,8 @@ import dev.purser.resources.AsyncRateLimits;
 import dev.purser.resources.AsyncRecoveries;
 import dev.purser.resources.AsyncRequests;
 import dev.purser.resources.AsyncShipments;
+import dev.purser.resources.AsyncSpendingLimitSettings;
 import dev.purser.resources.AsyncTestHelpers;
-import dev.purser.resources.AsyncUserSavedViews;
 import dev.purser.resources.AsyncWebhookEndpoints;
 
 /** A client of the Purser API whose methods return futures. */
@@ -42,8 +42,8 @@ public final class AsyncPurser {
   private final AsyncRecoveries recoveries;
   private final AsyncApiKeys apiKeys;
   private final AsyncPortalLinks portalLinks;
-  private final AsyncUserSavedViews savedViews;
   private final AsyncRateLimits limits;
+  private final AsyncSpendingLimitSettings spendingLimits;
   private final AsyncRequests requests;
   private final AsyncAuditEntries auditEntries;
   private final AsyncAccountStatistics statistics;
@@ -68,8 +68,8 @@ public final class AsyncPurser {
     recoveries = new AsyncRecoveries(transport);
     apiKeys = new AsyncApiKeys(transport);
     portalLinks = new AsyncPortalLinks(transport);
-    savedViews = new AsyncUserSavedViews(transport);
     limits = new AsyncRateLimits(transport);
+    spendingLimits = new AsyncSpendingLimitSettings(transport);
     requests = new AsyncRequests(transport);
     auditEntries = new AsyncAuditEntries(transport);
     statistics = new AsyncAccountStatistics(transport);
@@ -146,14 +146,14 @@ public final class AsyncPurser {
     return portalLinks;
   }
 
-  /** Named filters of the lists of the console, of a signed-in user. */
-  public AsyncUserSavedViews savedViews() {
-    return savedViews;
-  }
-
   /** Rate limits of the account. */
   public AsyncRateLimits limits() {
     return limits;
+  }
+
+  /** Spending limits of the account and of its API keys. {@code spender}: {@code account}, or the id of a key. */
+  public AsyncSpendingLimitSettings spendingLimits() {
+    return spendingLimits;
   }
 
   /** Recent API requests and their responses. */

@@ -23,8 +23,8 @@ import dev.purser.resources.RateLimits;
 import dev.purser.resources.Recoveries;
 import dev.purser.resources.Requests;
 import dev.purser.resources.Shipments;
+import dev.purser.resources.SpendingLimitSettings;
 import dev.purser.resources.TestHelpers;
-import dev.purser.resources.UserSavedViews;
 import dev.purser.resources.WebhookEndpoints;
 
 /** A client of the Purser API. Immutable and safe for use by many threads: share one, so that all its requests are counted. */
@@ -43,8 +43,8 @@ public final class Purser {
   private final Recoveries recoveries;
   private final ApiKeys apiKeys;
   private final PortalLinks portalLinks;
-  private final UserSavedViews savedViews;
   private final RateLimits limits;
+  private final SpendingLimitSettings spendingLimits;
   private final Requests requests;
   private final AuditEntries auditEntries;
   private final AccountStatistics statistics;
@@ -70,8 +70,8 @@ public final class Purser {
     recoveries = new Recoveries(transport);
     apiKeys = new ApiKeys(transport);
     portalLinks = new PortalLinks(transport);
-    savedViews = new UserSavedViews(transport);
     limits = new RateLimits(transport);
+    spendingLimits = new SpendingLimitSettings(transport);
     requests = new Requests(transport);
     auditEntries = new AuditEntries(transport);
     statistics = new AccountStatistics(transport);
@@ -158,14 +158,14 @@ public final class Purser {
     return portalLinks;
   }
 
-  /** Named filters of the lists of the console, of a signed-in user. */
-  public UserSavedViews savedViews() {
-    return savedViews;
-  }
-
   /** Rate limits of the account. */
   public RateLimits limits() {
     return limits;
+  }
+
+  /** Spending limits of the account and of its API keys. {@code spender}: {@code account}, or the id of a key. */
+  public SpendingLimitSettings spendingLimits() {
+    return spendingLimits;
   }
 
   /** Recent API requests and their responses. */

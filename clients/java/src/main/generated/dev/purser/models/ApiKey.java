@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param operator True if the key has operator access to the installation, otherwise omitted.
  * @param last4 The last four characters of the key.
  * @param createdAt When the key was created.
+ * @param expiresAt When the key expires. Omitted if it does not.
  * @param lastUsedAt When the key was last used. Omitted if it was never used.
  * @param revokedAt When the key was revoked. Omitted if it is valid.
  */
@@ -24,12 +25,14 @@ public record ApiKey(
     Optional<Boolean> operator,
     String last4,
     Instant createdAt,
+    Optional<Instant> expiresAt,
     Optional<Instant> lastUsedAt,
     Optional<Instant> revokedAt) {
   /** Copies lists and maps; what is null is an empty {@code Optional}. */
   public ApiKey {
     scopes = Values.list(scopes);
     operator = Values.optional(operator);
+    expiresAt = Values.optional(expiresAt);
     lastUsedAt = Values.optional(lastUsedAt);
     revokedAt = Values.optional(revokedAt);
   }

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param operator True if the key has operator access to the installation, otherwise omitted.
  * @param last4 The last four characters of the key.
  * @param createdAt When the key was created.
+ * @param expiresAt When the key expires. Omitted if it does not.
  * @param key The API key. Returned only in this response.
  */
 public record ApiKeyWithSecret(
@@ -23,10 +24,12 @@ public record ApiKeyWithSecret(
     Optional<Boolean> operator,
     String last4,
     Instant createdAt,
+    Optional<Instant> expiresAt,
     String key) {
   /** Copies lists and maps; what is null is an empty {@code Optional}. */
   public ApiKeyWithSecret {
     scopes = Values.list(scopes);
     operator = Values.optional(operator);
+    expiresAt = Values.optional(expiresAt);
   }
 }

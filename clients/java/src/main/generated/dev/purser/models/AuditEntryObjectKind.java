@@ -67,6 +67,9 @@ public record AuditEntryObjectKind(@JsonValue String value) {
   /** {@code signing_key} */
   public static final AuditEntryObjectKind SIGNING_KEY = new AuditEntryObjectKind("signing_key");
 
+  /** {@code spending_limits} */
+  public static final AuditEntryObjectKind SPENDING_LIMITS = new AuditEntryObjectKind("spending_limits");
+
   /** {@code user} */
   public static final AuditEntryObjectKind USER = new AuditEntryObjectKind("user");
 
@@ -92,6 +95,7 @@ public record AuditEntryObjectKind(@JsonValue String value) {
       "recipe",
       "shipment",
       "signing_key",
+      "spending_limits",
       "user",
       "webhook_endpoint");
 

@@ -22,8 +22,14 @@ public record ErrorName(@JsonValue String value) {
   /** {@code InsufficientBalanceError} */
   public static final ErrorName INSUFFICIENT_BALANCE_ERROR = new ErrorName("InsufficientBalanceError");
 
+  /** {@code SpendingLimitError} */
+  public static final ErrorName SPENDING_LIMIT_ERROR = new ErrorName("SpendingLimitError");
+
   /** {@code PermissionDeniedError} */
   public static final ErrorName PERMISSION_DENIED_ERROR = new ErrorName("PermissionDeniedError");
+
+  /** {@code PurchaseNotAllowedError} */
+  public static final ErrorName PURCHASE_NOT_ALLOWED_ERROR = new ErrorName("PurchaseNotAllowedError");
 
   /** {@code NotFoundError} */
   public static final ErrorName NOT_FOUND_ERROR = new ErrorName("NotFoundError");
@@ -59,7 +65,9 @@ public record ErrorName(@JsonValue String value) {
       "BadRequestError",
       "AuthenticationError",
       "InsufficientBalanceError",
+      "SpendingLimitError",
       "PermissionDeniedError",
+      "PurchaseNotAllowedError",
       "NotFoundError",
       "MethodNotAllowedError",
       "InvalidCheckoutIntentStateError",

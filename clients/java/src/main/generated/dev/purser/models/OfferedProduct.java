@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run gen`. Do not edit.
 package dev.purser.models;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -8,12 +9,15 @@ import java.util.Optional;
  *
  * @param name Name of the product at the merchant.
  * @param imageUrl URL of the product's image at the merchant. Omitted if unknown.
+ * @param categories Categories of the product at the merchant. Omitted if the merchant does not tell them.
  */
 public record OfferedProduct(
     String name,
-    Optional<String> imageUrl) {
+    Optional<String> imageUrl,
+    Optional<List<String>> categories) {
   /** Copies lists and maps; what is null is an empty {@code Optional}. */
   public OfferedProduct {
     imageUrl = Values.optional(imageUrl);
+    categories = Values.optional(categories).map(Values::list);
   }
 }

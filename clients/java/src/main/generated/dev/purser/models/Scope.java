@@ -66,6 +66,12 @@ public record Scope(@JsonValue String value) {
   /** {@code settings:write} */
   public static final Scope SETTINGS_WRITE = new Scope("settings:write");
 
+  /** {@code spending_limits:read} */
+  public static final Scope SPENDING_LIMITS_READ = new Scope("spending_limits:read");
+
+  /** {@code spending_limits:write} */
+  public static final Scope SPENDING_LIMITS_WRITE = new Scope("spending_limits:write");
+
   /** {@code members:read} */
   public static final Scope MEMBERS_READ = new Scope("members:read");
 
@@ -97,6 +103,8 @@ public record Scope(@JsonValue String value) {
       "portal_links:write",
       "settings:read",
       "settings:write",
+      "spending_limits:read",
+      "spending_limits:write",
       "members:read",
       "members:write",
       "test_helpers:read",

@@ -53,11 +53,10 @@ import dev.purser.models.ResetLink;
 import dev.purser.models.ResolvedOrder;
 import dev.purser.models.RetriedJob;
 import dev.purser.models.SandboxShop;
-import dev.purser.models.SavedView;
-import dev.purser.models.SavedViews;
 import dev.purser.models.Shipment;
 import dev.purser.models.SignIn;
 import dev.purser.models.SigningKeyList;
+import dev.purser.models.SpendingLimitsState;
 import dev.purser.models.Statistics;
 import dev.purser.models.Timeline;
 import dev.purser.models.Transaction;
@@ -244,20 +243,14 @@ final class Operations {
   static final Operation<Deleted> REVOKE_PORTAL_LINK =
       new Operation<>("revokePortalLink", "DELETE", "/api/v1/portal-links/{id}", "mutations", "application/json", "application/json", Deleted.class);
 
-  static final Operation<SavedViews> LIST_SAVED_VIEWS =
-      new Operation<>("listSavedViews", "GET", "/api/v1/saved-views", "reads", "application/json", "application/json", SavedViews.class);
-
-  static final Operation<SavedView> CREATE_SAVED_VIEW =
-      new Operation<>("createSavedView", "POST", "/api/v1/saved-views", "mutations", "application/json", "application/json", SavedView.class);
-
-  static final Operation<SavedView> UPDATE_SAVED_VIEW =
-      new Operation<>("updateSavedView", "PUT", "/api/v1/saved-views/{id}", "mutations", "application/json", "application/json", SavedView.class);
-
-  static final Operation<Deleted> DELETE_SAVED_VIEW =
-      new Operation<>("deleteSavedView", "DELETE", "/api/v1/saved-views/{id}", "mutations", "application/json", "application/json", Deleted.class);
-
   static final Operation<Limits> GET_LIMITS =
       new Operation<>("getLimits", "GET", "/api/v1/limits", "reads", "application/json", "application/json", Limits.class);
+
+  static final Operation<SpendingLimitsState> GET_SPENDING_LIMITS =
+      new Operation<>("getSpendingLimits", "GET", "/api/v1/spending-limits/{spender}", "reads", "application/json", "application/json", SpendingLimitsState.class);
+
+  static final Operation<SpendingLimitsState> SET_SPENDING_LIMITS =
+      new Operation<>("setSpendingLimits", "PUT", "/api/v1/spending-limits/{spender}", "mutations", "application/json", "application/json", SpendingLimitsState.class);
 
   static final Operation<ApiRequest> LIST_REQUESTS =
       new Operation<>("listRequests", "GET", "/api/v1/requests", "reads", "application/json", "application/json", ApiRequest.class);
@@ -336,6 +329,12 @@ final class Operations {
 
   static final Operation<Limits> SET_ACCOUNT_LIMIT =
       new Operation<>("setAccountLimit", "PUT", "/api/v1/operator/accounts/{id}/limits/{bucket}", "mutations", "application/json", "application/json", Limits.class);
+
+  static final Operation<SpendingLimitsState> GET_ACCOUNT_SPENDING_LIMITS =
+      new Operation<>("getAccountSpendingLimits", "GET", "/api/v1/operator/accounts/{id}/spending-limits/{spender}", "reads", "application/json", "application/json", SpendingLimitsState.class);
+
+  static final Operation<SpendingLimitsState> SET_ACCOUNT_SPENDING_LIMITS =
+      new Operation<>("setAccountSpendingLimits", "PUT", "/api/v1/operator/accounts/{id}/spending-limits/{spender}", "mutations", "application/json", "application/json", SpendingLimitsState.class);
 
   static final Operation<Transaction> TOP_UP_ACCOUNT =
       new Operation<>("topUpAccount", "POST", "/api/v1/operator/accounts/{id}/topups", "mutations", "application/json", "application/json", Transaction.class);

@@ -44,6 +44,8 @@ import dev.purser.models.ResolvedOrder;
 import dev.purser.models.RetriedJob;
 import dev.purser.models.SigningKeyList;
 import dev.purser.models.SigningKeyRotation;
+import dev.purser.models.SpendingLimits;
+import dev.purser.models.SpendingLimitsState;
 import dev.purser.models.TopUp;
 import dev.purser.models.Transaction;
 import dev.purser.models.UnresolvedOrders;
@@ -105,6 +107,26 @@ public final class Operator {
   /** Sets a limit and returns all limits of the account. */
   public Limits setAccountLimit(String accountId, AccountBucket bucket, long quota, RequestOptions options) {
     return transport.send(Operations.SET_ACCOUNT_LIMIT.call().param("id", accountId).param("bucket", bucket).body(AccountLimitSet.builder().quota(quota).build()), options).data();
+  }
+
+  /** {@code spender}: {@code account}, or the id of one of its API keys. */
+  public SpendingLimitsState accountSpendingLimits(String accountId, String spender) {
+    return accountSpendingLimits(accountId, spender, RequestOptions.none());
+  }
+
+  /** {@code spender}: {@code account}, or the id of one of its API keys. */
+  public SpendingLimitsState accountSpendingLimits(String accountId, String spender, RequestOptions options) {
+    return transport.send(Operations.GET_ACCOUNT_SPENDING_LIMITS.call().param("id", accountId).param("spender", spender), options).data();
+  }
+
+  /** Replaces the spending limits of the account or of one of its API keys. */
+  public SpendingLimitsState setAccountSpendingLimits(String accountId, String spender, SpendingLimits body) {
+    return setAccountSpendingLimits(accountId, spender, body, RequestOptions.none());
+  }
+
+  /** Replaces the spending limits of the account or of one of its API keys. */
+  public SpendingLimitsState setAccountSpendingLimits(String accountId, String spender, SpendingLimits body, RequestOptions options) {
+    return transport.send(Operations.SET_ACCOUNT_SPENDING_LIMITS.call().param("id", accountId).param("spender", spender).body(body), options).data();
   }
 
   /** Top up the balance of an account. */
@@ -527,6 +549,26 @@ public final class Operator {
     /** Sets a limit and returns all limits of the account. */
     public ApiResponse<Limits> setAccountLimit(String accountId, AccountBucket bucket, long quota, RequestOptions options) {
       return transport.send(Operations.SET_ACCOUNT_LIMIT.call().param("id", accountId).param("bucket", bucket).body(AccountLimitSet.builder().quota(quota).build()), options);
+    }
+
+    /** {@code spender}: {@code account}, or the id of one of its API keys. */
+    public ApiResponse<SpendingLimitsState> accountSpendingLimits(String accountId, String spender) {
+      return accountSpendingLimits(accountId, spender, RequestOptions.none());
+    }
+
+    /** {@code spender}: {@code account}, or the id of one of its API keys. */
+    public ApiResponse<SpendingLimitsState> accountSpendingLimits(String accountId, String spender, RequestOptions options) {
+      return transport.send(Operations.GET_ACCOUNT_SPENDING_LIMITS.call().param("id", accountId).param("spender", spender), options);
+    }
+
+    /** Replaces the spending limits of the account or of one of its API keys. */
+    public ApiResponse<SpendingLimitsState> setAccountSpendingLimits(String accountId, String spender, SpendingLimits body) {
+      return setAccountSpendingLimits(accountId, spender, body, RequestOptions.none());
+    }
+
+    /** Replaces the spending limits of the account or of one of its API keys. */
+    public ApiResponse<SpendingLimitsState> setAccountSpendingLimits(String accountId, String spender, SpendingLimits body, RequestOptions options) {
+      return transport.send(Operations.SET_ACCOUNT_SPENDING_LIMITS.call().param("id", accountId).param("spender", spender).body(body), options);
     }
 
     /** Top up the balance of an account. */

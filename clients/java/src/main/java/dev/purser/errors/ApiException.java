@@ -16,16 +16,20 @@ public class ApiException extends PurserException {
     this.response = response;
   }
 
-  /** The error of a response, by status; for 409 also by the name in the body. */
+  /** The error of a response, by status; for 402, 403 and 409 also by the name in the body. */
   public static ApiException of(ErrorResponse response) {
     return switch (response.status()) {
       case 400 -> new BadRequestException(response);
       case 401 -> new AuthenticationException(response);
-      case 402 -> new InsufficientBalanceException(response);
-      case 403 -> new PermissionDeniedException(response);
+      case 402 -> "SpendingLimitError".equals(nameOf(response))
+          ? new SpendingLimitException(response)
+          : new InsufficientBalanceException(response);
+      case 403 -> "PurchaseNotAllowedError".equals(nameOf(response))
+          ? new PurchaseNotAllowedException(response)
+          : new PermissionDeniedException(response);
       case 404 -> new NotFoundException(response);
       case 405 -> new MethodNotAllowedException(response);
-      case 409 -> "InvalidCheckoutIntentStateError".equals(response.body().path("name").textValue())
+      case 409 -> "InvalidCheckoutIntentStateError".equals(nameOf(response))
           ? new InvalidCheckoutIntentStateException(response)
           : new ConflictException(response);
       case 413 -> new PayloadTooLargeException(response);
@@ -45,7 +49,7 @@ public class ApiException extends PurserException {
 
   /** {@code name} of the body, such as {@code ValidateError}. */
   public Optional<String> name() {
-    return Optional.ofNullable(response.body().path("name").textValue());
+    return Optional.ofNullable(nameOf(response));
   }
 
   /** {@code x-request-id} of the response, for support. */
@@ -61,6 +65,10 @@ public class ApiException extends PurserException {
   /** The body; a text node if it is not JSON. */
   public JsonNode body() {
     return response.body();
+  }
+
+  private static String nameOf(ErrorResponse response) {
+    return response.body().path("name").textValue();
   }
 
   private static String messageOf(ErrorResponse response) {

@@ -1,0 +1,22 @@
+package dev.purser.errors;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.purser.internal.Json;
+import dev.purser.models.SpendingHeadroom;
+import java.util.Optional;
+
+/** 402: a spending limit of an amount or of the number of orders is exceeded. */
+public class SpendingLimitException extends ApiException {
+  private static final long serialVersionUID = 1L;
+
+  /** Made by {@link ApiException#of}. */
+  protected SpendingLimitException(ErrorResponse response) {
+    super(response);
+  }
+
+  /** The limit that refuses the purchase, and what is left of it. */
+  public Optional<SpendingHeadroom> limit() {
+    JsonNode limit = body().path("limit");
+    return limit.path("name").isTextual() ? Optional.of(Json.MAPPER.convertValue(limit, SpendingHeadroom.class)) : Optional.empty();
+  }
+}

@@ -1,0 +1,104 @@
+import type { SpendingLimits } from '@purser/client';
+import {
+  COUNTED_PERIODS,
+  CURRENCIES,
+  currencyExponent,
+  decimalText,
+  SPENDING_PERIODS,
+} from '@purser/contract/vocabulary';
+import { parseAmount } from '../../components/money.tsx';
+
+/** The spending limits as the texts of a form. */
+export interface LimitTexts {
+  readonly amounts: string;
+  readonly orders: string;
+  readonly maxQuantity: string;
+  readonly currencies: string;
+  readonly allowedHosts: string;
+  readonly refusedHosts: string;
+  readonly allowedCategories: string;
+  readonly refusedCategories: string;
+  readonly expiresAt: string;
+}
+
+const withHost = (words: readonly string[], host: string | undefined): string =>
+  [...words, ...(host === undefined ? [] : [host])].join(' ');
+
+const joined = (values: readonly (string | number)[] | undefined): string => values?.join(', ') ?? '';
+
+export const textsOf = (limits: SpendingLimits): LimitTexts => ({
+  amounts: (limits.amounts ?? [])
+    .map(({ period, amount: { currencyCode, amountSubunits }, host }) =>
+      withHost([period, decimalText(amountSubunits, currencyExponent(currencyCode)), currencyCode], host),
+    )
+    .join('\n'),
+  orders: (limits.orders ?? [])
+    .map(({ period, count, host }) => withHost([period, String(count)], host))
+    .join('\n'),
+  maxQuantity: limits.maxQuantity === undefined ? '' : String(limits.maxQuantity),
+  currencies: joined(limits.currencies),
+  allowedHosts: joined(limits.allowedHosts),
+  refusedHosts: joined(limits.refusedHosts),
+  allowedCategories: joined(limits.allowedCategories),
+  refusedCategories: joined(limits.refusedCategories),
+  expiresAt: limits.expiresAt ?? '',
+});
+
+const linesOf = (text: string): string[][] =>
+  text
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([first = '']) => first !== '');
+
+/** `day 100.00 USD`, with a host after it if the limit is for one; null if a line is not that. */
+function readAmounts(text: string): SpendingLimits['amounts'] | null {
+  const limits = linesOf(text).map(([name, value = '', currencyCode = '', host, ...rest]) => {
+    const period = SPENDING_PERIODS.find((one) => one === name);
+    const isCurrency = CURRENCIES.includes(currencyCode);
+    const amountSubunits = isCurrency ? parseAmount(value, currencyExponent(currencyCode)) : null;
+    if (period === undefined || amountSubunits === null || rest.length > 0) return null;
+    return { period, amount: { currencyCode, amountSubunits }, ...(host === undefined ? {} : { host }) };
+  });
+  const valid = limits.filter((limit) => limit !== null);
+  return valid.length === limits.length ? valid : null;
+}
+
+/** `day 5`, with a host after it if the limit is for one; null if a line is not that. */
+function readOrders(text: string): SpendingLimits['orders'] | null {
+  const limits = linesOf(text).map(([name, value = '', host, ...rest]) => {
+    const period = COUNTED_PERIODS.find((one) => one === name);
+    if (period === undefined || !/^\d{1,7}$/.test(value) || rest.length > 0) return null;
+    return { period, count: Number(value), ...(host === undefined ? {} : { host }) };
+  });
+  const valid = limits.filter((limit) => limit !== null);
+  return valid.length === limits.length ? valid : null;
+}
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+/** The limits of the texts; a message if a text is not a limit. */
+export function limitsOf(texts: LimitTexts): SpendingLimits | string {
+  const amounts = readAmounts(texts.amounts);
+  const orders = readOrders(texts.orders);
+  if (amounts === null) return 'Write amounts as "day 100.00 USD", one per line';
+  if (orders === null) return 'Write numbers of orders as "day 5", one per line';
+  if (!/^\d{0,3}$/.test(texts.maxQuantity.trim())) return 'Write the quantity as a whole number';
+  const lists = {
+    currencies: list(texts.currencies),
+    allowedHosts: list(texts.allowedHosts),
+    refusedHosts: list(texts.refusedHosts),
+    allowedCategories: list(texts.allowedCategories),
+    refusedCategories: list(texts.refusedCategories),
+  };
+  return {
+    ...(amounts === undefined || amounts.length === 0 ? {} : { amounts }),
+    ...(orders === undefined || orders.length === 0 ? {} : { orders }),
+    ...Object.fromEntries(Object.entries(lists).filter(([, values]) => values.length > 0)),
+    ...(texts.maxQuantity.trim() === '' ? {} : { maxQuantity: Number(texts.maxQuantity) }),
+    ...(texts.expiresAt.trim() === '' ? {} : { expiresAt: texts.expiresAt.trim() }),
+  };
+}

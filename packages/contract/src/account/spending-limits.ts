@@ -1,0 +1,16 @@
+import Type from 'typebox';
+import { identifier } from '../shapes/scalars.ts';
+
+export * from '../shapes/spending-limits.ts';
+
+const spender = identifier({
+  description:
+    '`account` for the limits of the account, or the identifier of an API key for those of the key.',
+});
+
+export const SpendingLimitsParams = Type.Object({ spender });
+
+export const AccountSpendingLimitsParams = Type.Object({
+  id: identifier({ description: 'Identifier of the account.' }),
+  spender,
+});

@@ -1,0 +1,29 @@
+/** Periods of spending limits: a single order, or a UTC day, week (from Monday) or month. */
+export const SPENDING_PERIODS = ['order', 'day', 'week', 'month'] as const;
+export type SpendingPeriod = (typeof SPENDING_PERIODS)[number];
+/** Periods in which purchases are added up. */
+export const COUNTED_PERIODS = ['day', 'week', 'month'] as const;
+export type CountedPeriod = (typeof COUNTED_PERIODS)[number];
+
+/** The limits that can refuse a purchase. */
+export const SPENDING_LIMIT_NAMES = [
+  'amount_per_order',
+  'amount_per_day',
+  'amount_per_week',
+  'amount_per_month',
+  'orders_per_day',
+  'orders_per_week',
+  'orders_per_month',
+  'currency',
+  'quantity',
+  'allowed_hosts',
+  'refused_hosts',
+  'allowed_categories',
+  'refused_categories',
+  'key_expiry',
+] as const;
+export type SpendingLimitName = (typeof SPENDING_LIMIT_NAMES)[number];
+
+/** Who has a spending limit: the account, or one of its API keys. */
+export const SPENDER_KINDS = ['account', 'api_key'] as const;
+export type SpenderKind = (typeof SPENDER_KINDS)[number];
