@@ -5,6 +5,7 @@ import type { MenuEntry } from './navigation.ts';
 import { OverviewPage } from './pages/overview/overview.tsx';
 import { readAuditSearch, readInstallationAuditSearch } from './search-params/audit.ts';
 import { readBalanceSearch } from './search-params/balance.ts';
+import { readMembersSearch } from './search-params/members.ts';
 import { readStatisticsPeriod } from './search-params/overview.ts';
 import { readCreateSearch, readPageCursor } from './search-params/page.ts';
 import {
@@ -143,7 +144,7 @@ const settingsStart = createRoute({
 const settingsMembers = createRoute({
   getParentRoute: () => settings,
   path: '/members',
-  validateSearch: readPageCursor,
+  validateSearch: readMembersSearch,
   component: lazyPage(() => import('./pages/settings/members.tsx'), 'MembersPage'),
 });
 const settingsSecurity = createRoute({

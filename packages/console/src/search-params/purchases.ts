@@ -79,9 +79,14 @@ export function intentsWith(q: string): string {
 export interface TimelineSearch {
   /** The kinds of entries to hide, separated by commas. */
   readonly hide?: string | undefined;
+  /** The open step of an attempt: the id of the attempt, a point, and the number of the step. */
+  readonly step?: string | undefined;
 }
 
-export const readTimelineSearch = (search: RawSearch): TimelineSearch => readText(search, 'hide');
+export const readTimelineSearch = (search: RawSearch): TimelineSearch => ({
+  ...readText(search, 'hide'),
+  ...readText(search, 'step'),
+});
 
 export interface ProductSearch extends PageCursor {
   /** The product page to look up. */

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { LabelWith } from '../../components/button.tsx';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
@@ -8,7 +7,7 @@ import { EmptyState, Panel } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
-import type { PageCursor } from '../../search-params/page.ts';
+import type { MembersSearch } from '../../search-params/members.ts';
 import { useCaller, useDisabledReason } from '../../session.tsx';
 import { InviteMember } from './invite-member.tsx';
 import { ChangeRole, CreateResetLink, type Member, RemoveMember } from './member-actions.tsx';
@@ -30,14 +29,23 @@ export function MembersPage() {
   );
 }
 
+/** The place of a list, and what changes it while those of the other lists stay. */
+function useMembersSearch() {
+  const search = useSearch({ from: '/shell/settings/members' });
+  const navigate = useNavigate({ from: '/settings/members' });
+  const change = (changed: MembersSearch) =>
+    void navigate({ search: (newest) => ({ ...newest, ...changed }), resetScroll: false });
+  return [search, change] as const;
+}
+
 function MemberList() {
-  const [cursor, setCursor] = useState<PageCursor>({});
+  const [{ membersAfter, membersBefore }, change] = useMembersSearch();
   return (
     <PagedList
       label="Members"
       queryKey={['members']}
-      cursor={cursor}
-      onCursorChange={setCursor}
+      cursor={{ after: membersAfter, before: membersBefore }}
+      onCursorChange={({ after, before }) => change({ membersAfter: after, membersBefore: before })}
       load={(at, signal) => purser.members.list({ ...at, limit: 25 }, { signal })}
       keyOf={({ id }) => id}
       columns={[
@@ -98,14 +106,14 @@ function MemberActions({ member }: { readonly member: Member }) {
 }
 
 function Invitations() {
-  const [cursor, setCursor] = useState<PageCursor>({});
+  const [{ invitationsAfter, invitationsBefore }, change] = useMembersSearch();
   const disabledReason = useDisabledReason('members:write');
   return (
     <PagedList
       label="Pending invitations"
       queryKey={['invitations']}
-      cursor={cursor}
-      onCursorChange={setCursor}
+      cursor={{ after: invitationsAfter, before: invitationsBefore }}
+      onCursorChange={({ after, before }) => change({ invitationsAfter: after, invitationsBefore: before })}
       load={(at, signal) => purser.members.invitations({ ...at, limit: 25 }, { signal })}
       keyOf={({ id }) => id}
       columns={[
@@ -138,14 +146,13 @@ function Invitations() {
 }
 
 function SignIns() {
-  const cursor = useSearch({ from: '/shell/settings/members' });
-  const navigate = useNavigate({ from: '/settings/members' });
+  const [{ after, before }, change] = useMembersSearch();
   return (
     <PagedList
       label="Sign-ins"
       queryKey={['sign-ins']}
-      cursor={cursor}
-      onCursorChange={(search) => void navigate({ search })}
+      cursor={{ after, before }}
+      onCursorChange={(next) => change({ after: next.after, before: next.before })}
       load={(at, signal) => purser.members.signIns({ ...at, limit: 25 }, { signal })}
       keyOf={({ at, userId, outcome }) => `${at} ${userId} ${outcome}`}
       columns={[

@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorNote } from '../../../components/error-note.tsx';
@@ -26,9 +27,21 @@ export function AttemptsPanel({ intent }: { readonly intent: Intent }) {
   );
 }
 
+/** The index of the open step, kept in the URL. */
+function useOpenStep({ id, steps }: Attempt): readonly [number | null, (index: number | null) => void] {
+  const { step: shown } = useSearch({ from: '/shell/checkout-intents/$id' });
+  const navigate = useNavigate({ from: '/checkout-intents/$id' });
+  const index = steps.findIndex(({ number }) => shown === `${id}.${number}`);
+  const open = (next: number | null) => {
+    const step = next === null ? undefined : `${id}.${steps[next]?.number}`;
+    void navigate({ search: (newest) => ({ ...newest, step }), replace: true, resetScroll: false });
+  };
+  return [index === -1 ? null : index, open];
+}
+
 function AttemptStrip({ intentId, attempt }: { readonly intentId: string; readonly attempt: Attempt }) {
-  const [open, setOpen] = useState<number | null>(null);
   const { purpose, startedAt, outcome, message, steps, omittedStepCount } = attempt;
+  const [open, setOpen] = useOpenStep(attempt);
   const step = open === null ? undefined : steps[open];
   const name = PURPOSES[purpose];
   return (

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startScriptedReceiver } from '../harness/scripted-receiver.ts';
+import { consoleFixture } from './fixture/console-fixture.ts';
+
+const installation = consoleFixture();
+const MEMBER = { name: 'Vera', email: 'vera@addresses.example', password: 'nine brown ducks swim' } as const;
+
+let endpointId = '';
+let eventCursor = '';
+
+beforeAll(async () => {
+  const { client, url } = installation;
+  const receiver = await startScriptedReceiver();
+  endpointId = (await client.webhookEndpoints.create({ url: `${receiver.url}/hooks` })).id;
+  await receiver.close();
+  await client.events.trigger({ topic: 'shipment.created' });
+  await client.events.trigger({ topic: 'shipment.updated' });
+  eventCursor = (await client.events.list({ limit: 1 })).pageInfo.endCursor ?? '';
+  const invited = await client.members.invite({ email: MEMBER.email, role: 'viewer' });
+  const redeemed = await fetch(`${url}/console/auth/one-time-link/redeem`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({
+      token: new URL(invited.url).hash.slice(1),
+      name: MEMBER.name,
+      password: MEMBER.password,
+    }),
+  });
+  expect(redeemed.status).toBe(200);
+});
+
+type Seen = Readonly<Record<string, string>>;
+
+/** An address, and the fields that it sets. */
+const FIELDS: readonly (readonly [address: string, fields: Seen])[] = [
+  [
+    '/checkout-intents?state=failed&reason=payment_failed&attention=none&timeOf=offer&period=week&merchant=shop&min=%221%22&max=%2220%22&q=lamp',
+    {
+      State: 'failed',
+      'Failure reason': 'payment_failed',
+      'Needs attention': 'none',
+      'Time of': 'offer',
+      'Offer retrieved': 'week',
+      Merchant: 'shop',
+      'Total from': '1',
+      'Total to': '20',
+      Search: 'lamp',
+    },
+  ],
+  [
+    '/events?type=shipment.updated&sourceId=shp_1&period=day',
+    { Type: 'shipment.updated', Object: 'shp_1', Created: 'day' },
+  ],
+  [
+    '/deliveries?status=failed&type=shipment.updated&period=day',
+    { State: 'failed', Type: 'shipment.updated', Created: 'day' },
+  ],
+  [
+    '/requests?status=4xx&errorName=NotFoundError&period=hour&operation=getEvent&actorId=key_1&q=evt_1',
+    {
+      Status: '4xx',
+      Error: 'NotFoundError',
+      Time: 'hour',
+      Operation: 'getEvent',
+      Caller: 'key_1',
+      Search: 'evt_1',
+    },
+  ],
+  ['/requests?view=errors&period=week', { Time: 'week' }],
+  [
+    '/audit-log?action=api_key.created&objectKind=api_key&actorId=key_1&objectId=key_2&period=day',
+    { Action: 'api_key.created', Kind: 'api_key', Who: 'key_1', Object: 'key_2', Time: 'day' },
+  ],
+];
+
+async function fieldsOf(page: Page, fields: Seen): Promise<Seen> {
+  const found: Record<string, string> = {};
+  for (const label of Object.keys(fields))
+    found[label] = await page
+      .getByRole('main')
+      .getByRole('search')
+      .getByLabel(label, { exact: true })
+      .inputValue();
+  return found;
+}
+
+/** Addresses of what is selected otherwise, and what is seen there. */
+const PARTS: readonly (readonly [address: () => string, seen: (page: Page) => Promise<void>])[] = [
+  [() => '/?period=week', (page) => current(page, 'Period', '7 days')],
+  [
+    () => '/balance?type=topup&period=month',
+    async (page) => {
+      await current(page, 'Period', '30 days');
+      await expect.poll(() => page.getByLabel('Type', { exact: true }).inputValue()).toBe('topup');
+    },
+  ],
+  ...(['settings', 'secret', 'doctor', 'recoveries'] as const).map(
+    (view) =>
+      [
+        () => `/webhooks/${endpointId}?view=${view}`,
+        (page: Page) => expect.poll(() => page.locator('.tabs [aria-current="page"]').count()).toBe(1),
+      ] as const,
+  ),
+  [
+    () => `/webhooks/${endpointId}?status=failed`,
+    (page) =>
+      expect
+        .poll(() => page.getByRole('main').getByRole('search').getByLabel('State').inputValue())
+        .toBe('failed'),
+  ],
+  [
+    () => `/events?after=${eventCursor}`,
+    (page) =>
+      expect
+        .poll(() => page.getByRole('button', { name: 'Newer' }).getAttribute('aria-disabled'))
+        .toBe('false'),
+  ],
+  [
+    () => '/settings/members?membersAfter=x',
+    (page) =>
+      page
+        .getByText(/query\.after/)
+        .first()
+        .waitFor(),
+  ],
+  [
+    () => '/settings/members?invitationsBefore=x',
+    (page) =>
+      page
+        .getByText(/query\.before/)
+        .first()
+        .waitFor(),
+  ],
+];
+
+/** The router marks a link whose whole address is shown as the page. */
+const current = (page: Page, nav: string, name: string) =>
+  expect
+    .poll(async () => {
+      const link = page.getByRole('navigation', { name: nav }).getByRole('link', { name });
+      return ['true', 'page'].includes((await link.getAttribute('aria-current')) ?? '');
+    })
+    .toBe(true);
+
+const addressOf = (page: Page): string => page.url().replace(`${installation.url}/console`, '');
+
+describe('an address', () => {
+  it.each(['the owner', 'another member'])(
+    'shows all that it says to %s, and stays as it is',
+    async (who) => {
+      const { page, go } =
+        who === 'the owner'
+          ? await installation.visit()
+          : await installation.visitAs(MEMBER.email, MEMBER.password);
+      for (const [address, fields] of FIELDS) {
+        await go(address);
+        await expect.poll(() => fieldsOf(page, fields)).toEqual(fields);
+        expect(addressOf(page)).toBe(address);
+      }
+      for (const [address, seen] of PARTS) {
+        await go(address());
+        await seen(page);
+        expect(addressOf(page)).toBe(address());
+      }
+    },
+  );
+
+  it.each(['/webhooks?create=true', '/keys?create=true', '/portal-links?create=true'])(
+    'opens the form to create something: %s',
+    async (address) => {
+      const { page, go } = await installation.visit();
+      await go(address);
+      await page.getByRole('dialog').waitFor();
+    },
+  );
+
+  it('of an operator shows what it says', async () => {
+    const { page, go } = await installation.visit();
+    await go('/operator/merchants?days=30');
+    await expect.poll(() => page.getByLabel('Period').inputValue()).toBe('30');
+    await go('/operator/audit-log?objectKind=account&period=day');
+    await expect
+      .poll(() => page.getByRole('main').getByRole('search').getByLabel('Kind').inputValue())
+      .toBe('account');
+  });
+
+  it('opened signed out is where one is after signing in', async () => {
+    const [[address, fields] = ['', {}]] = FIELDS;
+    const { page, go } = await installation.visitSignedOut();
+    await go(address);
+    await page.getByLabel('Email').fill(MEMBER.email);
+    await page.getByLabel('Password').fill(MEMBER.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Checkout intents' }).waitFor();
+    await expect.poll(() => fieldsOf(page, fields)).toEqual(fields);
+    expect(addressOf(page)).toBe(address);
+  });
+});
