@@ -15,6 +15,7 @@ import { benchMerchants } from './benchmarks/merchants.ts';
 import { benchOutboundConnections } from './benchmarks/outbound-connections.ts';
 import { benchPurchase } from './benchmarks/purchase.ts';
 import { benchReadEvent } from './benchmarks/read-event.ts';
+import { benchSpendingLimits } from './benchmarks/spending-limits.ts';
 import { benchTracing } from './benchmarks/tracing.ts';
 import { benchWebhookArrival } from './benchmarks/webhook-arrival.ts';
 import { type BenchEnvironment, openEnvironment } from './environment/environment.ts';
@@ -33,6 +34,7 @@ const BENCHMARKS: Readonly<Record<string, (environment: BenchEnvironment) => Pro
   'delivery-loss': benchDeliveryLoss,
   'delivery-memory': benchDeliveryMemory,
   'limits-isolation': benchLimitsIsolation,
+  'spending-limits': benchSpendingLimits,
   'outbound-connections': benchOutboundConnections,
   merchants: benchMerchants,
   'merchant-pages': benchMerchantPages,
