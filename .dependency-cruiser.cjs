@@ -10,6 +10,7 @@ const VOCABULARY =
   '^packages/contract/src/(vocabulary|closest-name|csv-text|retry-schedule|version[.]gen)[.]ts$';
 /** The shapes that contract, connectors and server share. They are imported as types: their package is not loaded. */
 const SHAPES = '^packages/contract/src/shapes/';
+const MCP = '^packages/mcp/src/index[.]ts$';
 const CONTRACT = '^packages/contract/src/index[.]ts$';
 const EMBEDDED_POSTGRES = '^packages/embedded-postgres/src/embedded-postgres[.]ts$';
 /** Reads scripts that run in pages. Connectors read no other files. */
@@ -77,7 +78,7 @@ const floors = [
   {
     name: 'http',
     at: floor('http'),
-    may: [...['kernel', 'domain', 'usecases'].map(floor), VOCABULARY, SHAPES, CONTRACT, anyNode, anyNpm],
+    may: [...['kernel', 'domain', 'usecases'].map(floor), VOCABULARY, SHAPES, CONTRACT, MCP, anyNode, anyNpm],
   },
   {
     name: 'server process',
@@ -87,6 +88,7 @@ const floors = [
       VOCABULARY,
       SHAPES,
       CONTRACT,
+      MCP,
       CONNECTOR_PORT,
       '^packages/connectors/src/index[.]ts$',
       EMBEDDED_POSTGRES,
@@ -142,6 +144,17 @@ const floors = [
       ),
     ],
   },
+  {
+    name: 'mcp',
+    at: '^packages/mcp/src/',
+    may: [
+      '^packages/client/src/index[.]ts$',
+      CONTRACT,
+      VOCABULARY,
+      anyNode,
+      npm('@modelcontextprotocol/server', 'typebox'),
+    ],
+  },
   { name: 'embedded-postgres', at: '^packages/embedded-postgres/src/', may: [anyNode, npm('pg')] },
   { name: 'sandbox-shop', at: '^packages/sandbox-shop/src/', may: [anyNode] },
   {
@@ -150,6 +163,7 @@ const floors = [
     may: [
       '^packages/client/src/index[.]ts$',
       VOCABULARY,
+      MCP,
       '^packages/server/src/(main|process)[.]ts$',
       '^packages/sandbox-shop/src/(main|process)[.]ts$',
       anyNode,

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { audit } from './commands/account/audit.ts';
 import { balanceAdjust, balanceGet, balanceRefund, balanceTopup } from './commands/account/balance.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/account/keys.ts';
+import { mcp } from './commands/account/mcp.ts';
 import {
   membersInvite,
   membersRemove,
@@ -52,6 +53,7 @@ export const COMMANDS: readonly Command[] = [
   demo,
   sandboxShop,
   listen,
+  mcp,
   trigger,
   eventsTail,
   eventsGet,

@@ -6,6 +6,7 @@ import { createRefusalPacing } from './http/admission/refusal-pacing.ts';
 import { addConsole } from './http/console/console.ts';
 import { createExportSlots } from './http/csv/export-slots.ts';
 import type { HttpContext } from './http/http-context.ts';
+import { addMcp } from './http/mcp/mcp-routes.ts';
 import { createMessageBound } from './http/order-webhooks/message-rate.ts';
 import { addOrderWebhooks } from './http/order-webhooks/order-webhooks.ts';
 import { SERIALIZERS } from './http/responses/serializers.ts';
@@ -130,7 +131,7 @@ async function prepareBrowsers({ browsers }: OutboundServices, log: Log): Promis
 function addRoutes(
   server: ReturnType<typeof buildServer>,
   http: HttpContext,
-  { config, steadyNow }: AppParts,
+  { config, steadyNow, log }: AppParts,
   metrics: Metrics,
   notReady: () => string | null,
 ): void {
@@ -143,6 +144,7 @@ function addRoutes(
   };
   if (config.role !== 'worker') addOrderWebhooks(server, http, messages);
   if (hasConsole) addConsole(server, http);
+  if (hasConsole) addMcp(server, http, { log, steadyNow, corsOrigins: config.corsOrigins, notReady });
 }
 
 /** Remembers for a while that a write failed because the database's disk was full. */

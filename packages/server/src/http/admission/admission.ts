@@ -29,7 +29,7 @@ export interface Charged {
 }
 
 /** The API key of an `Authorization` header; null if the header is missing or malformed. A key may contain spaces. */
-function bearerKey(header = ''): string | null {
+export function bearerKey(header = ''): string | null {
   const scheme = /^bearer +/i.exec(header)?.[0];
   const key = scheme === undefined ? '' : header.slice(scheme.length).trimEnd();
   return /^[\x20-\x7e]+$/.test(key) ? key : null;

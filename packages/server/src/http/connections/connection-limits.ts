@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { Refusal } from '../../kernel/errors.ts';
 
@@ -56,7 +57,8 @@ export function checkHead(request: IncomingMessage): void {
 
 /** Closes the connection if the body of an answered request is not complete within `LINGER_MS`. */
 export function endUnreadBody(request: IncomingMessage): void {
-  if (request.complete || request.socket.destroyed) return;
+  // A call within the process has no connection.
+  if (request.complete || request.socket.destroyed || !(request.socket instanceof Socket)) return;
   const { socket } = request;
   const timer = setTimeout(() => {
     if (!request.complete) socket.destroy();

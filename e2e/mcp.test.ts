@@ -1,0 +1,66 @@
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningPurser, startPurser } from './harness/purser.ts';
+import { BUYER, type SandboxShop, startSandboxShop } from './harness/sandbox-shop.ts';
+import { temporaryFolder } from './harness/temporary-folder.ts';
+
+const folder = temporaryFolder();
+let shop: SandboxShop;
+let service: RunningPurser;
+
+beforeAll(async () => {
+  const { path } = await folder;
+  [shop, service] = await Promise.all([
+    startSandboxShop(),
+    startPurser(['start'], { DATA_DIR: `${path}/data`, PORT: '0' }),
+  ]);
+});
+afterAll(async () => {
+  await service?.stop();
+  await shop?.close();
+  await (await folder).remove();
+});
+
+describe('purser mcp', () => {
+  it('buys a product on standard input and output, and ends with its input', async () => {
+    const client = new Client(
+      { name: 'e2e', version: '1' },
+      { versionNegotiation: { mode: { pin: '2026-07-28' } } },
+    );
+    await client.connect(
+      new StdioClientTransport({
+        command: process.execPath,
+        args: ['packages/cli/bin/purser.js', 'mcp'],
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          PURSER_URL: service.url,
+          PURSER_API_KEY: service.firstKey?.apiKey ?? '',
+        },
+        stderr: 'inherit',
+      }),
+    );
+    const call = async (name: string, args: Record<string, unknown>) => {
+      const result = await client.callTool({ name, arguments: args });
+      expect(result.isError, JSON.stringify(result.content)).not.toBe(true);
+      const { data }: { data: Record<string, unknown> } = JSON.parse(
+        JSON.stringify(result.structuredContent),
+      );
+      return data;
+    };
+    const { id } = await call('create_checkout_intent', {
+      productUrl: shop.productUrl('plain'),
+      quantity: 1,
+      buyer: BUYER,
+    });
+    expect(await call('wait_for_checkout_intent', { id })).toMatchObject({ state: 'awaiting_confirmation' });
+    await call('confirm_checkout_intent', { id, paymentMethod: { type: 'drawdown' } });
+    const done = await call('wait_for_checkout_intent', { id });
+    expect(done).toMatchObject({ state: 'completed' });
+    const placed = (await shop.orders()).filter(({ id: order, number }) =>
+      [order, number].some((name) => JSON.stringify(done['merchantOrderIds']).includes(name)),
+    );
+    expect(placed).toHaveLength(1);
+    await client.close();
+  });
+});

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { createDocsSearch, createMcpHttp, createMcpServer, type McpCaller } from '@purser/mcp';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../kernel/errors.ts';
+import type { Log } from '../../kernel/log.ts';
+import { admitRequest } from '../../usecases/requests/admit-request.ts';
+import { bearerKey } from '../admission/admission.ts';
+import type { HttpContext } from '../http-context.ts';
+import { stateOf } from '../request-state.ts';
+import { unauthenticated, unavailable } from '../responses/error-reply.ts';
+import { createApiFetch } from './api-fetch.ts';
+
+const MCP_PATH = '/mcp';
+
+const LOOPBACK_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+export interface McpSettings {
+  readonly log: Log;
+  readonly steadyNow: () => number;
+  /** Origins of web pages that may call, beside the service's. */
+  readonly corsOrigins: readonly string[];
+  /** Why the process is not ready; null if it is. */
+  notReady(): string | null;
+}
+
+/** Adds the MCP server over streamable HTTP. Its tools call the API with the credentials of the request. */
+export function addMcp(server: FastifyInstance, http: HttpContext, settings: McpSettings): void {
+  const docs = createDocsSearch();
+  const mcp = createMcpHttp({
+    steadyNow: settings.steadyNow,
+    onError: (error) => settings.log.info({ error: error.message }, 'MCP request refused'),
+    newId: () => http.usecases.random.uuid(),
+    build: (caller) =>
+      createMcpServer({
+        apiKey: caller().token,
+        baseUrl: http.publicUrl(),
+        fetch: createApiFetch(server, caller),
+        docs,
+      }),
+  });
+  server.addHook('preClose', () => mcp.close());
+  server.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: MCP_PATH,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const reason = settings.notReady();
+      if (reason !== null) throw unavailable(reason);
+      checkOrigin(http, settings, request);
+      const caller = await authenticate(http, request);
+      const response = await mcp.serve(webRequest(http, request, reply), request.body, caller);
+      return send(reply, response);
+    },
+  });
+}
+
+/** Web pages of other origins could otherwise call a service on the machine of their visitor. Throws `Refusal` 403. */
+function checkOrigin(http: HttpContext, { corsOrigins }: McpSettings, { headers }: FastifyRequest): void {
+  const { origin } = headers;
+  if (origin === undefined || corsOrigins.includes('*') || corsOrigins.includes(origin)) return;
+  // A page of this machine: its name cannot be bound to another address.
+  if (LOOPBACK_ORIGIN.test(origin)) return;
+  if (origin !== new URL(http.publicUrl()).origin)
+    throw new Refusal('PermissionDeniedError', 'Requests of this origin are not allowed: set CORS_ORIGINS.');
+}
+
+/** Throws `Refusal` 401 without valid credentials, with where to get them. Each call of a tool is counted when it calls the API. */
+async function authenticate(http: HttpContext, request: FastifyRequest): Promise<McpCaller> {
+  const token = bearerKey(request.headers.authorization);
+  const admission = await admitRequest(http.usecases, token, request.ip, 'reads');
+  if (token !== null && admission.kind === 'known')
+    return { token, subject: admission.principal.keyId, clientAddress: request.ip };
+  if (admission.bucket.exceeded)
+    throw new Refusal('TooManyRequestsError', 'Too many requests per second. Try again later.', {
+      limit: 'unauthenticated',
+      headers: { 'retry-after': '1' },
+    });
+  const { name, message } = unauthenticated();
+  throw new Refusal(name, message, { headers: { 'www-authenticate': 'Bearer' } });
+}
+
+function webRequest(http: HttpContext, request: FastifyRequest, reply: FastifyReply): Request {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string') headers.set(name, value);
+  const { rawBody } = stateOf(request);
+  return new Request(`${http.publicUrl()}${MCP_PATH}`, {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+    ...(request.method === 'POST' ? { body: Buffer.from(rawBody) } : {}),
+  });
+}
+
+function send(reply: FastifyReply, response: Response): FastifyReply {
+  reply.code(response.status).headers(Object.fromEntries(response.headers));
+  if (response.body === null) return reply.send();
+  const body: ReadableStream = response.body;
+  return reply.send(Readable.fromWeb(body));
+}

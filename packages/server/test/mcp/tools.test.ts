@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import {
+  drawdown,
+  forNewAccount,
+  type PurchaseFixture,
+  usePurchaseFixture,
+} from '../lifecycle/purchase-fixture.ts';
+import { type McpSession, openMcp, REVISIONS, type Revision } from './mcp-client.ts';
+
+let fixture: PurchaseFixture;
+usePurchaseFixture((opened) => {
+  fixture = opened;
+});
+
+const TOOLS = [
+  'confirm_checkout_intent',
+  'create_checkout_intent',
+  'explain_failure',
+  'get_balance',
+  'get_checkout_intent',
+  'get_spending_limits',
+  'list_events',
+  'list_shipments',
+  'lookup_product',
+  'search_docs',
+  'wait_for_checkout_intent',
+];
+
+async function withMcp<Result>(
+  revision: Revision,
+  use: (mcp: McpSession) => Promise<Result>,
+  options: Parameters<typeof openMcp>[3] = {},
+): Promise<Result> {
+  const mcp = await openMcp(fixture.service.url, fixture.service.apiKey, revision, options);
+  try {
+    return await use(mcp);
+  } finally {
+    await mcp.close();
+  }
+}
+
+const idOf = ({ data }: { readonly data: Record<string, unknown> }) => String(data['id']);
+
+const buy = async (mcp: McpSession, slug = 'plain') => {
+  const id = idOf(await mcp.call('create_checkout_intent', { ...fixture.request(slug) }));
+  return mcp.call('wait_for_checkout_intent', { id });
+};
+
+describe.each(REVISIONS)('an MCP client of revision %s', (revision) => {
+  it('sees every tool with hints and schemas', () =>
+    withMcp(revision, async ({ client }) => {
+      const { tools } = await client.listTools();
+      expect(tools.map(({ name }) => name).sort()).toEqual(TOOLS);
+      for (const { description, annotations, inputSchema, outputSchema } of tools) {
+        expect(description).not.toBe('');
+        expect([inputSchema['type'], outputSchema?.['type']]).toEqual(['object', 'object']);
+        expect(annotations).toMatchObject({
+          readOnlyHint: expect.any(Boolean),
+          destructiveHint: expect.any(Boolean),
+          idempotentHint: expect.any(Boolean),
+        });
+      }
+      const destructive = tools.filter(({ annotations }) => annotations?.destructiveHint === true);
+      expect(destructive.map(({ name }) => name)).toEqual(['confirm_checkout_intent']);
+    }));
+
+  it('buys a product, once, however often it confirms', () =>
+    withMcp(revision, async (mcp) => {
+      const { data: product, untrusted } = await mcp.call('lookup_product', {
+        url: `${fixture.shopUrl}/products/plain`,
+      });
+      expect(product).toMatchObject({ name: expect.any(String) });
+      expect(untrusted).toContain('/name');
+      const known = await fixture.shopOrders('plain');
+      const offered = await buy(mcp);
+      expect(offered.data).toMatchObject({ state: 'awaiting_confirmation' });
+      const id = idOf(offered);
+      const confirm = (more: object = {}) =>
+        mcp.call('confirm_checkout_intent', { id, paymentMethod: drawdown, ...more });
+      expect((await confirm({ dryRun: true })).data).toMatchObject({ dryRun: { charge: expect.anything() } });
+      await Promise.all(Array.from({ length: 5 }, () => confirm()));
+      expect((await mcp.call('wait_for_checkout_intent', { id })).data).toMatchObject({ state: 'completed' });
+      expect((await confirm()).data).toMatchObject({ state: 'completed' });
+      expect(await fixture.shopOrders('plain')).toHaveLength(known.length + 1);
+      expect((await mcp.call('list_events', { limit: 5 })).data).toMatchObject({ data: expect.any(Array) });
+      expect((await mcp.call('list_shipments', { limit: 5 })).data).toMatchObject({
+        pageInfo: expect.anything(),
+      });
+      expect((await mcp.call('get_balance')).data).toMatchObject({ available: expect.anything() });
+      expect((await mcp.call('get_spending_limits')).data).toMatchObject({ data: expect.any(Array) });
+    }));
+
+  it('asks the person at the client, who can decline', () =>
+    withMcp(
+      revision,
+      async (mcp) => {
+        const answers = ['decline', 'accept'];
+        const questions: string[] = [];
+        mcp.client.setRequestHandler('elicitation/create', async ({ params }) => {
+          questions.push(params.message);
+          return answers.shift() === 'accept'
+            ? { action: 'accept' as const, content: { buy: true } }
+            : { action: 'decline' as const };
+        });
+        const id = idOf(await buy(mcp));
+        const args = { id, paymentMethod: drawdown };
+        expect(await mcp.refused('confirm_checkout_intent', args)).toContain('declined');
+        expect(await fixture.client.checkoutIntents.retrieve(id)).toMatchObject({
+          state: 'awaiting_confirmation',
+        });
+        expect(['placing_order', 'completed']).toContain(
+          (await mcp.call('confirm_checkout_intent', args)).data['state'],
+        );
+        await fixture.finished(id);
+        expect(questions).toHaveLength(2);
+        expect(questions[0]).toMatch(/^Buy 1 of http:\/\/\S+ for USD [\d.]+ in total\?$/);
+      },
+      { capabilities: { elicitation: {} } },
+    ));
+
+  it('is told about progress while it waits, and can cancel', () =>
+    withMcp(revision, async (mcp) => {
+      await fixture.faults({ create: { slow_ms: 1500 } });
+      const id = idOf(await mcp.call('create_checkout_intent', { ...fixture.request('plain') }));
+      const seen: (string | undefined)[] = [];
+      const cancelled = new AbortController();
+      const waiting = mcp.client.callTool(
+        { name: 'wait_for_checkout_intent', arguments: { id } },
+        {
+          signal: cancelled.signal,
+          onprogress: ({ message }) => {
+            seen.push(message);
+            cancelled.abort();
+          },
+        },
+      );
+      await expect(waiting).rejects.toThrow();
+      expect(seen[0]).toBe('The checkout intent is in retrieving_offer.');
+      expect((await mcp.call('wait_for_checkout_intent', { id })).data).toMatchObject({
+        state: 'awaiting_confirmation',
+      });
+    }));
+
+  it('gets the errors of the API: of arguments, funds and other accounts, and nothing changes', () =>
+    withMcp(revision, async (mcp) => {
+      const stranger = await forNewAccount(fixture);
+      const { id } = await stranger.offered('plain');
+      for (const [name, args] of [
+        ['get_checkout_intent', { id }],
+        ['wait_for_checkout_intent', { id }],
+        ['explain_failure', { id }],
+        ['confirm_checkout_intent', { id, paymentMethod: drawdown }],
+      ] as const)
+        expect(await mcp.refused(name, args)).toContain('NotFoundError');
+      expect(await stranger.client.checkoutIntents.retrieve(id)).toMatchObject({
+        state: 'awaiting_confirmation',
+      });
+      const tooMany = { ...fixture.request('plain'), quantity: 1000 };
+      expect(await mcp.refused('create_checkout_intent', tooMany)).toContain('quantity');
+      const failed = await fixture.offered('sold-out');
+      const { data, untrusted } = await mcp.call('explain_failure', { id: failed.id });
+      expect(data).toMatchObject({ failureCode: 'product_out_of_stock', advice: expect.any(String) });
+      expect(untrusted).toEqual(['/failureMessage']);
+      const { data: found } = await mcp.call('search_docs', { query: 'failure codes' });
+      expect(JSON.stringify(found)).toContain('product_out_of_stock');
+    }));
+});
+
+describe('the MCP endpoint', () => {
+  const initialize = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+  };
+  const post = (headers: Record<string, string>, body: object = initialize) =>
+    fetch(`${fixture.service.url}/mcp`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+  it('refuses requests without a valid key, and of foreign web pages', async () => {
+    expect((await post({})).status).toBe(401);
+    const unknown = await post(bearer('sk_test_unknown'));
+    expect([unknown.status, unknown.headers.get('www-authenticate')]).toEqual([401, expect.anything()]);
+    const own = bearer(fixture.service.apiKey);
+    expect((await post({ ...own, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post({ ...own, origin: 'http://localhost:8080' })).status).toBe(200);
+  });
+
+  it("does not serve a session to another key, and ends a revoked key's session", async () => {
+    const created = await fixture.client.apiKeys.create({ name: 'agent' });
+    const opened = await post(bearer(created.key));
+    const session = { 'mcp-session-id': opened.headers.get('mcp-session-id') ?? '' };
+    await opened.body?.cancel();
+    const list = { jsonrpc: '2.0', id: 2, method: 'tools/list' };
+    expect((await post({ ...bearer(created.key), ...session }, list)).status).toBe(200);
+    const stranger = await fixture.service.newAccount();
+    expect((await post({ ...bearer(stranger.apiKey), ...session }, list)).status).toBe(404);
+    await fixture.client.apiKeys.revoke(created.id);
+    expect((await post({ ...bearer(created.key), ...session }, list)).status).toBe(401);
+  });
+});
