@@ -12,8 +12,9 @@ export interface DocsSearch {
   search(query: string, limit: number): Promise<DocsSection[]>;
 }
 
-/** The guides of the repository. An installation without them still has the API reference. */
-const DOCS_FOLDER = new URL('../../../docs/', import.meta.url);
+const HERE = import.meta.url;
+/** The guides in the repository, and where the published package has them. Without them there is still the API reference. */
+const DOCS_FOLDERS = [new URL('../../../docs/', import.meta.url), new URL('../../docs/', HERE)];
 
 const SECTION_CHARACTERS_MAX = 2000;
 
@@ -60,12 +61,15 @@ const referenceSections = (): DocsSection[] =>
   }));
 
 async function readGuides(): Promise<DocsSection[]> {
-  const names = await readdir(DOCS_FOLDER, { recursive: true }).catch(() => []);
-  const pages = names.filter((name) => name.endsWith('.md')).sort();
-  const sections = await Promise.all(
-    pages.map(async (page) => sectionsOf(page, await readFile(new URL(page, DOCS_FOLDER), 'utf8'))),
-  );
-  return sections.flat();
+  for (const folder of DOCS_FOLDERS) {
+    const names = await readdir(folder, { recursive: true }).catch(() => []);
+    const pages = names.filter((name) => name.endsWith('.md')).sort();
+    const sections = await Promise.all(
+      pages.map(async (page) => sectionsOf(page, await readFile(new URL(page, folder), 'utf8'))),
+    );
+    if (sections.length > 0) return sections.flat();
+  }
+  return [];
 }
 
 function sectionsOf(page: string, markdown: string): DocsSection[] {

@@ -56,6 +56,7 @@ function intentFixtures({ resources }: Installation): OperationFixtures {
       refusals: [{ name: 'NotFoundError', reason: 'only a completed intent has an order' }],
     },
     getCheckoutIntentTimeline: { values: intent },
+    explainCheckoutIntent: { values: intent },
     listCheckoutIntentAttempts: { values: intent },
     getCheckoutIntentScreenshot: {
       values: { 'path.id': fc.constant(completed[0] ?? ''), 'path.screenshotId': oneOf(screenshots) },

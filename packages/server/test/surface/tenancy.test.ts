@@ -34,6 +34,7 @@ const NAMING: readonly (readonly [string, keyof AccountResources, (id: string) =
   ['confirmCheckoutIntent', 'offered', (id) => ({ path: `${INTENTS}/${id}/confirm`, json: drawdown })],
   ['getCheckoutIntentOrder', 'intent', (id) => ({ path: `${INTENTS}/${id}/order` })],
   ['getCheckoutIntentTimeline', 'intent', (id) => ({ path: `${INTENTS}/${id}/timeline` })],
+  ['explainCheckoutIntent', 'intent', (id) => ({ path: `${INTENTS}/${id}/explain` })],
   ['listCheckoutIntentAttempts', 'intent', (id) => ({ path: `${INTENTS}/${id}/attempts` })],
   [
     'getCheckoutIntentScreenshot',
