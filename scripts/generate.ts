@@ -12,8 +12,10 @@ import { COMPONENTS, QUERIES } from '../packages/contract/src/openapi/components
 import { openapiDocument } from '../packages/contract/src/openapi.ts';
 import { operationEntries } from '../packages/contract/src/operations.ts';
 import * as vocabulary from '../packages/contract/src/vocabulary.ts';
+import { clientResources } from './client-resources.ts';
 import { JAVA_FOLDER, javaFiles } from './generate-java.ts';
 import { pythonFiles } from './generate-python.ts';
+import { REFERENCE_FOLDER, referencePages } from './reference/reference.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -200,6 +202,7 @@ const files: Readonly<Record<string, string>> = {
   'packages/client/src/types.gen.ts': clientTypes(),
   ...javaFiles(openapi, version, NAMED_ENUMS),
   ...pythonFiles(root, openapi, version),
+  ...referencePages(openapi, clientResources(), readFileSync(`${root}docs/errors.md`, 'utf8')),
 };
 
 /** Files of a folder of generated files that are generated no longer. */
@@ -224,7 +227,7 @@ for (const [path, text] of Object.entries(files)) {
     process.exitCode = 1;
   }
 }
-for (const path of leftOver(JAVA_FOLDER)) {
+for (const path of [JAVA_FOLDER, REFERENCE_FOLDER].flatMap(leftOver)) {
   if (!check) await rm(root + path);
   else {
     console.error(`${path} is not generated any more: run \`npm run gen\` and commit the result.`);

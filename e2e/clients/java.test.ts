@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { expectExamplesToRun } from './documentation.ts';
 
 const TARGET = fileURLToPath(new URL('../../clients/java/target', import.meta.url));
 
@@ -61,5 +62,9 @@ describe('the Java client', () => {
       'order true',
       'paced 25',
     ]);
+  });
+
+  it('runs the examples of the documentation', async () => {
+    await expectExamplesToRun('java', service, shop);
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { expectExamplesToRun } from './documentation.ts';
 
 const LIBRARY = fileURLToPath(new URL('../../clients/python', import.meta.url));
 /** With the library installed; `clients/python/test.sh` makes this one. */
@@ -103,5 +104,9 @@ describe('the Python library', () => {
       'checkout_intent.offer_retrieved',
     ]);
     await receiving.stop();
+  });
+
+  it('runs the examples of the documentation', async () => {
+    await expectExamplesToRun('python', service, shop);
   });
 });

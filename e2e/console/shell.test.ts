@@ -163,7 +163,7 @@ describe('the console shell', () => {
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('Escape');
     const help = page.getByRole('navigation', { name: 'Help' });
-    const address = await help.getByRole('link', { name: 'API reference' }).getAttribute('href');
+    const address = await help.getByRole('link', { name: 'Documentation' }).getAttribute('href');
     expect((await page.request.get(address ?? '')).status()).toBe(200);
   });
 

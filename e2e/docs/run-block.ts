@@ -44,12 +44,30 @@ export async function openBlockFolder(
       const home = `${file}.home`;
       await mkdir(home);
       const given = { PATH: process.env['PATH'] ?? '', HOME: home, ...env };
-      return block.language === 'sh'
-        ? execute('bash', ['-euo', 'pipefail', file], home, given)
-        : execute(process.execPath, await nodeArguments(file), home, given);
+      const [program, args] = await commandOf(block.language, file);
+      return execute(program, args, home, given);
     },
     checkTypes: () => execute(process.execPath, [TSC, '-p', folder], folder, {}),
   };
+}
+
+/** Java and Python have their libraries from the test scripts of these libraries. */
+async function commandOf(
+  language: RunnableBlock['language'],
+  file: string,
+): Promise<[program: string, args: readonly string[]]> {
+  switch (language) {
+    case 'sh':
+      return ['bash', ['-euo', 'pipefail', file]];
+    case 'ts':
+      return [process.execPath, await nodeArguments(file)];
+    case 'python':
+      return [process.env['PYTHON'] ?? join(ROOT, 'clients/python/.venv/bin/python'), [file]];
+    case 'java': {
+      const target = join(ROOT, 'clients/java/target');
+      return ['java', ['-cp', `${target}/*:${target}/dependency/*`, file]];
+    }
+  }
 }
 
 function execute(program: string, args: readonly string[], cwd: string, env: Environment): Promise<Result> {

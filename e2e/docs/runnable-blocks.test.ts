@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrinted, readPages, runnableBlocks } from './runnable-blocks.ts';
+import { isPrinted, readPages, runnableBlocks, unexplainedBlocks } from './runnable-blocks.ts';
 
 const fence = (info: string, ...lines: string[]) => [`\`\`\`${info}`, ...lines, '```'].join('\n');
 
@@ -20,7 +20,12 @@ describe('the runnable blocks of a page', () => {
     ]);
   });
 
-  it('must be TypeScript or shell', () => {
+  it('may be tabs', () => {
+    const page = fence('python tab runnable', 'a()');
+    expect(runnableBlocks('docs/a.md', page)).toMatchObject([{ language: 'python', code: 'a()\n' }]);
+  });
+
+  it('must be in a language that the tests run', () => {
     expect(() => runnableBlocks('docs/a.md', fence('json runnable', '{}'))).toThrow('docs/a.md:1');
   });
 
@@ -33,6 +38,14 @@ describe('the runnable blocks of a page', () => {
     ['a', '', false],
   ])('documented output %j matches %j: %s', (documented, printed, expected) => {
     expect(isPrinted(documented, printed)).toBe(expected);
+  });
+});
+
+describe('the code of a page', () => {
+  it('that is not run is marked with the reason', () => {
+    const page = [fence('sh', 'a'), fence('sh skip: needs a shop', 'b'), fence('json', '{}')].join('\n');
+    expect(unexplainedBlocks('docs/a.md', page)).toEqual(['docs/a.md:1']);
+    expect([...readPages()].flatMap(([path, text]) => unexplainedBlocks(path, text))).toEqual([]);
   });
 });
 

@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+const LANGUAGES = ['ts', 'sh', 'python', 'java'] as const;
+type Language = (typeof LANGUAGES)[number];
+
 /** A fenced code block that is a complete program. */
 export interface RunnableBlock {
   /** From the root of the repository. */
   readonly page: string;
   /** The line number of its first line of code. */
   readonly line: number;
-  readonly language: 'ts' | 'sh';
+  readonly language: Language;
   readonly code: string;
   /** The documented output; null if there is none. */
   readonly printed: string | null;
@@ -46,7 +49,7 @@ function fencesOf(lines: readonly string[]): Fence[] {
 }
 
 /**
- * The blocks marked ```` ```ts runnable ```` or ```` ```sh runnable ````, each with the ```` ```text ```` block that follows it after only
+ * The blocks marked `runnable`, such as ```` ```ts runnable ````, each with the ```` ```text ```` block that follows it after only
  * empty lines. Throws if a block of another language is marked.
  */
 export function runnableBlocks(page: string, text: string): RunnableBlock[] {
@@ -54,10 +57,13 @@ export function runnableBlocks(page: string, text: string): RunnableBlock[] {
   const fences = fencesOf(lines);
   const inside = ({ first, end }: Fence): string => lines.slice(first, end).join('\n');
   return fences.flatMap((fence, index) => {
-    const [language, mark] = fence.info.split(/\s+/);
-    if (mark !== 'runnable') return [];
-    if (language !== 'ts' && language !== 'sh')
-      throw new Error(`${page}:${fence.first}: only ts and sh blocks can be runnable, not ${language}`);
+    const [given, ...marks] = fence.info.split(/\s+/);
+    if (!marks.includes('runnable')) return [];
+    const language = LANGUAGES.find((one) => one === given);
+    if (language === undefined)
+      throw new Error(
+        `${page}:${fence.first}: a block of ${given} cannot be runnable, only one of ${LANGUAGES.join(', ')}`,
+      );
     const next = fences[index + 1];
     const follows =
       next?.info === 'text' && lines.slice(fence.end + 1, next.first - 1).every((line) => line.trim() === '');
@@ -80,4 +86,13 @@ export function isPrinted(documented: string, printed: string): boolean {
   );
   const found = lines(printed);
   return wanted.length === found.length && wanted.every((pattern, index) => pattern.test(found[index] ?? ''));
+}
+
+/** Code blocks of a page that are neither run nor marked with the reason, such as ```` ```sh skip: needs Prometheus ````, with their lines. */
+export function unexplainedBlocks(page: string, text: string): string[] {
+  return fencesOf(text.split('\n')).flatMap(({ info, first }) => {
+    const [language = ''] = info.split(/\s+/);
+    const isCode = LANGUAGES.some((one) => one === language);
+    return !isCode || / (?:runnable\b|skip: \S)/.test(info) ? [] : [`${page}:${first}`];
+  });
 }

@@ -50,6 +50,7 @@ if (process.argv[1] === import.meta.filename) {
   const folder = process.argv[2] ?? 'dist';
   rmSync(folder, { recursive: true, force: true });
   run('npm', ['run', '--silent', 'build:console']);
+  run('npm', ['run', '--silent', 'build:docs']);
   for (const { tarball, files } of pack(folder)) {
     const megabytes = (statSync(tarball).size / 1024 / 1024).toFixed(1);
     process.stdout.write(`${tarball}: ${files.length} files, ${megabytes} MiB\n`);

@@ -105,6 +105,7 @@ async function production(): Promise<undefined> {
     const worker = await start('worker');
     for (const { url } of [api, worker]) await read(`${url}/readyz`);
     await checkConsole(api.url);
+    await checkDocs(api.url);
     for (const path of ['/docs', '/openapi.json']) await read(api.url + path);
     await checkKey(api);
     await worker.stop();
@@ -128,6 +129,14 @@ async function checkConsole(url: string): Promise<void> {
   const has = (ending: string) => files.some((path) => path.endsWith(ending));
   if (!has('.js') || !has('.css')) throw new Error(`the console has no script or no style: ${files}`);
   for (const path of files) await read(url + path);
+}
+
+async function checkDocs(url: string): Promise<void> {
+  const page = await read(`${url}/docs/quickstart`);
+  const files = [...page.matchAll(/(?:src|href)="(\/docs\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+  if (files.length < 3) throw new Error(`the documentation has no scripts or style: ${files}`);
+  for (const path of [...files, '/llms.txt', '/docs/quickstart.md', '/docs/reference'])
+    await read(url + path);
 }
 
 async function read(url: string): Promise<string> {

@@ -45,7 +45,9 @@ cpSync(join(root, 'packages/contract/openapi.json'), join(dist, 'openapi.json'))
 const manifest = makeManifest();
 writeJson('package.json', manifest);
 const lock = readJson(join(root, 'package-lock.json'));
-const contained = [...new Set([...packageFolders(sources), ...consoleFolders(lock)])].sort();
+/** What the script of the documentation contains of others. */
+const IN_DOCS = ['node_modules/minisearch'];
+const contained = [...new Set([...packageFolders(sources), ...consoleFolders(lock), ...IN_DOCS])].sort();
 writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), notices(root, lock, contained));
 const { dependencies, optionalDependencies } = manifest;
 const installed = installedFolders(lock, Object.keys({ ...dependencies, ...optionalDependencies }));

@@ -61,7 +61,7 @@ function copyFile(root, dist, path) {
   if (REPLACED.has(place)) return;
   if (!existsSync(path))
     throw new Error(
-      `${path} does not exist, and a source reads it: npm run build:console makes the console.`,
+      `${path} does not exist, and a source reads it: npm run build:console makes the console, npm run build:docs the documentation.`,
     );
   if (statSync(path).isFile() && /\.[cm]?ts$/.test(path))
     throw new Error(`${path} is TypeScript, which the package cannot run.`);

@@ -96,7 +96,7 @@ export function nextStepsText(
 ): string {
   const rows = [
     ['', 'API', `${serviceUrl}/api/v1`],
-    ['', 'reference', `${serviceUrl}/docs`],
+    ['', 'docs', `${serviceUrl}/docs`],
     ['', 'console', setupUrl === null ? `${serviceUrl}/console` : `${setupUrl} (works once)`],
     ...(shopUrl === null ? [] : [['', 'shop', shopUrl]]),
     ['', 'received webhooks', `${receiverUrl}/received`],

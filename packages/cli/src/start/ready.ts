@@ -73,7 +73,7 @@ export function readyText(
   return framed(
     [
       row('Purser', `is listening at ${url} (${environment})`),
-      row('Reference', `${url}/docs`),
+      row('Docs', `${url}/docs`),
       ...(consoleUrl === null ? [] : [row('Console', consoleUrl)]),
       '',
       ...(firstKey === null

@@ -44,7 +44,7 @@ export const HelpLinks = () => (
       <li>
         <a href="/docs" target="_blank" rel="noreferrer">
           <Icon name="code" />
-          API reference
+          Documentation
         </a>
       </li>
     </ul>

@@ -72,10 +72,16 @@ export function useQuickActions(
     ...preferenceActions(preferences),
     { name: 'Show keyboard shortcuts', keywords: 'help keys', icon: 'keyboard', does: onShortcuts },
     {
-      name: 'Open API reference',
-      keywords: 'docs documentation openapi help',
+      name: 'Open documentation',
+      keywords: 'docs guides help quickstart',
       icon: 'code',
       does: () => window.location.assign('/docs'),
+    },
+    {
+      name: 'Open API reference',
+      keywords: 'docs openapi operations help',
+      icon: 'code',
+      does: () => window.location.assign('/docs/reference'),
     },
     { name: 'Sign out', keywords: 'log out leave', icon: 'sign-out', does: leave },
   ];

@@ -112,7 +112,7 @@ describe('every operation', () => {
 });
 
 describe('a path outside the API', () => {
-  it.each(['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs'])(
+  it.each(['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs', '/llms.txt'])(
     'needs no key and has the common headers: %s',
     async (path) => {
       const response = await send(service, { path, apiKey: null });

@@ -16,7 +16,8 @@ it('GET / links console, reference and health check: as a page in a browser, as 
       version: expect.any(String),
       environment: 'staging',
       console: '/console',
-      reference: '/docs',
+      docs: '/docs',
+      reference: '/docs/reference',
       openapi: '/openapi.json',
       health: '/readyz',
       keys: [expect.objectContaining({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' })],
@@ -27,7 +28,7 @@ it('GET / links console, reference and health check: as a page in a browser, as 
   });
   expect(page.headers.get('content-type')).toContain('text/html');
   const html = await page.text();
-  for (const path of ['/console', '/docs', '/readyz']) {
+  for (const path of ['/console', '/docs', '/docs/reference', '/readyz']) {
     expect(html).toContain(`href="${path}"`);
     expect((await fetch(`${service.url}${path}`)).status).toBe(200);
   }

@@ -18,7 +18,8 @@ export function addStartPage(
 ): void {
   const paths = {
     ...(hasConsole ? { console: '/console' } : {}),
-    reference: '/docs',
+    docs: '/docs',
+    reference: '/docs/reference',
     openapi: '/openapi.json',
     health: '/readyz',
   };
@@ -36,6 +37,7 @@ export function addStartPage(
 
 const TITLES: Readonly<Record<string, string>> = {
   console: 'Console',
+  docs: 'Documentation',
   reference: 'API reference',
   openapi: 'OpenAPI document',
   health: 'Health',

@@ -6,8 +6,8 @@ import { invalidFields } from '../../kernel/errors.ts';
 import { pingDatabase } from '../../usecases/operations/availability.ts';
 import { tokenizeSandboxCard } from '../../usecases/payments/sandbox-gateway.ts';
 import { readInstallationGauges } from '../../usecases/queries.ts';
+import { addDocsPages } from '../docs/docs-pages.ts';
 import type { HttpContext } from '../http-context.ts';
-import { REFERENCE_POLICY, referencePage } from '../reference/page.ts';
 import { unavailable } from '../responses/error-reply.ts';
 import { isRecord } from '../validation/pick.ts';
 import { addIdentityRoutes } from './identity-routes.ts';
@@ -21,7 +21,7 @@ export interface SystemRoutes {
   notReady(): string | null;
 }
 
-/** Adds the unauthenticated routes outside the API: probes, metrics, API description, UCP profile and sandbox gateway. */
+/** Adds the unauthenticated routes outside the API: probes, metrics, API description, documentation, UCP profile and sandbox gateway. */
 export function addSystemRoutes(
   server: FastifyInstance,
   http: HttpContext,
@@ -44,12 +44,7 @@ export function addSystemRoutes(
     openapi ??= JSON.stringify(openapiDocument({ serverUrl: http.publicUrl() }));
     return reply.type('application/json; charset=utf-8').send(openapi);
   });
-  let reference: string | undefined;
-  server.get('/docs', async (_, reply) => {
-    reference ??= referencePage(openapiDocument({ serverUrl: http.publicUrl() }));
-    const headers = { 'content-security-policy': REFERENCE_POLICY, 'referrer-policy': 'no-referrer' };
-    return reply.headers(headers).type('text/html; charset=utf-8').send(reference);
-  });
+  addDocsPages(server);
   addIdentityRoutes(server, http);
   if (http.gateways.sandbox) addSandboxGateway(server, http);
 }

@@ -1,10 +1,10 @@
 import { recordsOf, referencedName, type Schema, textOf } from './document.ts';
-import { type Html, type HtmlValue, html, joined } from './html.ts';
 
-/** Longer lists of values are collapsed. */
-const VALUES_SHOWN_MAX = 12;
-/** The pattern of every text field of the contract. Not worth showing. */
-const ANY_TEXT = '^[^\\u0000\\uD800-\\uDFFF]*$';
+/** Lists with more values than a person reads are cut: the schema has all of them. */
+const VALUES_COUNT_MAX = 40;
+const VALUES_SHOWN = 6;
+/** How the patterns of text fields of the contract begin. They allow any text, and are not worth showing. */
+const ANY_TEXT = '^[^\\u0000\\uD800-\\uDFFF]*';
 
 const TYPES: Readonly<Record<string, string>> = {
   integer: 'integer',
@@ -13,28 +13,38 @@ const TYPES: Readonly<Record<string, string>> = {
   email: 'e-mail address',
 };
 
-const code = (value: unknown): Html => html`<code>${JSON.stringify(value)}</code>`;
+const PATTERN_LENGTH_MAX = 60;
 
-export const objectLink = (name: string): Html => html`<a href="#object-${name}">${name}</a>`;
+const isWorthShowing = (pattern: string): boolean =>
+  pattern.length <= PATTERN_LENGTH_MAX && !pattern.startsWith(ANY_TEXT) && !pattern.includes('](');
 
-function valueList(values: readonly unknown[]): Html {
-  const list = joined(values.map(code), ', ');
-  return values.length > VALUES_SHOWN_MAX
-    ? html`<details class="words"><summary>one of ${values.length} values</summary>${list}</details>`
-    : html`one of ${list}`;
+/** Writes the name of an object as a link to its description. */
+export type ObjectLink = (name: string) => string;
+
+export const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
+
+function valueList(values: readonly unknown[]): string {
+  const shown = values
+    .slice(0, values.length > VALUES_COUNT_MAX ? VALUES_SHOWN : values.length)
+    .map((value) => code(JSON.stringify(value)));
+  const left = values.length - shown.length;
+  return `one of ${shown.join(', ')}${left === 0 ? '' : ` and ${left} more`}`;
 }
 
 /** Describes the type of a schema, with links to named objects. */
-export function typeText(schema: Schema): HtmlValue {
+export function typeText(schema: Schema, objectLink: ObjectLink): string {
   const name = referencedName(schema);
   if (name !== null) return objectLink(name);
-  if ('const' in schema) return code(schema['const']);
+  if ('const' in schema) return code(JSON.stringify(schema['const']));
   if (Array.isArray(schema['enum'])) return valueList(schema['enum']);
   const branches = recordsOf(schema['anyOf'] ?? schema['oneOf']);
-  if (branches.length > 0) return joined(branches.map(typeText), ' or ');
+  if (branches.length > 0) return branches.map((branch) => typeText(branch, objectLink)).join(' or ');
   const { type } = schema;
   if (Array.isArray(type)) return type.join(' or ');
-  if (type === 'array') return html`list of ${recordsOf([schema['items']]).map(typeText)}`;
+  if (type === 'array') {
+    const [item] = recordsOf([schema['items']]);
+    return item === undefined ? 'list' : `list of ${typeText(item, objectLink)}`;
+  }
   const word = textOf(schema['format']) || textOf(type) || 'anything';
   return TYPES[word] ?? word;
 }
@@ -56,18 +66,18 @@ function numberText({ minimum, maximum }: Schema): string[] {
 }
 
 /** Describes the constraints of a schema in addition to its type. */
-export function constraintTexts(schema: Schema): HtmlValue[] {
+export function constraintTexts(schema: Schema): string[] {
   const { pattern, default: fallback, items } = schema;
-  const own: HtmlValue[] = [
+  const own = [
     ...rangeText(schema['minLength'], schema['maxLength'], 'character'),
     ...rangeText(schema['minItems'], schema['maxItems'], 'item'),
     ...numberText(schema),
-    ...(typeof pattern === 'string' && pattern !== ANY_TEXT && schema['format'] === undefined
-      ? [html`matches <code class="pattern">${pattern}</code>`]
+    ...(typeof pattern === 'string' && isWorthShowing(pattern) && schema['format'] === undefined
+      ? [`matches ${code(pattern)}`]
       : []),
-    ...(fallback === undefined ? [] : [html`default ${code(fallback)}`]),
+    ...(fallback === undefined ? [] : [`default ${code(JSON.stringify(fallback))}`]),
   ];
   const [item] = recordsOf([items]);
   const ofItems = item === undefined ? [] : constraintTexts(item);
-  return ofItems.length === 0 ? own : [...own, html`each ${joined(ofItems, ', ')}`];
+  return ofItems.length === 0 ? own : [...own, `each ${ofItems.join(', ')}`];
 }

@@ -1,8 +1,8 @@
-import { ERROR_STATUS, type ErrorName } from '@purser/contract/vocabulary';
-import { isRecord } from '../validation/pick.ts';
+import { isSchemaObject, type SchemaObject } from '../../packages/contract/src/json-schema.ts';
+import { ERROR_STATUS, type ErrorName } from '../../packages/contract/src/vocabulary.ts';
 
 /** A JSON Schema or another part of an OpenAPI document. */
-export type Schema = Readonly<Record<string, unknown>>;
+export type Schema = Readonly<SchemaObject>;
 
 export interface Parameter {
   readonly name: string;
@@ -44,7 +44,7 @@ export interface Group {
   readonly operations: readonly Operation[];
 }
 
-/** The parts of an OpenAPI document that the page shows. */
+/** The parts of an OpenAPI document that the reference shows. */
 export interface ApiDocument {
   readonly title: string;
   readonly description: string;
@@ -55,8 +55,9 @@ export interface ApiDocument {
   readonly headers: ReadonlyMap<string, Schema>;
 }
 
-export const recordOf = (value: unknown): Schema => (isRecord(value) ? value : {});
-export const recordsOf = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+export const recordOf = (value: unknown): Schema => (isSchemaObject(value) ? value : {});
+export const recordsOf = (value: unknown): Schema[] =>
+  Array.isArray(value) ? value.filter(isSchemaObject) : [];
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const isErrorName = (name: string): name is ErrorName => Object.hasOwn(ERROR_STATUS, name);
 
@@ -134,7 +135,7 @@ const readParameter = (parameter: Schema): Parameter => ({
 
 function contentOf(value: Schema): Schema | null {
   const { schema } = recordOf(recordOf(value['content'])['application/json']);
-  return isRecord(schema) ? schema : null;
+  return isSchemaObject(schema) ? schema : null;
 }
 
 function readResponse(status: string, response: Schema): OperationResponse {

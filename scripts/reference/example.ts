@@ -2,7 +2,7 @@ import { type Operation, recordOf, recordsOf, referencedName, type Schema } from
 import type { Schemas } from './fields.ts';
 
 /** A valid value of a schema: its example if it has one; for objects, the required fields. */
-function exampleValue(schemas: Schemas, schema: Schema): unknown {
+export function exampleValue(schemas: Schemas, schema: Schema): unknown {
   const whole = schemas.get(referencedName(schema) ?? '') ?? schema;
   if (Array.isArray(whole['examples'])) return whole['examples'][0];
   if ('const' in whole) return whole['const'];
@@ -40,12 +40,12 @@ const inQuotes = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const shellName = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
 
 /** A curl command for the operation. The API key and path parameters are shell variables. */
-export function curlExample(schemas: Schemas, serverUrl: string, operation: Operation): string {
+export function curlExample(schemas: Schemas, operation: Operation): string {
   const path = operation.path.replace(/\{([a-zA-Z]+)\}/g, (_, name: string) => `$${shellName(name)}`);
   const isRead = operation.method === 'GET';
   const query = operation.parameters.filter(({ place, required }) => place === 'query' && required);
   const lines = [
-    `curl${isRead ? '' : ` -X ${operation.method}`}${query.length > 0 ? ' -G' : ''} "${serverUrl}${path}"`,
+    `curl${isRead ? '' : ` -X ${operation.method}`}${query.length > 0 ? ' -G' : ''} "$PURSER_URL${path}"`,
     '-H "Authorization: Bearer $PURSER_API_KEY"',
     ...(isRead ? [] : ['-H "Idempotency-Key: $(uuidgen)"']),
     ...query.map(

@@ -1,6 +1,6 @@
-import { isErrorName, recordOf, recordsOf, referencedName, type Schema, textOf } from './document.ts';
-import { type Html, type HtmlValue, html, joined, prose } from './html.ts';
-import { constraintTexts, objectLink, typeText } from './schema-text.ts';
+import { isSchemaObject } from '../../packages/contract/src/json-schema.ts';
+import { recordOf, recordsOf, referencedName, type Schema, textOf } from './document.ts';
+import { code, constraintTexts, type ObjectLink, typeText } from './schema-text.ts';
 
 export type Schemas = ReadonlyMap<string, Schema>;
 
@@ -92,43 +92,58 @@ const discriminatorField = (path: string, values: readonly string[]): Field => (
   when: '',
 });
 
-function fieldItem({ path, required, schema, description, when }: Field): Html {
-  const need = required ? html` <strong class="need">required</strong>` : null;
-  const details: HtmlValue[] = [typeText(schema), ...constraintTexts(schema), ...(when === '' ? [] : [when])];
-  return html`<div><dt><code>${path}</code>${need}</dt><dd class="kind">${joined(details, ' · ')}</dd>${
-    description === '' ? null : html`<dd>${prose(description)}</dd>`
-  }</div>`;
+/** A cell of a Markdown table. */
+const cell = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/\\?\|/g, '\\|');
+
+const typeColumn = ({ schema, when }: Pick<Field, 'schema' | 'when'>, objectLink: ObjectLink): string =>
+  [typeText(schema, objectLink), ...constraintTexts(schema), ...(when === '' ? [] : [when])].join(' · ');
+
+function table(fields: readonly Field[], objectLink: ObjectLink): string {
+  if (fields.length === 0) return '';
+  const rows = fields.map((field) =>
+    [
+      `${code(field.path)}${field.required ? ' required' : ''}`,
+      typeColumn(field, objectLink),
+      field.description,
+    ]
+      .map(cell)
+      .join(' | '),
+  );
+  return ['| Name | Type | Description |', '|---|---|---|', ...rows.map((row) => `| ${row} |`)].join('\n');
 }
 
-/** The fields of an object; null if it has none. */
-export function fieldList(schemas: Schemas, schema: Schema, depth: Depth): Html | null {
-  const fields = fieldsOf(schemas, schema, depth);
-  return fields.length === 0 ? null : html`<dl class="fields">${fields.map(fieldItem)}</dl>`;
-}
+/** The fields of an object as a table; empty if it has none. */
+export const fieldTable = (schemas: Schemas, schema: Schema, depth: Depth, objectLink: ObjectLink): string =>
+  table(fieldsOf(schemas, schema, depth), objectLink);
 
-/** Parameters or headers, shown like fields. */
-export const parameterList = (
+/** Parameters or headers as a table. */
+export const parameterTable = (
   parameters: readonly (Omit<Field, 'when' | 'path'> & { name: string })[],
-): Html =>
-  html`<dl class="fields">${parameters.map(({ name, ...rest }) => fieldItem({ ...rest, path: name, when: '' }))}</dl>`;
+  objectLink: ObjectLink,
+): string =>
+  table(
+    parameters.map(({ name, ...rest }) => ({ ...rest, path: name, when: '' })),
+    objectLink,
+  );
 
 /** The variants of an object, or its fields if it has no variants. */
-function objectBody(schemas: Schemas, schema: Schema): Html | null {
-  const names = branchesOf(schema).map(referencedName);
-  const [first] = names;
-  if (first === undefined || first === null) return fieldList(schemas, schema, 'named');
-  const forms = names.filter((name) => name !== null).map((name) => html`<li>${objectLink(name)}</li>`);
-  return html`<p>One of:</p><ul>${forms}</ul>`;
+export function objectBody(schemas: Schemas, schema: Schema, objectLink: ObjectLink): string {
+  const names = branchesOf(schema).flatMap((branch) => referencedName(branch) ?? []);
+  if (names.length === 0) return fieldTable(schemas, schema, 'named', objectLink);
+  return `One of:\n\n${names.map((name) => `- ${objectLink(name)}`).join('\n')}`;
 }
 
-/** All named objects except errors, which have their own section. */
-export function objectSections(schemas: Schemas): Html[] {
-  return [...schemas]
-    .filter(([name]) => !isErrorName(name))
-    .map(([name, schema]) => {
-      const description = textOf(schema['description']);
-      return html`<article id="object-${name}"><h3>${name}</h3>${
-        description === '' ? null : html`<p>${prose(description)}</p>`
-      }${objectBody(schemas, schema)}</article>`;
-    });
+/** The names of the objects that a schema refers to, at any depth. */
+export function objectsIn(schemas: Schemas, value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) objectsIn(schemas, item, found);
+  if (!isSchemaObject(value)) return found;
+  const name = referencedName(value);
+  if (name !== null && schemas.has(name) && !found.has(name)) {
+    found.add(name);
+    objectsIn(schemas, schemas.get(name), found);
+  }
+  for (const [keyword, inner] of Object.entries(value)) {
+    if (keyword !== 'examples' && keyword !== 'discriminator') objectsIn(schemas, inner, found);
+  }
+  return found;
 }
