@@ -1,5 +1,7 @@
 import { Purser } from '@purser/client';
+import { startEmbeddedPostgres } from '@purser/embedded-postgres';
 import { startOperatorService } from '@purser/server';
+import pg from 'pg';
 import { copyPreparedData } from './prepared-data.ts';
 import { type RunningPurser, startPurser } from './purser.ts';
 import type { Environment } from './spawned.ts';
@@ -71,11 +73,23 @@ export function retryingClient(baseUrl: string): Purser {
   return new Purser({ baseUrl, apiKey: API_KEY, maxRetries: 1000, timeoutMs: 15_000, clock });
 }
 
-/** Removes the rate limits of an account of the installation with these settings. */
-export function liftLimits(env: Environment, accountId: string): Promise<void> {
-  return withOperator(env, async (operator) => {
-    for (const bucket of BUCKETS) await operator.setAccountLimit(accountId, bucket, 1_000_000);
-  });
+/**
+ * Removes the rate limits of an account of the installation with these settings, which runs. In the database: a service for operators takes as
+ * long to start as the service under test.
+ */
+export async function liftLimits(env: Environment, accountId: string): Promise<void> {
+  const { DATABASE_URL, DATA_DIR = '' } = env;
+  const postgres =
+    DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: DATA_DIR, name: 'purser' }) : null;
+  const client = new pg.Client(postgres?.url ?? DATABASE_URL);
+  try {
+    await client.connect();
+    const limits = Object.fromEntries(BUCKETS.map((bucket) => [bucket, 1_000_000]));
+    await client.query('update accounts set limits = $1 where id = $2', [JSON.stringify(limits), accountId]);
+  } finally {
+    await client.end();
+    await postgres?.stop();
+  }
 }
 
 /** Runs a task as an operator of the installation with these settings. */

@@ -12,6 +12,7 @@ import { OperatorUsers } from './resources/operator-users.ts';
 import { PortalLinks } from './resources/portal-links.ts';
 import { Recoveries } from './resources/recoveries.ts';
 import { Requests } from './resources/requests.ts';
+import { UserSavedViews } from './resources/saved-views.ts';
 import { AccountAlerts, AccountStatistics } from './resources/statistics.ts';
 import { Deliveries, WebhookEndpoints } from './resources/webhook-endpoints.ts';
 
@@ -30,6 +31,7 @@ export class Purser {
   readonly recoveries: Recoveries;
   readonly apiKeys: ApiKeys;
   readonly portalLinks: PortalLinks;
+  readonly savedViews: UserSavedViews;
   readonly limits: RateLimits;
   readonly spendingLimits: SpendingLimitSettings;
   readonly requests: Requests;
@@ -58,6 +60,7 @@ export class Purser {
     this.recoveries = new Recoveries(transport);
     this.apiKeys = new ApiKeys(transport);
     this.portalLinks = new PortalLinks(transport);
+    this.savedViews = new UserSavedViews(transport);
     this.limits = new RateLimits(transport);
     this.spendingLimits = new SpendingLimitSettings(transport);
     this.requests = new Requests(transport);

@@ -2336,6 +2336,50 @@ export interface SandboxShop {
   url: string | null;
 }
 
+/** Filters of a list under a name. */
+export interface SavedView {
+  /** Identifier of the view. */
+  id: string;
+  /** List that the view is for. */
+  list: 'checkout_intents' | 'events' | 'deliveries' | 'requests' | 'audit_log';
+  /** Name of the view. */
+  name: string;
+  /** Filters, as the query of the address of the page. */
+  query: string;
+  /** Whether the menu opens the list with this view. At most one view of a list. */
+  isDefault: boolean;
+  /** When the view was created. */
+  createdAt: string;
+}
+
+/** The view to create. */
+export interface SavedViewCreate {
+  /** List that the view is for. */
+  list: 'checkout_intents' | 'events' | 'deliveries' | 'requests' | 'audit_log';
+  /** Name of the view, unique in its list. */
+  name: string;
+  /** Filters, as the query of the address of the page. */
+  query: string;
+  /** Whether the menu opens the list with this view. At most one view of a list. */
+  isDefault?: boolean | undefined;
+}
+
+/** The fields to change. Omitted fields do not change. */
+export interface SavedViewUpdate {
+  /** Name of the view, unique in its list. */
+  name?: string | undefined;
+  /** Filters, as the query of the address of the page. */
+  query?: string | undefined;
+  /** Whether the menu opens the list with this view. At most one view of a list. */
+  isDefault?: boolean | undefined;
+}
+
+/** The saved views of a user. */
+export interface SavedViews {
+  /** The views, oldest first. */
+  data: SavedView[];
+}
+
 /** The change to a new signing secret. Omitted if there is no new secret and none to restore. */
 export interface SecretRoll {
   /** `created`: the new secret is not verified yet. `verified`: the endpoint has answered a challenge signed with it. `scheduled`: it signs from `switchAt` on. `switched`: it signs, and the previous secret can still be restored. */
@@ -3430,6 +3474,10 @@ export interface Operations {
   listPortalLinks: { params: undefined; query: PageQuery; body: undefined; response: PortalLinkPage };
   getPortalLink: { params: { id: string; }; query: undefined; body: undefined; response: PortalLink };
   revokePortalLink: { params: { id: string; }; query: undefined; body: undefined; response: Deleted };
+  listSavedViews: { params: undefined; query: undefined; body: undefined; response: SavedViews };
+  createSavedView: { params: undefined; query: undefined; body: SavedViewCreate; response: SavedView };
+  updateSavedView: { params: { id: string; }; query: undefined; body: SavedViewUpdate; response: SavedView };
+  deleteSavedView: { params: { id: string; }; query: undefined; body: undefined; response: Deleted };
   listRequests: { params: undefined; query: ApiRequestsQuery; body: undefined; response: ApiRequestPage };
   getRequest: { params: { id: string; }; query: undefined; body: undefined; response: ApiRequest };
   listRequestErrors: { params: undefined; query: ApiRequestErrorsQuery; body: undefined; response: ApiRequestErrors };
@@ -3562,6 +3610,10 @@ export const ROUTES = {
   listPortalLinks: { method: 'GET', path: '/api/v1/portal-links', bucket: 'reads' },
   getPortalLink: { method: 'GET', path: '/api/v1/portal-links/{id}', bucket: 'reads' },
   revokePortalLink: { method: 'DELETE', path: '/api/v1/portal-links/{id}', bucket: 'mutations' },
+  listSavedViews: { method: 'GET', path: '/api/v1/saved-views', bucket: 'reads' },
+  createSavedView: { method: 'POST', path: '/api/v1/saved-views', bucket: 'mutations' },
+  updateSavedView: { method: 'PUT', path: '/api/v1/saved-views/{id}', bucket: 'mutations' },
+  deleteSavedView: { method: 'DELETE', path: '/api/v1/saved-views/{id}', bucket: 'mutations' },
   listRequests: { method: 'GET', path: '/api/v1/requests', bucket: 'reads' },
   getRequest: { method: 'GET', path: '/api/v1/requests/{id}', bucket: 'reads' },
   listRequestErrors: { method: 'GET', path: '/api/v1/request-errors', bucket: 'reads' },

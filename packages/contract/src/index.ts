@@ -5,6 +5,7 @@ export { AuditEntry } from './account/audit-entries.ts';
 export { Limits } from './account/limits.ts';
 export { Caller, Invitation, Member, SignIn, User } from './account/members.ts';
 export { PortalLink } from './account/portal-links.ts';
+export { SavedView } from './account/saved-views.ts';
 export { Alerts } from './alerts.ts';
 export { Balance, Holds, Transaction } from './billing.ts';
 export { Brand } from './brands.ts';

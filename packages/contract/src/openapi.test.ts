@@ -82,8 +82,9 @@ describe('an operation', () => {
     const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const properties: unknown = Object.getOwnPropertyDescriptor(operation.params ?? {}, 'properties')?.value;
     expect(Object.keys(properties ?? {})).toEqual(inPath);
-    // Every caller may read its own identity.
-    expect(operation.scope === null).toBe(operation.operatorOnly === true || id === 'getCaller');
+    // Every caller may read its identity, and every user has saved views.
+    const needsNone = id === 'getCaller' || operation.tag === 'Saved views';
+    expect(operation.scope === null).toBe(operation.operatorOnly === true || needsNone);
     if (operation.scope !== null) {
       expect(SCOPES).toContain(operation.scope);
       expect(operation.scope.endsWith(':read')).toBe(operation.method === 'GET' && !operation.returnsSecret);

@@ -5,6 +5,7 @@ import { auditOperations } from './operations/audit.ts';
 import { billingOperations } from './operations/billing.ts';
 import { checkoutIntentOperations } from './operations/checkout-intents.ts';
 import { portalLinkOperations } from './operations/console/portal-links.ts';
+import { savedViewOperations } from './operations/console/saved-views.ts';
 import { deliveryOperations } from './operations/deliveries.ts';
 import { eventOperations } from './operations/events.ts';
 import { memberOperations } from './operations/members.ts';
@@ -39,6 +40,7 @@ export const operations = {
   ...accountOperations,
   ...apiKeyOperations,
   ...portalLinkOperations,
+  ...savedViewOperations,
   ...requestOperations,
   ...auditOperations,
   ...statisticsOperations,

@@ -229,6 +229,16 @@ export type AccountBucketName = (typeof ACCOUNT_BUCKETS)[number];
 export const MEMBER_ROLES = ['owner', 'developer', 'viewer'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
+/** Lists of the console whose filters can be saved. */
+export const SAVED_VIEW_LISTS = [
+  'checkout_intents',
+  'events',
+  'deliveries',
+  'requests',
+  'audit_log',
+] as const;
+export type SavedViewList = (typeof SAVED_VIEW_LISTS)[number];
+
 /** The longest that a portal link is valid. */
 export const PORTAL_LINK_SECONDS_MAX = 86_400;
 
@@ -275,6 +285,7 @@ export const ID_PREFIXES = {
   auditEntry: 'aud',
   notification: 'ntf',
   portalLink: 'plk',
+  savedView: 'vw',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

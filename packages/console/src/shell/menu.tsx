@@ -1,11 +1,28 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { Icon } from '../components/icons/icon.tsx';
 import { usePages } from '../navigation.ts';
+import { PATH_OF_LIST, pathOfView, useSavedViews } from '../saved-views/saved-views.ts';
 import type { Caller } from '../session.tsx';
+
+/** After the first page has its data, which this must not delay. */
+const DELAY_MS = 1500;
+
+/** The addresses of the default views by the paths of their lists. */
+function useDefaultViews(): ReadonlyMap<string, string> {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const views = useSavedViews(isReady).filter(({ isDefault }) => isDefault);
+  return new Map(views.map((view) => [PATH_OF_LIST[view.list], pathOfView(view)]));
+}
 
 /** The pages that the user may open. */
 export function Menu({ caller }: { readonly caller: Caller }) {
   const pages = usePages(caller);
+  const defaults = useDefaultViews();
   const groups = ['', 'Account', 'Operator'].map((group) => ({
     group,
     shown: pages.filter((page) => page.group === group),
@@ -20,8 +37,8 @@ export function Menu({ caller }: { readonly caller: Caller }) {
               {shown.map(({ path, name, icon }) => (
                 <li key={path}>
                   <Link
-                    to={path}
-                    activeOptions={{ exact: path === '/' || path === '/operator' }}
+                    to={defaults.get(path) ?? path}
+                    activeOptions={{ exact: path === '/' || path === '/operator', includeSearch: false }}
                     activeProps={{ 'aria-current': 'page' }}
                   >
                     <Icon name={icon} />

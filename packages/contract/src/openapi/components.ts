@@ -6,6 +6,7 @@ import * as auditOperations from '../operations/audit.ts';
 import * as billingOperations from '../operations/billing.ts';
 import * as checkoutIntentsOperations from '../operations/checkout-intents.ts';
 import * as portalLinksOperations from '../operations/console/portal-links.ts';
+import * as savedViewsOperations from '../operations/console/saved-views.ts';
 import * as deliveriesOperations from '../operations/deliveries.ts';
 import * as eventsOperations from '../operations/events.ts';
 import * as membersOperations from '../operations/members.ts';
@@ -63,6 +64,7 @@ const FILES: readonly Readonly<Record<string, unknown>>[] = [
   ordersOperations,
   paymentGatewaysOperations,
   portalLinksOperations,
+  savedViewsOperations,
   productsOperations,
   requestsOperations,
   shipmentsOperations,

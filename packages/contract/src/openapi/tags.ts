@@ -19,6 +19,7 @@ const DESCRIPTIONS: Readonly<Record<Tag, string>> = {
   'API keys': 'API keys authenticate requests. Scopes limit what a key may do.',
   'Portal links':
     'A portal link shows a customer of yours their webhook endpoints and deliveries, in your application.',
+  'Saved views': 'Filters of the lists of the console under a name, of each user.',
   'Request log': 'The requests of your account to this API, with their responses.',
   'Audit log':
     'Who changed what, when and from where. The entries of an account form a chain, so that a later change of an entry is detected.',

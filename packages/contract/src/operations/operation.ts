@@ -18,6 +18,7 @@ export const TAGS = {
   account: 'Account',
   apiKeys: 'API keys',
   portalLinks: 'Portal links',
+  savedViews: 'Saved views',
   requests: 'Request log',
   audit: 'Audit log',
   statistics: 'Statistics and alerts',

@@ -5,6 +5,7 @@ import { auditHandlers } from './operations/audit.ts';
 import { billingHandlers } from './operations/billing.ts';
 import { checkoutIntentHandlers } from './operations/checkout-intents.ts';
 import { portalLinkHandlers } from './operations/console/portal-links.ts';
+import { savedViewHandlers } from './operations/console/saved-views.ts';
 import { deliveryHandlers } from './operations/deliveries.ts';
 import { eventHandlers } from './operations/events.ts';
 import { memberHandlers } from './operations/members.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...paymentGatewayHandlers,
   ...portalLinkHandlers,
+  ...savedViewHandlers,
   ...productHandlers,
   ...requestHandlers,
   ...shipmentHandlers,

@@ -43,7 +43,10 @@ const ofAccounts = operationEntries
   .filter(([id, { operatorOnly }]) => operatorOnly !== true && withIds.includes(id))
   .map(([id]) => id);
 const auditedActions = new Map(operationEntries.map(([id, operation]) => [id, auditActionsOf(operation)]));
-const writes = operationEntries.filter(([, { idempotent }]) => idempotent).map(([id]) => id);
+/** Those of users alone refuse every API key, before a command runs. */
+const writes = operationEntries
+  .filter(([, { idempotent, usersOnly }]) => idempotent && usersOnly !== true)
+  .map(([id]) => id);
 
 function documented(id: string): DocumentedOperation {
   const operation = installation.document.operations.find((one) => one.id === id);

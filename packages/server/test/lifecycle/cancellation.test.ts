@@ -133,6 +133,8 @@ describe('the cancellation of an order', () => {
     if (intent.state !== 'completed') throw new Error(intent.state);
     const refunds = (await refundsOf(order)).map((refund) => refund.amount.amountSubunits);
     expect(refunds.reduce((sum, refund) => sum + refund, 0)).toBe(intent.offer.cost.total.amountSubunits);
+    const { checks } = await operator.doctor();
+    expect(checks.find(({ name }) => name === 'ledger')).toMatchObject({ status: 'ok' });
   });
 
   it('books nothing for an order that was paid with a card', async () => {

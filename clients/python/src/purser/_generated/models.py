@@ -2609,6 +2609,64 @@ class SandboxShop(Model):
     """Base URL of the shop, without a slash at the end. Its products are at `/products/plain` and so on. Null if none runs and this process cannot start one."""
 
 
+class SavedView(Model):
+    """Filters of a list under a name."""
+
+    id: str
+    """Identifier of the view."""
+
+    list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log"], str]
+    """List that the view is for."""
+
+    name: str
+    """Name of the view."""
+
+    query: str
+    """Filters, as the query of the address of the page."""
+
+    is_default: bool
+    """Whether the menu opens the list with this view. At most one view of a list."""
+
+    created_at: datetime
+    """When the view was created."""
+
+
+class SavedViewCreate(Model):
+    """The view to create."""
+
+    list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log"], str]
+    """List that the view is for."""
+
+    name: str
+    """Name of the view, unique in its list."""
+
+    query: str
+    """Filters, as the query of the address of the page."""
+
+    is_default: Optional[bool] = None
+    """Whether the menu opens the list with this view. At most one view of a list."""
+
+
+class SavedViewUpdate(Model):
+    """The fields to change. Omitted fields do not change."""
+
+    name: Optional[str] = None
+    """Name of the view, unique in its list."""
+
+    query: Optional[str] = None
+    """Filters, as the query of the address of the page."""
+
+    is_default: Optional[bool] = None
+    """Whether the menu opens the list with this view. At most one view of a list."""
+
+
+class SavedViews(Model):
+    """The saved views of a user."""
+
+    data: list[SavedView]
+    """The views, oldest first."""
+
+
 class SecretRoll(Model):
     """The change to a new signing secret. Omitted if there is no new secret and none to restore."""
 

@@ -484,6 +484,40 @@ REVOKE_PORTAL_LINK: Operation[models.Deleted] = Operation(
     models.Deleted,
 )
 
+LIST_SAVED_VIEWS: Operation[models.SavedViews] = Operation(
+    "listSavedViews",
+    "GET",
+    "/api/v1/saved-views",
+    "reads",
+    models.SavedViews,
+)
+
+CREATE_SAVED_VIEW: Operation[models.SavedView] = Operation(
+    "createSavedView",
+    "POST",
+    "/api/v1/saved-views",
+    "mutations",
+    models.SavedView,
+    body=models.SavedViewCreate,
+)
+
+UPDATE_SAVED_VIEW: Operation[models.SavedView] = Operation(
+    "updateSavedView",
+    "PUT",
+    "/api/v1/saved-views/{id}",
+    "mutations",
+    models.SavedView,
+    body=models.SavedViewUpdate,
+)
+
+DELETE_SAVED_VIEW: Operation[models.Deleted] = Operation(
+    "deleteSavedView",
+    "DELETE",
+    "/api/v1/saved-views/{id}",
+    "mutations",
+    models.Deleted,
+)
+
 GET_LIMITS: Operation[models.Limits] = Operation(
     "getLimits",
     "GET",

@@ -1791,6 +1791,123 @@ class PortalLinksWithRawResponse:
         self.revoke = raw(resource.revoke)
 
 
+class UserSavedViews:
+    """Named filters of the lists of the console, of a signed-in user."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> UserSavedViewsWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return UserSavedViewsWithRawResponse(self)
+
+    def list(
+        self,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.SavedViews:
+        """List saved views.
+
+        Returns the views of the signed-in user in this account, of all lists. Default rate limits: `reads`, 10 per second.
+        """
+        return self._transport.call(
+            operations.LIST_SAVED_VIEWS,
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def create(
+        self,
+        *,
+        list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log"], str],
+        name: str,
+        query: str,
+        is_default: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.SavedView:
+        """Create a saved view.
+
+        A user has at most 20 views of a list in an account. Returns 409 for more, and for a name that the list has. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            list: List that the view is for.
+            name: Name of the view, unique in its list.
+            query: Filters, as the query of the address of the page.
+            is_default: Whether the menu opens the list with this view. At most one view of a list.
+        """
+        return self._transport.call(
+            operations.CREATE_SAVED_VIEW,
+            body=body_of({"list": list, "name": name, "query": query, "is_default": is_default}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def update(
+        self,
+        id: str,
+        *,
+        name: Optional[str] = None,
+        query: Optional[str] = None,
+        is_default: Optional[bool] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.SavedView:
+        """Update a saved view.
+
+        Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the view.
+            name: Name of the view, unique in its list.
+            query: Filters, as the query of the address of the page.
+            is_default: Whether the menu opens the list with this view. At most one view of a list.
+        """
+        return self._transport.call(
+            operations.UPDATE_SAVED_VIEW,
+            params={"id": id},
+            body=body_of({"name": name, "query": query, "is_default": is_default}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def delete(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Deleted:
+        """Delete a saved view.
+
+        Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the view.
+        """
+        return self._transport.call(
+            operations.DELETE_SAVED_VIEW,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class UserSavedViewsWithRawResponse:
+    """The methods of UserSavedViews, returning the response with its status and headers."""
+
+    def __init__(self, resource: UserSavedViews) -> None:
+        self.list = raw(resource.list)
+        self.create = raw(resource.create)
+        self.update = raw(resource.update)
+        self.delete = raw(resource.delete)
+
+
 class RateLimits:
     """Rate limits of the account."""
 

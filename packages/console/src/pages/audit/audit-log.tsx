@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { PageHeader } from '../../components/page.tsx';
+import { ViewTabs } from '../../saved-views/view-tabs.tsx';
 import { readAuditSearch } from '../../search-params/audit.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList, auditQueryOf } from './audit-list.tsx';
@@ -12,6 +13,7 @@ export function AuditLogPage() {
   return (
     <>
       <PageHeader title="Audit log" lead="Who changed what in this account, when and from where." />
+      <ViewTabs list="audit_log" />
       <AuditFilters
         filters={filters}
         onFilter={(changed) =>

@@ -5,6 +5,7 @@ import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { FilteredEmpty, PagedList } from '../../components/paged-list.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
+import { ViewTabs } from '../../saved-views/view-tabs.tsx';
 import { readIntentSearch } from '../../search-params/purchases.ts';
 import type { Intent } from './intent.ts';
 import { ListFilters, queryOf, useAccountCurrency } from './list-filters.tsx';
@@ -34,6 +35,7 @@ export function CheckoutIntentsPage() {
   return (
     <>
       <PageHeader title="Checkout intents" lead="Each buys one product from one merchant for one buyer." />
+      <ViewTabs list="checkout_intents" />
       <ListFilters filters={filters} onFilter={filter} onClear={clear} />
       <PagedList
         label="Checkout intents"

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PageHeader } from '../../components/page.tsx';
+import { ViewTabs } from '../../saved-views/view-tabs.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
 
 /** The deliveries to all endpoints. */
@@ -9,6 +10,7 @@ export function DeliveriesPage() {
   return (
     <>
       <PageHeader title="Deliveries" lead="Events sent to webhook endpoints, newest first." />
+      <ViewTabs list="deliveries" />
       <DeliveryTable
         filter={{}}
         search={search}

@@ -5,6 +5,7 @@ import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Time } from '../../components/time.tsx';
+import { ViewTabs } from '../../saved-views/view-tabs.tsx';
 import { readEventSearch } from '../../search-params/webhooks.ts';
 import { createdIn, EventTypeField, PeriodField } from './filter-fields.tsx';
 import { TriggerEvent } from './trigger-event.tsx';
@@ -33,6 +34,7 @@ export function EventsPage() {
       >
         <TriggerEvent />
       </PageHeader>
+      <ViewTabs list="events" />
       <search className="filters">
         <EventTypeField value={type} onChange={(chosen) => change({ type: chosen })} />
         <SearchField

@@ -6,6 +6,7 @@ import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { FilteredEmpty, PagedList } from '../../components/paged-list.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Time } from '../../components/time.tsx';
+import { ViewTabs } from '../../saved-views/view-tabs.tsx';
 import type { PageCursor } from '../../search-params/page.ts';
 import {
   ERROR_NAMES,
@@ -53,6 +54,7 @@ export function RequestsPage() {
         </>
       ) : (
         <>
+          <ViewTabs list="requests" />
           <Filters filters={filters} onFilter={filter} />
           <div className="request-table">
             <RequestList filters={filters} cursor={{ after, before }} />

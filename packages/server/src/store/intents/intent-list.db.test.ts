@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../../../../../test/run/until.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { openStore, type Store } from '../database.ts';
 import { listIntents } from './intent-list.ts';
@@ -33,7 +34,14 @@ afterAll(async () => {
   await database.drop();
 });
 
+const CONNECTIONS = `select count(*) as count from pg_stat_activity where datname = current_database()`;
+
 async function termsRead(): Promise<number> {
+  // The pool replaces a connection that was idle for long, which tells its statistics when it ends.
+  await until('other connections to end', async () => {
+    const { rows } = await store.pool.query<{ count: number }>(CONNECTIONS);
+    return rows[0]?.count === 1;
+  });
   await store.pool.query('select pg_stat_force_next_flush()');
   const { rows } = await store.pool.query<{ count: number }>(
     `select (sum(idx_tup_read) + (select seq_tup_read from pg_stat_user_tables where relname = 'intent_search_terms'))::bigint as count

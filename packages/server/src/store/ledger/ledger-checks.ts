@@ -60,6 +60,11 @@ const BY_RESOLUTION = `
   split_part(t.cause, ' by ', 1) = 'resolve ' || t.intent_id
   and exists (select from outcome_decisions d where d.intent_id = t.intent_id)`;
 
+/** Whether the cause of a refund names the cancellation of its order. */
+const BY_CANCELLATION = `
+  t.type = 'refund'
+  and exists (select from cancellations c where c.intent_id = t.intent_id and t.cause = 'cancellation ' || c.id)`;
+
 export const LEDGER_CHECKS: Readonly<Record<LedgerCheck, string>> = {
   entries_sum_to_zero: `
     select transaction_id as subject, account_id, format('the entries in %s sum to %s', currency_code, sum(amount_subunits)) as detail
@@ -142,7 +147,7 @@ export const LEDGER_CHECKS: Readonly<Record<LedgerCheck, string>> = {
             and not exists (select from events e where e.id = t.cause and e.account_id = t.account_id))
         or (t.type = 'hold' and t.cause <> 'confirm ' || t.intent_id)
         or (t.type in ('capture', 'release') and t.cause not like 'evt\\_%' and not (${BY_RESOLUTION}))
-        or (t.type in ('topup', 'refund', 'adjustment') and not (${BY_HAND}))`,
+        or (t.type in ('topup', 'refund', 'adjustment') and not (${BY_HAND}) and not (${BY_CANCELLATION}))`,
   currencies_never_mix: `
     select e.transaction_id as subject, e.account_id,
            format('an entry is in %s, its transaction in %s', e.currency_code, t.currency_code) as detail

@@ -239,6 +239,22 @@ create table members (
   created_at timestamptz not null,
   primary key (user_id, account_id)
 );
+-- Filters of lists under a name, of a user in an account.
+create table saved_views (
+  id text primary key,
+  user_id text not null references users on delete cascade,
+  account_id text not null references accounts,
+  position bigint generated always as identity unique,
+  list text not null,
+  name text not null,
+  query text not null,
+  is_default boolean not null,
+  created_at timestamptz not null,
+  unique (user_id, account_id, list, name)
+);
+-- A list has one default at most.
+create unique index saved_views_default on saved_views (user_id, account_id, list) where is_default;
+
 -- List the members of an account.
 create index members_by_account on members (account_id, position);
 

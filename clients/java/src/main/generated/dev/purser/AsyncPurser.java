@@ -25,6 +25,7 @@ import dev.purser.resources.AsyncRequests;
 import dev.purser.resources.AsyncShipments;
 import dev.purser.resources.AsyncSpendingLimitSettings;
 import dev.purser.resources.AsyncTestHelpers;
+import dev.purser.resources.AsyncUserSavedViews;
 import dev.purser.resources.AsyncWebhookEndpoints;
 
 /** A client of the Purser API whose methods return futures. */
@@ -42,6 +43,7 @@ public final class AsyncPurser {
   private final AsyncRecoveries recoveries;
   private final AsyncApiKeys apiKeys;
   private final AsyncPortalLinks portalLinks;
+  private final AsyncUserSavedViews savedViews;
   private final AsyncRateLimits limits;
   private final AsyncSpendingLimitSettings spendingLimits;
   private final AsyncRequests requests;
@@ -68,6 +70,7 @@ public final class AsyncPurser {
     recoveries = new AsyncRecoveries(transport);
     apiKeys = new AsyncApiKeys(transport);
     portalLinks = new AsyncPortalLinks(transport);
+    savedViews = new AsyncUserSavedViews(transport);
     limits = new AsyncRateLimits(transport);
     spendingLimits = new AsyncSpendingLimitSettings(transport);
     requests = new AsyncRequests(transport);
@@ -144,6 +147,11 @@ public final class AsyncPurser {
   /** Links to the page that shows your customers their webhook endpoints and deliveries. */
   public AsyncPortalLinks portalLinks() {
     return portalLinks;
+  }
+
+  /** Named filters of the lists of the console, of a signed-in user. */
+  public AsyncUserSavedViews savedViews() {
+    return savedViews;
   }
 
   /** Rate limits of the account. */

@@ -25,6 +25,7 @@ import dev.purser.resources.Requests;
 import dev.purser.resources.Shipments;
 import dev.purser.resources.SpendingLimitSettings;
 import dev.purser.resources.TestHelpers;
+import dev.purser.resources.UserSavedViews;
 import dev.purser.resources.WebhookEndpoints;
 
 /** A client of the Purser API. Immutable and safe for use by many threads: share one, so that all its requests are counted. */
@@ -43,6 +44,7 @@ public final class Purser {
   private final Recoveries recoveries;
   private final ApiKeys apiKeys;
   private final PortalLinks portalLinks;
+  private final UserSavedViews savedViews;
   private final RateLimits limits;
   private final SpendingLimitSettings spendingLimits;
   private final Requests requests;
@@ -70,6 +72,7 @@ public final class Purser {
     recoveries = new Recoveries(transport);
     apiKeys = new ApiKeys(transport);
     portalLinks = new PortalLinks(transport);
+    savedViews = new UserSavedViews(transport);
     limits = new RateLimits(transport);
     spendingLimits = new SpendingLimitSettings(transport);
     requests = new Requests(transport);
@@ -156,6 +159,11 @@ public final class Purser {
   /** Links to the page that shows your customers their webhook endpoints and deliveries. */
   public PortalLinks portalLinks() {
     return portalLinks;
+  }
+
+  /** Named filters of the lists of the console, of a signed-in user. */
+  public UserSavedViews savedViews() {
+    return savedViews;
   }
 
   /** Rate limits of the account. */

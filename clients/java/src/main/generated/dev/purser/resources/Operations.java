@@ -53,6 +53,8 @@ import dev.purser.models.ResetLink;
 import dev.purser.models.ResolvedOrder;
 import dev.purser.models.RetriedJob;
 import dev.purser.models.SandboxShop;
+import dev.purser.models.SavedView;
+import dev.purser.models.SavedViews;
 import dev.purser.models.Shipment;
 import dev.purser.models.SignIn;
 import dev.purser.models.SigningKeyList;
@@ -242,6 +244,18 @@ final class Operations {
 
   static final Operation<Deleted> REVOKE_PORTAL_LINK =
       new Operation<>("revokePortalLink", "DELETE", "/api/v1/portal-links/{id}", "mutations", "application/json", "application/json", Deleted.class);
+
+  static final Operation<SavedViews> LIST_SAVED_VIEWS =
+      new Operation<>("listSavedViews", "GET", "/api/v1/saved-views", "reads", "application/json", "application/json", SavedViews.class);
+
+  static final Operation<SavedView> CREATE_SAVED_VIEW =
+      new Operation<>("createSavedView", "POST", "/api/v1/saved-views", "mutations", "application/json", "application/json", SavedView.class);
+
+  static final Operation<SavedView> UPDATE_SAVED_VIEW =
+      new Operation<>("updateSavedView", "PUT", "/api/v1/saved-views/{id}", "mutations", "application/json", "application/json", SavedView.class);
+
+  static final Operation<Deleted> DELETE_SAVED_VIEW =
+      new Operation<>("deleteSavedView", "DELETE", "/api/v1/saved-views/{id}", "mutations", "application/json", "application/json", Deleted.class);
 
   static final Operation<Limits> GET_LIMITS =
       new Operation<>("getLimits", "GET", "/api/v1/limits", "reads", "application/json", "application/json", Limits.class);
