@@ -38,6 +38,7 @@ export const GUIDES: Readonly<Record<Tag, readonly (readonly [title: string, pat
   [TAGS.statistics]: [['Statistics and alerts', '../statistics.md']],
   [TAGS.members]: [['Members and sign-in', '../operating/members.md']],
   [TAGS.portalLinks]: [['Customer portal', '../portal.md']],
+  [TAGS.savedViews]: [['The console', '../operating/console.md']],
   [TAGS.testHelpers]: [['Staging and test products', '../testing.md']],
   [TAGS.operatorAccounts]: [['Operations', '../operating/operations.md']],
   [TAGS.operatorUsers]: [['Members and sign-in', '../operating/members.md']],
