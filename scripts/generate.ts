@@ -191,12 +191,25 @@ function manifests(): Record<string, string> {
   );
 }
 
+/** Files of other packages, with the root's version. */
+function otherVersions(): Record<string, string> {
+  const replaced = (path: string, pattern: RegExp) =>
+    readFileSync(root + path, 'utf8').replaceAll(pattern, `$1${version}`);
+  const pom = 'clients/java/pom.xml';
+  const chart = 'deploy/helm/purser/Chart.yaml';
+  return {
+    [pom]: replaced(pom, /(<artifactId>purser-java<\/artifactId>\s*<version>)[^<]*/g),
+    [chart]: replaced(chart, /^((?:v|appV)ersion: ).*$/gm),
+  };
+}
+
 /** The contract module may have been loaded with an older version. */
 const document = openapiDocument();
 const openapi = { ...document, info: { ...Object(document['info']), version } };
 
 const files: Readonly<Record<string, string>> = {
   ...manifests(),
+  ...otherVersions(),
   'packages/contract/src/version.gen.ts': `// Generated from package.json by \`npm run gen\`. Do not edit.\nexport const VERSION = '${version}';\n`,
   'packages/contract/openapi.json': `${JSON.stringify(openapi, null, 2)}\n`,
   'packages/client/src/types.gen.ts': clientTypes(),

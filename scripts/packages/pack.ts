@@ -1,5 +1,5 @@
 /** Builds the packages that are published, and writes them as npm does (`.tgz`) into a folder, `dist` unless one is named. Prints their sizes. */
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './programs.ts';
 
@@ -51,7 +51,8 @@ if (process.argv[1] === import.meta.filename) {
   rmSync(folder, { recursive: true, force: true });
   run('npm', ['run', '--silent', 'build:console']);
   run('npm', ['run', '--silent', 'build:docs']);
-  for (const { tarball, files } of pack(folder)) {
+  for (const { name, tarball, files } of pack(folder)) {
+    if (name === 'purser') cpSync('packages/cli/dist/sbom.cdx.json', tarball.replace(/\.tgz$/, '.cdx.json'));
     const megabytes = (statSync(tarball).size / 1024 / 1024).toFixed(1);
     process.stdout.write(`${tarball}: ${files.length} files, ${megabytes} MiB\n`);
   }

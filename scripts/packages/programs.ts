@@ -1,5 +1,6 @@
 /** Programs that a script runs to their end, or until they say that they are ready. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const OUTPUT_BYTES_MAX = 64 * 1024 * 1024;
@@ -9,6 +10,8 @@ const STOP_MS_MAX = 60_000;
 export interface ProgramContext {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether the command runs the program as its child, which is the one to signal. On Linux only. */
+  readonly isWrapper?: boolean;
 }
 
 /** What the program printed. Throws, with what it printed as an error, if it fails. */
@@ -34,7 +37,7 @@ export interface ReadyService {
 export async function startService(
   command: string,
   args: readonly string[],
-  { cwd, env }: ProgramContext,
+  { cwd, env, isWrapper = false }: ProgramContext,
 ): Promise<ReadyService> {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -46,17 +49,18 @@ export async function startService(
     const ready = await Promise.race([
       readyLine(child),
       ended.then((code) => {
-        throw new Error(`${[command, ...args].join(' ')} ended with ${code} before it was ready`);
+        throw new Error(`${args.slice(-3).join(' ')} ended with ${code} before it was ready`);
       }),
     ]);
-    return { url: String(ready['url']), ready, stop: () => stop(child, ended) };
+    return { url: String(ready['url']), ready, stop: () => stop(child, isWrapper, ended) };
   } finally {
     clearTimeout(late);
   }
 }
 
-async function stop(child: ChildProcess, ended: Promise<number | null>): Promise<void> {
-  child.kill('SIGTERM');
+async function stop(child: ChildProcess, isWrapper: boolean, ended: Promise<number | null>): Promise<void> {
+  const { pid = 0 } = child;
+  process.kill(isWrapper ? childOf(pid) : pid, 'SIGTERM');
   const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS_MAX);
   const code = await ended;
   clearTimeout(late);
@@ -72,4 +76,8 @@ function readyLine(child: ChildProcess): Promise<ReadyService['ready']> {
       if (ready instanceof Object) resolve(Object.fromEntries(Object.entries(ready)));
     });
   });
+}
+
+function childOf(pid: number): number {
+  return Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), 10);
 }

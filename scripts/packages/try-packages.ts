@@ -1,12 +1,15 @@
 /**
  * Packs the published packages and uses them as their users do, in a new folder outside the repository: the demo, the library, a production start
- * with a PostgreSQL server elsewhere, and the client in each runtime. Dependencies come from the registry that npm is configured for. Ends with 1
+ * with a PostgreSQL server elsewhere, what the deployment files start, and the client in each runtime. Dependencies come from the registry that npm is configured for. Ends with 1
  * if something does not work.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@purser/embedded-postgres';
+import { stop as stopEsbuild } from 'esbuild';
+import { entryPoints, tryEntryPoint } from './entry-points.ts';
+import { atLoopback } from './loopback.ts';
 import { type Packed, pack } from './pack.ts';
 import { type ReadyService, run, startService } from './programs.ts';
 import { clientRuntimes, type PurchaseSettings } from './runtimes.ts';
@@ -44,12 +47,25 @@ try {
   for (const one of packages) await step(`contents of ${one.name}`, () => checkContents(one));
   await step('installation', () => install(packages.map(({ tarball }) => tarball)));
   await step('purser demo', demo);
-  await step('production start', production);
+  await withPostgres(async (databaseUrl) => {
+    await step('production start', () => production(databaseUrl));
+    for (const entryPoint of entryPoints()) {
+      const start = () =>
+        tryEntryPoint(entryPoint, {
+          app,
+          folder,
+          databaseUrl,
+          secretKey: MASTER_KEY,
+        });
+      await step(`entry point: ${entryPoint.name}`, start);
+    }
+  });
   await withStagingService(async (settings) => {
     for (const { name, buy } of clientRuntimes(app))
       await step(`client on ${name}`, async () => (await buy(settings)).trim());
   });
 } finally {
+  await stopEsbuild();
   rmSync(folder, { recursive: true, force: true });
 }
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
@@ -81,39 +97,40 @@ function demo(): string {
 }
 
 /** As docs/operating/operations.md says: a PostgreSQL server elsewhere, processes for the API and for the worker. */
-async function production(): Promise<undefined> {
-  const postgres = await startEmbeddedPostgres({
-    dataDir: join(folder, 'postgres'),
-    name: 'purser',
-    durable: false,
-  });
+async function production(databaseUrl: string): Promise<undefined> {
   const start = (role: string) =>
     startService(join(app, 'node_modules/.bin/purser'), ['start', '--json', `--role=${role}`], {
       cwd: app,
       env: {
         ...environment,
         APP_ENV: 'production',
-        DATABASE_URL: postgres.url,
+        DATABASE_URL: databaseUrl,
         DATA_DIR: join(folder, `${role}-data`),
         SECRET_KEY: MASTER_KEY,
         PUBLIC_URL: 'https://purser.example.com',
         PORT: '0',
       },
     });
+  const api = await start('api');
+  const worker = await start('worker');
+  for (const { url } of [api, worker]) await read(`${url}/readyz`);
+  await checkConsole(api.url);
+  await checkDocs(api.url);
+  for (const path of ['/docs', '/openapi.json']) await read(api.url + path);
+  await checkKey(api);
+  await worker.stop();
+  await api.stop();
+  return undefined;
+}
+
+async function withPostgres(use: (url: string) => Promise<void>): Promise<void> {
+  const dataDir = join(folder, 'postgres');
+  const postgres = await startEmbeddedPostgres({ dataDir, name: 'purser', durable: false });
   try {
-    const api = await start('api');
-    const worker = await start('worker');
-    for (const { url } of [api, worker]) await read(`${url}/readyz`);
-    await checkConsole(api.url);
-    await checkDocs(api.url);
-    for (const path of ['/docs', '/openapi.json']) await read(api.url + path);
-    await checkKey(api);
-    await worker.stop();
-    await api.stop();
+    await atLoopback(postgres, use);
   } finally {
     await postgres.stop();
   }
-  return undefined;
 }
 
 async function checkKey({ url, ready }: ReadyService): Promise<void> {

@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# Runs tests on other versions of Node.js: scripts/test-on-node.sh [version...] [-- what to pass to Vitest]. By default the unit and server tests on the
+# versions that are supported. The npm package `node` brings each program, into NODE_VERSIONS (default ~/.cache/purser-node). Modules with native parts use
+# Node-API, which is the same in all versions. Every version runs, also when one has failed.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+versions=()
+while [ $# -gt 0 ] && [ "$1" != -- ]; do versions+=("$1"); shift; done
+[ $# = 0 ] || shift
+[ "${#versions[@]}" -gt 0 ] || versions=(20.19 22 24)
+[ $# -gt 0 ] || set -- --project unit --project server
+folder=${NODE_VERSIONS:-$HOME/.cache/purser-node}
+failed=()
+
+run_on() {
+  local version=$1; shift
+  npm install --prefix "$folder/$version" --no-audit --no-fund --loglevel=error "node@$version" >/dev/null &&
+    PATH=$folder/$version/node_modules/node/bin:$PATH timeout 1200 bash -c 'echo "== Node.js $(node --version)" && node node_modules/vitest/vitest.mjs run "$@"' vitest "$@"
+}
+
+for version in "${versions[@]}"; do run_on "$version" "$@" || failed+=("$version"); done
+[ "${#failed[@]}" = 0 ] || { echo "failed on Node.js ${failed[*]}" >&2; exit 1; }
