@@ -185,7 +185,7 @@ describe('purser events', () => {
   it('shows an event, and fails for an unknown one', async () => {
     const event = await trigger();
     expect(await json('events', 'get', event.id)).toEqual(event);
-    expect(await runInProcess(['events', 'get', 'evt_unknown'], env)).toMatchObject({ code: 1, stdout: '' });
+    expect(await runInProcess(['events', 'get', 'evt_unknown'], env)).toMatchObject({ code: 4, stdout: '' });
   });
 
   it('tails the selected types, until it is interrupted', async () => {

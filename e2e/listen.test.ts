@@ -256,7 +256,7 @@ describe('purser listen', () => {
     running.push(unreachable);
     await unreachable.untilLine((line) => (line.includes('no response (connrefused)') ? line : null));
     const refused = await runPurser(args('sk_test_wrong'), env);
-    expect(refused.code).toBe(1);
+    expect(refused.code).toBe(3);
     expect(refused.stderr).toMatch(/^purser: .*key/i);
   });
 });

@@ -5,9 +5,14 @@ import type { Environment } from './spawned.ts';
 
 /**
  * Runs a `purser` command in this process, with only `env` as its environment. For tests of what a command does and prints: a process takes
- * longer to start than most commands take to run. Signals, stdin and exit codes of a process are tested with `runPurser`.
+ * longer to start than most commands take to run. `columns`: as if a terminal of this width
+ * showed its output. Signals, stdin and exit codes of a process are tested with `runPurser`.
  */
-export async function runInProcess(args: readonly string[], env: Environment): Promise<PurserResult> {
+export async function runInProcess(
+  args: readonly string[],
+  env: Environment,
+  { columns = null }: { readonly columns?: number | null } = {},
+): Promise<PurserResult> {
   const output = { stdout: '', stderr: '' };
   const code = await run(args, {
     env,
@@ -21,9 +26,10 @@ export async function runInProcess(args: readonly string[], env: Environment): P
       output.stderr += `${line}\n`;
     },
     colors: { stdout: false, stderr: false },
-    columns: null,
+    columns,
     progress: () => undefined,
     onKeys: () => () => undefined,
+    ask: null,
     interrupted: new AbortController().signal,
   });
   return { code, ...output };

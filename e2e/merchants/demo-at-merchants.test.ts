@@ -31,6 +31,7 @@ const environment: Environment = {
   columns: null,
   progress: () => undefined,
   onKeys: () => () => {},
+  ask: null,
   interrupted: new AbortController().signal,
 };
 const progress = createProgress(environment.steadyMs, environment.print);

@@ -1,5 +1,6 @@
 import type { Environment } from './environment.ts';
 import type { FlagDefinitions, Flags } from './flags/flags.ts';
+import { PROFILE_FLAGS } from './profiles/selected-profile.ts';
 
 /** The result of a command: `json` with `--json`, else `text`. Empty if the command has printed its output itself. */
 export interface CommandResult {
@@ -14,8 +15,16 @@ export interface Command {
   readonly words: readonly string[];
   readonly summary: string;
   readonly flags: FlagDefinitions;
+  /** The operations of the API that the command uses. */
+  readonly operations?: readonly string[];
+  /** Whether the command works on this machine only, without a service: it has no profile. */
+  readonly isLocal?: true;
   /** The flag that a positional argument sets: `purser backup <file>`. */
   readonly operand?: string;
   /** Failures are shown by `describeFailure`. */
   run(flags: Flags, environment: Environment): Promise<CommandResult>;
 }
+
+/** All flags of a command. */
+export const flagsOf = ({ flags, isLocal }: Command): FlagDefinitions =>
+  isLocal === true ? flags : { ...flags, ...PROFILE_FLAGS };

@@ -1,3 +1,5 @@
+import type { AskOptions } from './ask.ts';
+
 /** What a command may use of its process, passed in by `main.ts`. */
 export interface Environment {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -22,6 +24,11 @@ export interface Environment {
   readonly columns: number | null;
   /** Shows what is being done, on a terminal only, until the next line or the next call; an empty text removes it. */
   progress(text: string): void;
+  /**
+   * Asks a question on the terminal, and resolves with the trimmed answer. Rejects with an `InterruptedError` on Ctrl-C. Null if stdin or
+   * stderr is not a terminal.
+   */
+  readonly ask: ((question: string, options?: AskOptions) => Promise<string>) | null;
   /** Aborted by SIGINT or SIGTERM. A second signal, at least a second later, exits immediately. */
   readonly interrupted: AbortSignal;
 }

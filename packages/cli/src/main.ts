@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type AskOptions, askOnTerminal } from './ask.ts';
 import { styleOf, usesColors } from './output/style.ts';
 import { run } from './run.ts';
 
@@ -56,6 +57,13 @@ function progress(text: string): void {
   if (text !== '') process.stderr.write(styleOf(colors.stderr).dim(text));
 }
 
+const canAsk = process.stdin.isTTY === true && process.stderr.isTTY === true;
+
+function ask(question: string, options: AskOptions = {}): Promise<string> {
+  progress('');
+  return askOnTerminal(question, options, interrupt);
+}
+
 const exitCode = run(process.argv.slice(2), {
   env: process.env,
   now: () => new Date(),
@@ -73,6 +81,7 @@ const exitCode = run(process.argv.slice(2), {
   columns: process.stdout.isTTY ? process.stdout.columns : null,
   progress,
   onKeys,
+  ask: canAsk ? ask : null,
   interrupted: interruption.signal,
 });
 

@@ -1,7 +1,9 @@
 import { VERSION } from '@purser/contract/version';
 import { describe, expect, it } from 'vitest';
+import { flagsOf } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import type { Environment } from './environment.ts';
+import { EXIT } from './output/exit-code.ts';
 import { run } from './run.ts';
 
 const NO_COLORS: Environment['colors'] = { stdout: false, stderr: false };
@@ -20,6 +22,7 @@ async function call(args: readonly string[], env: Environment['env'] = {}, color
     columns: null,
     progress: () => undefined,
     onKeys: () => () => {},
+    ask: null,
     interrupted: new AbortController().signal,
   });
   return { code, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
@@ -88,11 +91,11 @@ describe('run', () => {
     [['listen', '--forward-to=http://a/', '--url=localhost'], '--url must be an absolute http or https URL'],
     [['trigger', 'invoice.paid'], '--type must be one of checkout_intent.offer_retrieved'],
     [['trigger', 'product.updated', '--shop=3220'], '--shop must be an absolute http or https URL'],
-    [['events'], '"events" needs a subcommand: tail, get, resend'],
+    [['events'], '"events" needs a subcommand: tail, list, get, trigger, resend, archive'],
     [['events', 'get'], '--id <evt_...> is required'],
     [
       ['events', 'get', 'evt_1', '--url=http://purser.example'],
-      'an API key of the account is required: set --key',
+      'an API key of the account is required: run "purser login", or set --key',
     ],
     [['events', 'resend', 'evt_1'], '--endpoint <we_...> is required'],
     [['endpoints', 'add', '--service=http://a/'], '--url <url> is required'],
@@ -134,7 +137,7 @@ describe('run', () => {
       '--url=http://127.0.0.1:9',
       '--key=sk_test_1',
     ]);
-    expect(code).toBe(1);
+    expect(code).toBe(EXIT.unavailable);
     expect(stderr).toContain(
       'no service responds at http://127.0.0.1:9: start it with "purser start", or set --url',
     );
@@ -157,11 +160,17 @@ describe('run', () => {
     for (const args of [[], ['help'], ['--help'], ['-h']]) {
       const { code, stdout } = await call(args);
       expect(code).toBe(0);
-      for (const { words } of COMMANDS) expect(stdout).toContain(`purser ${words.join(' ')}  `);
+      for (const { words } of COMMANDS) {
+        const [first, ...rest] = words;
+        expect(stdout.replaceAll(/\n +/g, ' ')).toMatch(
+          new RegExp(`(^|\\s)${first}\\s[^\\n]*\\b${rest.join(' ')}`),
+        );
+      }
     }
-    for (const { words, flags } of COMMANDS) {
+    for (const command of COMMANDS) {
+      const { words } = command;
       const { stdout } = await call(['help', ...words]);
-      for (const name of Object.keys(flags)) expect(stdout).toContain(`--${name}`);
+      for (const name of Object.keys(flagsOf(command))) expect(stdout).toContain(`--${name}`);
       expect((await call([...words, '--help'])).stdout).toBe(stdout);
       expect((await call([...words, '-h'])).stdout).toBe(stdout);
     }

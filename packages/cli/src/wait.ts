@@ -19,3 +19,8 @@ export function pause(delayMs: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) end();
   });
 }
+
+/** The user pressed Ctrl-C before the command was done. The message says what remains and how to go on. */
+export class InterruptedError extends Error {
+  override readonly name = 'InterruptedError';
+}

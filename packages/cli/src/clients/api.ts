@@ -5,6 +5,7 @@ import { VERSION } from '@purser/contract/version';
 import type { Environment } from '../environment.ts';
 import { type FlagDefinitions, type Flags, httpUrl, JSON_FLAG, UsageError } from '../flags/flags.ts';
 import { identifierFlag } from '../flags/identifier.ts';
+import { fetchWithProgress, withProgress } from '../output/progress.ts';
 
 /** Few, so that a user learns soon that the service is down. */
 export const MAX_RETRIES = 2;
@@ -58,8 +59,9 @@ export async function withAccountClient<Result>(
   const { env } = environment;
   const baseUrl = serviceUrl(flags, env, urlFlag);
   const runWith = async (apiKey: string): Promise<Result> => {
-    const client = new Purser({ ...IDENTITY, baseUrl, apiKey, maxRetries: MAX_RETRIES });
+    const client = clientOf(environment, { baseUrl, apiKey, maxRetries: MAX_RETRIES });
     try {
+      await requireEnvironment(client, env['PURSER_ENV']);
       return await task({ baseUrl, apiKey, client });
     } catch (error) {
       throw error instanceof ConnectionError ? unreachableError(baseUrl, urlFlag, error) : error;
@@ -69,7 +71,7 @@ export async function withAccountClient<Result>(
   if (apiKey) return runWith(apiKey);
   if (!LOOPBACK.test(new URL(baseUrl).hostname) || !isInstalledHere(env)) {
     throw new UsageError(
-      'an API key of the account is required: set --key or PURSER_API_KEY; create one with "purser keys create"',
+      'an API key of the account is required: run "purser login", or set --key or PURSER_API_KEY; create one with "purser keys create"',
       'key',
     );
   }
@@ -83,6 +85,19 @@ export async function withAccountClient<Result>(
       client.operator.revokeAccountApiKey(created.accountId, created.id),
     );
   }
+}
+
+const clientOf = (
+  environment: Environment,
+  options: { readonly baseUrl: string; readonly apiKey: string; readonly maxRetries?: number },
+): Purser => new Purser({ ...IDENTITY, ...options, fetch: fetchWithProgress(environment) });
+
+/** Whoever names an environment must not act in the other one by mistake. */
+async function requireEnvironment(client: Purser, wanted: string | undefined): Promise<void> {
+  if (!wanted) return;
+  const { environment } = await client.account.caller();
+  if (environment !== wanted)
+    throw new UsageError(`the service runs in ${environment}, not in ${wanted}: nothing was done`, 'env');
 }
 
 /** The URL of `--url`, PURSER_URL or this machine, without a trailing slash. Throws a UsageError for an invalid one. */
@@ -139,18 +154,28 @@ export async function withOperatorClient<Result>(
 ): Promise<Result> {
   const { env } = environment;
   const remote = await remoteOperator(environment);
-  if (remote !== null) return task(remote);
+  if (remote !== null) {
+    await requireEnvironment(remote, env['PURSER_ENV']);
+    return task(remote);
+  }
   const { startOperatorService } = await import('@purser/server');
-  const service = await startOperatorService({ env });
+  const service = await withProgress(
+    environment,
+    () => 'Opening the database…',
+    startOperatorService({ env }),
+  );
   try {
-    return await task(new Purser({ ...IDENTITY, baseUrl: service.url, apiKey: service.apiKey }));
+    const client = clientOf(environment, { baseUrl: service.url, apiKey: service.apiKey });
+    await requireEnvironment(client, env['PURSER_ENV']);
+    return await task(client);
   } finally {
     await service.close();
   }
 }
 
 /** The client of the installation elsewhere; null if the command is for the database of this machine. */
-async function remoteOperator({ env, note }: Environment): Promise<Purser | null> {
+async function remoteOperator(environment: Environment): Promise<Purser | null> {
+  const { env, note } = environment;
   const baseUrl = env['PURSER_URL'];
   const apiKey = env['PURSER_API_KEY'];
   if (!baseUrl && !apiKey) return null;
@@ -165,11 +190,47 @@ async function remoteOperator({ env, note }: Environment): Promise<Purser | null
     note(`${set} is ignored without ${missing}: using ${databaseOf(env)}`);
     return null;
   }
-  const remote = new Purser({ ...IDENTITY, baseUrl, apiKey });
-  if (!isHere || (await isOperatorKey(new Purser({ ...IDENTITY, baseUrl, apiKey, maxRetries: 0 }))))
+  const remote = clientOf(environment, { baseUrl, apiKey });
+  if (!isHere || (await isOperatorKey(clientOf(environment, { baseUrl, apiKey, maxRetries: 0 }))))
     return remote;
   note(`PURSER_API_KEY is not an operator key of ${baseUrl}: using ${databaseOf(env)}`);
   return null;
+}
+
+/**
+ * Runs a task for one account: with the account's own key if PURSER_API_KEY is one and `--account` is not set, else as an operator. The
+ * account of an operator is that of `--account`, or the only one.
+ */
+export async function withAccountOrOperator<Result>(
+  flags: Flags,
+  environment: Environment,
+  {
+    asAccount,
+    asOperator,
+  }: {
+    asAccount(client: Purser): Promise<Result>;
+    asOperator(client: Purser, accountId: string): Promise<Result>;
+  },
+): Promise<Result> {
+  const own = await ownAccountClient(flags, environment);
+  if (own !== null) return asAccount(own);
+  const account = flags.text('account') === null ? null : identifierFlag(flags, 'account');
+  return withOperatorClient(environment, async (client) =>
+    asOperator(client, account ?? (await onlyAccount(client))),
+  );
+}
+
+/** The client of an account that names itself by PURSER_API_KEY; null with `--account`, without a key, and with that of an operator. */
+export async function ownAccountClient(flags: Flags, environment: Environment): Promise<Purser | null> {
+  const { PURSER_URL: baseUrl, PURSER_API_KEY: apiKey, PURSER_ENV: wanted } = environment.env;
+  if (flags.text('account') !== null || !baseUrl || !apiKey || !URL.canParse(baseUrl)) return null;
+  const client = clientOf(environment, { baseUrl, apiKey, maxRetries: MAX_RETRIES });
+  const caller = await client.account.caller().catch((error: unknown) => {
+    throw error instanceof ConnectionError ? unreachableError(baseUrl, 'url', error) : error;
+  });
+  if (caller.operator) return null;
+  await requireEnvironment(client, wanted);
+  return client;
 }
 
 /** False also if no service responds, or if it does not know the key. */

@@ -9,7 +9,7 @@ import {
 } from '../flags/flags.ts';
 import { collect } from './api.ts';
 
-const CSV_FLAG: FlagDefinition = { kind: 'switch', summary: 'Print CSV' };
+export const CSV_FLAG: FlagDefinition = { kind: 'switch', summary: 'Print CSV' };
 
 /** The output flags of commands that print a list. */
 export const LIST_FLAGS: FlagDefinitions = { csv: CSV_FLAG, json: JSON_FLAG };
@@ -30,9 +30,10 @@ export async function printedList<Item>(
   flags: Flags,
   list: PagePromise<Item>,
   textOf: (items: readonly Item[]) => string,
+  empty = 'There are none.',
 ): Promise<CommandResult> {
   const csv = await printedCsv(flags, () => list);
   if (csv !== null) return csv;
   const data = await collect(list);
-  return { json: { data }, text: textOf(data) };
+  return { json: { data }, text: data.length === 0 ? empty : textOf(data) };
 }

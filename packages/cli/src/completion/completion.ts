@@ -1,4 +1,4 @@
-import type { Command, CommandResult } from '../command.ts';
+import { type Command, type CommandResult, flagsOf } from '../command.ts';
 import { JSON_FLAG } from '../flags/flags.ts';
 import { type CompletionWords, SHELLS, scriptOf } from './scripts.ts';
 
@@ -9,7 +9,7 @@ function completionWords(commands: readonly Command[]): CompletionWords {
   for (const command of commands) {
     for (const [index, word] of command.words.entries()) add(command.words.slice(0, index).join(' '), word);
     const path = command.words.join(' ');
-    for (const flag of ['help', ...Object.keys(command.flags)]) add(path, `--${flag}`);
+    for (const flag of ['help', ...Object.keys(flagsOf(command))]) add(path, `--${flag}`);
   }
   add('', 'help');
   return [...words].map(([path, following]) => [path, [...following]] as const);
@@ -19,6 +19,7 @@ function completionWords(commands: readonly Command[]): CompletionWords {
 export const completionOf = (commands: () => readonly Command[]): Command => ({
   words: ['completion'],
   summary: 'Print the completion script of a shell',
+  isLocal: true,
   operand: 'shell',
   flags: {
     shell: { kind: 'text', placeholder: SHELLS.join('|'), summary: 'Shell that reads the script' },

@@ -15,6 +15,7 @@ async function script(shell: string): Promise<string> {
     columns: null,
     progress: () => undefined,
     onKeys: () => () => undefined,
+    ask: null,
     interrupted: new AbortController().signal,
   });
   return lines.join('\n');
@@ -30,7 +31,10 @@ const completed = (bash: string, words: readonly string[]) => {
 
 it('completes commands, subcommands and flags in bash', async () => {
   const bash = await script('bash');
-  expect(completed(bash, ['sta'])).toEqual(['start']);
+  expect(completed(bash, ['star'])).toEqual(['start']);
+  expect(completed(bash, ['profiles', ''])).toEqual(['list', 'use', 'remove']);
+  expect(completed(bash, ['buy', '--resu'])).toEqual(['--resume']);
+  expect(completed(bash, ['status', '--prof'])).toEqual(['--profile']);
   expect(completed(bash, ['keys', ''])).toEqual(['create', 'list', 'revoke']);
   expect(completed(bash, ['help', 'keys', 'cr'])).toEqual(['create']);
   expect(completed(bash, ['hosts', 'credentials', ''])).toEqual(['set', 'get', 'clear']);

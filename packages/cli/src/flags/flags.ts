@@ -27,6 +27,8 @@ export class UsageError extends Error {
 
 /** The flags of one call. Every reader throws a UsageError that names the flag and the rule it breaks. */
 export interface Flags {
+  /** Whether the command has the flag. */
+  has(name: string): boolean;
   isOn(name: string): boolean;
   /** Null if the flag is not set. */
   text(name: string, lengthMax?: number): string | null;
@@ -66,6 +68,7 @@ export function readFlags(args: readonly string[], definitions: FlagDefinitions,
   };
   const all = (name: string): readonly string[] => values.get(name) ?? [];
   return {
+    has: (name) => Object.hasOwn(definitions, name),
     isOn: (name) => values.has(name),
     text,
     required,

@@ -1,4 +1,5 @@
 import { nextAttempt, parseRetryAfterSeconds } from '@purser/contract/retry-schedule';
+import { shortId } from '../output/table.ts';
 import type { Post, SendOutcome } from './send.ts';
 import type { PendingForward } from './state-file.ts';
 
@@ -77,14 +78,17 @@ export async function makeAttempt(
 }
 
 const TYPE_WIDTH = 32;
+const LINE_WIDTH = 110;
 
-/** The attempt as one line. `withUrl` names the address, for when there are several. */
-export function attemptText(attempt: Attempt, withUrl: boolean): string {
-  const { type, sourceId, status, error, durationMs } = attempt;
+/** The attempt as one line, shortened where the terminal is too narrow. `withUrl` names the address, for when there are several. */
+export function attemptText(attempt: Attempt, withUrl: boolean, columns: number | null): string {
+  const { type, status, error, durationMs } = attempt;
+  const isNarrow = columns !== null && columns < LINE_WIDTH;
+  const sourceId = isNarrow ? shortId(attempt.sourceId) : attempt.sourceId;
   const time = new Date(attempt.attemptedAt).toTimeString().slice(0, 8);
   const url = withUrl ? `  ${attempt.url}` : '';
   const response = `${status ?? error}  ${durationMs} ms`;
-  return `${time}  ${type.padEnd(TYPE_WIDTH)}  ${sourceId}${url}  -> ${response}${outcomeText(attempt)}`;
+  return `${time}  ${isNarrow ? type : type.padEnd(TYPE_WIDTH)}  ${sourceId}${url}  -> ${response}${outcomeText(attempt)}`;
 }
 
 function outcomeText({ outcome, attemptedAt, nextAttemptAt, url }: Attempt): string {

@@ -2,9 +2,11 @@ import { type Event, PermissionDeniedError, Purser, ValidateError } from '@purse
 import { DEFAULT_GIVE_UP_AFTER_SECONDS } from '@purser/contract/retry-schedule';
 import { VERSION } from '@purser/contract/version';
 import { type AccountConnection, MAX_RETRIES } from '../clients/api.ts';
+import { reconnectionLogger } from '../clients/reconnection-logger.ts';
 import type { Environment } from '../environment.ts';
+import { repeatedLines } from '../output/repeated-lines.ts';
 import { untilAborted } from '../wait.ts';
-import { attemptText } from './attempt.ts';
+import { type Attempt, attemptText } from './attempt.ts';
 import { challengeError, makeChallenge } from './challenge.ts';
 import { type ForwardedEvent, Forwarder } from './forwarder.ts';
 import { createRawEvents, type RawEvents } from './raw-events.ts';
@@ -41,7 +43,8 @@ export async function runListen(
   { baseUrl, apiKey }: AccountConnection,
 ): Promise<void> {
   const rawEvents = createRawEvents();
-  const client = new Purser({ baseUrl, apiKey, maxRetries: MAX_RETRIES, fetch: rawEvents.fetch });
+  const logger = reconnectionLogger(environment, baseUrl);
+  const client = new Purser({ baseUrl, apiKey, maxRetries: MAX_RETRIES, fetch: rawEvents.fetch, logger });
   const accountId = await accountOf(client);
   const secret = settings.secret ?? savedSecret(settings.statePath, environment);
   const run: Run = { settings, environment, client, rawEvents, secret };
@@ -135,6 +138,8 @@ async function forwardAll(run: Run, key: string, from: Progress): Promise<void> 
   const ended = new AbortController();
   const end = () => ended.abort();
   const writer = createProgressWriter(settings.statePath, key, from, (error) => ended.abort(error));
+  const isOne = new Set(settings.routes.map(({ url }) => url)).size === 1;
+  const lines = repeatedLines(environment.print, environment.progress);
   const forwarder: Forwarder = new Forwarder({
     send,
     sign: (body, at) => signed(run, body, at),
@@ -144,8 +149,8 @@ async function forwardAll(run: Run, key: string, from: Progress): Promise<void> 
     retrySeconds: settings.retrySeconds,
     giveUpAfterSeconds: DEFAULT_GIVE_UP_AFTER_SECONDS,
     report: (attempt) => {
-      const isOne = new Set(settings.routes.map(({ url }) => url)).size === 1;
-      environment.print(settings.isJson ? JSON.stringify({ attempt }) : attemptText(attempt, !isOne));
+      if (settings.isJson) environment.print(JSON.stringify({ attempt }));
+      else lines.add(failureKind(attempt), attemptText(attempt, !isOne, environment.columns));
     },
     changed: () => writer.setPending(() => forwarder.pending()),
   });
@@ -166,10 +171,15 @@ async function forwardAll(run: Run, key: string, from: Progress): Promise<void> 
     end();
     await closing;
     writer.flush();
+    lines.flush();
   }
   if (ended.signal.reason instanceof Error && ended.signal.reason.name !== 'AbortError')
     throw ended.signal.reason;
 }
+
+/** Equal for failures that look the same. Null for a success, which is always shown. */
+const failureKind = ({ outcome, url, status, error }: Attempt): string | null =>
+  outcome === 'acknowledged' ? null : `${url} ${status ?? error} ${outcome}`;
 
 /** The cursor's event was deleted, or belongs to another installation. */
 const isExpiredCursor = (error: unknown): boolean =>

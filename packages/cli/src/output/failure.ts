@@ -1,4 +1,5 @@
 import { ApiError, type FailureReason, ValidateError } from '@purser/client';
+import type { Command } from '../command.ts';
 import { UsageError } from '../flags/flags.ts';
 
 /** A failure as `--json` prints it. */
@@ -54,4 +55,29 @@ function describeApiError(error: ApiError): Failure {
 
 function deepestMessage(error: Error): string {
   return error.cause instanceof Error ? deepestMessage(error.cause) : error.message;
+}
+
+/** What to do about an error of the API; null if its message says so already. */
+export function nextStepText(
+  thrown: unknown,
+  args: readonly string[],
+  commands: readonly Command[],
+): string | null {
+  if (!(thrown instanceof ApiError)) return null;
+  switch (thrown.status) {
+    case 401:
+      return 'Check PURSER_API_KEY, or run "purser login" with a valid key. "purser status" shows which service is used.';
+    case 402:
+      return 'An operator can top up the balance: purser balance topup';
+    case 403:
+      return 'Use a key with this permission: "purser keys create" makes one, with --operator for operators. Then run "purser login".';
+    case 404: {
+      const list = commands.find(({ words }) => words[0] === args[0] && words[1] === 'list');
+      return list === undefined ? null : `"purser ${list.words.join(' ')}" shows what exists.`;
+    }
+    case 429:
+      return '"purser limits get" shows the limits of the account, and when they reset.';
+    default:
+      return null;
+  }
 }

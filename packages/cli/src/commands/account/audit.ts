@@ -1,6 +1,6 @@
-import type { AuditEntry, InstallationAuditEntriesQuery } from '@purser/client';
+import type { AuditEntry, InstallationAuditEntriesQuery, PagePromise } from '@purser/client';
 import { AUDIT_ACTIONS, AUDIT_OBJECT_KINDS } from '@purser/contract/vocabulary';
-import { withOperatorClient } from '../../clients/api.ts';
+import { ownAccountClient, withOperatorClient } from '../../clients/api.ts';
 import { LIST_FLAGS, printedList } from '../../clients/printed-list.ts';
 import type { Command } from '../../command.ts';
 import { ACCOUNT_FLAG, identifierFlag, optionalAccountFlag } from '../../flags/identifier.ts';
@@ -11,6 +11,7 @@ const OBJECT_LENGTH_MAX = 300;
 
 export const audit: Command = {
   words: ['audit'],
+  operations: ['listAuditEntries', 'listInstallationAuditEntries'],
   summary: 'List who changed what, newest first',
   flags: {
     account: { ...ACCOUNT_FLAG, summary: 'Only changes of objects of this account' },
@@ -38,11 +39,14 @@ export const audit: Command = {
       createdBefore: timeFlag(flags, 'until', now),
     }).filter(([, value]) => value !== null);
     const query: InstallationAuditEntriesQuery = Object.fromEntries(filters);
-    return withOperatorClient(environment, (client) =>
-      printedList(flags, client.operator.listAuditEntries(query), (entries) =>
-        formatTable([['time', 'who', 'from', 'action', 'object', 'change'], ...entries.map(rowOf)]),
-      ),
-    );
+    const heading = ['time', 'who', 'from', 'action', 'object', 'change'];
+    const print = (list: PagePromise<AuditEntry>) =>
+      printedList(flags, list, (entries) =>
+        formatTable([heading, ...entries.map(rowOf)], [], environment.columns),
+      );
+    const own = await ownAccountClient(flags, environment);
+    if (own !== null) return print(own.auditEntries.list(query));
+    return withOperatorClient(environment, (client) => print(client.operator.listAuditEntries(query)));
   },
 };
 

@@ -1,14 +1,14 @@
 import type { PositiveMoney } from '@purser/client';
 import { ADJUSTMENT_DIRECTIONS, CURRENCIES } from '@purser/contract/vocabulary';
-import { withOperatorClient } from '../../clients/api.ts';
+import { withAccountOrOperator, withOperatorClient } from '../../clients/api.ts';
 import type { Command } from '../../command.ts';
 import { type FlagDefinition, type Flags, JSON_FLAG, omitNulls, UsageError } from '../../flags/flags.ts';
-import { ACCOUNT_FLAG, accountFlag, identifierFlag } from '../../flags/identifier.ts';
+import { ACCOUNT_FLAG, accountFlag, identifierFlag, OPTIONAL_ACCOUNT_FLAG } from '../../flags/identifier.ts';
 import { formatMoney } from '../../output/money.ts';
 import { formatTable } from '../../output/table.ts';
 
 const DESCRIPTION_LENGTH_MAX = 255;
-const CURRENCY_FLAG: FlagDefinition = {
+export const CURRENCY_FLAG: FlagDefinition = {
   kind: 'text',
   placeholder: 'USD',
   summary: 'Currency, as an ISO 4217 code',
@@ -16,14 +16,15 @@ const CURRENCY_FLAG: FlagDefinition = {
 
 export const balanceGet: Command = {
   words: ['balance', 'get'],
-  summary: "Show an account's balance",
-  flags: { account: ACCOUNT_FLAG, currency: CURRENCY_FLAG, json: JSON_FLAG },
+  operations: ['getBalance', 'getAccountBalance'],
+  summary: 'Show the balance',
+  flags: { account: OPTIONAL_ACCOUNT_FLAG, currency: CURRENCY_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
-    const account = accountFlag(flags);
-    const query = flags.text('currency') === null ? {} : { currency: currencyFlag(flags) };
-    const json = await withOperatorClient(environment, (client) =>
-      client.operator.accountBalance(account, query),
-    );
+    const query = omitNulls({ currency: optionalCurrency(flags) });
+    const json = await withAccountOrOperator(flags, environment, {
+      asAccount: async (client) => client.billing.balance(query),
+      asOperator: async (client, accountId) => client.operator.accountBalance(accountId, query),
+    });
     const rows = [
       ['balance', formatMoney(json.balance)],
       ['held', formatMoney(json.held)],
@@ -49,6 +50,7 @@ const DESCRIPTION_FLAG: FlagDefinition = {
 
 export const balanceTopup: Command = {
   words: ['balance', 'topup'],
+  operations: ['topUpAccount'],
   summary: "Add money to an account's balance",
   flags: { account: ACCOUNT_FLAG, ...MONEY_FLAGS, description: DESCRIPTION_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
@@ -63,6 +65,7 @@ export const balanceTopup: Command = {
 
 export const balanceRefund: Command = {
   words: ['balance', 'refund'],
+  operations: ['refundAccount'],
   summary: 'Refund an order to the balance that paid for it',
   flags: {
     account: ACCOUNT_FLAG,
@@ -84,6 +87,7 @@ export const balanceRefund: Command = {
 
 export const balanceAdjust: Command = {
   words: ['balance', 'adjust'],
+  operations: ['adjustAccount'],
   summary: "Correct an account's balance",
   flags: {
     account: ACCOUNT_FLAG,
@@ -115,6 +119,10 @@ function moneyFlags(flags: Flags): PositiveMoney {
 
 const descriptionFlag = (flags: Flags): { description?: string } =>
   omitNulls({ description: flags.text('description', DESCRIPTION_LENGTH_MAX) });
+
+/** Null if `--currency` is not set. */
+export const optionalCurrency = (flags: Flags): string | null =>
+  flags.text('currency') === null ? null : currencyFlag(flags);
 
 function currencyFlag(flags: Flags): string {
   const value = flags.required('currency');

@@ -1,6 +1,6 @@
-import type { ApiKey } from '@purser/client';
+import type { ApiKey, PagePromise } from '@purser/client';
 import { SCOPES } from '@purser/contract/vocabulary';
-import { onlyAccount, withOperatorClient } from '../../clients/api.ts';
+import { onlyAccount, withAccountOrOperator, withOperatorClient } from '../../clients/api.ts';
 import { LIST_FLAGS, printedList } from '../../clients/printed-list.ts';
 import type { Command } from '../../command.ts';
 import { JSON_FLAG, omitNulls } from '../../flags/flags.ts';
@@ -11,7 +11,8 @@ const NAME_LENGTH_MAX = 100;
 
 export const keysCreate: Command = {
   words: ['keys', 'create'],
-  summary: 'Create an API key for an account',
+  operations: ['createApiKey', 'createAccountApiKey'],
+  summary: 'Create an API key',
   flags: {
     account: OPTIONAL_ACCOUNT_FLAG,
     name: { kind: 'text', placeholder: 'text', summary: 'Name of the key' },
@@ -21,36 +22,47 @@ export const keysCreate: Command = {
   },
   async run(flags, environment) {
     const account = optionalAccountFlag(flags);
-    const name = flags.text('name', NAME_LENGTH_MAX);
-    const scopes = flags.listOf('scopes', SCOPES);
-    const json = await withOperatorClient(environment, async (client) =>
-      client.operator.createAccountApiKey(account ?? (await onlyAccount(client)), {
-        ...omitNulls({ name, scopes }),
-        ...(flags.isOn('operator') ? { operator: true } : {}),
-      }),
-    );
+    const body = omitNulls({
+      name: flags.text('name', NAME_LENGTH_MAX),
+      scopes: flags.listOf('scopes', SCOPES),
+    });
+    const json = flags.isOn('operator')
+      ? await withOperatorClient(environment, async (client) =>
+          client.operator.createAccountApiKey(account ?? (await onlyAccount(client)), {
+            ...body,
+            operator: true,
+          }),
+        )
+      : await withAccountOrOperator(flags, environment, {
+          asAccount: async (client) => client.apiKeys.create(body),
+          asOperator: async (client, accountId) => client.operator.createAccountApiKey(accountId, body),
+        });
     return { json, text: `id   ${json.id}\nkey  ${json.key}\nSave the key now: it is not shown again.` };
   },
 };
 
 export const keysList: Command = {
   words: ['keys', 'list'],
-  summary: "List an account's API keys, newest first",
+  operations: ['listApiKeys', 'listAccountApiKeys'],
+  summary: 'List API keys, newest first',
   flags: { account: OPTIONAL_ACCOUNT_FLAG, ...LIST_FLAGS },
   async run(flags, environment) {
-    const account = optionalAccountFlag(flags);
     const heading = ['id', 'name', 'ends in', 'scopes', 'created', 'last used', 'state'];
-    return withOperatorClient(environment, async (client) =>
-      printedList(flags, client.operator.listAccountApiKeys(account ?? (await onlyAccount(client))), (keys) =>
-        formatTable([heading, ...keys.map(keyRow)]),
-      ),
-    );
+    const print = (list: PagePromise<ApiKey>) =>
+      printedList(flags, list, (keys) =>
+        formatTable([heading, ...keys.map(keyRow)], [], environment.columns),
+      );
+    return withAccountOrOperator(flags, environment, {
+      asAccount: (client) => print(client.apiKeys.list()),
+      asOperator: (client, accountId) => print(client.operator.listAccountApiKeys(accountId)),
+    });
   },
 };
 
 export const keysRevoke: Command = {
   words: ['keys', 'revoke'],
-  summary: 'Revoke an API key of an account',
+  operations: ['revokeApiKey', 'revokeAccountApiKey'],
+  summary: 'Revoke an API key',
   operand: 'key',
   flags: {
     account: OPTIONAL_ACCOUNT_FLAG,
@@ -62,11 +74,11 @@ export const keysRevoke: Command = {
     json: JSON_FLAG,
   },
   async run(flags, environment) {
-    const account = optionalAccountFlag(flags);
     const key = identifierFlag(flags, 'key');
-    const json = await withOperatorClient(environment, async (client) =>
-      client.operator.revokeAccountApiKey(account ?? (await onlyAccount(client)), key),
-    );
+    const json = await withAccountOrOperator(flags, environment, {
+      asAccount: async (client) => client.apiKeys.revoke(key),
+      asOperator: async (client, accountId) => client.operator.revokeAccountApiKey(accountId, key),
+    });
     return { json, text: `Revoked ${json.id}.` };
   },
 };

@@ -1,164 +1,167 @@
-import type { Purser, User } from '@purser/client';
+import type { Invitation, Member, Purser, SignIn } from '@purser/client';
 import { MEMBER_ROLES } from '@purser/contract/vocabulary';
-import { onlyAccount, withOperatorClient } from '../../clients/api.ts';
-import { LIST_FLAGS, printedList } from '../../clients/printed-list.ts';
-import type { Command } from '../../command.ts';
-import { type FlagDefinition, type Flags, JSON_FLAG, UsageError } from '../../flags/flags.ts';
-import { identifierFlag } from '../../flags/identifier.ts';
-import { formatTable } from '../../output/table.ts';
+import { apiCommand, listCommand } from '../../clients/api-command.ts';
+import { textFlag, wordFlag } from '../../flags/filters.ts';
+import { type FlagDefinition, UsageError } from '../../flags/flags.ts';
+import { identifierFlag, OPTIONAL_ACCOUNT_FLAG } from '../../flags/identifier.ts';
+import { linkText } from '../../output/link.ts';
 
-const EMAIL_FLAG: FlagDefinition = {
-  kind: 'text',
-  placeholder: 'email',
-  summary: 'Email address of the user',
-};
-const ACCOUNT_FLAG: FlagDefinition = {
-  kind: 'text',
-  placeholder: 'acct_...',
-  summary: 'Account ID; optional if there is only one account',
-};
-const ROLE_FLAG: FlagDefinition = {
-  kind: 'text',
-  placeholder: MEMBER_ROLES.join('|'),
-  summary: 'Role in the account',
-};
+const EMAIL_FLAG: FlagDefinition = textFlag('email', 'Email address of the user');
+const ROLE_FLAG = wordFlag(MEMBER_ROLES, 'Role in the account');
 
-export const usersList: Command = {
-  words: ['users', 'list'],
-  summary: 'List users of the console, newest first',
-  flags: LIST_FLAGS,
-  async run(flags, environment) {
-    const heading = ['email', 'name', 'role', 'two-factor', 'passkeys', 'last sign-in'];
-    return withOperatorClient(environment, (client) =>
-      printedList(flags, client.operatorUsers.list(), (users) =>
-        formatTable([heading, ...users.map(userRow)]),
-      ),
-    );
-  },
-};
+export const membersList = listCommand({
+  words: ['members', 'list'],
+  summary: 'List the members of the account',
+  operations: ['listMembers'],
+  heading: ['email', 'name', 'role', 'two-factor', 'passkeys', 'joined', 'last sign-in'],
+  right: [4],
+  empty: 'No members. "purser members invite" invites one.',
+  row: (member: Member) => [
+    member.email,
+    member.name,
+    member.role,
+    member.twoFactorEnabled ? 'yes' : 'no',
+    String(member.passkeyCount),
+    member.joinedAt,
+    member.lastSignedInAt ?? 'never',
+  ],
+  list: () => (client, page) => client.members.list(page),
+});
 
-export const membersInvite: Command = {
+export const membersInvite = apiCommand({
   words: ['members', 'invite'],
   summary: 'Invite a member to an account; prints the link, and mails it if SMTP_URL is set',
+  operations: ['inviteMember', 'inviteAccountMember'],
+  connection: 'either',
   operand: 'email',
   flags: {
     email: EMAIL_FLAG,
-    account: ACCOUNT_FLAG,
+    account: OPTIONAL_ACCOUNT_FLAG,
     role: ROLE_FLAG,
-    operator: { kind: 'switch', summary: 'Grant operator access too' },
-    json: JSON_FLAG,
+    operator: { kind: 'switch', summary: 'Grant operator access too, as an operator' },
   },
-  async run(flags, environment) {
+  task(flags) {
     const email = flags.required('email');
     const role = flags.requiredOneOf('role', MEMBER_ROLES);
-    const json = await withOperatorClient(environment, async (client) =>
-      client.operatorUsers.inviteMember(await accountOf(client, flags), {
-        email,
-        role,
-        ...(flags.isOn('operator') ? { operator: true } : {}),
-      }),
-    );
-    return { json, text: linkText(json, 'Invitation link') };
-  },
-};
-
-export const membersRole: Command = {
-  words: ['members', 'role'],
-  summary: 'Change the role of a member',
-  operand: 'email',
-  flags: { email: EMAIL_FLAG, account: ACCOUNT_FLAG, role: ROLE_FLAG, json: JSON_FLAG },
-  async run(flags, environment) {
-    const role = flags.requiredOneOf('role', MEMBER_ROLES);
-    const json = await withOperatorClient(environment, async (client) => {
-      const { id } = await userOf(client, flags);
-      return client.operatorUsers.changeMemberRole(await accountOf(client, flags), id, role);
-    });
-    return { json, text: `${json.email} is now ${json.role}.` };
-  },
-};
-
-export const membersRemove: Command = {
-  words: ['members', 'remove'],
-  summary: 'Remove a member from an account; deletes the user if it was the last account',
-  operand: 'email',
-  flags: { email: EMAIL_FLAG, account: ACCOUNT_FLAG, json: JSON_FLAG },
-  async run(flags, environment) {
-    const json = await withOperatorClient(environment, async (client) => {
-      const { id } = await userOf(client, flags);
-      return client.operatorUsers.removeMember(await accountOf(client, flags), id);
-    });
-    return { json, text: `Removed ${flags.required('email')} from the account.` };
-  },
-};
-
-export const usersReset: Command = {
-  words: ['users', 'reset'],
-  summary: 'Create a password reset link for a user',
-  operand: 'email',
-  flags: { email: EMAIL_FLAG, json: JSON_FLAG },
-  async run(flags, environment) {
-    const json = await withOperatorClient(environment, async (client) => {
-      const { id } = await userOf(client, flags);
-      return client.operatorUsers.createResetLink(id);
-    });
-    return { json, text: linkText(json, 'Password reset link') };
-  },
-};
-
-export const usersOperator: Command = {
-  words: ['users', 'operator'],
-  summary: 'Grant or revoke operator access',
-  operand: 'email',
-  flags: {
-    email: EMAIL_FLAG,
-    revoke: { kind: 'switch', summary: 'Revoke operator access' },
-    json: JSON_FLAG,
-  },
-  async run(flags, environment) {
-    const isOperator = !flags.isOn('revoke');
-    const json = await withOperatorClient(environment, async (client) => {
-      const { id } = await userOf(client, flags);
-      return client.operatorUsers.setOperator(id, isOperator);
-    });
-    return {
-      json,
-      text: `${json.email} ${isOperator ? 'now has' : 'no longer has'} operator access.`,
+    const isOperator = flags.isOn('operator');
+    return async (client, accountId) => {
+      if (accountId === null && isOperator)
+        throw new UsageError('--operator requires the key of an operator', 'operator');
+      const json =
+        accountId === null
+          ? await client.members.invite({ email, role })
+          : await client.operatorUsers.inviteMember(accountId, {
+              email,
+              role,
+              ...(isOperator ? { operator: true } : {}),
+            });
+      return { json, text: linkText(json, 'Invitation link') };
     };
   },
-};
+});
 
-/** The user with the email address. Throws a UsageError if there is none. */
-async function userOf(client: Purser, flags: Flags): Promise<User> {
-  const email = flags.required('email').trim().toLowerCase();
-  for await (const user of client.operatorUsers.list()) if (user.email === email) return user;
-  throw new UsageError(`no user has the email address "${email}"; see "purser users list"`, 'email');
-}
+export const membersRole = apiCommand({
+  words: ['members', 'role'],
+  summary: 'Change the role of a member',
+  operations: ['changeMemberRole', 'changeAccountMemberRole'],
+  connection: 'either',
+  operand: 'email',
+  flags: { email: EMAIL_FLAG, account: OPTIONAL_ACCOUNT_FLAG, role: ROLE_FLAG },
+  task(flags) {
+    const email = flags.required('email');
+    const role = flags.requiredOneOf('role', MEMBER_ROLES);
+    return async (client, accountId) => {
+      const id = await userId(client, accountId, email);
+      const json =
+        accountId === null
+          ? await client.members.changeRole(id, role)
+          : await client.operatorUsers.changeMemberRole(accountId, id, role);
+      return { json, text: `${json.email} is now ${json.role}.` };
+    };
+  },
+});
 
-/** The account of `--account`, or the only one. Throws a UsageError if there are several. */
-async function accountOf(client: Purser, flags: Flags): Promise<string> {
-  return flags.text('account') === null ? onlyAccount(client) : identifierFlag(flags, 'account');
-}
+export const membersRemove = apiCommand({
+  words: ['members', 'remove'],
+  summary: 'Remove a member from an account; deletes the user if it was the last account',
+  operations: ['removeMember', 'removeAccountMember'],
+  connection: 'either',
+  operand: 'email',
+  flags: { email: EMAIL_FLAG, account: OPTIONAL_ACCOUNT_FLAG },
+  task(flags) {
+    const email = flags.required('email');
+    return async (client, accountId) => {
+      const id = await userId(client, accountId, email);
+      const json =
+        accountId === null
+          ? await client.members.remove(id)
+          : await client.operatorUsers.removeMember(accountId, id);
+      return { json, text: `Removed ${email} from the account.` };
+    };
+  },
+});
 
-const linkText = (
-  { url, expiresAt, mailed }: { readonly url: string; readonly expiresAt: string; readonly mailed: boolean },
-  title: string,
-): string =>
-  [
-    `${title} (works once, expires ${expiresAt}):`,
-    '',
-    `  ${url}`,
-    '',
-    mailed ? 'The link was also sent by email.' : 'The link was not sent by email: send it yourself.',
-  ].join('\n');
+export const membersReset = apiCommand({
+  words: ['members', 'reset'],
+  summary: 'Create a password reset link for a member',
+  operations: ['createMemberResetLink'],
+  operand: 'email',
+  flags: { email: EMAIL_FLAG },
+  task(flags) {
+    const email = flags.required('email');
+    return async (client) => {
+      const json = await client.members.createResetLink(await userId(client, null, email));
+      return { json, text: linkText(json, 'Password reset link') };
+    };
+  },
+});
 
-function userRow(user: User): string[] {
-  const roles = user.accounts.map(({ name, role }) => `${role} of ${name}`);
-  return [
-    user.email,
-    user.name,
-    [...(user.operator ? ['operator'] : []), ...roles].join(', '),
-    user.twoFactorEnabled ? 'yes' : 'no',
-    String(user.passkeyCount),
-    user.lastSignedInAt ?? 'never',
-  ];
+export const membersInvitations = listCommand({
+  words: ['members', 'invitations'],
+  summary: 'List pending invitations, newest first',
+  operations: ['listInvitations'],
+  heading: ['id', 'email', 'role', 'created', 'expires'],
+  empty: 'No pending invitations.',
+  row: ({ id, email, role, createdAt, expiresAt }: Invitation) => [id, email, role, createdAt, expiresAt],
+  list: () => (client, page) => client.members.invitations(page),
+});
+
+export const membersCancel = apiCommand({
+  words: ['members', 'cancel'],
+  summary: 'Cancel an invitation',
+  operations: ['cancelInvitation'],
+  operand: 'id',
+  flags: { id: textFlag('id', 'Invitation ID; see "purser members invitations"') },
+  task(flags) {
+    const id = identifierFlag(flags, 'id');
+    return async (client) => {
+      const json = await client.members.cancelInvitation(id);
+      return { json, text: `Canceled the invitation ${json.id}.` };
+    };
+  },
+});
+
+export const membersSignIns = listCommand({
+  words: ['members', 'sign-ins'],
+  summary: 'List successful and refused sign-ins of the members, newest first',
+  operations: ['listSignIns'],
+  heading: ['time', 'outcome', 'email', 'address', 'browser'],
+  empty: 'No sign-ins.',
+  row: ({ at, outcome, email, ipAddress, userAgent }: SignIn) => [
+    at,
+    outcome.replaceAll('_', ' '),
+    email,
+    ipAddress ?? '',
+    userAgent ?? '',
+  ],
+  list: () => (client, page) => client.members.signIns(page),
+});
+
+/** The ID of the user with the email address. Throws a UsageError if there is none. */
+async function userId(client: Purser, accountId: string | null, email: string): Promise<string> {
+  const wanted = email.trim().toLowerCase();
+  const users = accountId === null ? client.members.list() : client.operatorUsers.list();
+  for await (const user of users) if (user.email === wanted) return user.id;
+  const list = accountId === null ? 'members list' : 'users list';
+  throw new UsageError(`no user has the email address "${wanted}"; see "purser ${list}"`, 'email');
 }

@@ -1,9 +1,9 @@
 import type { PositiveMoney, SpendingHeadroom, SpendingLimits, SpendingLimitsState } from '@purser/client';
 import { COUNTED_PERIODS, CURRENCIES, currencyExponent, SPENDING_PERIODS } from '@purser/contract/vocabulary';
-import { onlyAccount, withOperatorClient } from '../../clients/api.ts';
+import { withAccountOrOperator } from '../../clients/api.ts';
 import type { Command } from '../../command.ts';
 import { type FlagDefinition, type Flags, JSON_FLAG, omitNulls, UsageError } from '../../flags/flags.ts';
-import { identifierFlag, OPTIONAL_ACCOUNT_FLAG, optionalAccountFlag } from '../../flags/identifier.ts';
+import { identifierFlag, OPTIONAL_ACCOUNT_FLAG } from '../../flags/identifier.ts';
 import { formatMoney } from '../../output/money.ts';
 import { formatTable } from '../../output/table.ts';
 
@@ -24,14 +24,15 @@ const spenderFlag = (flags: Flags): string =>
 
 export const spendingLimitsGet: Command = {
   words: ['spending-limits', 'get'],
+  operations: ['getSpendingLimits', 'getAccountSpendingLimits'],
   summary: 'Show the spending limits of an account or API key, and what is left',
   flags: { ...TARGET_FLAGS, json: JSON_FLAG },
   async run(flags, environment) {
-    const account = optionalAccountFlag(flags);
     const spender = spenderFlag(flags);
-    const json = await withOperatorClient(environment, async (client) =>
-      client.operator.accountSpendingLimits(account ?? (await onlyAccount(client)), spender),
-    );
+    const json = await withAccountOrOperator(flags, environment, {
+      asAccount: async (client) => client.spendingLimits.retrieve(spender),
+      asOperator: async (client, accountId) => client.operator.accountSpendingLimits(accountId, spender),
+    });
     return { json, text: stateText(json) };
   },
 };
@@ -44,6 +45,7 @@ const listed = (summary: string, placeholder: string): FlagDefinition => ({
 
 export const spendingLimitsSet: Command = {
   words: ['spending-limits', 'set'],
+  operations: ['setSpendingLimits', 'setAccountSpendingLimits'],
   summary: 'Replace the spending limits of an account or API key',
   flags: {
     ...TARGET_FLAGS,
@@ -66,14 +68,15 @@ export const spendingLimitsSet: Command = {
     json: JSON_FLAG,
   },
   async run(flags, environment) {
-    const account = optionalAccountFlag(flags);
     const spender = spenderFlag(flags);
     const limits = limitsOf(flags);
     if (flags.isOn('none') === Object.keys(limits).length > 0)
       throw new UsageError('Set at least one limit, or --none to remove all', 'none');
-    const json = await withOperatorClient(environment, async (client) =>
-      client.operator.setAccountSpendingLimits(account ?? (await onlyAccount(client)), spender, limits),
-    );
+    const json = await withAccountOrOperator(flags, environment, {
+      asAccount: async (client) => client.spendingLimits.set(spender, limits),
+      asOperator: async (client, accountId) =>
+        client.operator.setAccountSpendingLimits(accountId, spender, limits),
+    });
     return { json, text: stateText(json) };
   },
 };

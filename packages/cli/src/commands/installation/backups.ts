@@ -6,6 +6,7 @@ const EXIT_FAILED = 1;
 
 export const backup: Command = {
   words: ['backup'],
+  isLocal: true,
   summary: 'Back up all data to a new file, also while the service runs',
   operand: 'file',
   flags: {
@@ -30,6 +31,7 @@ export const backup: Command = {
 
 export const restore: Command = {
   words: ['restore'],
+  isLocal: true,
   summary: 'Restore a backup into a new data folder or an empty database',
   operand: 'file',
   flags: {

@@ -6,6 +6,7 @@ import { JSON_FLAG } from '../../flags/flags.ts';
 
 export const demo: Command = {
   words: ['demo'],
+  isLocal: true,
   summary: 'Start a complete installation, buy a product and show each step',
   flags: {
     once: { kind: 'switch', summary: 'Stop everything after the purchase' },

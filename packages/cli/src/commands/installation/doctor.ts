@@ -10,6 +10,7 @@ const EXIT_FAILED = 1;
 
 export const doctor: Command = {
   words: ['doctor'],
+  operations: ['getDoctorReport'],
   summary: 'Diagnose the installation; fails if a check fails',
   flags: {
     ssrf: {

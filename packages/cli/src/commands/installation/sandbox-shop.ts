@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
+import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../../clients/api.ts';
 import { isSandboxShop, SANDBOX_SHOP_PORT } from '../../clients/sandbox-shop.ts';
 import type { Command } from '../../command.ts';
-import { JSON_FLAG } from '../../flags/flags.ts';
 import { untilAborted } from '../../wait.ts';
 
 const DATA_DEFAULT = './.purser/sandbox-shop';
 
 export const sandboxShop: Command = {
   words: ['sandbox-shop'],
+  operations: ['startSandboxShop'],
   summary: 'Run the sandbox shop, until Ctrl-C',
   flags: {
     port: {
@@ -26,9 +27,20 @@ export const sandboxShop: Command = {
       placeholder: 'number',
       summary: 'Delay of the slow product, in milliseconds (default: 20000)',
     },
-    json: JSON_FLAG,
+    'by-service': {
+      kind: 'switch',
+      summary: 'Print the URL of the sandbox shop of the running service, which starts one if it has none',
+    },
+    ...ACCOUNT_CLIENT_FLAGS,
   },
-  async run(flags, { env, print, interrupted }) {
+  async run(flags, environment) {
+    if (flags.isOn('by-service')) {
+      return withAccountClient(flags, environment, async ({ client }) => {
+        const json = await client.testHelpers.startSandboxShop();
+        return { json, text: json.url ?? 'The sandbox shop is not installed beside the service.' };
+      });
+    }
+    const { env, print, interrupted } = environment;
     const host = flags.text('host');
     const slowMs = flags.wholeNumber('slow-ms', 0, 600_000);
     const port = flags.wholeNumber('port', 0, 65_535) ?? portOf(env['PORT']);

@@ -6,6 +6,7 @@ const EXIT_FAILED = 1;
 
 export const secretsReencrypt: Command = {
   words: ['secrets', 'reencrypt'],
+  isLocal: true,
   summary: 'Re-encrypt all secrets with the current master key; SECRET_KEY_PREVIOUS is the previous one',
   flags: {
     'old-key-file': {

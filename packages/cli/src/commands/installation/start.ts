@@ -9,6 +9,7 @@ const CLOSE_TIMEOUT_MS = 9_500;
 
 export const start: Command = {
   words: ['start'],
+  isLocal: true,
   summary: 'Start the service, until Ctrl-C',
   flags: {
     role: { kind: 'text', placeholder: ROLES.join('|'), summary: 'What this process does (default: all)' },

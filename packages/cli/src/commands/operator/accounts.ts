@@ -1,6 +1,6 @@
 import type { Account, Limits } from '@purser/client';
 import { ACCOUNT_BUCKETS } from '@purser/contract/vocabulary';
-import { onlyAccount, withOperatorClient } from '../../clients/api.ts';
+import { onlyAccount, withAccountOrOperator, withOperatorClient } from '../../clients/api.ts';
 import { LIST_FLAGS, printedList } from '../../clients/printed-list.ts';
 import type { Command } from '../../command.ts';
 import { JSON_FLAG } from '../../flags/flags.ts';
@@ -13,6 +13,7 @@ const QUOTA_MAX = 1_000_000;
 
 export const accountsCreate: Command = {
   words: ['accounts', 'create'],
+  operations: ['createAccount'],
   summary: 'Create an account and its first API key',
   flags: {
     name: { kind: 'text', placeholder: 'text', summary: 'Name of the account' },
@@ -28,13 +29,18 @@ export const accountsCreate: Command = {
 
 export const accountsList: Command = {
   words: ['accounts', 'list'],
+  operations: ['listAccounts'],
   summary: 'List all accounts, newest first',
   flags: LIST_FLAGS,
   async run(flags, environment) {
     const rowOf = ({ id, name, environment, createdAt }: Account) => [id, name, environment, createdAt];
     return withOperatorClient(environment, (client) =>
       printedList(flags, client.operator.listAccounts(), (accounts) =>
-        formatTable([['account', 'name', 'environment', 'created'], ...accounts.map(rowOf)]),
+        formatTable(
+          [['account', 'name', 'environment', 'created'], ...accounts.map(rowOf)],
+          [],
+          environment.columns,
+        ),
       ),
     );
   },
@@ -42,19 +48,21 @@ export const accountsList: Command = {
 
 export const limitsGet: Command = {
   words: ['limits', 'get'],
-  summary: "Show an account's rate limits",
+  operations: ['getLimits', 'getAccountLimits'],
+  summary: 'Show the rate limits and what is left of them',
   flags: { account: OPTIONAL_ACCOUNT_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
-    const account = optionalAccountFlag(flags);
-    const json = await withOperatorClient(environment, async (client) =>
-      client.operator.accountLimits(account ?? (await onlyAccount(client))),
-    );
+    const json = await withAccountOrOperator(flags, environment, {
+      asAccount: async (client) => client.limits.retrieve(),
+      asOperator: async (client, accountId) => client.operator.accountLimits(accountId),
+    });
     return { json, text: limitsText(json) };
   },
 };
 
 export const limitsSet: Command = {
   words: ['limits', 'set'],
+  operations: ['setAccountLimit'],
   summary: 'Set a rate limit of an account',
   flags: {
     account: OPTIONAL_ACCOUNT_FLAG,

@@ -20,6 +20,7 @@ const VERSION_MAX = 2_147_483_647;
 
 export const recipesList: Command = {
   words: ['recipes', 'list'],
+  operations: ['listRecipes'],
   summary: 'List recipes, the stored checkout steps of websites, newest first',
   flags: LIST_FLAGS,
   run: (flags, environment) =>
@@ -30,6 +31,7 @@ export const recipesList: Command = {
 
 export const recipesGet: Command = {
   words: ['recipes', 'get'],
+  operations: ['getRecipe'],
   summary: 'Show a recipe, its use and its versions',
   operand: 'target',
   flags: { target: TARGET_FLAG, json: JSON_FLAG },
@@ -50,6 +52,7 @@ export const recipesGet: Command = {
 
 export const recipesExport: Command = {
   words: ['recipes', 'export'],
+  operations: ['getRecipe'],
   summary: 'Write a recipe as YAML, to a file or to standard output',
   operand: 'target',
   flags: {
@@ -73,6 +76,7 @@ export const recipesExport: Command = {
 
 export const recipesImport: Command = {
   words: ['recipes', 'import'],
+  operations: ['setRecipe'],
   summary: 'Store a recipe from a YAML file as the next version',
   operand: 'target',
   flags: {
@@ -92,6 +96,7 @@ export const recipesImport: Command = {
 
 export const recipesEdit: Command = {
   words: ['recipes', 'edit'],
+  operations: ['setRecipe'],
   summary: 'Open a recipe in the editor of VISUAL or EDITOR, and store the result as the next version',
   operand: 'target',
   flags: { target: TARGET_FLAG, json: JSON_FLAG },
@@ -133,6 +138,7 @@ async function edit(editor: string, file: string): Promise<void> {
 
 export const recipesRestore: Command = {
   words: ['recipes', 'restore'],
+  operations: ['restoreRecipe'],
   summary: 'Store an earlier version of a recipe as the next version',
   operand: 'target',
   flags: {
@@ -153,6 +159,7 @@ export const recipesRestore: Command = {
 
 export const recipesPin: Command = {
   words: ['recipes', 'pin'],
+  operations: ['pinRecipe'],
   summary: 'Pin a recipe, so that purchases do not change it',
   operand: 'target',
   flags: { target: TARGET_FLAG, json: JSON_FLAG },
@@ -165,6 +172,7 @@ export const recipesPin: Command = {
 
 export const recipesUnpin: Command = {
   words: ['recipes', 'unpin'],
+  operations: ['unpinRecipe'],
   summary: 'Unpin a recipe, so that purchases update it',
   operand: 'target',
   flags: { target: TARGET_FLAG, json: JSON_FLAG },
@@ -177,6 +185,7 @@ export const recipesUnpin: Command = {
 
 export const recipesDelete: Command = {
   words: ['recipes', 'delete'],
+  operations: ['deleteRecipe'],
   summary: 'Delete a recipe with all its versions',
   operand: 'target',
   flags: { target: TARGET_FLAG, json: JSON_FLAG },

@@ -6,6 +6,7 @@ import { formatTable } from '../../output/table.ts';
 
 export const signingKeysList: Command = {
   words: ['signing-keys', 'list'],
+  operations: ['listSigningKeys'],
   summary: 'List the keys that sign requests to merchants',
   flags: { json: JSON_FLAG },
   async run(_flags, environment) {
@@ -16,6 +17,7 @@ export const signingKeysList: Command = {
 
 export const signingKeysRotate: Command = {
   words: ['signing-keys', 'rotate'],
+  operations: ['rotateSigningKeys'],
   summary: 'Replace the keys that sign requests to merchants, ten minutes from now',
   flags: {
     revoke: {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Cancellation, MerchantMailResult, Order } from '@purser/client';
 import { CANCELLATION_REASON_CODES } from '@purser/contract/vocabulary';
 import { ACCOUNT_CLIENT_FLAGS, collect, withAccountClient, withOperatorClient } from '../../clients/api.ts';
+import { recordCommand } from '../../clients/api-command.ts';
 import { LIST_FLAGS, printedCsv } from '../../clients/printed-list.ts';
 import type { Command } from '../../command.ts';
 import { JSON_FLAG, UsageError } from '../../flags/flags.ts';
@@ -14,6 +15,7 @@ const MESSAGE_LENGTH_MAX = 500;
 
 export const ordersList: Command = {
   words: ['orders', 'list'],
+  operations: ['listOrders'],
   summary: `List the newest ${LIST_LENGTH} orders, or all with --csv`,
   flags: { ...ACCOUNT_CLIENT_FLAGS, ...LIST_FLAGS },
   async run(flags, environment) {
@@ -22,13 +24,26 @@ export const ordersList: Command = {
       if (csv !== null) return csv;
       const { data } = await client.orders.list({ limit: LIST_LENGTH });
       const heading = ['id', 'intent', 'merchant order', 'ordered', 'cancellation'];
-      return { json: { data }, text: formatTable([heading, ...data.map(orderRow)]) };
+      return { json: { data }, text: formatTable([heading, ...data.map(orderRow)], [], environment.columns) };
     });
   },
 };
 
+export const ordersGet = recordCommand({
+  words: ['orders', 'get'],
+  summary: 'Show an order and its cancellation',
+  operations: ['getOrder'],
+  operand: 'id',
+  flags: { id: { kind: 'text', placeholder: 'ord_...', summary: 'Order ID; see "purser orders list"' } },
+  task(flags) {
+    const id = identifierFlag(flags, 'id');
+    return (client) => client.orders.retrieve(id);
+  },
+});
+
 export const ordersMail: Command = {
   words: ['orders', 'mail'],
+  operations: ['receiveMerchantMail'],
   summary: 'Match an email from a merchant with the orders whose outcome is unknown',
   operand: 'file',
   flags: {
@@ -51,6 +66,7 @@ export const ordersMail: Command = {
 
 export const ordersCancel: Command = {
   words: ['orders', 'cancel'],
+  operations: ['cancelOrder'],
   summary: 'Ask the merchant to cancel an order; fails if it is denied',
   operand: 'id',
   flags: {

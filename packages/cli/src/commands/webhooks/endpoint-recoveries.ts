@@ -40,17 +40,26 @@ function recoveryCommand(
   return {
     words,
     summary,
+    operations: ['createRecovery', 'previewRecovery', 'getRecovery'],
     operand: 'id',
     flags: {
       id: ENDPOINT_FLAG,
       [startFlag]: START_FLAG,
       until: { kind: 'text', placeholder: 'time', summary: 'End of the range (default: now)' },
       types: TYPES_FLAG,
+      preview: { kind: 'switch', summary: 'Count the events, and send nothing' },
       ...ACCOUNT_CLIENT_FLAGS,
     },
     async run(flags, environment) {
       const id = identifierFlag(flags, 'id');
       const body = { kind, ...rangeFlags(flags, startFlag, environment.now()) };
+      if (flags.isOn('preview')) {
+        const json = await withAccountClient(flags, environment, ({ client }) =>
+          client.recoveries.preview(id, body),
+        );
+        const more = json.hasMore ? 'More than ' : '';
+        return { json, text: `${more}${json.eventCount} events would be sent.` };
+      }
       const json = await withAccountClient(flags, environment, ({ client }) =>
         runRecovery(client, id, body, environment),
       );
@@ -60,7 +69,7 @@ function recoveryCommand(
   };
 }
 
-function rangeFlags(flags: Flags, startFlag: string, now: Date): Omit<RecoveryCreate, 'kind'> {
+function rangeFlags(flags: Flags, startFlag: string, now: Date) {
   return {
     since: requiredTimeFlag(flags, startFlag, now),
     ...omitNulls({

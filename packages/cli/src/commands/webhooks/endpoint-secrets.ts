@@ -10,6 +10,13 @@ type Step = (typeof STEPS)[number];
 
 export const endpointsRoll: Command = {
   words: ['endpoints', 'roll'],
+  operations: [
+    'rollWebhookSecret',
+    'verifyWebhookSecret',
+    'switchWebhookSecret',
+    'restoreWebhookSecret',
+    'cancelWebhookSecretRoll',
+  ],
   summary: 'Roll the signing secret in steps: create a new one, then --verify, then --switch',
   operand: 'id',
   flags: {

@@ -15,12 +15,13 @@ import { formatTable } from '../../output/table.ts';
 import { checklistText } from '../installation/doctor.ts';
 
 const EXIT_FAILED = 1;
-const IN_FLIGHT_MAX = 100;
-const RATE_MAX = 1_000;
+export const IN_FLIGHT_MAX = 100;
+export const RATE_MAX = 1_000;
 const CHECK_TIMEOUT_MS = 180_000;
 
 export const endpointsAdd: Command = {
   words: ['endpoints', 'add'],
+  operations: ['createWebhookEndpoint'],
   summary: 'Create a webhook endpoint after verifying its URL, and show its signing secret',
   flags: {
     url: { kind: 'text', placeholder: 'url', summary: 'URL that receives the events' },
@@ -58,13 +59,17 @@ export const endpointsAdd: Command = {
 
 export const endpointsList: Command = {
   words: ['endpoints', 'list'],
+  operations: ['listWebhookEndpoints'],
   summary: 'List webhook endpoints, newest first',
   flags: { ...ACCOUNT_CLIENT_FLAGS, ...LIST_FLAGS },
   async run(flags, environment) {
     const heading = ['id', 'url', 'state', 'order', 'types', 'description'];
     return withAccountClient(flags, environment, ({ client }) =>
-      printedList(flags, client.webhookEndpoints.list(), (endpoints) =>
-        formatTable([heading, ...endpoints.map(endpointRow)]),
+      printedList(
+        flags,
+        client.webhookEndpoints.list(),
+        (endpoints) => formatTable([heading, ...endpoints.map(endpointRow)], [], environment.columns),
+        'No webhook endpoints. "purser endpoints add" creates one.',
       ),
     );
   },
@@ -72,6 +77,7 @@ export const endpointsList: Command = {
 
 export const endpointsCheck: Command = {
   words: ['endpoints', 'check'],
+  operations: ['checkWebhookEndpoint'],
   summary: 'Test an endpoint with valid and invalid deliveries; fails if a check fails',
   operand: 'id',
   flags: { id: ENDPOINT_FLAG, ...ACCOUNT_CLIENT_FLAGS },

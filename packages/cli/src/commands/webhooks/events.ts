@@ -1,13 +1,15 @@
-import type { Delivery, DeliveryWithAttempts, Event, Purser } from '@purser/client';
+import { type Delivery, type DeliveryWithAttempts, type Event, Purser } from '@purser/client';
 import { EVENT_TYPES } from '@purser/contract/vocabulary';
 import type { ArchiveFilter } from '@purser/server';
 import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../../clients/api.ts';
+import { reconnectionLogger } from '../../clients/reconnection-logger.ts';
 import type { Command } from '../../command.ts';
 import type { Environment } from '../../environment.ts';
 import { TYPES_FLAG, typesFlag } from '../../flags/event-types.ts';
 import { JSON_FLAG } from '../../flags/flags.ts';
 import { ACCOUNT_FLAG, accountFlag, identifierFlag } from '../../flags/identifier.ts';
 import { timeFlag } from '../../flags/time.ts';
+import { shortId } from '../../output/table.ts';
 import { pause } from '../../wait.ts';
 
 const EXIT_FAILED = 1;
@@ -15,6 +17,7 @@ const STARTS = ['now', 'start'] as const;
 
 export const eventsTail: Command = {
   words: ['events', 'tail'],
+  operations: ['listEvents'],
   summary: 'Print events as they happen, until Ctrl-C',
   flags: {
     type: TYPES_FLAG,
@@ -27,16 +30,18 @@ export const eventsTail: Command = {
     const sourceId = flags.text('source');
     const fromStart = flags.oneOf('from', STARTS) === 'start';
     const isJson = flags.isOn('json');
-    await withAccountClient(flags, environment, async ({ client }) => {
+    await withAccountClient(flags, environment, async ({ client: checked, baseUrl, apiKey }) => {
       // Fails at once if the key or URL is wrong; following would retry.
-      await client.events.list({ limit: 1 });
+      await checked.events.list({ limit: 1 });
+      const client = new Purser({ baseUrl, apiKey, logger: reconnectionLogger(environment, baseUrl) });
       const events = client.events.follow({
         ...(types === null ? {} : { type: types }),
         ...(sourceId === null ? {} : { sourceId }),
         fromStart,
         signal: environment.interrupted,
       });
-      for await (const event of events) environment.print(isJson ? JSON.stringify(event) : eventLine(event));
+      for await (const event of events)
+        environment.print(isJson ? JSON.stringify(event) : eventLine(event, environment.columns));
     });
     return {};
   },
@@ -44,6 +49,7 @@ export const eventsTail: Command = {
 
 export const eventsGet: Command = {
   words: ['events', 'get'],
+  operations: ['getEvent'],
   summary: 'Show an event',
   operand: 'id',
   flags: { id: { kind: 'text', placeholder: 'evt_...', summary: 'Event ID' }, ...ACCOUNT_CLIENT_FLAGS },
@@ -56,6 +62,7 @@ export const eventsGet: Command = {
 
 export const eventsResend: Command = {
   words: ['events', 'resend'],
+  operations: ['resendEvent', 'getDelivery'],
   summary: 'Redeliver an event to an endpoint and show the response; fails unless acknowledged',
   operand: 'id',
   flags: {
@@ -76,6 +83,7 @@ export const eventsResend: Command = {
 
 export const eventsArchive: Command = {
   words: ['events', 'archive'],
+  isLocal: true,
   summary: 'Print archived events, one JSON object per line; fails if there are none',
   operand: 'id',
   flags: {
@@ -110,9 +118,13 @@ export const eventsArchive: Command = {
   },
 };
 
-/** An event as one line: time, type, source, ID. */
-export function eventLine({ createdAt, type, source, id }: Event): string {
-  return `${createdAt}  ${type.padEnd(32)}  ${source.id}  ${id}`;
+const LINE_WIDTH = 120;
+
+/** An event as one line: time, type, source, ID; shortened where the terminal is too narrow. */
+export function eventLine({ createdAt, type, source, id }: Event, columns: number | null): string {
+  if (columns === null || columns >= LINE_WIDTH)
+    return `${createdAt}  ${type.padEnd(32)}  ${source.id}  ${id}`;
+  return `${createdAt.slice(11, 19)}Z  ${type.padEnd(32)}  ${shortId(source.id)}  ${shortId(id)}`;
 }
 
 function deliveryText({ id, status, lastStatus, nextAttemptAt }: Delivery): string {

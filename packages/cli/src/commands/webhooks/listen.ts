@@ -6,6 +6,7 @@ import { readListenSettings } from '../../listen/settings.ts';
 
 export const listen: Command = {
   words: ['listen'],
+  operations: ['listEvents'],
   summary: 'Forward events to a receiver on this machine, until Ctrl-C',
   flags: {
     'forward-to': {

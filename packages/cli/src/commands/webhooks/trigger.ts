@@ -59,7 +59,7 @@ export const trigger: Command = {
         throw error;
       }
     });
-    return { json, text: eventLine(json) };
+    return { json, text: eventLine(json, environment.columns) };
   },
 };
 

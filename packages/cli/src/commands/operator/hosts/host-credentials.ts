@@ -14,6 +14,7 @@ const HOST_FLAG: FlagDefinition = {
 
 export const hostsCredentialsSet: Command = {
   words: ['hosts', 'credentials', 'set'],
+  operations: ['setHostCredentials'],
   summary: 'Store the credentials of a host; replaces all stored ones',
   operand: 'host',
   flags: {
@@ -53,6 +54,7 @@ export const hostsCredentialsSet: Command = {
 
 export const hostsCredentialsGet: Command = {
   words: ['hosts', 'credentials', 'get'],
+  operations: ['getHostCredentials'],
   summary: "List the names of a host's stored credentials",
   operand: 'host',
   flags: { host: HOST_FLAG, json: JSON_FLAG },
@@ -65,6 +67,7 @@ export const hostsCredentialsGet: Command = {
 
 export const hostsCredentialsClear: Command = {
   words: ['hosts', 'credentials', 'clear'],
+  operations: ['deleteHostCredentials'],
   summary: "Delete a host's stored credentials",
   operand: 'host',
   flags: { host: HOST_FLAG, json: JSON_FLAG },

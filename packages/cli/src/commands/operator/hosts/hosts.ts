@@ -75,6 +75,7 @@ function ruleCommand(
 ): Command {
   return {
     words: ['hosts', verb],
+    operations: ['setHostRule'],
     summary,
     operand: 'host',
     flags: { host: HOST_FLAG, ...ruleFlags, ...SETTING_FLAGS, json: JSON_FLAG },
@@ -112,6 +113,7 @@ export const hostsSet = ruleCommand(
 
 export const hostsClear: Command = {
   words: ['hosts', 'clear'],
+  operations: ['deleteHostRule'],
   summary: 'Delete the rule of a host',
   operand: 'host',
   flags: { host: HOST_FLAG, json: JSON_FLAG },
@@ -124,6 +126,7 @@ export const hostsClear: Command = {
 
 export const hostsList: Command = {
   words: ['hosts', 'list'],
+  operations: ['listHostRules'],
   summary: 'List host rules, newest first',
   flags: LIST_FLAGS,
   run: (flags, environment) =>
