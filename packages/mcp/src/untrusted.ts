@@ -34,11 +34,14 @@ const isOwn = (text: string, pointer: string, field: string): boolean =>
 
 const TEXTS_MAX = 500;
 
-/** JSON pointers of the texts in a result that merchants, buyers or callers wrote. */
+/** The pointer to the whole result. */
+const ALL = [''];
+
+/** JSON pointers of the texts in a result that merchants, buyers or callers wrote. One to the whole result if there are very many. */
 export function foreignTexts(value: unknown): string[] {
   const found: string[] = [];
   const visit = (part: unknown, pointer: string, field: string): void => {
-    if (found.length >= TEXTS_MAX) return;
+    if (found.length > TEXTS_MAX) return;
     if (typeof part === 'string') {
       if (part !== '' && !isOwn(part, pointer, field)) found.push(pointer);
     } else if (Array.isArray(part))
@@ -48,5 +51,5 @@ export function foreignTexts(value: unknown): string[] {
         visit(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, key);
   };
   visit(value, '', '');
-  return found;
+  return found.length > TEXTS_MAX ? ALL : found;
 }
