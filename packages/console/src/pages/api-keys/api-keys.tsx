@@ -56,7 +56,7 @@ export function ApiKeysPage() {
                   <ChangeSpendingLimits
                     spender={key.id}
                     label="Limits…"
-                    title={`Change spending limits of ${key.name === '' ? key.id : key.name}`}
+                    whose={key.name === '' ? key.id : key.name}
                   />
                 ) : null}
                 <RevokeKey

@@ -31,7 +31,7 @@ export function SpendingLimitsPanel() {
         <ErrorNote error={error} />
         {data === undefined ? null : <SpendingState state={data} />}
         <div className="row">
-          <ChangeSpendingLimits spender="account" title="Change spending limits of the account" />
+          <ChangeSpendingLimits spender="account" whose="the account" />
         </div>
       </div>
     </Panel>
@@ -87,11 +87,12 @@ const left = ({ remaining, remainingCount }: SpendingHeadroom) =>
 /** The button that changes the limits of the account or of an API key. */
 export function ChangeSpendingLimits({
   spender,
-  title,
+  whose,
   label = 'Change limits…',
 }: {
   readonly spender: string;
-  readonly title: string;
+  /** The name of the account or key, for people. */
+  readonly whose: string;
   readonly label?: string;
 }) {
   const disabledReason = useDisabledReason('spending_limits:write');
@@ -105,9 +106,9 @@ export function ChangeSpendingLimits({
   };
   return (
     <ConfirmButton
-      button={{ small: true, disabledReason, children: label, 'aria-label': title }}
+      button={{ small: true, disabledReason, children: label, 'aria-label': `${label} of ${whose}` }}
       onOpen={open}
-      title={title}
+      title={`Change spending limits of ${whose}`}
       action="Save"
       variant="primary"
       disabledReason={typeof limits === 'string' ? limits : null}
