@@ -145,9 +145,9 @@ describe('rotating the master key', () => {
     const service = await start(both);
     await expectDeliveries(service);
     const rest = await reencryptDatabase({ env: env(both), batchSize: 2 });
-    // Five secrets and sets of headers, a pending secret, a token twice, six stored responses, the signing key for
+    // Five secrets and sets of headers, a pending secret, a token twice, six stored responses, the signing keys for
     // requests, a screenshot.
-    expect(first.resealedCount + rest.resealedCount).toBe(5 + 5 + 1 + 2 + 6 + 1 + 1);
+    expect(first.resealedCount + rest.resealedCount).toBe(5 + 5 + 1 + 2 + 6 + 2 + 1);
     expect(rest).toMatchObject({ isComplete: true, unreadable: [], keyFingerprint: newSeal.keyFingerprint });
     expect(await fingerprint()).toBe(newSeal.keyFingerprint);
     await expectDeliveries(service);
