@@ -1,4 +1,5 @@
 /** The source files of the models: records with builders, sealed interfaces and enums that may grow. */
+import { isHidden } from '../hidden-fields.ts';
 import { comment, commentText, constant, indented, javaFile, quoted } from './text.ts';
 import { boxed, type EnumType, type Field, type RecordType, type UnionType } from './types.ts';
 
@@ -103,6 +104,17 @@ function interfacesOf(name: string, context: ModelContext): string[] {
   );
 }
 
+/** Records show all their components; one with secrets or personal data gets a text form without them. */
+function textForm({ name, fields }: RecordType): string[] {
+  const shown = fields.filter(({ key }) => !isHidden(name, key));
+  if (shown.length === fields.length) return [];
+  const parts = shown.map((field, index) => `"${index === 0 ? '' : ', '}${field.name}=" + ${field.name}`);
+  const text = [`"${name}["`, ...parts, '"]"'].join(' + ');
+  return [
+    `/** Without secrets and personal data. */\n@Override\npublic String toString() {\n  return ${text};\n}\n`,
+  ];
+}
+
 export function recordSource(record: RecordType, context: ModelContext, isNested = false): string {
   const hasBuilder = context.withBuilder.has(record.name) && !isNested;
   const { fields } = record;
@@ -116,6 +128,7 @@ export function recordSource(record: RecordType, context: ModelContext, isNested
           `/** Copies lists and maps; what is null is an empty {@code Optional}. */\npublic ${record.name} {\n${normalizations.replaceAll(/^ {4}/gm, '  ')}}\n`,
         ]),
     ...constantMethods(record, context),
+    ...textForm(record),
     ...(hasBuilder ? [builder(record)] : []),
     ...record.nested.map((one) => recordSource(one, context, true)),
   ];

@@ -1,4 +1,5 @@
 import type { SchemaObject } from '../../packages/contract/src/json-schema.ts';
+import { isHidden } from '../hidden-fields.ts';
 import { type ApiDocument, HEAD, propertiesOf, requiredOf, shapeKey, textAt } from './document.ts';
 import {
   closedEnum,
@@ -13,19 +14,6 @@ import {
   valuesOf,
   wireName,
 } from './types.ts';
-
-/** Objects with personal data: `repr` shows none of it. */
-const PERSONAL = new Set(['Buyer', 'IntentBuyer']);
-const SECRET = new Set([
-  'secret',
-  'apiKey',
-  'key',
-  'token',
-  'basisTheoryToken',
-  'stripeToken',
-  'credentials',
-  'link',
-]);
 
 /** Names of objects that have none in the document, by their properties. */
 const INLINE_NAMES: Readonly<Record<string, string>> = {
@@ -116,7 +104,7 @@ export class Models {
     const settings = [
       ...(isRequired ? [] : ['default=None']),
       ...(wireName(name) === property ? [] : [`alias=${quoted(property)}`]),
-      ...(PERSONAL.has(owner) || SECRET.has(property) ? ['repr=False'] : []),
+      ...(isHidden(owner, property) ? ['repr=False'] : []),
     ];
     const isDefaultOnly = settings.length === 1 && !isRequired && settings[0] === 'default=None';
     const value = isDefaultOnly ? ' = None' : settings.length > 0 ? ` = Field(${settings.join(', ')})` : '';

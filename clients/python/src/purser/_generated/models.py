@@ -184,7 +184,7 @@ class AlertNotifications(Model):
     messages: list[AlertNotificationsMessage]
     """The last 20 messages, newest first."""
 
-    webhook_secret: Optional[str] = None
+    webhook_secret: Optional[str] = Field(default=None, repr=False)
     """Signing secret of the webhook. Only in the response to the request that sets another URL."""
 
 
@@ -1446,7 +1446,7 @@ class InstallationNotifications(Model):
     messages: list[AlertNotificationsMessage]
     """The last 20 messages, newest first."""
 
-    webhook_secret: Optional[str] = None
+    webhook_secret: Optional[str] = Field(default=None, repr=False)
     """Signing secret of the webhook. Only in the response to the request that sets another URL."""
 
 
@@ -1609,7 +1609,7 @@ class InvitationWithLink(Model):
     expires_at: datetime
     """When the invitation link expires."""
 
-    url: str
+    url: str = Field(repr=False)
     """The link. It can be used once and is returned only in this response."""
 
     mailed: bool
@@ -1935,7 +1935,7 @@ class PaymentGatewaySession(Model):
     container: str
     """Container of the gateway that the browser SDK stores the card in."""
 
-    session_key: str
+    session_key: str = Field(repr=False)
     """Short-lived key for the gateway's browser SDK."""
 
     expires_at: datetime
@@ -2046,7 +2046,7 @@ class PortalLinkWithUrl(Model):
     expires_at: datetime
     """When the link expires."""
 
-    url: str
+    url: str = Field(repr=False)
     """URL of the portal, with a token in its fragment. Until the link expires, it gives access to whoever has it. Returned only in this response."""
 
 
@@ -2530,7 +2530,7 @@ class Resend(Model):
 class ResetLink(Model):
     """A password reset link. The current password and all sessions stay valid until the link is used."""
 
-    url: str
+    url: str = Field(repr=False)
     """The link. It can be used once and is returned only in this response."""
 
     mailed: bool

@@ -11,11 +11,13 @@ import dev.purser.models.CheckoutIntent;
 import dev.purser.models.CheckoutIntentConfirm;
 import dev.purser.models.CheckoutIntentCreate;
 import dev.purser.models.CompletedIntent;
+import dev.purser.models.CreatedAccount;
 import dev.purser.models.DrawdownPayment;
 import dev.purser.models.FinishedIntent;
 import dev.purser.models.IntentState;
 import dev.purser.models.TimelineEntry;
 import dev.purser.models.TimelineState;
+import dev.purser.models.WebhookEndpointSecret;
 import dev.purser.models.WebhookEndpointUpdate;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,5 +82,14 @@ class ModelsTest {
     codes.clear();
     assertEquals(List.of("SAVE10"), body.promoCodes().orElseThrow());
     assertThrows(UnsupportedOperationException.class, () -> body.promoCodes().orElseThrow().clear());
+  }
+
+  @Test
+  void theTextOfAModelHasNoSecretsAndNoPersonalData() {
+    assertEquals("WebhookEndpointSecret[]", new WebhookEndpointSecret("whsec_abc").toString());
+    assertEquals("CreatedAccount[accountId=acc_1]", new CreatedAccount("acc_1", "sk_test_abc").toString());
+    Buyer buyer = Buyer.builder().firstName("Ada").lastName("Lovelace").email("ada@example.com").phone("+14155550100")
+        .address1("1 Market Street").city("San Francisco").postalCode("94105").country("US").build();
+    assertEquals("Buyer[]", buyer.toString());
   }
 }

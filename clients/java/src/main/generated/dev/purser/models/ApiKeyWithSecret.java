@@ -32,4 +32,10 @@ public record ApiKeyWithSecret(
     operator = Values.optional(operator);
     expiresAt = Values.optional(expiresAt);
   }
+
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "ApiKeyWithSecret[" + "id=" + id + ", name=" + name + ", scopes=" + scopes + ", operator=" + operator + ", last4=" + last4 + ", createdAt=" + createdAt + ", expiresAt=" + expiresAt + "]";
+  }
 }

@@ -17,6 +17,12 @@ public record BasisTheoryTokenPayment(
     return PaymentMethodType.BASIS_THEORY_TOKEN;
   }
 
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "BasisTheoryTokenPayment[" + "]";
+  }
+
   /** A builder. */
   public static Builder builder() {
     return new Builder();

@@ -35,6 +35,12 @@ public record Buyer(
     province = Values.optional(province);
   }
 
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "Buyer[" + "]";
+  }
+
   /** A builder. */
   public static Builder builder() {
     return new Builder();

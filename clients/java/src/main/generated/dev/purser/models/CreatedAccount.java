@@ -9,4 +9,10 @@ package dev.purser.models;
  */
 public record CreatedAccount(
     String accountId,
-    String apiKey) {}
+    String apiKey) {
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "CreatedAccount[" + "accountId=" + accountId + "]";
+  }
+}

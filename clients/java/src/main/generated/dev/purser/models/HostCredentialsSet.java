@@ -20,6 +20,12 @@ public record HostCredentialsSet(
     marketplace = Values.optional(marketplace);
   }
 
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "HostCredentialsSet[" + "marketplace=" + marketplace + "]";
+  }
+
   /** A builder. */
   public static Builder builder() {
     return new Builder();

@@ -40,6 +40,12 @@ public record InstallationNotifications(
     webhookSecret = Values.optional(webhookSecret);
   }
 
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "InstallationNotifications[" + "emails=" + emails + ", webhookUrl=" + webhookUrl + ", intervalMinutes=" + intervalMinutes + ", quietHours=" + quietHours + ", urgentInQuietHours=" + urgentInQuietHours + ", kinds=" + kinds + ", mailAvailable=" + mailAvailable + ", messages=" + messages + "]";
+  }
+
   /**
    * The part of the day in which notifications are held back.
    *

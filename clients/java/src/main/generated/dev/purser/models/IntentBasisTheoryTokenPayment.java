@@ -15,4 +15,10 @@ public record IntentBasisTheoryTokenPayment(
   public PaymentMethodType type() {
     return PaymentMethodType.BASIS_THEORY_TOKEN;
   }
+
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "IntentBasisTheoryTokenPayment[" + "]";
+  }
 }

@@ -34,4 +34,10 @@ public record IntentBuyer(
     address2 = Values.optional(address2);
     province = Values.optional(province);
   }
+
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "IntentBuyer[" + "]";
+  }
 }

@@ -15,4 +15,10 @@ public record IntentStripeTokenPayment(
   public PaymentMethodType type() {
     return PaymentMethodType.STRIPE_TOKEN;
   }
+
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "IntentStripeTokenPayment[" + "]";
+  }
 }

@@ -24,4 +24,10 @@ public record InvitationWithLink(
     Instant createdAt,
     Instant expiresAt,
     String url,
-    boolean mailed) {}
+    boolean mailed) {
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "InvitationWithLink[" + "id=" + id + ", email=" + email + ", role=" + role + ", operator=" + operator + ", createdAt=" + createdAt + ", expiresAt=" + expiresAt + ", mailed=" + mailed + "]";
+  }
+}

@@ -15,4 +15,10 @@ public record PaymentGatewaySession(
     PaymentGatewaySessionGateway gateway,
     String container,
     String sessionKey,
-    Instant expiresAt) {}
+    Instant expiresAt) {
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "PaymentGatewaySession[" + "gateway=" + gateway + ", container=" + container + ", expiresAt=" + expiresAt + "]";
+  }
+}

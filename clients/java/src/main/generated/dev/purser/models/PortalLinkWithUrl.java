@@ -32,4 +32,10 @@ public record PortalLinkWithUrl(
     endpointIds = Values.optional(endpointIds).map(Values::list);
     allowedOrigins = Values.list(allowedOrigins);
   }
+
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "PortalLinkWithUrl[" + "id=" + id + ", endpointIds=" + endpointIds + ", allowsChanges=" + allowsChanges + ", allowedOrigins=" + allowedOrigins + ", theme=" + theme + ", createdAt=" + createdAt + ", expiresAt=" + expiresAt + "]";
+  }
 }

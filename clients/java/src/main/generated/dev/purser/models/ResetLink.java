@@ -13,4 +13,10 @@ import java.time.Instant;
 public record ResetLink(
     String url,
     boolean mailed,
-    Instant expiresAt) {}
+    Instant expiresAt) {
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "ResetLink[" + "mailed=" + mailed + ", expiresAt=" + expiresAt + "]";
+  }
+}

@@ -16,6 +16,12 @@ public record StripeTokenPayment(
     return PaymentMethodType.STRIPE_TOKEN;
   }
 
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "StripeTokenPayment[" + "]";
+  }
+
   /** A builder. */
   public static Builder builder() {
     return new Builder();

@@ -7,4 +7,10 @@ package dev.purser.models;
  * @param secret Signing secret. Store it securely.
  */
 public record WebhookEndpointSecret(
-    String secret) {}
+    String secret) {
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "WebhookEndpointSecret[" + "]";
+  }
+}

@@ -58,4 +58,10 @@ public record WebhookEndpointWithSecret(
     secretRoll = Values.optional(secretRoll);
     verification = Values.optional(verification);
   }
+
+  /** Without secrets and personal data. */
+  @Override
+  public String toString() {
+    return "WebhookEndpointWithSecret[" + "id=" + id + ", url=" + url + ", description=" + description + ", eventTypes=" + eventTypes + ", enabled=" + enabled + ", disabledReason=" + disabledReason + ", productEvents=" + productEvents + ", createdAt=" + createdAt + ", savedAt=" + savedAt + ", verifiedAt=" + verifiedAt + ", customHeaderNames=" + customHeaderNames + ", orderMode=" + orderMode + ", maxInFlight=" + maxInFlight + ", ratePerSecond=" + ratePerSecond + ", standardWebhooks=" + standardWebhooks + ", secretRoll=" + secretRoll + ", verification=" + verification + "]";
+  }
 }
