@@ -37,6 +37,7 @@ export const GUIDES: Readonly<Record<Tag, readonly (readonly [title: string, pat
   [TAGS.audit]: [['Audit log', '../audit.md']],
   [TAGS.statistics]: [['Statistics and alerts', '../statistics.md']],
   [TAGS.members]: [['Members and sign-in', '../operating/members.md']],
+  [TAGS.connectedApps]: [['MCP server', '../mcp.md']],
   [TAGS.portalLinks]: [['Customer portal', '../portal.md']],
   [TAGS.savedViews]: [['The console', '../operating/console.md']],
   [TAGS.testHelpers]: [['Staging and test products', '../testing.md']],

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { accountCaller, accountGet, accountUpdate } from './commands/account/account.ts';
+import { appsDisconnect, appsGet, appsList } from './commands/account/apps.ts';
 import { audit } from './commands/account/audit.ts';
 import { balanceAdjust, balanceGet, balanceRefund, balanceTopup } from './commands/account/balance.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/account/keys.ts';
@@ -134,6 +135,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'Account',
     commands: [
       ...[accountGet, accountUpdate, accountCaller, keysCreate, keysList, keysRevoke, limitsGet, limitsSet],
+      ...[appsList, appsGet, appsDisconnect],
       ...[spendingLimitsGet, spendingLimitsSet],
       ...[balanceGet, balanceTransactions, balanceHolds, balanceHistory],
       ...[balanceTopup, balanceRefund, balanceAdjust],

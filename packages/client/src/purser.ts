@@ -4,6 +4,7 @@ import { AuditEntries } from './resources/audit.ts';
 import { Billing, PaymentGateways } from './resources/billing.ts';
 import { Brands, Products } from './resources/catalogue.ts';
 import { CheckoutIntents } from './resources/checkout-intents.ts';
+import { ConnectedApps } from './resources/connected-apps.ts';
 import { Events } from './resources/events.ts';
 import { Orders, Shipments, TestHelpers } from './resources/fulfilment.ts';
 import { Members } from './resources/members.ts';
@@ -30,6 +31,7 @@ export class Purser {
   readonly deliveries: Deliveries;
   readonly recoveries: Recoveries;
   readonly apiKeys: ApiKeys;
+  readonly connectedApps: ConnectedApps;
   readonly portalLinks: PortalLinks;
   readonly savedViews: UserSavedViews;
   readonly limits: RateLimits;
@@ -59,6 +61,7 @@ export class Purser {
     this.deliveries = new Deliveries(transport);
     this.recoveries = new Recoveries(transport);
     this.apiKeys = new ApiKeys(transport);
+    this.connectedApps = new ConnectedApps(transport);
     this.portalLinks = new PortalLinks(transport);
     this.savedViews = new UserSavedViews(transport);
     this.limits = new RateLimits(transport);

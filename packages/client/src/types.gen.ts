@@ -460,7 +460,7 @@ export interface AuditEntry {
   /** What was changed. */
   object: {
     /** Kind of the changed object. */
-    kind: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'spending_limits' | 'user' | 'webhook_endpoint';
+    kind: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'connected_app' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'spending_limits' | 'user' | 'webhook_endpoint';
     /** Identifier of the changed object. For a host rule and for credentials the host, for a recipe its target, for a limit the name of the bucket, for a balance the currency. */
     id: string;
   };
@@ -839,6 +839,35 @@ export interface CompletedIntent {
   orderId: string;
   /** Order numbers at the merchant. At least one. */
   merchantOrderIds: string[];
+}
+
+/** An app that a user connected to the account over MCP. */
+export interface ConnectedApp {
+  /** Identifier of the connected app. */
+  id: string;
+  /** What the app calls itself. Not verified. */
+  name: string;
+  /** The host that the app is redirected to, or the scheme of an app on a device. */
+  host: string;
+  /** What the app may do, as far as the role of the user allows it. */
+  scopes: Scope[];
+  /** Identifier of the user who connected the app. */
+  userId: string;
+  /** Name of the user. Omitted if the user was deleted. */
+  userName?: string | undefined;
+  /** When the app was connected. */
+  connectedAt: string;
+  /** When the app was last used. Omitted if it was never used. */
+  lastUsedAt?: string | undefined;
+  /** When the app was disconnected. Omitted if it is still connected. */
+  disconnectedAt?: string | undefined;
+}
+
+/** A page of connected apps. */
+export interface ConnectedAppPage {
+  /** The items, newest first. */
+  data: ConnectedApp[];
+  pageInfo: PageInfo;
 }
 
 /** Limits on the offer. If the offer exceeds a limit, the checkout intent fails. */
@@ -3202,7 +3231,7 @@ export interface AuditEntriesQuery {
   /** Return only entries with this action. */
   action?: string | undefined;
   /** Return only changes of objects of this kind. */
-  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'spending_limits' | 'user' | 'webhook_endpoint' | undefined;
+  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'connected_app' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'spending_limits' | 'user' | 'webhook_endpoint' | undefined;
   /** Return only changes of the object with this identifier. */
   objectId?: string | undefined;
   /** Return only changes by the API key or user with this identifier. */
@@ -3324,7 +3353,7 @@ export interface InstallationAuditEntriesQuery {
   /** Return only entries with this action. */
   action?: string | undefined;
   /** Return only changes of objects of this kind. */
-  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'spending_limits' | 'user' | 'webhook_endpoint' | undefined;
+  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'connected_app' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'spending_limits' | 'user' | 'webhook_endpoint' | undefined;
   /** Return only changes of the object with this identifier. */
   objectId?: string | undefined;
   /** Return only changes by the API key or user with this identifier. */
@@ -3470,6 +3499,9 @@ export interface Operations {
   createApiKey: { params: undefined; query: undefined; body: ApiKeyCreate; response: ApiKeyWithSecret };
   listApiKeys: { params: undefined; query: PageQuery; body: undefined; response: ApiKeyPage };
   revokeApiKey: { params: { id: string; }; query: undefined; body: undefined; response: Deleted };
+  listConnectedApps: { params: undefined; query: PageQuery; body: undefined; response: ConnectedAppPage };
+  getConnectedApp: { params: { id: string; }; query: undefined; body: undefined; response: ConnectedApp };
+  disconnectApp: { params: { id: string; }; query: undefined; body: undefined; response: Deleted };
   createPortalLink: { params: undefined; query: undefined; body: PortalLinkCreate; response: PortalLinkWithUrl };
   listPortalLinks: { params: undefined; query: PageQuery; body: undefined; response: PortalLinkPage };
   getPortalLink: { params: { id: string; }; query: undefined; body: undefined; response: PortalLink };
@@ -3606,6 +3638,9 @@ export const ROUTES = {
   createApiKey: { method: 'POST', path: '/api/v1/api-keys', bucket: 'mutations' },
   listApiKeys: { method: 'GET', path: '/api/v1/api-keys', bucket: 'reads' },
   revokeApiKey: { method: 'DELETE', path: '/api/v1/api-keys/{id}', bucket: 'mutations' },
+  listConnectedApps: { method: 'GET', path: '/api/v1/connected-apps', bucket: 'reads' },
+  getConnectedApp: { method: 'GET', path: '/api/v1/connected-apps/{id}', bucket: 'reads' },
+  disconnectApp: { method: 'DELETE', path: '/api/v1/connected-apps/{id}', bucket: 'mutations' },
   createPortalLink: { method: 'POST', path: '/api/v1/portal-links', bucket: 'mutations' },
   listPortalLinks: { method: 'GET', path: '/api/v1/portal-links', bucket: 'reads' },
   getPortalLink: { method: 'GET', path: '/api/v1/portal-links/{id}', bucket: 'reads' },

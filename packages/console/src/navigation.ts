@@ -45,6 +45,8 @@ export function pathOfId(id: string): string | null {
       return `/requests/${id}`;
     case 'dlv':
       return `/deliveries/${id}`;
+    case 'app':
+      return '/connected-apps';
     case 'plk':
       return '/portal-links';
     case 'ord':

@@ -27,6 +27,11 @@ const redeemLink = createRoute({
   path: '/redeem-link',
   component: lazyPage(() => import('./pages/sign-in/redeem-link.tsx'), 'RedeemLinkPage'),
 });
+const connectApp = createRoute({
+  getParentRoute: () => root,
+  path: '/connect',
+  component: lazyPage(() => import('./pages/connected-apps/connect.tsx'), 'ConnectPage'),
+});
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
 /** A path below the shell, which has an entry in the menu if `name` is given. */
 const inShell = <Path extends string>(
@@ -101,6 +106,11 @@ const keys = createRoute({
   ...inShell('/keys', 'API keys', 'Account', 'key'),
   validateSearch: readCreateSearch,
   component: lazyPage(() => import('./pages/api-keys/api-keys.tsx'), 'ApiKeysPage'),
+});
+const connectedApps = createRoute({
+  ...inShell('/connected-apps', 'Connected apps', 'Account', 'bolt'),
+  validateSearch: readPageCursor,
+  component: lazyPage(() => import('./pages/connected-apps/connected-apps.tsx'), 'ConnectedAppsPage'),
 });
 const portalLinks = createRoute({
   ...inShell('/portal-links', 'Portal links', 'Account', 'monitor'),
@@ -233,7 +243,17 @@ const settingsPages = settings.addChildren([
   settingsAccount,
   settingsNotifications,
 ]);
-const account = [keys, portalLinks, limits, balance, requests, request, auditLog, settingsPages] as const;
+const account = [
+  keys,
+  connectedApps,
+  portalLinks,
+  limits,
+  balance,
+  requests,
+  request,
+  auditLog,
+  settingsPages,
+] as const;
 const operator = [
   installation,
   unresolvedOrders,
@@ -256,6 +276,7 @@ const PENDING_MS = 300;
 export const router = createRouter({
   routeTree: root.addChildren([
     redeemLink,
+    connectApp,
     shell.addChildren([notFound, ...purchases, ...webhookPages, ...account, ...operator]),
   ]),
   basepath: '/console',

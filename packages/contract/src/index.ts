@@ -2,6 +2,7 @@ export { Account, AccountSettings, CreatedAccount, Deleted } from './account/acc
 export { ApiKey, ApiKeyWithSecret } from './account/api-keys.ts';
 export { ApiRequest, ApiRequestErrors } from './account/api-requests.ts';
 export { AuditEntry } from './account/audit-entries.ts';
+export { ConnectedApp } from './account/connected-apps.ts';
 export { Limits } from './account/limits.ts';
 export { Caller, Invitation, Member, SignIn, User } from './account/members.ts';
 export { PortalLink } from './account/portal-links.ts';

@@ -36,6 +36,7 @@ const VERBS = [
   'Delete',
   'Diagnose',
   'Discard',
+  'Disconnect',
   'Explain',
   'Get',
   'Grant',

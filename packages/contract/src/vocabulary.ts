@@ -286,6 +286,7 @@ export const ID_PREFIXES = {
   notification: 'ntf',
   portalLink: 'plk',
   savedView: 'vw',
+  connectedApp: 'app',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { diagnosedSettings } from './config/config-warnings.ts';
 import { createConsoleAuth } from './console-auth/console-auth.ts';
 import { SERVICE_ORIGIN } from './domain/audit/origin.ts';
+import { createAppCredentials } from './http/admission/app-credentials.ts';
 import { createRefusalPacing } from './http/admission/refusal-pacing.ts';
 import { addConsole } from './http/console/console.ts';
 import { createExportSlots } from './http/csv/export-slots.ts';
 import type { HttpContext } from './http/http-context.ts';
 import { addMcp } from './http/mcp/mcp-routes.ts';
+import { addOAuth } from './http/oauth/oauth-routes.ts';
 import { createMessageBound } from './http/order-webhooks/message-rate.ts';
 import { addOrderWebhooks } from './http/order-webhooks/order-webhooks.ts';
 import { SERIALIZERS } from './http/responses/serializers.ts';
@@ -144,6 +146,7 @@ function addRoutes(
   };
   if (config.role !== 'worker') addOrderWebhooks(server, http, messages);
   if (hasConsole) addConsole(server, http);
+  if (hasConsole) addOAuth(server, http);
   if (hasConsole) addMcp(server, http, { log, steadyNow, corsOrigins: config.corsOrigins, notReady });
 }
 
@@ -165,6 +168,7 @@ const settingsContext = (parts: AppParts) => ({
   systemNow: parts.systemNow,
   publicUrl: parts.publicUrl,
   serializers: SERIALIZERS,
+  appCredentials: createAppCredentials(parts.random),
   paceRefusal: createRefusalPacing(parts.steadyNow, parts.random),
   takeExportSlot: createExportSlots(),
   development: parts.config.development,

@@ -21,6 +21,7 @@ const LISTS: Readonly<Record<string, Listing>> = {
   we: (client) => client.webhookEndpoints.list(page),
   dlv: (client) => client.deliveries.list(page),
   key: (client) => client.apiKeys.list(page),
+  app: (client) => client.connectedApps.list(page),
   plk: (client) => client.portalLinks.list(page),
   prd: (client) => client.products.subscriptions(page),
 };

@@ -5,7 +5,7 @@ export * from '../shapes/spending-limits.ts';
 
 const spender = identifier({
   description:
-    '`account` for the limits of the account, or the identifier of an API key for those of the key.',
+    '`account` for the limits of the account, or the identifier of an API key or connected app for those of the key or app.',
 });
 
 export const SpendingLimitsParams = Type.Object({ spender });

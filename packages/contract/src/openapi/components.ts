@@ -5,6 +5,7 @@ import * as apiKeysOperations from '../operations/api-keys.ts';
 import * as auditOperations from '../operations/audit.ts';
 import * as billingOperations from '../operations/billing.ts';
 import * as checkoutIntentsOperations from '../operations/checkout-intents.ts';
+import * as connectedAppsOperations from '../operations/console/connected-apps.ts';
 import * as portalLinksOperations from '../operations/console/portal-links.ts';
 import * as savedViewsOperations from '../operations/console/saved-views.ts';
 import * as deliveriesOperations from '../operations/deliveries.ts';
@@ -54,6 +55,7 @@ const FILES: readonly Readonly<Record<string, unknown>>[] = [
   auditOperations,
   billingOperations,
   checkoutIntentsOperations,
+  connectedAppsOperations,
   deliveriesOperations,
   eventsOperations,
   membersOperations,

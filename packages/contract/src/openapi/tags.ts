@@ -17,6 +17,7 @@ const DESCRIPTIONS: Readonly<Record<Tag, string>> = {
     'A delivery is one event for one endpoint, with its attempts. Resend single deliveries, or recover all that failed.',
   Account: 'Your account, your API key, and the rate limits that apply to you.',
   'API keys': 'API keys authenticate requests. Scopes limit what a key may do.',
+  'Connected apps': 'Apps that users connected to the account over MCP, with OAuth instead of an API key.',
   'Portal links':
     'A portal link shows a customer of yours their webhook endpoints and deliveries, in your application.',
   'Saved views': 'Filters of the lists of the console under a name, of each user.',

@@ -17,6 +17,7 @@ export const TAGS = {
   deliveries: 'Webhook deliveries',
   account: 'Account',
   apiKeys: 'API keys',
+  connectedApps: 'Connected apps',
   portalLinks: 'Portal links',
   savedViews: 'Saved views',
   requests: 'Request log',

@@ -4,6 +4,7 @@ import { apiKeyHandlers } from './operations/api-keys.ts';
 import { auditHandlers } from './operations/audit.ts';
 import { billingHandlers } from './operations/billing.ts';
 import { checkoutIntentHandlers } from './operations/checkout-intents.ts';
+import { connectedAppHandlers } from './operations/console/connected-apps.ts';
 import { portalLinkHandlers } from './operations/console/portal-links.ts';
 import { savedViewHandlers } from './operations/console/saved-views.ts';
 import { deliveryHandlers } from './operations/deliveries.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...operatorUserHandlers,
   ...orderHandlers,
   ...paymentGatewayHandlers,
+  ...connectedAppHandlers,
   ...portalLinkHandlers,
   ...savedViewHandlers,
   ...productHandlers,

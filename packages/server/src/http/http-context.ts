@@ -15,6 +15,7 @@ import type { RequestLog } from '../usecases/requests/request-log.ts';
 import type { CommandResponse } from '../usecases/run-command.ts';
 import type { ProductTrackingSettings } from '../usecases/tracking/product-tracking-settings.ts';
 import type { ChallengeDraft, ChallengeExchange } from '../usecases/webhooks/endpoint-challenge.ts';
+import type { AppCredentials } from './admission/app-credentials.ts';
 import type { RefusalPacing } from './admission/refusal-pacing.ts';
 import type { ConsoleAuth } from './console/sign-in.ts';
 import type { ExportSlots } from './csv/export-slots.ts';
@@ -60,6 +61,8 @@ export interface ExternalServices {
   /** Runs the conformance checks against an endpoint. Throws `Refusal` 503 if they could not be sent. */
   checkEndpoint(draft: Omit<CheckSubject, 'userAgent'>, signal: AbortSignal): Promise<readonly CheckResult[]>;
   readonly probeEndpoints: EndpointProbe;
+  /** The JSON of a client metadata document of an app; null if it cannot be read. */
+  readClientDocument(url: string): Promise<unknown>;
   /** The URL of the sandbox shop on this machine, started if none runs; null if this process starts none. */
   startSandboxShop(): Promise<string | null>;
   /** Whether browsers can start in this process. */
@@ -117,6 +120,8 @@ export interface HttpContext {
   readonly mailer: Mailer;
   /** Console sign-in; undefined if this process does not serve the console. */
   readonly consoleAuth?: ConsoleAuth;
+  /** Credentials with which the MCP server of this process calls for connected apps. */
+  readonly appCredentials: AppCredentials;
   /** Recognizes the one-time key of the local operator; undefined if this process accepts none. */
   readonly isOperatorKey?: (key: string) => boolean;
   /** The machine's clock in milliseconds, which the doctor report compares with the database's. */

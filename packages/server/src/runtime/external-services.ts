@@ -20,6 +20,7 @@ import { createEndpointProbe } from '../jobs/webhooks/probe-endpoints.ts';
 import { verifyEndpoint } from '../jobs/webhooks/verify-endpoint.ts';
 import type { Log } from '../kernel/log.ts';
 import type { BrowserSessions } from '../outbound/browser/browser-sessions.ts';
+import { type ClientDocuments, createClientDocuments } from '../outbound/client-documents.ts';
 import { type AddressGuard, createAddressGuard } from '../outbound/connection/address-guard.ts';
 import { createOutboundClient, type OutboundClient } from '../outbound/connection/http-client.ts';
 import { OutboundFailure } from '../outbound/connection/outbound-failure.ts';
@@ -49,6 +50,7 @@ export interface OutboundServices {
   readonly guard: AddressGuard;
   readonly sender: WebhookSender;
   readonly pictures: ProductPictures;
+  readonly documents: ClientDocuments;
   readonly connectors: ConnectorRegistry;
   readonly userAgent: string;
   readonly browsers: BrowserSessions;
@@ -162,12 +164,14 @@ export function openOutboundServices(
   const userAgent = webhookUserAgent(config.contactUrl);
   const client = createOutboundClient({ guard: settings, userAgent, now: steadyNow, tracer });
   const sender = createWebhookSender({ guard: settings, now: steadyNow, tracer });
+  const documents = createClientDocuments({ guard: settings, userAgent, now: steadyNow, tracer });
   const pictures = createProductPictures({ guard: settings, userAgent, now: steadyNow, tracer });
   const browsers = openBrowsers(parts, identity.userAgent, observed);
   return {
     guard: createAddressGuard(settings),
     sender,
     pictures,
+    documents,
     connectors: tracedConnectors(openConnectors(usecases, config.allowHttp), tracer),
     userAgent,
     browsers,
@@ -176,6 +180,7 @@ export function openOutboundServices(
       client.close();
       sender.close();
       pictures.close();
+      documents.close();
       await browsers.close();
     },
   };
@@ -251,6 +256,7 @@ export function externalServicesOf(
   return {
     urlRule: (text) => urlRuleOf(guard, text),
     readProductPicture: (url) => outbound.pictures.read(url),
+    readClientDocument: (url) => outbound.documents.read(url),
     lookupProduct: (url, { mayRender }) => lookupWithinDeadline(outbound, signal, url, mayRender),
     listProducts: (url) =>
       withinDeadline<Awaited<ReturnType<ExternalServices['listProducts']>>>(

@@ -1,5 +1,6 @@
 import { Purser } from '@purser/client';
 import { expect, vi } from 'vitest';
+import { storeConnectedApp } from '../../test-support/connected-app.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { storeScreenshot } from '../../test-support/stored-screenshot.ts';
@@ -34,6 +35,7 @@ export interface SeededResources extends SeededUsers, SeededFailures {
   /** Resources to delete. */
   readonly spareEndpoints: readonly string[];
   readonly spareKeys: readonly string[];
+  readonly spareConnectedApps: readonly string[];
   readonly sparePortalLinks: readonly string[];
   readonly othersSpareKeys: readonly string[];
 }
@@ -58,6 +60,7 @@ const REQUESTS_AT_ONCE = 16;
 const SPARE_COUNT = 24;
 const OFFER_COUNT = 24;
 const SENDING_COUNT = 6;
+const CONNECTED_COUNT = 4;
 const SWITCHED_COUNT = 3;
 
 /**
@@ -139,6 +142,7 @@ async function seedResources({ service, shop, other, http }: SeedContext): Promi
     return id;
   });
   const { pageInfo } = await client.events.list();
+  const users = await seedUsers(service, SPARE_COUNT);
   return {
     completed,
     offered,
@@ -147,7 +151,10 @@ async function seedResources({ service, shop, other, http }: SeedContext): Promi
     switchedEndpoints,
     recoveries: [await completedRecovery(client, sendingEndpoints[0] ?? '')],
     eventCursor: pageInfo.endCursor ?? '',
-    ...(await seedUsers(service, SPARE_COUNT)),
+    ...users,
+    spareConnectedApps: await times(CONNECTED_COUNT, (index) =>
+      storeConnectedApp(service, users.spareUsers[index] ?? ''),
+    ),
     ...(await seedFailures(service, completed[0] ?? '', SPARE_COUNT)),
     screenshots: [await storeScreenshot(service, completed[0] ?? '')],
     requests: await vi.waitFor(async () => {

@@ -12,7 +12,10 @@ export function memberFixtures({ service, other, resources }: Installation): Ope
   const spare = fc.constantFrom(...resources.spareUsers.slice(0, half));
   const removableByOperator = fc.constantFrom(...resources.spareUsers.slice(half));
   const account = fc.constant(service.accountId);
+  const app = fc.constantFrom(...resources.spareConnectedApps);
   return {
+    getConnectedApp: { values: { 'path.id': app } },
+    disconnectApp: { values: { 'path.id': app } },
     changeMemberRole: { values: { 'path.id': user } },
     createMemberResetLink: { values: { 'path.id': user } },
     removeMember: { values: { 'path.id': spare }, refusals: [alreadyRemoved] },

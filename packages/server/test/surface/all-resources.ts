@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { storeConnectedApp } from '../../test-support/connected-app.ts';
 import type { TestService } from '../../test-support/service.ts';
 import type { ShopFixture } from '../../test-support/shop-fixture.ts';
 import { storeScreenshot } from '../../test-support/stored-screenshot.ts';
@@ -16,6 +17,7 @@ export interface AccountResources {
   readonly delivery: string;
   readonly recovery: string;
   readonly apiKey: string;
+  readonly connectedApp: string;
   readonly portalLink: string;
   readonly member: string;
   readonly invitation: string;
@@ -57,6 +59,7 @@ export async function createAllResources(
     // Its last poll is still due after it has ended.
     expect(await count(service.databaseUrl, RECOVERY_JOBS)).toBe(0);
   }, 120_000);
+  const member = await joinMember(service);
   return {
     recovery: recovery.id,
     intent: bought.id,
@@ -67,8 +70,9 @@ export async function createAllResources(
     endpoint: endpoint.id,
     delivery: await firstOf('/api/v1/deliveries'),
     apiKey: (await client.apiKeys.create({ name: 'of A' })).id,
+    connectedApp: await storeConnectedApp(service, member),
     portalLink: (await client.portalLinks.create()).id,
-    member: await joinMember(service),
+    member,
     invitation: (await client.members.invite({ email: 'grace@example.com', role: 'viewer' })).id,
     screenshot: await storeScreenshot(service, bought.id),
   };

@@ -1671,6 +1671,95 @@ class AsyncApiKeysWithRawResponse:
         self.revoke = async_raw(resource.revoke)
 
 
+class AsyncConnectedApps:
+    """Apps that users connected to the account over MCP."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncConnectedAppsWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncConnectedAppsWithRawResponse(self)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.ConnectedApp]:
+        """List connected apps.
+
+        Returns connected and disconnected apps, newest first. Requires the scope `keys:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_CONNECTED_APPS,
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def retrieve(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.ConnectedApp:
+        """Get a connected app.
+
+        Requires the scope `keys:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the connected app.
+        """
+        return await self._transport.call(
+            operations.GET_CONNECTED_APP,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def disconnect(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Deleted:
+        """Disconnect an app.
+
+        The tokens of the app stop working with the next request. Requires the scope `keys:write`. In the audit log as `connected_app.disconnected`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the connected app.
+        """
+        return await self._transport.call(
+            operations.DISCONNECT_APP,
+            params={"id": id},
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncConnectedAppsWithRawResponse:
+    """The methods of AsyncConnectedApps, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncConnectedApps) -> None:
+        self.list = async_raw_list(resource.list)
+        self.retrieve = async_raw(resource.retrieve)
+        self.disconnect = async_raw(resource.disconnect)
+
+
 class AsyncPortalLinks:
     """Links to the page that shows your customers their webhook endpoints and deliveries."""
 
@@ -1967,7 +2056,7 @@ class AsyncSpendingLimitSettings:
         Returns the spending limits of the account or of one of its API keys, and what is left. Requires the scope `spending_limits:read`. Default rate limits: `reads`, 10 per second.
 
         Args:
-            spender: `account` for the limits of the account, or the identifier of an API key for those of the key.
+            spender: `account` for the limits of the account, or the identifier of an API key or connected app for those of the key or app.
         """
         return await self._transport.call(
             operations.GET_SPENDING_LIMITS,
@@ -1998,7 +2087,7 @@ class AsyncSpendingLimitSettings:
         Replaces the spending limits of the account or of one of its API keys. They apply to the next confirmation, and count what was spent before in the same period. The limits of the account apply to all its purchases, those of a key to the purchases that it confirms. Limits that contradict each other are refused with 422. Requires the scope `spending_limits:write`. In the audit log as `spending_limits.updated`. Default rate limits: `mutations`, 5 per second.
 
         Args:
-            spender: `account` for the limits of the account, or the identifier of an API key for those of the key.
+            spender: `account` for the limits of the account, or the identifier of an API key or connected app for those of the key or app.
             amounts: Limits of the amount spent. If there are any, offers in a currency that none of them names are refused: amounts are not converted.
             orders: Limits of the number of orders.
             currencies: The only currencies of offers that may be bought.
@@ -2147,7 +2236,7 @@ class AsyncAuditEntries:
         after: Optional[str] = None,
         before: Optional[str] = None,
         action: Optional[str] = None,
-        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]] = None,
+        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "connected_app", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]] = None,
         object_id: Optional[str] = None,
         actor_id: Optional[str] = None,
         created_after: Optional[Union[datetime, str]] = None,
@@ -2805,7 +2894,7 @@ class AsyncOperator:
 
         Args:
             account_id: Identifier of the account.
-            spender: `account` for the limits of the account, or the identifier of an API key for those of the key.
+            spender: `account` for the limits of the account, or the identifier of an API key or connected app for those of the key or app.
         """
         return await self._transport.call(
             operations.GET_ACCOUNT_SPENDING_LIMITS,
@@ -2838,7 +2927,7 @@ class AsyncOperator:
 
         Args:
             account_id: Identifier of the account.
-            spender: `account` for the limits of the account, or the identifier of an API key for those of the key.
+            spender: `account` for the limits of the account, or the identifier of an API key or connected app for those of the key or app.
             amounts: Limits of the amount spent. If there are any, offers in a currency that none of them names are refused: amounts are not converted.
             orders: Limits of the number of orders.
             currencies: The only currencies of offers that may be bought.
@@ -3513,7 +3602,7 @@ class AsyncOperator:
         before: Optional[str] = None,
         account_id: Optional[str] = None,
         action: Optional[str] = None,
-        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]] = None,
+        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "connected_app", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]] = None,
         object_id: Optional[str] = None,
         actor_id: Optional[str] = None,
         created_after: Optional[Union[datetime, str]] = None,

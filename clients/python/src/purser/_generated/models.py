@@ -848,6 +848,37 @@ class CompletedIntent(Model):
     """Order numbers at the merchant. At least one."""
 
 
+class ConnectedApp(Model):
+    """An app that a user connected to the account over MCP."""
+
+    id: str
+    """Identifier of the connected app."""
+
+    name: str
+    """What the app calls itself. Not verified."""
+
+    host: str
+    """The host that the app is redirected to, or the scheme of an app on a device."""
+
+    scopes: list[Scope]
+    """What the app may do, as far as the role of the user allows it."""
+
+    user_id: str
+    """Identifier of the user who connected the app."""
+
+    user_name: Optional[str] = None
+    """Name of the user. Omitted if the user was deleted."""
+
+    connected_at: datetime
+    """When the app was connected."""
+
+    last_used_at: Optional[datetime] = None
+    """When the app was last used. Omitted if it was never used."""
+
+    disconnected_at: Optional[datetime] = None
+    """When the app was disconnected. Omitted if it is still connected."""
+
+
 class Constraints(Model):
     """Limits on the offer. If the offer exceeds a limit, the checkout intent fails."""
 
@@ -3726,7 +3757,7 @@ class ApiRequestErrorsData(Model):
 class AuditEntryObject(Model):
     """What was changed."""
 
-    kind: Union[Literal["account", "api_key", "balance", "checkout_intent", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]
+    kind: Union[Literal["account", "api_key", "balance", "checkout_intent", "connected_app", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]
     """Kind of the changed object."""
 
     id: str

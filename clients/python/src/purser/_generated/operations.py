@@ -451,6 +451,30 @@ REVOKE_API_KEY: Operation[models.Deleted] = Operation(
     models.Deleted,
 )
 
+LIST_CONNECTED_APPS: Operation[models.ConnectedApp] = Operation(
+    "listConnectedApps",
+    "GET",
+    "/api/v1/connected-apps",
+    "reads",
+    models.ConnectedApp,
+)
+
+GET_CONNECTED_APP: Operation[models.ConnectedApp] = Operation(
+    "getConnectedApp",
+    "GET",
+    "/api/v1/connected-apps/{id}",
+    "reads",
+    models.ConnectedApp,
+)
+
+DISCONNECT_APP: Operation[models.Deleted] = Operation(
+    "disconnectApp",
+    "DELETE",
+    "/api/v1/connected-apps/{id}",
+    "mutations",
+    models.Deleted,
+)
+
 CREATE_PORTAL_LINK: Operation[models.PortalLinkWithUrl] = Operation(
     "createPortalLink",
     "POST",

@@ -41,7 +41,7 @@ export const CHANGED = 'changed';
 
 const HIDDEN = '(hidden)';
 const EMAIL = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g;
-const SECRET = /\b(?:sk_(?:live|test)_|whsec_|plt_)/;
+const SECRET = /\b(?:sk_(?:live|test)_|whsec_|plt_|mcp_(?:ac|at|rt)_)/;
 const TEXT_LENGTH_MAX = 2048;
 /** What neither PostgreSQL nor canonical JSON can hold. */
 const UNSTORABLE = /\p{Surrogate}|\0/gu;

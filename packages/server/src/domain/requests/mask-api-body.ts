@@ -1,7 +1,7 @@
 import { maskBody } from '../merchants/mask-merchant-request.ts';
 import { holdsCardNumber } from '../payments/card-number.ts';
 
-const SECRET = /\b(?:sk_(?:live|test)_|whsec_|plt_)/;
+const SECRET = /\b(?:sk_(?:live|test)_|whsec_|plt_|mcp_(?:ac|at|rt)_)/;
 /** Shorter values are too common to search for. */
 const SEARCHED_LENGTH_MIN = 3;
 

@@ -9,6 +9,7 @@ import {
   secondsMessage,
 } from '../../domain/accounts/rate-limits.ts';
 import { Refusal } from '../../kernel/errors.ts';
+import { admitApp } from '../../usecases/apps/admit-app.ts';
 import { admitUser } from '../../usecases/members/admit-user.ts';
 import { admitPortal } from '../../usecases/portal/admit-portal.ts';
 import { type Admission, admitRequest, type Principal } from '../../usecases/requests/admit-request.ts';
@@ -59,6 +60,7 @@ export async function admit(
     (await admitOperator(http, key, asked)) ??
     (await admitSignedIn(http, key, asked)) ??
     (key === null ? null : await admitPortal(http.usecases, key, asked.bucket)) ??
+    (await admitAppCall(http, key, asked)) ??
     (await admitKeyHolder(http, key, asked));
   if (admission.kind === 'unknown') {
     charge({ bucket: admission.bucket, alsoCharges: [], limits: {}, dayCount: 0, agentsInFlightCount: 0 });
@@ -73,6 +75,16 @@ export async function admit(
 
 const admitKeyHolder = (http: HttpContext, key: string | null, asked: AdmissionRequest): Promise<Admission> =>
   admitRequest(http.usecases, key, asked.clientAddress, asked.bucket);
+
+/** Only the MCP server of this process has such credentials: an access token of an app is none. */
+async function admitAppCall(
+  http: HttpContext,
+  key: string | null,
+  asked: AdmissionRequest,
+): Promise<Admission | null> {
+  const caller = key === null ? null : http.appCredentials.read(key);
+  return caller === null ? null : admitApp(http.usecases, caller, asked.bucket);
+}
 
 /** A session is used only if the request has no API key. Throws `Refusal` 403 for a request from a foreign origin. */
 async function admitSignedIn(

@@ -4,14 +4,15 @@ import { createDocsSearch, createMcpHttp, createMcpServer, type McpCaller } from
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
+import { admitApp } from '../../usecases/apps/admit-app.ts';
+import { findAppCaller } from '../../usecases/apps/connected-apps.ts';
 import { admitRequest } from '../../usecases/requests/admit-request.ts';
 import { bearerKey } from '../admission/admission.ts';
 import type { HttpContext } from '../http-context.ts';
+import { challengeOf, MCP_PATH } from '../oauth/oauth-address.ts';
 import { stateOf } from '../request-state.ts';
 import { unauthenticated, unavailable } from '../responses/error-reply.ts';
 import { createApiFetch } from './api-fetch.ts';
-
-const MCP_PATH = '/mcp';
 
 const LOOPBACK_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -67,17 +68,22 @@ function checkOrigin(http: HttpContext, { corsOrigins }: McpSettings, { headers 
 
 /** Throws `Refusal` 401 without valid credentials, with where to get them. Each call of a tool is counted when it calls the API. */
 async function authenticate(http: HttpContext, request: FastifyRequest): Promise<McpCaller> {
-  const token = bearerKey(request.headers.authorization);
-  const admission = await admitRequest(http.usecases, token, request.ip, 'reads');
-  if (token !== null && admission.kind === 'known')
+  const key = bearerKey(request.headers.authorization);
+  const app = key === null ? null : await findAppCaller(http.usecases, key);
+  const admission =
+    (app === null ? null : await admitApp(http.usecases, app, 'reads')) ??
+    (await admitRequest(http.usecases, key, request.ip, 'reads'));
+  if (key !== null && admission.kind === 'known') {
+    const token = app === null ? key : http.appCredentials.make(app);
     return { token, subject: admission.principal.keyId, clientAddress: request.ip };
+  }
   if (admission.bucket.exceeded)
     throw new Refusal('TooManyRequestsError', 'Too many requests per second. Try again later.', {
       limit: 'unauthenticated',
       headers: { 'retry-after': '1' },
     });
   const { name, message } = unauthenticated();
-  throw new Refusal(name, message, { headers: { 'www-authenticate': 'Bearer' } });
+  throw new Refusal(name, message, { headers: { 'www-authenticate': challengeOf(http, key !== null) } });
 }
 
 function webRequest(http: HttpContext, request: FastifyRequest, reply: FastifyReply): Request {

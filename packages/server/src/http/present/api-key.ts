@@ -2,7 +2,7 @@ import type { ApiKey as Wire } from '@purser/contract';
 import { SCOPES, type Scope } from '@purser/contract/vocabulary';
 import type { ApiKeyView } from '../../usecases/accounts/manage-api-keys.ts';
 
-const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);
+export const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);
 
 export function presentApiKey(key: ApiKeyView): Wire {
   return {

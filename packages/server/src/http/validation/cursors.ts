@@ -9,6 +9,7 @@ export type ListName =
   | 'api-keys'
   | 'audit-entries'
   | 'checkout-intents'
+  | 'connected-apps'
   | 'deliveries'
   | 'events'
   | 'host-rules'

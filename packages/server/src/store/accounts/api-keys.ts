@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import { type PageRequest, readPage } from '../pages.ts';
 import type { AccountCounters } from './account-counters.ts';
@@ -22,6 +22,7 @@ interface ApiKeysTable {
   last_used_at: Date | null;
   revoked_at: Date | null;
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  is_app: Generated<boolean>;
 }
 
 export interface ApiKey {
@@ -33,6 +34,8 @@ export interface ApiKey {
   readonly scopes: readonly string[];
   readonly operator: boolean;
   readonly createdAt: Date;
+  /** Whether it is the key of a connected app, which no list of keys shows. */
+  readonly isApp?: boolean;
 }
 
 export async function insertApiKey(tx: Tx, counters: AccountCounters, key: ApiKey): Promise<void> {
@@ -48,6 +51,7 @@ export async function insertApiKey(tx: Tx, counters: AccountCounters, key: ApiKe
       scopes: [...key.scopes],
       operator: key.operator,
       created_at: key.createdAt,
+      is_app: key.isApp ?? false,
     })
     .execute();
 }
@@ -64,31 +68,37 @@ const COLUMNS = [
   'last_used_at',
   'revoked_at',
   'expires_at',
+  'is_app',
 ] as const;
 
 export function listApiKeys(db: Db, accountId: string, page: PageRequest) {
-  return readPage(db.selectFrom('api_keys').select(COLUMNS).where('account_id', '=', accountId), page);
+  const keys = db.selectFrom('api_keys').select(COLUMNS);
+  return readPage(keys.where('account_id', '=', accountId).where('is_app', '=', false), page);
 }
 
 export type ApiKeyRow = Awaited<ReturnType<typeof listApiKeys>>['items'][number];
 
-/** Revokes a key, effective with the next request, and returns its row; null when the account has no such key. Idempotent. */
+/** Revokes a key or the key of an app, effective with the next request, and returns its row; null when the account has no such one. Idempotent. */
 export async function revokeApiKey(
   tx: Tx,
   accountId: string,
   id: string,
   now: Date,
+  isApp = false,
 ): Promise<ApiKeyRow | null> {
   await tx
     .updateTable('api_keys')
     .set({ revoked_at: now })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .where('is_app', '=', isApp)
     .where('revoked_at', 'is', null)
     .execute();
-  return findApiKey(tx, accountId, id);
+  const row = await findApiKey(tx, accountId, id);
+  return row?.is_app === isApp ? row : null;
 }
 
+/** A key, also that of a connected app. */
 export async function findApiKey(db: Db, accountId: string, id: string): Promise<ApiKeyRow | null> {
   const row = await db
     .selectFrom('api_keys')

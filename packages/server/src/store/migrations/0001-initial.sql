@@ -68,7 +68,9 @@ create table api_keys (
   created_at timestamptz not null,
   last_used_at timestamptz,
   revoked_at timestamptz,
-  expires_at timestamptz
+  expires_at timestamptz,
+  -- the key of a connected app: no text has this hash, and requests come from the MCP server
+  is_app boolean not null default false
 );
 -- List the keys of an account.
 create index api_keys_by_account on api_keys (account_id, position);
@@ -103,6 +105,56 @@ create function host_name(host text) returns text language sql immutable as $$
   select regexp_replace(regexp_replace(host, ':\d+$', ''), '^www\.', '')
 $$;
 
+
+-- Programs that ask for access over MCP.
+create table app_clients (
+  -- as registered, or the URL of a metadata document
+  id text primary key,
+  name text not null,
+  redirect_uris text[] not null,
+  -- the MAC of the address that registered it; null: a document
+  registered_by bytea,
+  created_at timestamptz not null,
+  -- registered, read or authorised
+  used_at timestamptz not null
+);
+-- Limit the registrations of an address.
+create index app_clients_by_registrant on app_clients (registered_by, created_at);
+-- Remove those that are not used.
+create index app_clients_by_use on app_clients (used_at);
+
+-- Apps that users connected to an account. What they may do and spend is as of the key.
+create table connected_apps (
+  key_id text primary key references api_keys (id),
+  client_id text not null,
+  user_id text not null,
+  host text not null
+);
+create index connected_apps_by_client on connected_apps (client_id, user_id);
+
+-- Authorization codes of apps, by their hash.
+create table app_codes (
+  code_hash bytea primary key,
+  key_id text not null references connected_apps (key_id),
+  redirect_uri text not null,
+  challenge text not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index app_codes_by_app on app_codes (key_id);
+create index app_codes_by_expiry on app_codes (expires_at);
+
+-- Access and refresh tokens of apps, by their hash.
+create table app_tokens (
+  token_hash bytea primary key,
+  key_id text not null references connected_apps (key_id),
+  kind text not null check (kind in ('access', 'refresh')),
+  expires_at timestamptz not null,
+  -- a refresh token works once
+  used_at timestamptz
+);
+create index app_tokens_by_app on app_tokens (key_id);
+create index app_tokens_by_expiry on app_tokens (expires_at);
 
 -- Links to the portal. Only the hash of the token is kept.
 create table portal_links (

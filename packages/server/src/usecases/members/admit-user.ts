@@ -1,5 +1,5 @@
 import { SCOPES, type SecondBucketName } from '@purser/contract/vocabulary';
-import { secondBucket } from '../../domain/accounts/rate-limits.ts';
+import { type BucketState, secondBucket } from '../../domain/accounts/rate-limits.ts';
 import { type MemberRole, scopesOfRole } from '../../domain/members/member-role.ts';
 import { readUsage } from '../../store/accounts/account-counters.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
@@ -10,6 +10,16 @@ import type { Admission, Principal } from '../requests/admit-request.ts';
 
 /** Requests per second and bucket of one user. Separate from the account's quota, so that console pages cannot exhaust it for API clients. */
 const USER_QUOTA = 50;
+
+/** Counts a request of a user. */
+export async function countUser(
+  { store }: Pick<Context, 'store'>,
+  userId: string,
+  bucketName: SecondBucketName,
+): Promise<BucketState> {
+  const usedCount = await countSubject(store.pool, userId, bucketName, USER_QUOTA);
+  return secondBucket(bucketName, USER_QUOTA, usedCount);
+}
 
 /** A signed-in user and the account that they act for. */
 export interface UserCaller {
@@ -64,7 +74,7 @@ export async function admitUser(
   const account = await readAccount(context.store.db, wanted);
   if (account === null) return null;
   const { dayCount, agentsInFlightCount } = await readUsage(context.store.db, wanted);
-  const usedCount = await countSubject(context.store.pool, userId, bucketName, USER_QUOTA);
+  const bucket = await countUser(context, userId, bucketName);
   const principal: Principal = {
     keyId: userId,
     accountId: wanted,
@@ -79,7 +89,7 @@ export async function admitUser(
   return {
     kind: 'known',
     principal,
-    bucket: secondBucket(bucketName, USER_QUOTA, usedCount),
+    bucket,
     dayCount,
     agentsInFlightCount,
   };

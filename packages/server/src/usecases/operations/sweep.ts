@@ -1,6 +1,8 @@
 import { GRACE_MS } from '../../domain/merchants/signing-key.ts';
 import { requestPosition } from '../../domain/requests/request-record.ts';
 import { addMs } from '../../kernel/clock.ts';
+import { sweepAppClients } from '../../store/apps/app-clients.ts';
+import { sweepAppTokens } from '../../store/apps/app-tokens.ts';
 import { removeOldAuditEntries } from '../../store/audit/audit-chains.ts';
 import {
   sweepOneTimeLinks,
@@ -112,6 +114,8 @@ export async function sweep(
   const messagesBefore = addMs(now, -ALERT_MESSAGE_DAYS * DAY_MS);
   await inBatches(BATCH, () => sweepAlertMessages(db, messagesBefore, BATCH));
   await inBatches(BATCH, () => sweepPortalLinks(db, addMs(now, -ENDED_PORTAL_LINK_MS), BATCH));
+  await inBatches(BATCH, () => sweepAppTokens(db, addMs(now, -ENDED_APP_TOKEN_MS), BATCH));
+  await inBatches(BATCH, () => sweepAppClients(db, addMs(now, -UNUSED_CLIENT_MS), BATCH));
   await sweepSupersededJobs(db);
   await sweepSigningKeys(db, addMs(now, -GRACE_MS));
   await sweepRateCounters(pool);
@@ -133,6 +137,10 @@ async function sweepAuditLog(
 
 /** How long a portal link is listed after it expired. */
 const ENDED_PORTAL_LINK_MS = 7 * DAY_MS;
+/** How long a second use of a code or token is noticed after it expired. */
+const ENDED_APP_TOKEN_MS = DAY_MS;
+/** How long a registered app may take until it is connected. */
+const UNUSED_CLIENT_MS = 7 * DAY_MS;
 /** How long messages about alerts are shown. */
 const ALERT_MESSAGE_DAYS = 30;
 /** Longer than the hour over which password reset links are counted. */

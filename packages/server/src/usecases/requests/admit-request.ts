@@ -23,6 +23,16 @@ export type Admission =
     }
   | { readonly kind: 'unknown'; readonly bucket: BucketState };
 
+/** Counts a request without credentials against the client address. */
+export async function countUnauthenticated(
+  { store }: Pick<Context, 'store'>,
+  clientAddress: string,
+): Promise<BucketState> {
+  const { quota } = BUCKETS.unauthenticated;
+  const usedCount = await countSubject(store.pool, clientAddress, 'unauthenticated', quota);
+  return secondBucket('unauthenticated', quota, usedCount);
+}
+
 /**
  * Authenticates and counts the request in one statement: against the account's bucket of this second, or, without a valid key, against
  * the client address. If the returned bucket is exceeded, the request must be refused and draws from no other bucket.
@@ -38,11 +48,7 @@ export async function admitRequest(
     apiKey === null
       ? null
       : await context.admitKey({ keyHash: hashApiKey(apiKey), bucket: bucketName, defaultQuota });
-  if (found === null) {
-    const { quota } = BUCKETS.unauthenticated;
-    const usedCount = await countSubject(context.store.pool, clientAddress, 'unauthenticated', quota);
-    return { kind: 'unknown', bucket: secondBucket('unauthenticated', quota, usedCount) };
-  }
+  if (found === null) return { kind: 'unknown', bucket: await countUnauthenticated(context, clientAddress) };
   const quota = found.limits[bucketName] ?? defaultQuota;
   return {
     kind: 'known',

@@ -9,6 +9,7 @@ import dev.purser.resources.AsyncAuditEntries;
 import dev.purser.resources.AsyncBilling;
 import dev.purser.resources.AsyncBrands;
 import dev.purser.resources.AsyncCheckoutIntents;
+import dev.purser.resources.AsyncConnectedApps;
 import dev.purser.resources.AsyncDeliveries;
 import dev.purser.resources.AsyncEvents;
 import dev.purser.resources.AsyncMembers;
@@ -42,6 +43,7 @@ public final class AsyncPurser {
   private final AsyncDeliveries deliveries;
   private final AsyncRecoveries recoveries;
   private final AsyncApiKeys apiKeys;
+  private final AsyncConnectedApps connectedApps;
   private final AsyncPortalLinks portalLinks;
   private final AsyncUserSavedViews savedViews;
   private final AsyncRateLimits limits;
@@ -69,6 +71,7 @@ public final class AsyncPurser {
     deliveries = new AsyncDeliveries(transport);
     recoveries = new AsyncRecoveries(transport);
     apiKeys = new AsyncApiKeys(transport);
+    connectedApps = new AsyncConnectedApps(transport);
     portalLinks = new AsyncPortalLinks(transport);
     savedViews = new AsyncUserSavedViews(transport);
     limits = new AsyncRateLimits(transport);
@@ -142,6 +145,11 @@ public final class AsyncPurser {
   /** API keys of the account. */
   public AsyncApiKeys apiKeys() {
     return apiKeys;
+  }
+
+  /** Apps that users connected to the account over MCP. */
+  public AsyncConnectedApps connectedApps() {
+    return connectedApps;
   }
 
   /** Links to the page that shows your customers their webhook endpoints and deliveries. */

@@ -9,6 +9,7 @@ import dev.purser.resources.AuditEntries;
 import dev.purser.resources.Billing;
 import dev.purser.resources.Brands;
 import dev.purser.resources.CheckoutIntents;
+import dev.purser.resources.ConnectedApps;
 import dev.purser.resources.Deliveries;
 import dev.purser.resources.Events;
 import dev.purser.resources.Members;
@@ -43,6 +44,7 @@ public final class Purser {
   private final Deliveries deliveries;
   private final Recoveries recoveries;
   private final ApiKeys apiKeys;
+  private final ConnectedApps connectedApps;
   private final PortalLinks portalLinks;
   private final UserSavedViews savedViews;
   private final RateLimits limits;
@@ -71,6 +73,7 @@ public final class Purser {
     deliveries = new Deliveries(transport);
     recoveries = new Recoveries(transport);
     apiKeys = new ApiKeys(transport);
+    connectedApps = new ConnectedApps(transport);
     portalLinks = new PortalLinks(transport);
     savedViews = new UserSavedViews(transport);
     limits = new RateLimits(transport);
@@ -154,6 +157,11 @@ public final class Purser {
   /** API keys of the account. */
   public ApiKeys apiKeys() {
     return apiKeys;
+  }
+
+  /** Apps that users connected to the account over MCP. */
+  public ConnectedApps connectedApps() {
+    return connectedApps;
   }
 
   /** Links to the page that shows your customers their webhook endpoints and deliveries. */

@@ -25,6 +25,9 @@ public record AuditEntryObjectKind(@JsonValue String value) {
   /** {@code checkout_intent} */
   public static final AuditEntryObjectKind CHECKOUT_INTENT = new AuditEntryObjectKind("checkout_intent");
 
+  /** {@code connected_app} */
+  public static final AuditEntryObjectKind CONNECTED_APP = new AuditEntryObjectKind("connected_app");
+
   /** {@code delivery} */
   public static final AuditEntryObjectKind DELIVERY = new AuditEntryObjectKind("delivery");
 
@@ -81,6 +84,7 @@ public record AuditEntryObjectKind(@JsonValue String value) {
       "api_key",
       "balance",
       "checkout_intent",
+      "connected_app",
       "delivery",
       "event",
       "host_credentials",

@@ -18,6 +18,7 @@ import dev.purser.models.Brand;
 import dev.purser.models.Caller;
 import dev.purser.models.Cancellation;
 import dev.purser.models.CheckoutIntent;
+import dev.purser.models.ConnectedApp;
 import dev.purser.models.CreatedAccount;
 import dev.purser.models.Deleted;
 import dev.purser.models.Delivery;
@@ -232,6 +233,15 @@ final class Operations {
 
   static final Operation<Deleted> REVOKE_API_KEY =
       new Operation<>("revokeApiKey", "DELETE", "/api/v1/api-keys/{id}", "mutations", "application/json", "application/json", Deleted.class);
+
+  static final Operation<ConnectedApp> LIST_CONNECTED_APPS =
+      new Operation<>("listConnectedApps", "GET", "/api/v1/connected-apps", "reads", "application/json", "application/json", ConnectedApp.class);
+
+  static final Operation<ConnectedApp> GET_CONNECTED_APP =
+      new Operation<>("getConnectedApp", "GET", "/api/v1/connected-apps/{id}", "reads", "application/json", "application/json", ConnectedApp.class);
+
+  static final Operation<Deleted> DISCONNECT_APP =
+      new Operation<>("disconnectApp", "DELETE", "/api/v1/connected-apps/{id}", "mutations", "application/json", "application/json", Deleted.class);
 
   static final Operation<PortalLinkWithUrl> CREATE_PORTAL_LINK =
       new Operation<>("createPortalLink", "POST", "/api/v1/portal-links", "mutations", "application/json", "application/json", PortalLinkWithUrl.class);

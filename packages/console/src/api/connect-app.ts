@@ -1,0 +1,64 @@
+import type { Scope } from '@purser/contract/vocabulary';
+import { SCOPES } from '@purser/contract/vocabulary';
+import { AuthError, type Fields, isFields, listOf, textOf, textOrNull } from './auth-request.ts';
+
+export interface AskedConnection {
+  /** What the app calls itself; may be empty. */
+  readonly name: string;
+  /** Where it is redirected to. */
+  readonly host: string;
+  /** The host that says who the app is; null if only the app says so. */
+  readonly documentHost: string | null;
+  readonly userName: string;
+  readonly accounts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly scopes: readonly Scope[];
+  }[];
+}
+
+export interface Decision {
+  readonly allow: boolean;
+  readonly accountId?: string;
+  readonly scopes?: readonly Scope[];
+}
+
+async function post(path: string, body: object): Promise<Fields> {
+  const response = await fetch(`/console/authorization/${path}`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', 'x-purser-console': '1' },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new AuthError(0, 'The service is unreachable.');
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  const fields = isFields(answer) ? answer : {};
+  if (!response.ok) throw new AuthError(response.status, textOf(fields['message']) || 'The request failed.');
+  return fields;
+}
+
+const scopesOf = (value: unknown): readonly Scope[] =>
+  Array.isArray(value) ? SCOPES.filter((scope) => value.includes(scope)) : [];
+
+/** What an app asks for, by the query of its authorization request. Throws `AuthError`. */
+export async function readAskedConnection(query: string): Promise<AskedConnection> {
+  const answer = await post('read', { query });
+  return {
+    name: textOf(answer['name']),
+    host: textOf(answer['host']),
+    documentHost: textOrNull(answer['documentHost']),
+    userName: textOf(answer['userName']),
+    accounts: listOf(answer['accounts']).map(({ id, name, scopes }) => ({
+      id: textOf(id),
+      name: textOf(name),
+      scopes: scopesOf(scopes),
+    })),
+  };
+}
+
+/** Answers the app, and returns the address that the browser then goes to. Throws `AuthError`. */
+export async function decideConnection(query: string, decision: Decision): Promise<string> {
+  const { redirectTo } = await post('decide', { query, ...decision });
+  return textOf(redirectTo);
+}
