@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -235,6 +235,31 @@ describe('the commands of an account', () => {
       expect(await jsonInProcess(words, env)).toBeTypeOf('object');
     },
   );
+
+  it('get and export mandates, which are verified offline', async () => {
+    const { intent } = await jsonInProcess(['buy', shop.productUrl('digital'), ...BUYER, ...UP_TO_100], env);
+    const { path } = await folder;
+    const [mandate, chain, keys] = ['mandate.json', 'chain.jsonl', 'keys.json'].map(
+      (name) => `${path}/${name}`,
+    );
+    if (mandate === undefined || chain === undefined || keys === undefined) throw new Error('no paths');
+    const published = await fetch(`${service.url}/.well-known/mandate-keys`);
+    await writeFile(keys, await published.text());
+    expect((await run('mandates', 'get', intent.id, `--file=${mandate}`)).code).toBe(0);
+    expect((await run('mandates', 'export', chain)).code).toBe(0);
+    for (const file of [mandate, chain]) {
+      const offline = await runInProcess(['verify-mandate', file, `--keys=${keys}`], { HOME: path });
+      expect(offline).toMatchObject({ code: 0, stdout: expect.stringContaining('authentic') });
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace(/("amountSubunits": ?)\d+/, '$11'));
+      const altered = await run('verify-mandate', file, `--keys=${keys}`);
+      expect(altered).toMatchObject({
+        code: 1,
+        stdout: expect.stringMatching(/^Record \d+: content: .*amountSubunits/),
+      });
+    }
+    expect((await run('verify-mandate', `${path}/missing`, `--keys=${keys}`)).code).toBe(2);
+  });
 
   it('show and change single objects', async () => {
     const [intent] = (await jsonInProcess(['intents', 'list', '--state=completed'], env)).data;

@@ -67,6 +67,7 @@ import {
   intentsTimeline,
 } from './commands/purchases/intents.ts';
 import { intentsExplain } from './commands/purchases/intents-explain.ts';
+import { mandatesExport, mandatesGet } from './commands/purchases/mandates.ts';
 import { ordersCancel, ordersGet, ordersList, ordersMail } from './commands/purchases/orders.ts';
 import {
   merchantsCheck,
@@ -77,6 +78,7 @@ import {
   productsUntrack,
 } from './commands/purchases/products.ts';
 import { shipmentsAdvance, shipmentsGet, shipmentsList } from './commands/purchases/shipments.ts';
+import { verifyMandate } from './commands/purchases/verify-mandate.ts';
 import { login } from './commands/session/login.ts';
 import { open } from './commands/session/open.ts';
 import { profilesList, profilesRemove, profilesUse } from './commands/session/profiles.ts';
@@ -113,7 +115,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'Purchases',
     commands: [
       ...[buy, intentsList, intentsGet, intentsCreate, intentsConfirm, intentsPurchase, intentsOrder],
-      ...[intentsTimeline, intentsExplain],
+      ...[intentsTimeline, intentsExplain, mandatesGet, mandatesExport, verifyMandate],
       ...[ordersList, ordersGet, ordersCancel],
       ...[shipmentsList, shipmentsGet, shipmentsAdvance],
       ...[productsLookup, productsTrack, productsUntrack, productsList],

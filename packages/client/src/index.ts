@@ -27,6 +27,14 @@ export {
 } from './errors.ts';
 export type { FollowOptions } from './follow.ts';
 export type { Logger, PurserOptions, RequestOptions } from './http.ts';
+export {
+  type MandateKey,
+  type MandateProblem,
+  type MandateSubject,
+  type MandateVerification,
+  verifyMandate,
+  verifyMandateRecords,
+} from './mandates/verify.ts';
 export { Page, PagePromise } from './page.ts';
 export { PollEndedError, type PollOptions, PollTimeoutError } from './polling.ts';
 export { Purser } from './purser.ts';

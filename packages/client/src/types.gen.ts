@@ -607,6 +607,14 @@ export interface Buyer {
   country: string;
 }
 
+/** The personal data of which the payload has a digest. */
+export interface BuyerDisclosure {
+  /** Random text that is hashed with the buyer. */
+  salt: string;
+  /** The buyer. */
+  buyer: Buyer;
+}
+
 /** Who sends the request, and what they may do. */
 export interface Caller {
   /** `key`: an API key. `user`: a user who is signed in to the console. */
@@ -1575,6 +1583,55 @@ export interface Limits {
   data: Limit[];
   /** The spending limits of the account and, for requests with an API key, of the key, and what is left. Empty if there are none. */
   spending: SpendingLimitsState[];
+}
+
+/** The signed records of a purchase. */
+export interface Mandate {
+  /** Identifier of the checkout intent. */
+  checkoutIntentId: string;
+  /** The record of the purchase, and those of what happened to its order, oldest first. */
+  records: MandateRecord[];
+}
+
+/** What a record signs. */
+export interface MandatePayload {
+  /** Version of the format. */
+  version: 1;
+  /** Identifier of the account, to whose chain the record belongs. */
+  accountId: string;
+  /** Place of the record in the chain. */
+  sequence: number;
+  /** `hash` of the record before in the chain. Empty for the first record. */
+  previousHash: string;
+  /** `purchase`: a confirmed purchase ended, with or without an order. `resolution`: an unknown outcome was resolved. `cancellation`: the merchant decided about a cancellation. `refund`: money came back to the balance. */
+  kind: 'purchase' | 'resolution' | 'cancellation' | 'refund';
+  /** Identifier of the checkout intent. */
+  checkoutIntentId: string;
+  /** When it happened. */
+  occurredAt: string;
+  /** When the record was signed. */
+  sealedAt: string;
+  /** What happened. A purchase has `asked`, `offered`, `confirmed` (when, by whom, under which spending limits) and `outcome`. */
+  content: Record<string, never>;
+  /** SHA-256 over the salt, a dot and the canonical JSON of the buyer. Only in records of purchases. */
+  buyerDigest?: string | undefined;
+}
+
+/** A signed record of a purchase or of what happened to its order. */
+export interface MandateRecord {
+  payload: MandatePayload;
+  /** The payload in canonical JSON (RFC 8785), signed with Ed25519 by the key that its `kid` names: a JWS in compact form (RFC 7515). */
+  jws: string;
+  /** SHA-256 of `jws`, which the next record of the chain has in its payload. */
+  hash: string;
+  disclosure?: BuyerDisclosure | undefined;
+}
+
+/** A page of the chain of signed records. */
+export interface MandateRecordPage {
+  /** The items, newest first. */
+  data: MandateRecord[];
+  pageInfo: PageInfo;
 }
 
 /** A user who can access the account in the console. */
@@ -3448,6 +3505,8 @@ export interface Operations {
   getCheckoutIntentOrder: { params: { id: string; }; query: undefined; body: undefined; response: Order };
   getCheckoutIntentTimeline: { params: { id: string; }; query: undefined; body: undefined; response: Timeline };
   explainCheckoutIntent: { params: { id: string; }; query: undefined; body: undefined; response: Explanation };
+  getCheckoutIntentMandate: { params: { id: string; }; query: undefined; body: undefined; response: Mandate };
+  listMandateRecords: { params: undefined; query: PageQuery; body: undefined; response: MandateRecordPage };
   listCheckoutIntentAttempts: { params: { id: string; }; query: PageQuery; body: undefined; response: PurchaseAttemptPage };
   getCheckoutIntentScreenshot: { params: { id: string; screenshotId: string; }; query: undefined; body: undefined; response: Uint8Array<ArrayBuffer> };
   listCheckoutIntentShipments: { params: { id: string; }; query: PageQuery; body: undefined; response: ShipmentPage };
@@ -3587,6 +3646,8 @@ export const ROUTES = {
   getCheckoutIntentOrder: { method: 'GET', path: '/api/v1/checkout-intents/{id}/order', bucket: 'reads' },
   getCheckoutIntentTimeline: { method: 'GET', path: '/api/v1/checkout-intents/{id}/timeline', bucket: 'reads' },
   explainCheckoutIntent: { method: 'GET', path: '/api/v1/checkout-intents/{id}/explain', bucket: 'reads' },
+  getCheckoutIntentMandate: { method: 'GET', path: '/api/v1/checkout-intents/{id}/mandate', bucket: 'reads' },
+  listMandateRecords: { method: 'GET', path: '/api/v1/mandate-records', bucket: 'reads' },
   listCheckoutIntentAttempts: { method: 'GET', path: '/api/v1/checkout-intents/{id}/attempts', bucket: 'reads' },
   getCheckoutIntentScreenshot: { method: 'GET', path: '/api/v1/checkout-intents/{id}/screenshots/{screenshotId}', bucket: 'reads', responseMediaTypes: 'image/jpeg, image/png' },
   listCheckoutIntentShipments: { method: 'GET', path: '/api/v1/checkout-intents/{id}/shipments', bucket: 'reads' },

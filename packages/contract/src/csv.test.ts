@@ -14,7 +14,7 @@ describe('CSV', () => {
       const columns = columnsOf(operation);
       expect(new Set(columns).size).toBe(columns.length);
       expect(
-        columns.filter((name) => ['id', 'host', 'target', 'subscriptionId', 'at'].includes(name)),
+        columns.filter((name) => ['id', 'hash', 'host', 'target', 'subscriptionId', 'at'].includes(name)),
       ).not.toEqual([]);
     },
   );

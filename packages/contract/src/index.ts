@@ -4,6 +4,7 @@ export { ApiRequest, ApiRequestErrors } from './account/api-requests.ts';
 export { AuditEntry } from './account/audit-entries.ts';
 export { ConnectedApp } from './account/connected-apps.ts';
 export { Limits } from './account/limits.ts';
+export type { MandateRecord } from './account/mandates.ts';
 export { Caller, Invitation, Member, SignIn, User } from './account/members.ts';
 export { PortalLink } from './account/portal-links.ts';
 export { SavedView } from './account/saved-views.ts';

@@ -5,6 +5,7 @@ export type { BrowserFailureCode } from './vocabulary/browser-failures.ts';
 export * from './vocabulary/countries.ts';
 export * from './vocabulary/currencies.ts';
 export * from './vocabulary/failure-codes.ts';
+export * from './vocabulary/mandates.ts';
 export * from './vocabulary/spending.ts';
 export * from './vocabulary/webhooks.ts';
 

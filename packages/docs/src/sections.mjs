@@ -44,6 +44,7 @@ export const SECTIONS = [
       'docs/statistics.md',
       'docs/audit.md',
       'docs/spending-limits.md',
+      'docs/mandates.md',
       'docs/mcp.md',
       'docs/portal.md',
       ['examples/receivers/README.md', 'receivers'],

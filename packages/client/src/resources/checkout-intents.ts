@@ -11,6 +11,8 @@ import type {
   CompletedIntent,
   Explanation,
   FailedIntent,
+  Mandate,
+  MandateRecord,
   Order,
   PageQuery,
   PurchaseAttempt,
@@ -73,6 +75,16 @@ export class CheckoutIntents {
   /** Says in one paragraph what happened to the intent, why, and what the caller can do. */
   explain(id: string, options?: RequestOptions): ApiPromise<Explanation> {
     return this.#transport.call('explainCheckoutIntent', { params: { id } }, options);
+  }
+
+  /** Gets the signed records that prove the purchase. Fails with `NotFoundError` until a confirmed purchase has ended. */
+  mandate(id: string, options?: RequestOptions): ApiPromise<Mandate> {
+    return this.#transport.call('getCheckoutIntentMandate', { params: { id } }, options);
+  }
+
+  /** Lists the account's chain of signed records, newest first. */
+  mandateRecords(query: PageQuery = {}, options?: RequestOptions): PagePromise<MandateRecord> {
+    return this.#transport.list('listMandateRecords', { query }, options);
   }
 
   /** Lists what was done on the pages of a merchant without an interface, newest attempt first. */

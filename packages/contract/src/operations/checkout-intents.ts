@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Mandate, MandateRecordPage } from '../account/mandates.ts';
 import {
   CheckoutIntent,
   CheckoutIntentConfirm,
@@ -16,6 +17,7 @@ import { Explanation, Timeline } from '../timeline.ts';
 import { SCREENSHOT_MEDIA_TYPES } from '../vocabulary.ts';
 import { operation, TAGS } from './operation.ts';
 
+export * from '../account/mandates.ts';
 export * from '../checkout-intents.ts';
 export * from '../orders.ts';
 export * from '../purchase-attempts.ts';
@@ -175,6 +177,30 @@ export const checkoutIntentOperations = {
     bucket: 'reads',
     params,
     success: { status: 200, schema: Explanation },
+  }),
+  getCheckoutIntentMandate: operation({
+    method: 'GET',
+    path: '/api/v1/checkout-intents/{id}/mandate',
+    tag,
+    summary: 'Get the mandate of a checkout intent',
+    description:
+      'Returns the signed records that prove the purchase: what was asked, offered, confirmed, ordered and paid, and what happened to the order afterwards. Returns 404 until a confirmed purchase has ended. Verify it with `purser verify-mandate` or with the public keys at `/.well-known/mandate-keys`.',
+    scope: 'checkout_intents:read',
+    bucket: 'reads',
+    params,
+    success: { status: 200, schema: Mandate },
+  }),
+  listMandateRecords: operation({
+    method: 'GET',
+    path: '/api/v1/mandate-records',
+    tag,
+    summary: 'List mandate records',
+    description:
+      'Returns the chain of signed records of the account, newest first. Each has the hash of the one before it.',
+    scope: 'checkout_intents:read',
+    bucket: 'reads',
+    query: PageQuery,
+    success: { status: 200, schema: MandateRecordPage },
   }),
   listCheckoutIntentAttempts: operation({
     method: 'GET',

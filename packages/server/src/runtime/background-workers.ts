@@ -17,6 +17,7 @@ import type { Context } from '../usecases/context.ts';
 import { confirmAllWaitingPurchases } from '../usecases/intents/confirm-purchase.ts';
 import { expireOneIntent } from '../usecases/intents/expire-intents.ts';
 import { auditLedgerWhenDue } from '../usecases/ledger/audit-ledger.ts';
+import { sealAllRecords } from '../usecases/mandates/seal-records.ts';
 import { sweep } from '../usecases/operations/sweep.ts';
 import { releaseBlockedDeliveries } from '../usecases/webhooks/release-blocked-deliveries.ts';
 import type { AppParts } from './app-parts.ts';
@@ -151,6 +152,8 @@ const RECONNECTED_MS_MAX = 1500;
 
 /** How often alerts are compared with what was told of them. */
 const ALERTS_MS = 15_000;
+/** How often records of mandates are sealed. A mandate that is read is sealed at once. */
+const SEAL_MS = 1000;
 /** The shortest interval between two ledger audits, over all processes. */
 const LEDGER_AUDIT_MS = 60_000;
 
@@ -168,6 +171,7 @@ const periodicTasks = (
   },
   { name: 'release blocked deliveries', everyMs: 5000, run: () => releaseBlockedDeliveries(usecases) },
   { name: 'notify of alerts', everyMs: ALERTS_MS, run: () => notifyOfAlerts(usecases, publicUrl()) },
+  { name: 'seal records', everyMs: SEAL_MS, run: (signal) => sealAllRecords(usecases, signal) },
   { name: 'audit ledger', everyMs: 5000, run: () => audit(usecases, steadyNow, log) },
   {
     name: 'sweep',

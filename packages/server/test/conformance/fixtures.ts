@@ -56,6 +56,10 @@ function intentFixtures({ resources }: Installation): OperationFixtures {
       refusals: [{ name: 'NotFoundError', reason: 'only a completed intent has an order' }],
     },
     getCheckoutIntentTimeline: { values: intent },
+    getCheckoutIntentMandate: {
+      values: intent,
+      refusals: [{ name: 'NotFoundError', reason: 'the purchase has not ended' }],
+    },
     explainCheckoutIntent: { values: intent },
     listCheckoutIntentAttempts: { values: intent },
     getCheckoutIntentScreenshot: {

@@ -51,6 +51,7 @@ describe('the doctor', () => {
       'master-key': 'ok',
       ledger: 'ok',
       'audit-log': 'ok',
+      mandates: 'ok',
       workers: 'ok',
       jobs: 'ok',
       'checkout-intents': 'ok',

@@ -34,6 +34,7 @@ const NAMING: readonly (readonly [string, keyof AccountResources, (id: string) =
   ['confirmCheckoutIntent', 'offered', (id) => ({ path: `${INTENTS}/${id}/confirm`, json: drawdown })],
   ['getCheckoutIntentOrder', 'intent', (id) => ({ path: `${INTENTS}/${id}/order` })],
   ['explainCheckoutIntent', 'intent', (id) => ({ path: `${INTENTS}/${id}/explain` })],
+  ['getCheckoutIntentMandate', 'intent', (id) => ({ path: `${INTENTS}/${id}/mandate` })],
   ['getCheckoutIntentTimeline', 'intent', (id) => ({ path: `${INTENTS}/${id}/timeline` })],
   ['listCheckoutIntentAttempts', 'intent', (id) => ({ path: `${INTENTS}/${id}/attempts` })],
   [
@@ -170,6 +171,7 @@ const NAMING: readonly (readonly [string, keyof AccountResources, (id: string) =
 const LISTS: readonly (readonly [string, string])[] = [
   ['listCheckoutIntents', INTENTS],
   ['listOrders', '/api/v1/orders'],
+  ['listMandateRecords', '/api/v1/mandate-records'],
   ['listShipments', '/api/v1/shipments'],
   ['listEvents', '/api/v1/events'],
   ['listWebhookEndpoints', '/api/v1/webhook-endpoints'],

@@ -259,6 +259,52 @@ class AsyncCheckoutIntentsBase:
             options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
 
+    async def mandate(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Mandate:
+        """Get the mandate of a checkout intent.
+
+        Returns the signed records that prove the purchase: what was asked, offered, confirmed, ordered and paid, and what happened to the order afterwards. Returns 404 until a confirmed purchase has ended. Verify it with `purser verify-mandate` or with the public keys at `/.well-known/mandate-keys`. Requires the scope `checkout_intents:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the checkout intent.
+        """
+        return await self._transport.call(
+            operations.GET_CHECKOUT_INTENT_MANDATE,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def mandate_records(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.MandateRecord]:
+        """List mandate records.
+
+        Returns the chain of signed records of the account, newest first. Each has the hash of the one before it. Requires the scope `checkout_intents:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+        """
+        return self._transport.list(
+            operations.LIST_MANDATE_RECORDS,
+            query={"limit": limit, "after": after, "before": before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
     def attempts(
         self,
         id: str,
@@ -351,6 +397,8 @@ class AsyncCheckoutIntentsBaseWithRawResponse:
         self.order = async_raw(resource.order)
         self.timeline = async_raw(resource.timeline)
         self.explain = async_raw(resource.explain)
+        self.mandate = async_raw(resource.mandate)
+        self.mandate_records = async_raw_list(resource.mandate_records)
         self.attempts = async_raw_list(resource.attempts)
         self.screenshot = async_raw(resource.screenshot)
         self.shipments = async_raw_list(resource.shipments)

@@ -624,6 +624,16 @@ class Buyer(Model):
     """ISO 3166-1 alpha-2 country code in capitals."""
 
 
+class BuyerDisclosure(Model):
+    """The personal data of which the payload has a digest."""
+
+    salt: str
+    """Random text that is hashed with the buyer."""
+
+    buyer: Buyer
+    """The buyer."""
+
+
 class Caller(Model):
     """Who sends the request, and what they may do."""
 
@@ -1715,6 +1725,64 @@ class Limits(Model):
 
     spending: list[SpendingLimitsState]
     """The spending limits of the account and, for requests with an API key, of the key, and what is left. Empty if there are none."""
+
+
+class Mandate(Model):
+    """The signed records of a purchase."""
+
+    checkout_intent_id: str
+    """Identifier of the checkout intent."""
+
+    records: list[MandateRecord]
+    """The record of the purchase, and those of what happened to its order, oldest first."""
+
+
+class MandatePayload(Model):
+    """What a record signs."""
+
+    version: Literal[1]
+    """Version of the format."""
+
+    account_id: str
+    """Identifier of the account, to whose chain the record belongs."""
+
+    sequence: int
+    """Place of the record in the chain."""
+
+    previous_hash: str
+    """`hash` of the record before in the chain. Empty for the first record."""
+
+    kind: Union[Literal["purchase", "resolution", "cancellation", "refund"], str]
+    """`purchase`: a confirmed purchase ended, with or without an order. `resolution`: an unknown outcome was resolved. `cancellation`: the merchant decided about a cancellation. `refund`: money came back to the balance."""
+
+    checkout_intent_id: str
+    """Identifier of the checkout intent."""
+
+    occurred_at: datetime
+    """When it happened."""
+
+    sealed_at: datetime
+    """When the record was signed."""
+
+    content: dict[str, Any]
+    """What happened. A purchase has `asked`, `offered`, `confirmed` (when, by whom, under which spending limits) and `outcome`."""
+
+    buyer_digest: Optional[str] = None
+    """SHA-256 over the salt, a dot and the canonical JSON of the buyer. Only in records of purchases."""
+
+
+class MandateRecord(Model):
+    """A signed record of a purchase or of what happened to its order."""
+
+    payload: MandatePayload
+
+    jws: str
+    """The payload in canonical JSON (RFC 8785), signed with Ed25519 by the key that its `kid` names: a JWS in compact form (RFC 7515)."""
+
+    hash: str
+    """SHA-256 of `jws`, which the next record of the chain has in its payload."""
+
+    disclosure: Optional[BuyerDisclosure] = None
 
 
 class Member(Model):

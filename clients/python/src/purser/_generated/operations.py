@@ -72,6 +72,22 @@ EXPLAIN_CHECKOUT_INTENT: Operation[models.Explanation] = Operation(
     models.Explanation,
 )
 
+GET_CHECKOUT_INTENT_MANDATE: Operation[models.Mandate] = Operation(
+    "getCheckoutIntentMandate",
+    "GET",
+    "/api/v1/checkout-intents/{id}/mandate",
+    "reads",
+    models.Mandate,
+)
+
+LIST_MANDATE_RECORDS: Operation[models.MandateRecord] = Operation(
+    "listMandateRecords",
+    "GET",
+    "/api/v1/mandate-records",
+    "reads",
+    models.MandateRecord,
+)
+
 LIST_CHECKOUT_INTENT_ATTEMPTS: Operation[models.PurchaseAttempt] = Operation(
     "listCheckoutIntentAttempts",
     "GET",

@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/errors.ts';
 import { agentMessage } from '../accounts/rate-limits.ts';
 import type { PaymentMethod } from '../payments/payment-method.ts';
 import { requireWithinLimits } from '../spending/check-purchase.ts';
-import { hostNameOf, type Spender, type Spending } from '../spending/spender.ts';
+import { appliedLimits, hostNameOf, type Spender, type Spending } from '../spending/spender.ts';
 import type {
   Attention,
   CheckoutIntent,
@@ -157,6 +157,7 @@ function confirm(
         spenderId: facts.confirmedBy,
         confirmedAt: now,
         spentSubunits: total.amountSubunits,
+        ...appliedLimits(facts.spenders),
       },
       placement: 'pending',
       ...UNCLAIMED,

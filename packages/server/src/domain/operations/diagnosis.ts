@@ -26,8 +26,8 @@ export interface StuckIntent {
   readonly unchangedSeconds: number;
 }
 
-/** The result of the verification of the audit log. */
-export interface AuditFacts {
+/** The result of the verification of chains of entries. */
+export interface ChainFacts {
   readonly chainCount: number;
   readonly entryCount: number;
   /** The first entry of each chain that does not fit. */
@@ -181,15 +181,25 @@ export function judgeLedger(
   );
 }
 
+export const judgeAuditLog = (facts: ChainFacts): Check =>
+  judgeChains('audit-log', facts, { of: 'entry', all: 'entries', whole: 'The audit log' });
+
+export const judgeMandates = (facts: ChainFacts): Check =>
+  judgeChains('mandates', facts, { of: 'record', all: 'records', whole: 'A chain of mandates' });
+
 /** `broken` names the first entry of each chain that does not fit. */
-export function judgeAuditLog({ chainCount, entryCount, broken }: AuditFacts): Check {
+function judgeChains(
+  name: string,
+  { chainCount, entryCount, broken }: ChainFacts,
+  { of, all, whole }: { readonly of: string; readonly all: string; readonly whole: string },
+): Check {
   if (broken.length === 0)
-    return check('audit-log', 'ok', `${entryCount} entries in ${chainCount} chains fit together.`);
+    return check(name, 'ok', `${entryCount} ${all} in ${chainCount} chains fit together.`);
   const details = broken.map(
     ({ chain, sequence, entryId, reason }) =>
-      `${chain}: entry ${sequence}${entryId === null ? '' : ` (${entryId})`}: ${reason}`,
+      `${chain}: ${of} ${sequence}${entryId === null ? '' : ` (${entryId})`}: ${reason}`,
   );
-  return check('audit-log', 'failed', 'The audit log was changed after it was written.', details);
+  return check(name, 'failed', `${whole} was changed after it was written.`, details);
 }
 
 export function judgeJobs({ exhausted, orphanedCount, overdueCount }: JobFacts): Check {

@@ -19,7 +19,22 @@ export interface Spending {
   readonly confirmedAt: Date;
   /** What is held for the order or was paid, without what came back. Null if there is no order, and none is counted. */
   readonly spentSubunits: number | null;
+  /** The limits that allowed it; absent if there were none. */
+  readonly limits?: readonly AppliedLimits[];
 }
+
+/** The limits of an account or API key when it confirmed a purchase. */
+export interface AppliedLimits {
+  readonly of: SpenderKind;
+  readonly id: string;
+  readonly limits: SpendingLimits;
+}
+
+/** The limits that spenders have now, to be kept with a purchase. */
+export const appliedLimits = (
+  spenders: readonly Spender[],
+): { readonly limits?: readonly AppliedLimits[] } =>
+  spenders.length === 0 ? {} : { limits: spenders.map(({ kind: of, id, limits }) => ({ of, id, limits })) };
 
 /** The name of a merchant's host, as limits compare it. */
 export const hostNameOf = (productUrl: string): string =>

@@ -8,6 +8,7 @@ import { createCheckoutIntent } from '../../usecases/intents/create-checkout-int
 import { readAttemptScreenshot, readAttempts } from '../../usecases/intents/read-attempts.ts';
 import { readTimeline } from '../../usecases/intents/read-timeline.ts';
 import { tryConfirmation } from '../../usecases/intents/try-confirmation.ts';
+import { readMandate, readMandates } from '../../usecases/mandates/read-mandates.ts';
 import {
   acceptPaymentMethod,
   needsVault,
@@ -27,6 +28,7 @@ import { type Idempotency, replayIfKnown } from '../../usecases/run-command.ts';
 import { type HttpContext, success } from '../http-context.ts';
 import { type OperationHandlers, type Reply, replyOf } from '../operation.ts';
 import { presentConfirmationTrial, presentIntent } from '../present/checkout-intent.ts';
+import { presentMandateRecord } from '../present/mandates/mandate-record.ts';
 import { presentOrder } from '../present/order.ts';
 import { presentAttempt } from '../present/purchase-attempt.ts';
 import { presentShipment } from '../present/shipment.ts';
@@ -137,6 +139,21 @@ export const checkoutIntentHandlers = {
     const parts = await readTimeline(http.usecases, principal.accountId, params.id, omittedKinds);
     if (parts === null) throw notFound('Checkout intent');
     return { response: success(http, 'explainCheckoutIntent', presentExplanation(parts)) };
+  },
+
+  getCheckoutIntentMandate: async (http, { principal, params }) => {
+    const records = await readMandate(http.usecases, principal.accountId, params.id);
+    const mandate = { checkoutIntentId: params.id, records: records.map(presentMandateRecord) };
+    return { response: success(http, 'getCheckoutIntentMandate', mandate) };
+  },
+
+  listMandateRecords: async (http, { principal, query }) => {
+    const { seal } = http.usecases;
+    const { accountId } = principal;
+    const place = pagePosition(seal, accountId, 'mandate-records', query);
+    const page = await readMandates(http.usecases, accountId, place);
+    const value = presentPage(seal, accountId, 'mandate-records', page, presentMandateRecord);
+    return { response: success(http, 'listMandateRecords', value) };
   },
 
   listCheckoutIntentAttempts: async (http, { principal, params, query }) => {

@@ -1,5 +1,7 @@
+import { MANDATE_KEYS_PATH } from '@purser/contract/vocabulary';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/errors.ts';
+import { type MandateKeyRow, readMandateKeys } from '../../usecases/mandates/read-mandates.ts';
 import type { HttpContext } from '../http-context.ts';
 import { agentProfile, PROFILE_VERSIONS, type ProfileVersion } from './agent-profile.ts';
 import { CARD_PATH, signatureAgentCard } from './signature-agent-card.ts';
@@ -8,9 +10,12 @@ const DIRECTORY_TYPE = 'application/http-message-signatures-directory+json';
 
 /**
  * Adds the routes that identify this service to merchants: its UCP profile in every version, its key directory for Web Bot Auth, and its
- * Signature Agent Card. The directory has no ES256 keys, because large verifiers refuse a directory with a key that they do not support.
+ * Signature Agent Card. Keys that signed mandates are published for as long as the mandates exist. The directory has no ES256 keys, because large verifiers refuse a directory with a key that they do not support.
  */
-export function addIdentityRoutes(server: FastifyInstance, { identity, publicUrl }: HttpContext): void {
+export function addIdentityRoutes(
+  server: FastifyInstance,
+  { identity, publicUrl, usecases }: HttpContext,
+): void {
   const cacheControl = `public, max-age=${identity.maxAgeSeconds}`;
   const profile = async (version: ProfileVersion) =>
     agentProfile(publicUrl(), version, await identity.keys('ES256'));
@@ -32,7 +37,18 @@ export function addIdentityRoutes(server: FastifyInstance, { identity, publicUrl
         .send(Buffer.from(body, 'utf8'))
     );
   });
+  server.get(MANDATE_KEYS_PATH, async (_, reply) =>
+    reply
+      .header('cache-control', cacheControl)
+      .send({ keys: (await readMandateKeys(usecases)).map(presentMandateKey) }),
+  );
   server.get(CARD_PATH, async (_, reply) =>
     reply.header('cache-control', cacheControl).send(signatureAgentCard(publicUrl(), identity.contactUrl())),
   );
 }
+
+/** Times are in seconds, as in other members of keys. */
+const presentMandateKey = ({ public_jwk: jwk, revoked_at: revokedAt }: MandateKeyRow) => ({
+  ...jwk,
+  ...(revokedAt === null ? {} : { revoked_at: Math.floor(revokedAt.getTime() / 1000) }),
+});

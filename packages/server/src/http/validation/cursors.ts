@@ -14,6 +14,7 @@ export type ListName =
   | 'events'
   | 'host-rules'
   | 'invitations'
+  | 'mandate-records'
   | 'orders'
   | 'members'
   | 'users'

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { auditHash } from '../../domain/audit/audit-entry.ts';
-import type { AuditFacts } from '../../domain/operations/diagnosis.ts';
+import type { ChainFacts } from '../../domain/operations/diagnosis.ts';
 import { type Db, inTransaction, type Tx } from '../database.ts';
 import { entryOfRow } from './audit-entries.ts';
 
-type BrokenChain = AuditFacts['broken'][number];
+type BrokenChain = ChainFacts['broken'][number];
 
 const BATCH = 2000;
 const SHOWN_MAX = 20;
 
 /** Computes the hash of every entry again, on one snapshot, so that concurrent changes cause no false findings. Takes no locks. */
-export function verifyAuditChains(db: Db): Promise<AuditFacts> {
+export function verifyAuditChains(db: Db): Promise<ChainFacts> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -99,7 +99,9 @@ async function fill(
   );
   await requireEmpty(client);
   await client.query(JOBS_TABLE);
+  await client.query("select set_config('purser.restoring', 'on', true)");
   await copyAll(client, file, manifest);
+  await client.query("select set_config('purser.restoring', 'off', true)");
   for (const { name, lastValue, isCalled } of manifest.sequences) {
     await client.query('select setval($1, $2, $3)', [quoted(name), lastValue, isCalled]);
   }

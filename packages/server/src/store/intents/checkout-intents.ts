@@ -13,6 +13,7 @@ import type {
   RetrievingOffer,
 } from '../../domain/intents/checkout-intent.ts';
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
+import type { AppliedLimits } from '../../domain/spending/spender.ts';
 import { Fault } from '../../kernel/errors.ts';
 import { currentTraceparent } from '../../kernel/tracing.ts';
 import type { Db, Tx } from '../database.ts';
@@ -44,6 +45,7 @@ interface CheckoutIntentsTable {
   attention: ColumnType<Attention | null, string | null | undefined, string | null>;
   spender_id: string | null;
   confirmed_at: Date | null;
+  confirmed_limits: ColumnType<readonly AppliedLimits[] | null, string | null | undefined, string | null>;
   spent_subunits: number | null;
   created_at: Date;
   updated_at: Date;
@@ -61,7 +63,11 @@ const spendingOf = ({
   spender_id: spenderId,
   confirmed_at: confirmedAt,
   spent_subunits: spentSubunits,
-}: IntentRow) => (confirmedAt === null ? {} : { spending: { spenderId, confirmedAt, spentSubunits } });
+  confirmed_limits: limits,
+}: IntentRow) =>
+  confirmedAt === null
+    ? {}
+    : { spending: { spenderId, confirmedAt, spentSubunits, ...(limits !== null && { limits }) } };
 
 const baseFromRow = (row: IntentRow): IntentBase => ({
   id: row.id,

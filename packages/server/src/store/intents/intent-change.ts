@@ -98,7 +98,8 @@ const CHANGE = {
              merchant = coalesce($15::jsonb, i.merchant), payment_method = coalesce($16::jsonb, i.payment_method),
              placement = $17, submission_count = coalesce($18::int, i.submission_count), order_id = $19,
              merchant_order_ids = $20::text[], failure = $21::jsonb, attention = $22::jsonb,
-             spender_id = coalesce($45::text, i.spender_id), confirmed_at = coalesce($46::timestamptz, i.confirmed_at), spent_subunits = $47::bigint
+             spender_id = coalesce($45::text, i.spender_id), confirmed_at = coalesce($46::timestamptz, i.confirmed_at), spent_subunits = $47::bigint,
+             confirmed_limits = coalesce($49::jsonb, i.confirmed_limits)
         from counted where i.id = $1
     ), passed as (
       insert into intent_transitions (intent_id, account_id, state, previous_state, duration_ms, at)
@@ -314,13 +315,16 @@ function effectValues(change: IntentChange, isOrdered: boolean): unknown[] {
   ];
 }
 
-const spendingValues = ({ next, spending: limited }: IntentChange) => {
+const spendingValues = ({ before, next, spending: limited }: IntentChange) => {
   const spending = 'spending' in next ? next.spending : undefined;
   return [
     spending?.spenderId ?? null,
     spending?.confirmedAt ?? null,
     spending?.spentSubunits ?? null,
     JSON.stringify((limited?.counters ?? []).map(counterRow)),
+    before.state === 'placing_order' || spending?.limits === undefined
+      ? null
+      : JSON.stringify(spending.limits),
   ];
 };
 

@@ -511,6 +511,8 @@ create table checkout_intents (
   -- the key or user that confirmed it, or created it with its payment method
   spender_id text,
   confirmed_at timestamptz,
+  -- the spending limits of account and key under which it was confirmed
+  confirmed_limits jsonb,
   -- what counts toward spending limits: what is held or was paid, without what came back; null: no order is counted
   spent_subunits bigint check (spent_subunits >= 0),
   created_at timestamptz not null,
@@ -864,6 +866,123 @@ begin
 end $$;
 create trigger audit_chains_only_grow before update or delete on audit_chains
   for each row execute function refuse_audit_chain_change();
+
+
+-- Mandates ----------------------------------------------------------------------------------------------------------------------
+
+-- Public keys that signed mandates. Never deleted, so that a mandate can be verified after its key was retired.
+create table mandate_keys (
+  id text primary key,
+  public_jwk jsonb not null,
+  first_used_at timestamptz not null,
+  -- from then on its signatures may be forged
+  revoked_at timestamptz
+);
+
+-- The ends of the chains of signed records. Every record is added under the lock of its chain.
+create table mandate_chains (
+  account_id text primary key references accounts (id),
+  sequence bigint not null default 0,
+  hash text not null default ''
+);
+
+-- What was bought and what happened to the order afterwards, signed. Append-only. The signed text has the hash of the record before.
+create table mandate_records (
+  account_id text not null references mandate_chains (account_id),
+  sequence bigint not null,
+  intent_id text not null references checkout_intents (id),
+  kind text not null check (kind in ('purchase', 'resolution', 'cancellation', 'refund')),
+  -- the intent, cancellation or transaction that the record is about
+  subject_id text not null,
+  jws text not null,
+  -- SHA-256 of the JWS
+  hash text not null,
+  -- of the digest of the buyer; null if the record has none
+  salt text,
+  sealed_at timestamptz not null,
+  primary key (account_id, sequence),
+  unique (subject_id, kind)
+);
+create index mandate_records_by_intent on mandate_records (intent_id, sequence);
+
+create function refuse_mandate_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'mandates are append-only: % on % is refused', tg_op, tg_table_name;
+end $$;
+create trigger mandate_records_append_only before update or delete on mandate_records
+  for each row execute function refuse_mandate_change();
+create trigger mandate_records_not_truncated before truncate on mandate_records
+  for each statement execute function refuse_mandate_change();
+
+create function refuse_mandate_chain_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.account_id = old.account_id and new.sequence >= old.sequence then return new; end if;
+  raise exception 'mandates are append-only: % on % is refused', tg_op, tg_table_name;
+end $$;
+create trigger mandate_chains_only_grow before update or delete on mandate_chains
+  for each row execute function refuse_mandate_chain_change();
+
+-- What is not sealed yet, added by the transaction of the change, and removed by the one that seals it.
+create table unsealed_records (
+  position bigint generated always as identity primary key,
+  account_id text not null,
+  intent_id text not null,
+  kind text not null,
+  subject_id text not null,
+  -- what the record says in addition to the purchase
+  detail jsonb not null,
+  occurred_at timestamptz not null
+);
+create index unsealed_records_by_account on unsealed_records (account_id, position);
+
+-- A backup has the rows of this table too: while it is restored, changes are not added again.
+create function is_restoring() returns boolean language sql stable as $$
+  select coalesce(current_setting('purser.restoring', true), '') = 'on'
+$$;
+
+create function add_unsealed_purchase() returns trigger language plpgsql as $$
+begin
+  insert into unsealed_records (account_id, intent_id, kind, subject_id, detail, occurred_at)
+  values (new.account_id, new.id, 'purchase', new.id, '{}', new.updated_at);
+  return null;
+end $$;
+create trigger checkout_intents_unsealed after update of state on checkout_intents
+  for each row when (old.state = 'placing_order' and new.state in ('completed', 'failed')) execute function add_unsealed_purchase();
+
+create function add_unsealed_resolution() returns trigger language plpgsql as $$
+begin
+  insert into unsealed_records (account_id, intent_id, kind, subject_id, detail, occurred_at)
+  values (new.account_id, new.intent_id, 'resolution', new.intent_id,
+          jsonb_strip_nulls(jsonb_build_object('outcome', new.outcome, 'merchantOrderId', new.merchant_order_id, 'by', new.decided_by)),
+          new.decided_at);
+  return null;
+end $$;
+create trigger outcome_decisions_unsealed after insert on outcome_decisions
+  for each row when (not is_restoring()) execute function add_unsealed_resolution();
+
+create function add_unsealed_cancellation() returns trigger language plpgsql as $$
+begin
+  insert into unsealed_records (account_id, intent_id, kind, subject_id, detail, occurred_at)
+  values (new.account_id, new.intent_id, 'cancellation', new.id,
+          jsonb_build_object('cancellationId', new.id, 'state', new.state, 'reasonCode', new.reason ->> 'code'), new.updated_at);
+  return null;
+end $$;
+create trigger cancellations_unsealed_new after insert on cancellations
+  for each row when (new.state <> 'requested' and not is_restoring()) execute function add_unsealed_cancellation();
+create trigger cancellations_unsealed after update of state on cancellations
+  for each row when (old.state = 'requested' and new.state <> 'requested') execute function add_unsealed_cancellation();
+
+create function add_unsealed_refund() returns trigger language plpgsql as $$
+begin
+  insert into unsealed_records (account_id, intent_id, kind, subject_id, detail, occurred_at)
+  values (new.account_id, new.intent_id, 'refund', new.id,
+          jsonb_build_object('transactionId', new.id,
+                             'amount', jsonb_build_object('currencyCode', new.currency_code, 'amountSubunits', new.amount_subunits)),
+          new.created_at);
+  return null;
+end $$;
+create trigger ledger_transactions_unsealed after insert on ledger_transactions
+  for each row when (new.type = 'refund' and not is_restoring()) execute function add_unsealed_refund();
 
 
 -- Events and webhooks -----------------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ import {
   type SigningAlgorithm,
 } from '../../kernel/signing-key.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
+import { revokeMandateKeys } from '../../store/mandates/mandate-keys.ts';
 import {
   addSigningKey,
   listSigningKeys,
@@ -87,6 +88,7 @@ export async function rotateSigningKeys(
   await lockSigningKeys(tx);
   if (revoke) {
     await removeSigningKeys(tx);
+    await revokeMandateKeys(tx, now);
     return makeKeys(context, tx, now, { revokedEarlierKeys: true });
   }
   const rows = await listSigningKeys(tx);

@@ -14,6 +14,7 @@ import {
   judgeIntents,
   judgeJobs,
   judgeLedger,
+  judgeMandates,
   judgeMasterKey,
   judgeMigrations,
   judgeWorkers,
@@ -26,6 +27,7 @@ import { addMs } from '../../kernel/clock.ts';
 import { verifyAuditChains } from '../../store/audit/audit-chains.ts';
 import { listUnsettledCharges } from '../../store/intents/card-payments.ts';
 import { auditLedger } from '../../store/ledger/ledger-audit.ts';
+import { verifyMandateChains } from '../../store/mandates/mandate-chains.ts';
 import { readMigrationNames } from '../../store/migrate.ts';
 import { clockLeadMs, readDatabaseClock } from '../../store/operations/database-clock.ts';
 import {
@@ -104,6 +106,7 @@ export async function diagnoseInstallation(
     await checkMasterKey(context),
     judgeLedger(await auditLedger(db)),
     judgeAuditLog(await verifyAuditChains(db)),
+    judgeMandates(await verifyMandateChains(db)),
     judgeWorkers(workers.aliveCount, workers.deadIds),
     judgeJobs(await readJobFacts(db, OVERDUE_SECONDS)),
     judgeIntents(stuck, attentionCount, miscountedAccounts),

@@ -11,6 +11,8 @@ import dev.purser.models.CheckoutIntentCreate;
 import dev.purser.models.CheckoutIntentPurchase;
 import dev.purser.models.CheckoutIntentsQuery;
 import dev.purser.models.Explanation;
+import dev.purser.models.Mandate;
+import dev.purser.models.MandateRecord;
 import dev.purser.models.Order;
 import dev.purser.models.PageQuery;
 import dev.purser.models.PurchaseAttempt;
@@ -128,6 +130,37 @@ public final class AsyncCheckoutIntents extends AsyncCheckoutIntentPolling {
   /** Says in one paragraph what happened to the intent, why, and what the caller can do. */
   public CompletableFuture<Explanation> explain(String id, RequestOptions options) {
     return transport.sendAsync(Operations.EXPLAIN_CHECKOUT_INTENT.call().param("id", id), options).thenApply(ApiResponse::data);
+  }
+
+  /**
+   * Gets the signed records that prove the purchase. Fails with {@code NotFoundError} until a confirmed
+   * purchase has ended.
+   */
+  public CompletableFuture<Mandate> mandate(String id) {
+    return mandate(id, RequestOptions.none());
+  }
+
+  /**
+   * Gets the signed records that prove the purchase. Fails with {@code NotFoundError} until a confirmed
+   * purchase has ended.
+   */
+  public CompletableFuture<Mandate> mandate(String id, RequestOptions options) {
+    return transport.sendAsync(Operations.GET_CHECKOUT_INTENT_MANDATE.call().param("id", id), options).thenApply(ApiResponse::data);
+  }
+
+  /** Lists the account's chain of signed records, newest first. */
+  public AsyncPagedList<MandateRecord> mandateRecords() {
+    return mandateRecords(PageQuery.builder().build(), RequestOptions.none());
+  }
+
+  /** Lists the account's chain of signed records, newest first. */
+  public AsyncPagedList<MandateRecord> mandateRecords(PageQuery query) {
+    return mandateRecords(query, RequestOptions.none());
+  }
+
+  /** Lists the account's chain of signed records, newest first. */
+  public AsyncPagedList<MandateRecord> mandateRecords(PageQuery query, RequestOptions options) {
+    return transport.listAsync(Operations.LIST_MANDATE_RECORDS.call().query(query), options);
   }
 
   /** Lists what was done on the pages of a merchant without an interface, newest attempt first. */
@@ -258,6 +291,22 @@ public final class AsyncCheckoutIntents extends AsyncCheckoutIntentPolling {
     /** Says in one paragraph what happened to the intent, why, and what the caller can do. */
     public CompletableFuture<ApiResponse<Explanation>> explain(String id, RequestOptions options) {
       return transport.sendAsync(Operations.EXPLAIN_CHECKOUT_INTENT.call().param("id", id), options);
+    }
+
+    /**
+     * Gets the signed records that prove the purchase. Fails with {@code NotFoundError} until a confirmed
+     * purchase has ended.
+     */
+    public CompletableFuture<ApiResponse<Mandate>> mandate(String id) {
+      return mandate(id, RequestOptions.none());
+    }
+
+    /**
+     * Gets the signed records that prove the purchase. Fails with {@code NotFoundError} until a confirmed
+     * purchase has ended.
+     */
+    public CompletableFuture<ApiResponse<Mandate>> mandate(String id, RequestOptions options) {
+      return transport.sendAsync(Operations.GET_CHECKOUT_INTENT_MANDATE.call().param("id", id), options);
     }
 
     /** Gets a screenshot of an attempt: a JPEG or PNG. */

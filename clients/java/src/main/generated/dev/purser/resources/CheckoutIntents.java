@@ -11,6 +11,8 @@ import dev.purser.models.CheckoutIntentCreate;
 import dev.purser.models.CheckoutIntentPurchase;
 import dev.purser.models.CheckoutIntentsQuery;
 import dev.purser.models.Explanation;
+import dev.purser.models.Mandate;
+import dev.purser.models.MandateRecord;
 import dev.purser.models.Order;
 import dev.purser.models.PageQuery;
 import dev.purser.models.PurchaseAttempt;
@@ -124,6 +126,37 @@ public final class CheckoutIntents extends CheckoutIntentPolling {
   /** Says in one paragraph what happened to the intent, why, and what the caller can do. */
   public Explanation explain(String id, RequestOptions options) {
     return transport.send(Operations.EXPLAIN_CHECKOUT_INTENT.call().param("id", id), options).data();
+  }
+
+  /**
+   * Gets the signed records that prove the purchase. Fails with {@code NotFoundError} until a confirmed
+   * purchase has ended.
+   */
+  public Mandate mandate(String id) {
+    return mandate(id, RequestOptions.none());
+  }
+
+  /**
+   * Gets the signed records that prove the purchase. Fails with {@code NotFoundError} until a confirmed
+   * purchase has ended.
+   */
+  public Mandate mandate(String id, RequestOptions options) {
+    return transport.send(Operations.GET_CHECKOUT_INTENT_MANDATE.call().param("id", id), options).data();
+  }
+
+  /** Lists the account's chain of signed records, newest first. */
+  public PagedList<MandateRecord> mandateRecords() {
+    return mandateRecords(PageQuery.builder().build(), RequestOptions.none());
+  }
+
+  /** Lists the account's chain of signed records, newest first. */
+  public PagedList<MandateRecord> mandateRecords(PageQuery query) {
+    return mandateRecords(query, RequestOptions.none());
+  }
+
+  /** Lists the account's chain of signed records, newest first. */
+  public PagedList<MandateRecord> mandateRecords(PageQuery query, RequestOptions options) {
+    return transport.list(Operations.LIST_MANDATE_RECORDS.call().query(query), options);
   }
 
   /** Lists what was done on the pages of a merchant without an interface, newest attempt first. */
@@ -254,6 +287,22 @@ public final class CheckoutIntents extends CheckoutIntentPolling {
     /** Says in one paragraph what happened to the intent, why, and what the caller can do. */
     public ApiResponse<Explanation> explain(String id, RequestOptions options) {
       return transport.send(Operations.EXPLAIN_CHECKOUT_INTENT.call().param("id", id), options);
+    }
+
+    /**
+     * Gets the signed records that prove the purchase. Fails with {@code NotFoundError} until a confirmed
+     * purchase has ended.
+     */
+    public ApiResponse<Mandate> mandate(String id) {
+      return mandate(id, RequestOptions.none());
+    }
+
+    /**
+     * Gets the signed records that prove the purchase. Fails with {@code NotFoundError} until a confirmed
+     * purchase has ended.
+     */
+    public ApiResponse<Mandate> mandate(String id, RequestOptions options) {
+      return transport.send(Operations.GET_CHECKOUT_INTENT_MANDATE.call().param("id", id), options);
     }
 
     /** Gets a screenshot of an attempt: a JPEG or PNG. */

@@ -35,6 +35,8 @@ import dev.purser.models.Invitation;
 import dev.purser.models.InvitationWithLink;
 import dev.purser.models.JobReport;
 import dev.purser.models.Limits;
+import dev.purser.models.Mandate;
+import dev.purser.models.MandateRecord;
 import dev.purser.models.Member;
 import dev.purser.models.MerchantMailResult;
 import dev.purser.models.MerchantStatisticsList;
@@ -95,6 +97,12 @@ final class Operations {
 
   static final Operation<Explanation> EXPLAIN_CHECKOUT_INTENT =
       new Operation<>("explainCheckoutIntent", "GET", "/api/v1/checkout-intents/{id}/explain", "reads", "application/json", "application/json", Explanation.class);
+
+  static final Operation<Mandate> GET_CHECKOUT_INTENT_MANDATE =
+      new Operation<>("getCheckoutIntentMandate", "GET", "/api/v1/checkout-intents/{id}/mandate", "reads", "application/json", "application/json", Mandate.class);
+
+  static final Operation<MandateRecord> LIST_MANDATE_RECORDS =
+      new Operation<>("listMandateRecords", "GET", "/api/v1/mandate-records", "reads", "application/json", "application/json", MandateRecord.class);
 
   static final Operation<PurchaseAttempt> LIST_CHECKOUT_INTENT_ATTEMPTS =
       new Operation<>("listCheckoutIntentAttempts", "GET", "/api/v1/checkout-intents/{id}/attempts", "reads", "application/json", "application/json", PurchaseAttempt.class);
