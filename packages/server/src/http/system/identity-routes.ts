@@ -1,7 +1,7 @@
 import { MANDATE_KEYS_PATH } from '@purser/contract/vocabulary';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../kernel/errors.ts';
-import { type MandateKeyRow, readMandateKeys } from '../../usecases/mandates/read-mandates.ts';
+import { type MandateVerificationKey, readMandateKeys } from '../../usecases/mandates/read-mandates.ts';
 import type { HttpContext } from '../http-context.ts';
 import { agentProfile, PROFILE_VERSIONS, type ProfileVersion } from './agent-profile.ts';
 import { CARD_PATH, signatureAgentCard } from './signature-agent-card.ts';
@@ -48,7 +48,7 @@ export function addIdentityRoutes(
 }
 
 /** Times are in seconds, as in other members of keys. */
-const presentMandateKey = ({ public_jwk: jwk, revoked_at: revokedAt }: MandateKeyRow) => ({
-  ...jwk,
+const presentMandateKey = ({ publicJwk, revokedAt }: MandateVerificationKey) => ({
+  ...publicJwk,
   ...(revokedAt === null ? {} : { revoked_at: Math.floor(revokedAt.getTime() / 1000) }),
 });

@@ -15,7 +15,7 @@ interface MandateKeysTable {
   revoked_at: Date | null;
 }
 
-export type MandateKeyRow = Selectable<MandateKeysTable>;
+type MandateKeyRow = Selectable<MandateKeysTable>;
 
 /** Every key that has signed records, oldest first. */
 export const listMandateKeys = (db: Db | Tx): Promise<MandateKeyRow[]> =>

@@ -1,15 +1,17 @@
 import { notFound } from '../../kernel/errors.ts';
-import { listMandateKeys, type MandateKeyRow } from '../../store/mandates/mandate-keys.ts';
+import type { PublicJwk } from '../../kernel/signing-key.ts';
+import { listMandateKeys } from '../../store/mandates/mandate-keys.ts';
 import {
   listRecords,
   type MandateRecordRow,
   readRecordsOfIntent,
 } from '../../store/mandates/mandate-records.ts';
+import { listSigningKeys } from '../../store/merchants/signing-keys.ts';
 import type { Page, PageRequest } from '../../store/pages.ts';
 import type { Context } from '../context.ts';
 import { sealRecords } from './seal-records.ts';
 
-export type { MandateKeyRow, MandateRecordRow };
+export type { MandateRecordRow };
 
 type ReadingContext = Pick<Context, 'store' | 'clock' | 'random' | 'seal'>;
 
@@ -35,6 +37,23 @@ export async function readMandates(
   return listRecords(context.store.db, accountId, page);
 }
 
-/** Every key that has signed records. */
-export const readMandateKeys = ({ store }: Pick<Context, 'store'>): Promise<readonly MandateKeyRow[]> =>
-  listMandateKeys(store.db);
+/** A public key with which records are verified. */
+export interface MandateVerificationKey {
+  readonly publicJwk: PublicJwk;
+  readonly revokedAt: Date | null;
+}
+
+/** Every key that has signed records, and those that sign now or next. */
+export async function readMandateKeys({
+  store,
+}: Pick<Context, 'store'>): Promise<readonly MandateVerificationKey[]> {
+  const used = (await listMandateKeys(store.db)).map(({ public_jwk: publicJwk, revoked_at: revokedAt }) => ({
+    publicJwk,
+    revokedAt,
+  }));
+  const isUsed = (id: string) => used.some(({ publicJwk }) => publicJwk.kid === id);
+  const fresh = (await listSigningKeys(store.db))
+    .filter(({ id, public_jwk }) => public_jwk.alg === 'EdDSA' && !isUsed(id))
+    .map(({ public_jwk: publicJwk }) => ({ publicJwk, revokedAt: null }));
+  return [...used, ...fresh];
+}
