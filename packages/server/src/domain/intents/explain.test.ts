@@ -125,7 +125,17 @@ describe('an explanation', () => {
   it('says why a confirmation was refused, also for an error without a rule', () => {
     const after = (refusedConfirmation: string) => paragraph(awaiting, { refusedConfirmation });
     expect(after('InsufficientBalanceError')).toContain('does not cover the total. Top up');
+    expect(after('SpendingLimitError')).toContain('exceeds a spending limit. Wait until');
+    expect(after('PurchaseNotAllowedError')).toContain('does not allow the merchant, category');
     expect(after('SomeOtherError')).toContain('was refused, and nothing was bought');
+  });
+
+  it('of a purchase in one step says why it was not confirmed', () => {
+    const message = 'The total of 1234 exceeds the spending limit amount_per_day of the API key.';
+    const failure = { code: 'payment_failed', message } as const;
+    const purchase = { type: 'drawdown' } as const;
+    const intent: CheckoutIntent = { ...base, ...offered, purchase, state: 'failed', failure };
+    expect(paragraph(intent)).toContain(`the confirmation was refused. ${message} Nothing was bought.`);
   });
 
   it('counts the requests of the step that failed', () => {

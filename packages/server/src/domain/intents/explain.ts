@@ -117,6 +117,17 @@ const REFUSED: Readonly<Partial<Record<string, typeof OTHER_REFUSAL>>> = {
       'The latest confirmation was refused because a rate limit or the limit of concurrent agents was reached.',
     advice: 'Wait until other orders are placed, and confirm again.',
   },
+  SpendingLimitError: {
+    reason:
+      'The latest confirmation was refused because the total, or one more order, exceeds a spending limit.',
+    advice:
+      'Wait until the limit renews or ask the owner of the account to raise it (the limits list what is left and when they renew), and confirm again.',
+  },
+  PurchaseNotAllowedError: {
+    reason:
+      'The latest confirmation was refused because a spending limit does not allow the merchant, category, currency or quantity.',
+    advice: 'Buy something that the limits allow, or ask the owner of the account to change them.',
+  },
   PermissionDeniedError: {
     reason: 'The latest confirmation was refused because the caller was not permitted to make it.',
     advice: 'Use a key that may confirm, or ask the owner of the account.',
@@ -144,6 +155,14 @@ function failed(history: ExplainedHistory, intent: Failed): Explained {
       happened,
       reason: `It failed with ${failure.code}: the order was sent, and the merchant may have accepted it.`,
       advice: 'Do not buy again: an operator resolves the order first, and money stays held until then.',
+    };
+  // Before any order, only this service refuses a payment: the message is not the merchant's.
+  const isUnpaid = offer !== undefined && paymentMethod === undefined && intent.purchase !== undefined;
+  if (isUnpaid && failure.code === 'payment_failed')
+    return {
+      happened,
+      reason: `It failed with ${failure.code}: the confirmation was refused. ${failure.message} Nothing was bought.`,
+      advice: 'Correct what the message names, and buy again.',
     };
   return {
     happened,

@@ -71,8 +71,8 @@ function requireCategories(
   }: { of: Spender['kind']; limits: Spender['limits'] },
   { categories }: Purchase,
 ): void {
-  const known = (categories ?? []).map(folded);
-  const isIn = (names: readonly string[]) => names.some((name) => known.includes(folded(name)));
+  const known = (categories ?? []).map(foldedCategory);
+  const isIn = (names: readonly string[]) => names.some((name) => known.includes(foldedCategory(name)));
   if (refusedCategories !== undefined && isIn(refusedCategories))
     throw notAllowed(
       { name: 'refused_categories', of },
@@ -87,7 +87,9 @@ function requireCategories(
   }
 }
 
-const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+/** The form in which names of categories are compared. */
+export const foldedCategory = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 function requireAmounts(spender: Spender, { host, total }: Purchase, now: Date): void {
   for (const limit of spender.limits.amounts ?? []) {

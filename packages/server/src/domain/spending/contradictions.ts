@@ -1,6 +1,7 @@
 import type { SpendingLimits } from '@purser/contract/shapes/spending-limits';
 import { SPENDING_PERIODS, type SpenderKind } from '@purser/contract/vocabulary';
 import type { FieldError, FieldErrors } from '../../kernel/errors.ts';
+import { foldedCategory } from './check-purchase.ts';
 import { isForHost } from './spender.ts';
 
 type Found = [place: string, error: FieldError];
@@ -85,9 +86,9 @@ const endsWithin = (pattern: string, other: string): boolean =>
   pattern.startsWith('*.') && other.startsWith('*.') && other.endsWith(pattern.slice(1));
 
 function categoryContradictions({ allowedCategories = [], refusedCategories = [] }: SpendingLimits): Found[] {
-  const refused = refusedCategories.map((name) => name.toLowerCase());
+  const refused = refusedCategories.map(foldedCategory);
   return allowedCategories.flatMap((name, index): Found[] =>
-    refused.includes(name.toLowerCase())
+    refused.includes(foldedCategory(name))
       ? [[`body.allowedCategories.${index}`, { message: 'is in refusedCategories as well', value: name }]]
       : [],
   );
