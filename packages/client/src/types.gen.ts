@@ -1776,7 +1776,7 @@ export interface OfferedProduct {
   name: string;
   /** URL of the product's image at the merchant. Omitted if unknown. */
   imageUrl?: string | undefined;
-  /** Categories of the product at the merchant. Omitted if the merchant does not tell them. */
+  /** Categories of the product at the merchant: those of its catalogue, of the product page and of its breadcrumbs, each level once. Omitted if the merchant tells none. */
   categories?: string[] | undefined;
 }
 
@@ -2637,9 +2637,9 @@ export interface SpendingLimits {
   allowedHosts?: string[] | undefined;
   /** Merchant hosts not to buy at. Takes precedence over `allowedHosts`. */
   refusedHosts?: string[] | undefined;
-  /** The only product categories to buy. Names are compared without case. Products whose category the merchant does not tell are refused. */
+  /** The only product categories to buy: one of those of the product is enough. Names are compared without case. Products whose category the merchant does not tell are refused. */
   allowedCategories?: string[] | undefined;
-  /** Product categories not to buy. Names are compared without case. Products whose category the merchant does not tell are not refused. */
+  /** Product categories not to buy: one of those of the product is enough. Takes precedence over `allowedCategories`. Names are compared without case. Products whose category the merchant does not tell are not refused. */
   refusedCategories?: string[] | undefined;
   /** Only for API keys: when the key expires. Requests with it are then refused with 401, and its purchases that are not confirmed yet fail. */
   expiresAt?: string | undefined;

@@ -64,11 +64,7 @@ export async function quote(
     expiresAt: opened.session.expiresAt,
     submitted: null,
   });
-  const described = offeredProduct(
-    product.page?.product ?? null,
-    product.chosen?.variant ?? null,
-    shown.title,
-  );
+  const described = offeredProduct(product.page, product.chosen?.variant ?? null, shown.title);
   return { kind: 'quoted', quote: { ...quoteOf(opened, request.promoCodes), ...described }, reference };
 }
 

@@ -61,6 +61,8 @@ export interface ConformanceRegion {
 /** A server that speaks the platform's protocol: one product that is in stock and shipped, no fault until one is set. */
 export interface ConformanceMerchant {
   readonly productUrl: string;
+  /** What the merchant tells of the product; left out where it tells none. */
+  readonly categories?: readonly string[];
   /** Left out where products have no variations. */
   readonly variation?: ConformanceVariation;
   /** Left out where the protocol defines the codes of regions. */

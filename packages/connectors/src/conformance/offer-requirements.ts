@@ -56,6 +56,15 @@ export const OFFER_REQUIREMENTS: readonly Requirement[] = [
     },
   },
   {
+    guarantee: 'an offer names the categories of the product that the merchant tells',
+    async check(subject) {
+      const { categories } = subject.merchant;
+      if (categories === undefined) return;
+      const named = (await offered(subject)).quote.product?.categories ?? [];
+      expectThat(named.join('\n') === categories.join('\n'), `the categories are ${named.join(', ')}`);
+    },
+  },
+  {
     guarantee: 'a region is found by its name, by its code and by the label of the merchant',
     async check(subject) {
       const { region } = subject.merchant;

@@ -45,7 +45,7 @@ function quoted(
   return {
     kind: 'quoted',
     quote: {
-      ...offeredProduct(page.product, null),
+      ...offeredProduct(page, null),
       cost,
       shipping: shippingOf(rates, rate),
       ...(applied.length === 0 ? {} : { appliedPromoCodes: applied }),

@@ -14,6 +14,8 @@ export interface PageProduct {
   readonly product: Product;
   readonly ids: readonly string[];
   readonly variants: readonly PageVariant[];
+  /** Empty if the merchant does not tell. */
+  readonly categories: readonly string[];
 }
 
 /** The parts of a product before normalization. */
@@ -32,6 +34,7 @@ export interface ProductParts {
   readonly images: readonly string[];
   readonly ids: readonly string[];
   readonly variants: readonly PageVariant[];
+  readonly categories: readonly string[];
 }
 
 /** `<domain>:<merchant's id>`, or the page's path if the merchant names no id. */
@@ -43,11 +46,12 @@ export function productId(pageUrl: string, merchantId: string | null): string {
 
 /** Builds a product: absolute, unique images, dimensions in page order, purchasable if it is available at a known price. */
 export function assemble(parts: ProductParts): PageProduct {
-  const { pageUrl, baseUrl = pageUrl, merchantId, ids, variants, images, ...rest } = parts;
+  const { pageUrl, baseUrl = pageUrl, merchantId, ids, variants, categories, images, ...rest } = parts;
   const dimensions = dimensionsOf(variants);
   return {
     ids,
     variants,
+    categories,
     product: {
       ...rest,
       id: productId(pageUrl, merchantId),

@@ -135,6 +135,38 @@ describe('the product of a page', () => {
     });
   });
 
+  it.each<[string, string, readonly string[]]>([
+    ['a path', '"Apparel &amp; Shoes > Shirts > Tees"', ['Apparel & Shoes', 'Shirts', 'Tees']],
+    ['several', '["Shirts", "shirts ", "Sale"]', ['Shirts', 'Sale']],
+    ['a code with its name', '{"@type":"CategoryCode","codeValue":"212","name":"Shirts"}', ['Shirts']],
+    ['an address, or a code alone', '["https://schema.org/Thing", "212", ""]', []],
+  ])('has the categories that its data names: %s', (_, category, names) => {
+    expect(jsonLd(`{"@type":"Product","name":"Tee","category":${category}}`)?.categories).toEqual(names);
+  });
+
+  it('has the categories of the breadcrumbs and of Open Graph, without the home page and itself', () => {
+    const crumb = (position: number, name: string, item: unknown) => ({
+      '@type': 'ListItem',
+      position,
+      name,
+      item,
+    });
+    const list = {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        crumb(3, 'Tees', { '@id': '/shirts/tees' }),
+        crumb(1, 'Start', 'https://www.shop.test/'),
+        crumb(2, 'Shirts', '/shirts/'),
+        { '@type': 'ListItem', position: 4, item: { '@id': URL_OF_PAGE, name: 'Tee, white' } },
+        { '@type': 'ListItem', position: 5, name: 'TEE' },
+      ],
+    };
+    const product = { '@type': 'Product', name: 'Tee', category: 'Tees' };
+    const html = `<script type="application/ld+json">${JSON.stringify([list, product])}</script>
+      <meta property="product:category" content="Clothing">`;
+    expect(read(html)?.categories).toEqual(['Tees', 'Clothing', 'Shirts']);
+  });
+
   it('is null on a page without product data', () => {
     expect(read('<title>About us</title><meta property="og:type" content="website">')).toBe(null);
     expect(read('')).toBe(null);

@@ -5,6 +5,7 @@ import { readOpenGraph } from './markup/open-graph.ts';
 import { type ScannedPage, scanPage } from './markup/scan-page.ts';
 import { absoluteUrl, isPurchasable, type PageProduct } from './page-product.ts';
 import { chooseProductNode, folded, type PageIdentity } from './products/choose-product.ts';
+import { breadcrumbCategories, categoryNames } from './products/product-categories.ts';
 import { readProductNode } from './products/product-nodes.ts';
 import type { PagePlace } from './products/product-variants.ts';
 
@@ -28,9 +29,15 @@ export function productFromPage(page: Page): PageProduct | null {
   });
   const openGraph = readOpenGraph(scanned, place);
   const [best, ...others] = described;
-  if (best === undefined) return openGraph.isProduct ? openGraph.product : null;
+  if (best === undefined) return openGraph.isProduct ? placed(openGraph.product, graphs, place) : null;
   const same = others.filter((other) => isSameName(best, other));
-  return [...same, openGraph.product].reduce(filledFrom, best);
+  return placed([...same, openGraph.product].reduce(filledFrom, best), graphs, place);
+}
+
+/** The product with its place in the shop. */
+function placed(found: PageProduct, graphs: readonly Graph[], place: PagePlace): PageProduct {
+  const crumbs = breadcrumbCategories(graphs, place, found.product.name);
+  return { ...found, categories: categoryNames([...found.categories, ...crumbs]) };
 }
 
 const SAYS_NOT_FOUND = [
@@ -83,6 +90,7 @@ function filledFrom(found: PageProduct, other: PageProduct): PageProduct {
   return {
     ids: found.ids.length > 0 || hasVariants ? found.ids : other.ids,
     variants: found.variants.length > 0 ? found.variants : other.variants,
+    categories: [...found.categories, ...other.categories],
     product: {
       ...product,
       id: found.ids.length > 0 || hasVariants || other.ids.length === 0 ? product.id : filler.id,

@@ -17,7 +17,12 @@ import { chooseVariant } from '../product-page/choose-variant.ts';
 import { fetchPage } from '../product-page/fetch-page.ts';
 import type { PageProduct, PageVariant } from '../structured-data/page-product.ts';
 import { productFromPage } from '../structured-data/product-from-page.ts';
-import { asPageProduct, type CatalogProduct, hasFailed } from './catalog/catalog-search.ts';
+import {
+  asPageProduct,
+  type CatalogProduct,
+  catalogCategories,
+  hasFailed,
+} from './catalog/catalog-search.ts';
 import { findInCatalog, type ItemCandidates, itemCandidates, withChosenVariant } from './catalog/item.ts';
 import { offeredOptions } from './checkout/fulfilment.ts';
 import { type OpenSession, openSession, type SessionRequest, settled } from './checkout/open-session.ts';
@@ -64,6 +69,7 @@ export async function quote(
     ...candidates,
     page,
     variant: chosen?.variant ?? null,
+    categories: inFull === null ? [] : catalogCategories(inFull),
     price,
     availability: asked?.availability ?? 'unknown',
     options,
@@ -75,6 +81,8 @@ export async function quote(
 export interface KnownItem extends ItemCandidates {
   readonly page: PageProduct | null;
   readonly variant: ProductVariant | null;
+  /** Those of the merchant's catalogue. */
+  readonly categories?: readonly string[];
   readonly price: Money | null;
   readonly availability: Availability;
   /** The values that make the chosen variant. */
@@ -112,7 +120,8 @@ export async function quoteItem(
     siteUrl: new URL(request.productUrl).origin,
     submitted: null,
   });
-  const product = offeredProduct(item.page?.product ?? null, item.variant, opened.shown.title);
+  const { page, variant, categories = [] } = item;
+  const product = offeredProduct(page, variant, opened.shown.title, categories);
   return { kind: 'quoted', quote: { ...quoteOf(opened, request.promoCodes), ...product }, reference };
 }
 

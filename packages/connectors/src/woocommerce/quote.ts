@@ -44,8 +44,8 @@ export async function quote(
   if (cart.needsPayment && cart.paymentMethods.length === 0)
     return failed('payment_failed', 'The merchant offers no payment method for this order.');
   const closed = await refuseTerms(context, session, cartToken, wanted, terms);
-  const { product } = asPageProduct(found.product, found.pageUrl, new Map());
-  return closed ?? quoted(apiRoot, item, opened, promoCodes, offeredProduct(product, null));
+  const page = asPageProduct(found.product, found.pageUrl, new Map());
+  return closed ?? quoted(apiRoot, item, opened, promoCodes, offeredProduct(page, null));
 }
 
 function quoted(

@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<string, (origin: string) => object>> = {
     name: 'Lamp',
     sku: 'SKU-lamp',
     productID: 'item_lamp',
+    category: 'Home &amp; Living > Lamps',
     offers: offer('25.00'),
   }),
   // Its page names the id of another product.

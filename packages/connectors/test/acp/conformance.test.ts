@@ -25,6 +25,7 @@ describeConformance('the ACP connector', CONFORMANCE_REQUIREMENTS, async () => {
     payment: paysWith('success_token'),
     merchant: {
       productUrl: `${merchant.url}/products/lamp`,
+      categories: ['Home & Living', 'Lamps'],
       variation: {
         productUrl: `${merchant.url}/products/mug`,
         selections: [{ label: 'color', value: 'blue' }],

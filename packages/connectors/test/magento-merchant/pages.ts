@@ -13,7 +13,7 @@ export function productPage(item: Item, baseUrl: string, origin: string, faults:
   const offer = isTold
     ? `<span itemprop="offers" itemscope itemtype="http://schema.org/Offer"><meta itemprop="price" content="${price}"><meta itemprop="priceCurrency" content="USD"></span>`
     : '';
-  const body = `<div itemscope itemtype="http://schema.org/Product"><h1 class="page-title"><span itemprop="name">${name}</span></h1>
+  const body = `${BREADCRUMBS}<div itemscope itemtype="http://schema.org/Product"><h1 class="page-title"><span itemprop="name">${name}</span></h1>
 <div class="product-info-price">${offer}</div>${isTold ? '<div class="stock available" title="Availability"><span>In stock</span></div>' : ''}</div>
 ${form}${configuration(item, faults)}
 <form data-role="tocart-form" data-product-sku="OTHER-1" action="${baseUrl}checkout/cart/add/product/99/" method="post"></form>
@@ -30,6 +30,11 @@ ${form}${configuration(item, faults)}
       : '',
   );
 }
+
+const crumb = (position: number, path: string, name: string): string =>
+  `<li itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><a itemprop="item" href="${path}"><span itemprop="name">${name}</span></a><meta itemprop="position" content="${position}"></li>`;
+
+const BREADCRUMBS = `<ol itemscope itemtype="https://schema.org/BreadcrumbList">${crumb(1, '/', 'Home')}${crumb(2, '/home.html', 'Home &amp; Living')}${crumb(3, '/home/lamps.html', 'Lamps')}</ol>`;
 
 export function plainPage(baseUrl: string, origin: string): string {
   return shell('Shop', 'cms-index-index page-layout-1column', baseUrl, origin, '<h1>Welcome</h1>');

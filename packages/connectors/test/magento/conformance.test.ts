@@ -26,6 +26,7 @@ describeConformance('the Magento connector', CONFORMANCE_REQUIREMENTS, async () 
     findsOrders: false,
     merchant: {
       productUrl: `${merchant.url}/lamp.html`,
+      categories: ['Home & Living', 'Lamps'],
       variation: {
         productUrl: `${merchant.url}/jacket.html`,
         selections: [

@@ -62,6 +62,7 @@ export class Storefront {
       handle: item.handle,
       description: `<p>${item.title} of the test shop</p>`,
       vendor: 'Test &amp; Sons',
+      type: 'Lamps',
       available: item.variants.some((variant) => this.stockOf(variant) > 0),
       price: Math.min(...item.variants.map((variant) => this.priceOf(variant))),
       compare_at_price: null,
@@ -88,6 +89,7 @@ export class Storefront {
       handle: item.handle,
       body_html: `<p>${item.title} of the test shop</p>`,
       vendor: 'Test &amp; Sons',
+      product_type: 'Lamps',
       options: item.options.map((name) => ({ name })),
       images: [{ id: 1, src: `https://cdn.shopify.com/s/files/1/${item.handle}.jpg` }],
       variants: item.variants.map((variant) => ({

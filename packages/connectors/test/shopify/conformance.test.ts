@@ -32,6 +32,7 @@ async function subject(credentials: MerchantCredentials | null, always: Faults):
     payment: paysWithToken('good'),
     merchant: {
       productUrl: `${shop.url}/products/lamp`,
+      categories: ['Lamps'],
       variation: {
         productUrl: `${shop.url}/products/mug`,
         selections: [

@@ -36,6 +36,10 @@ function products(version: UcpVersion, matches: (item: Item) => boolean): Reply 
     id: `p_${handleOf(item)}`,
     title: item.title,
     handle: handleOf(item),
+    categories: [
+      { value: '594', taxonomy: 'google_product_category' },
+      { value: 'Lamps', taxonomy: 'merchant' },
+    ],
     variants: [variantOf(item)],
   }));
   return { status: 200, body: { ucp: { version }, products: found } };

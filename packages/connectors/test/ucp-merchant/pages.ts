@@ -5,6 +5,7 @@ const PAGES: Readonly<Record<string, (origin: string) => unknown>> = {
     name: 'Lamp',
     sku: 'SKU-lamp',
     productID: 'item_lamp',
+    category: { '@type': 'CategoryCode', name: 'Home & Living', codeValue: '536' },
     image: '/images/lamp.jpg',
     url: `${origin}/products/lamp`,
     offers: {

@@ -61,6 +61,7 @@ for (const [name, options, requirements] of VARIANTS) {
       payment: paysWith('success_token'),
       merchant: {
         productUrl: `${shop.url}/products/lamp`,
+        categories: ['Home & Living', 'Lamps'],
         variation: {
           productUrl: `${shop.url}/products/mug`,
           selections: [{ label: 'color', value: 'blue' }],

@@ -219,6 +219,10 @@ export function productDocument(item: Item, origin: string, faults: Faults): unk
     description: '',
     prices: { price: String(item.price), regular_price: String(item.price), ...currencyFields(faults) },
     images: [{ id: 1, src: `${origin}/images/${item.slug}.jpg` }],
+    categories: [
+      { id: 15, name: 'Home &amp; Living', slug: 'home' },
+      { id: 16, name: 'Lamps', slug: 'lamps' },
+    ],
     attributes: ATTRIBUTES.filter(({ name }) => item.attributes?.includes(name)).map(attributeDocument),
     variations: children.map((child) => ({
       id: child.id,

@@ -35,6 +35,7 @@ for (const [version, always] of VERSIONS) {
       findsOrders: always.makesNoDraft !== true,
       merchant: {
         productUrl: `${merchant.url}/product/lamp/`,
+        categories: ['Home & Living', 'Lamps'],
         variation: {
           productUrl: `${merchant.url}/product/shirt/`,
           selections: [

@@ -45,7 +45,8 @@ export const OfferedProduct = Type.Object(
     ),
     categories: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'Categories of the product at the merchant. Omitted if the merchant does not tell them.',
+        description:
+          'Categories of the product at the merchant: those of its catalogue, of the product page and of its breadcrumbs, each level once. Omitted if the merchant tells none.',
       }),
     ),
   },

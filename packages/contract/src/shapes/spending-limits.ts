@@ -85,12 +85,12 @@ export const SpendingLimits = Type.Object(
     refusedHosts: Type.Optional(hosts('Merchant hosts not to buy at. Takes precedence over `allowedHosts`.')),
     allowedCategories: Type.Optional(
       categories(
-        'The only product categories to buy. Names are compared without case. Products whose category the merchant does not tell are refused.',
+        'The only product categories to buy: one of those of the product is enough. Names are compared without case. Products whose category the merchant does not tell are refused.',
       ),
     ),
     refusedCategories: Type.Optional(
       categories(
-        'Product categories not to buy. Names are compared without case. Products whose category the merchant does not tell are not refused.',
+        'Product categories not to buy: one of those of the product is enough. Takes precedence over `allowedCategories`. Names are compared without case. Products whose category the merchant does not tell are not refused.',
       ),
     ),
     expiresAt: Type.Optional(

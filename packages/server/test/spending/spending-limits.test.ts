@@ -133,6 +133,59 @@ describe('a limit of an amount', () => {
     expect(await remaining()).toBe(100_000);
   });
 
+  it('gets back what a merchant refunds for a canceled order, which stays counted as an order', async () => {
+    await setLimits({
+      amounts: [{ period: 'day', amount: usd(100_000) }],
+      orders: [{ period: 'day', count: 9 }],
+    });
+    const order = await fixture.client.checkoutIntents.order(await bought());
+    await fixture.client.orders.cancel(order.id, { reason: { code: 'requested_by_customer' } });
+    await until('the decision of the merchant', async () => {
+      const { cancellation } = await fixture.client.orders.retrieve(order.id);
+      return cancellation?.state === 'completed' ? true : null;
+    });
+    expect(await remaining()).toBe(100_000);
+    const { headroom } = await fixture.client.spendingLimits.retrieve('account');
+    expect(headroom[1]).toMatchObject({ name: 'orders_per_day', remainingCount: 8 });
+    await expectValidCounters(opened.database);
+  });
+
+  it('counts what an order cost in the end, if that is less than its offer', async () => {
+    await setLimits({ amounts: [{ period: 'day', amount: usd(100_000) }] });
+    const { id } = await fixture.offered('plain');
+    // As if the merchant had asked for more in its offer.
+    await opened.database.query(
+      `update checkout_intents set offer = jsonb_set(jsonb_set(offer, '{cost,total,amountSubunits}', $2), '{cost,subtotal,amountSubunits}',
+         to_jsonb((offer #>> '{cost,subtotal,amountSubunits}')::bigint + 700)) where id = $1`,
+      [id, total + 700],
+    );
+    await fixture.client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
+    expect((await fixture.finished(id)).state).toBe('completed');
+    expect(await remaining()).toBe(100_000 - total);
+    await expectValidCounters(opened.database);
+  });
+
+  it('counts an order that was found at the merchant later, if it is charged', async () => {
+    await setLimits({ amounts: [{ period: 'day', amount: usd(100_000) }] });
+    const operator = await fixture.service.operator();
+    const kept = await confirm('outcome-unknown');
+    await fixture.finished(kept.id);
+    const whileUnknown = await remaining();
+    await operator.operator.resolveOrder(kept.id, { outcome: 'placed' });
+    expect(await remaining()).toBe(whileUnknown);
+    const released = await confirm('payment-declined');
+    await fixture.finished(released.id);
+    expect(await remaining()).toBe(whileUnknown);
+    // As if only the buyer could have finished it.
+    await opened.database.query(
+      `update checkout_intents set attention = '{"kind": "buyer_action_required"}' where id = $1`,
+      [released.id],
+    );
+    await operator.operator.resolveOrder(released.id, { outcome: 'placed', charge: true });
+    expect(await remaining()).toBeLessThan(whileUnknown ?? 0);
+    await expectValidCounters(opened.database);
+  });
+
   it('for a host counts that host, and for each host every one separately', async () => {
     const host = new URL(fixture.shopUrl).hostname;
     await setLimits({
@@ -180,16 +233,29 @@ describe('spending limits', () => {
       [{ currencies: ['EUR'] }, 'plain', 'currency'],
       [{ amounts: [{ period: 'day', amount: usd(1_000_000) }] }, 'price-jpy', 'currency'],
       [{ allowedCategories: ['Books'] }, 'plain', 'allowed_categories'],
+      [{ refusedCategories: ['Books', 'test  PRODUCTS'] }, 'plain', 'refused_categories'],
     ];
     for (const [limits, slug, name] of cases) {
       await setLimits(limits);
       expect(shownOf(await refused(slug)), name).toMatchObject(notAllowed({ name, of: 'account' }));
     }
-    await setLimits({ maxQuantity: 1, allowedHosts: [host], currencies: ['USD'] });
+    const allowedCategories = ['Books', 'Test products'];
+    await setLimits({ maxQuantity: 1, allowedHosts: [host], currencies: ['USD'], allowedCategories });
     await bought();
     const { id } = await fixture.offered('plain', { quantity: 2 });
     const error = await refusal(fixture.client.checkoutIntents.confirm(id, { paymentMethod: drawdown }));
     expect(shownOf(error)).toMatchObject(notAllowed({ name: 'quantity', limitCount: 1 }));
+  });
+
+  it('that refuse a confirmation are its explanation', async () => {
+    await setLimits({ orders: [{ period: 'day', count: 0 }] });
+    const { id } = await fixture.offered('plain');
+    await refusal(fixture.client.checkoutIntents.confirm(id, { paymentMethod: drawdown }));
+    const { explanation } = await until('the refusal in the request log', async () => {
+      const found = await fixture.client.checkoutIntents.explain(id);
+      return found.explanation.includes('refused') ? found : null;
+    });
+    expect(explanation).toContain('exceeds a spending limit. Wait until the limit renews');
   });
 
   it('of the account hold for the service, and those of a key for what it purchases in one step', async () => {

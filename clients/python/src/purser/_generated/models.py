@@ -1937,7 +1937,7 @@ class OfferedProduct(Model):
     """URL of the product's image at the merchant. Omitted if unknown."""
 
     categories: Optional[list[str]] = None
-    """Categories of the product at the merchant. Omitted if the merchant does not tell them."""
+    """Categories of the product at the merchant: those of its catalogue, of the product page and of its breadcrumbs, each level once. Omitted if the merchant tells none."""
 
 
 class OperatorSet(Model):
@@ -2970,10 +2970,10 @@ class SpendingLimits(Model):
     """Merchant hosts not to buy at. Takes precedence over `allowedHosts`."""
 
     allowed_categories: Optional[list[str]] = None
-    """The only product categories to buy. Names are compared without case. Products whose category the merchant does not tell are refused."""
+    """The only product categories to buy: one of those of the product is enough. Names are compared without case. Products whose category the merchant does not tell are refused."""
 
     refused_categories: Optional[list[str]] = None
-    """Product categories not to buy. Names are compared without case. Products whose category the merchant does not tell are not refused."""
+    """Product categories not to buy: one of those of the product is enough. Takes precedence over `allowedCategories`. Names are compared without case. Products whose category the merchant does not tell are not refused."""
 
     expires_at: Optional[datetime] = None
     """Only for API keys: when the key expires. Requests with it are then refused with 401, and its purchases that are not confirmed yet fail."""

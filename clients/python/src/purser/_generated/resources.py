@@ -2142,8 +2142,8 @@ class SpendingLimitSettings:
             max_quantity: The highest quantity of an order.
             allowed_hosts: The only merchant hosts to buy at. A host name, or `*.shop.example` for all its subdomains; a leading `www.` and the port do not matter.
             refused_hosts: Merchant hosts not to buy at. Takes precedence over `allowedHosts`.
-            allowed_categories: The only product categories to buy. Names are compared without case. Products whose category the merchant does not tell are refused.
-            refused_categories: Product categories not to buy. Names are compared without case. Products whose category the merchant does not tell are not refused.
+            allowed_categories: The only product categories to buy: one of those of the product is enough. Names are compared without case. Products whose category the merchant does not tell are refused.
+            refused_categories: Product categories not to buy: one of those of the product is enough. Takes precedence over `allowedCategories`. Names are compared without case. Products whose category the merchant does not tell are not refused.
             expires_at: Only for API keys: when the key expires. Requests with it are then refused with 401, and its purchases that are not confirmed yet fail.
         """
         return self._transport.call(
@@ -2982,8 +2982,8 @@ class Operator:
             max_quantity: The highest quantity of an order.
             allowed_hosts: The only merchant hosts to buy at. A host name, or `*.shop.example` for all its subdomains; a leading `www.` and the port do not matter.
             refused_hosts: Merchant hosts not to buy at. Takes precedence over `allowedHosts`.
-            allowed_categories: The only product categories to buy. Names are compared without case. Products whose category the merchant does not tell are refused.
-            refused_categories: Product categories not to buy. Names are compared without case. Products whose category the merchant does not tell are not refused.
+            allowed_categories: The only product categories to buy: one of those of the product is enough. Names are compared without case. Products whose category the merchant does not tell are refused.
+            refused_categories: Product categories not to buy: one of those of the product is enough. Takes precedence over `allowedCategories`. Names are compared without case. Products whose category the merchant does not tell are not refused.
             expires_at: Only for API keys: when the key expires. Requests with it are then refused with 401, and its purchases that are not confirmed yet fail.
         """
         return self._transport.call(

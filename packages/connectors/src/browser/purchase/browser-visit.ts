@@ -40,6 +40,8 @@ export class BrowserVisit {
   readonly now: () => number;
   /** Helps to read amounts: set as soon as it is known. */
   hints: ReadingHints = {};
+  /** Those of the product's page. */
+  categories: readonly string[] = [];
   readonly #session: BrowserSession;
   readonly #lists = new KnownLists();
   #isClosed = false;

@@ -14,7 +14,7 @@ export async function renderedPage(visit: BrowserVisit): Promise<Page> {
   return { url: visit.page.url(), status: 200, headers: {}, html: html.slice(0, HTML_LENGTH_MAX) };
 }
 
-/** The options of the linked variant; none if the link selects no variant. The currency of the product helps to read the pages after it. */
+/** The options of the linked variant; none if the link selects no variant. The currency of the product helps to read the pages after it; its categories are for the offer. */
 export async function linkedSelections(
   visit: BrowserVisit,
   productUrl: string,
@@ -22,6 +22,7 @@ export async function linkedSelections(
 ): Promise<readonly VariantSelection[]> {
   const found = productFromPage(await renderedPage(visit));
   if (found === null) return [];
+  visit.categories = found.categories;
   const { price } = found.product;
   if (price !== null) visit.hints = { ...visit.hints, currencyCode: price.currencyCode };
   return selectionsOf(found, productUrl, selections);

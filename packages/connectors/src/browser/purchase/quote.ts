@@ -116,7 +116,7 @@ async function offerOf(
       );
     case 'ready':
     case 'card-due':
-      return quoteOf(request, walked, intended);
+      return quoteOf(request, walked, intended, visit.categories);
     default: {
       const never: never = walked;
       return never;
@@ -128,6 +128,7 @@ function quoteOf(
   request: QuoteRequest,
   { seen: { reading }, memory }: { readonly seen: SeenPage; readonly memory: PurchaseMemory },
   intended: PaymentChoice | null,
+  categories: readonly string[],
 ): QuoteOutcome {
   if (reading.addresses.some((address) => isOtherAddress(address, request.buyer)))
     return failed(
@@ -151,6 +152,6 @@ function quoteOf(
     clickedAt: null,
     reachedUrl: null,
   });
-  const product = offeredProduct(null, null, memory.title);
+  const product = offeredProduct(null, null, memory.title, categories);
   return { kind: 'quoted', quote: { ...offer.quote, ...product }, reference };
 }

@@ -3,6 +3,7 @@ import type { ConnectorContext, LookupFailure } from '../../connector.ts';
 import { fetchPage, type Page, refetchPage } from '../../product-page/fetch-page.ts';
 import { assemble, type PageProduct } from '../../structured-data/page-product.ts';
 import { productFromPage } from '../../structured-data/product-from-page.ts';
+import { categoryNames } from '../../structured-data/products/product-categories.ts';
 import { type StoreRoot, storeRoots } from '../api/store-root.ts';
 import { type Configuration, variantsOf } from './configurable.ts';
 import { askForProduct, type GraphqlProduct } from './graphql-product.ts';
@@ -99,6 +100,7 @@ function assembled({ page, url, facts, described, graphql, sku, configuration }:
     images: product?.images.map((image) => image.url) ?? graphql?.images ?? [],
     ids: sku === null ? [] : [sku],
     variants,
+    categories: categoryNames([...(described?.categories ?? []), ...(graphql?.categories ?? [])]),
   });
   return product === undefined ? parts : { ...parts, product: { ...parts.product, id: product.id } };
 }

@@ -17,11 +17,12 @@ export interface GraphqlProduct {
   readonly availability: Availability;
   readonly images: readonly string[];
   readonly configuration: Configuration | null;
+  readonly categories: readonly string[];
 }
 
 const PRICE = 'price_range { minimum_price { final_price { value currency } } }';
 const PRODUCT = `__typename ... on ProductInterface {
-  sku name stock_status ${PRICE} small_image { url }
+  sku name stock_status ${PRICE} small_image { url } categories { name }
   ... on ConfigurableProduct {
     configurable_options { attribute_id_v2 attribute_code label position values { value_index label } }
     variants { attributes { code value_index } product { id sku stock_status ${PRICE} } }
@@ -74,6 +75,7 @@ function readGraphqlProduct(node: LooseRecord | null): GraphqlProduct | null {
     availability: stockOf(node),
     images: present(text(record(node['small_image'])?.['url'])),
     configuration: type === 'configurable' ? configurationOf(node) : null,
+    categories: records(node['categories']).flatMap((category) => present(text(category['name']))),
   };
 }
 

@@ -21,6 +21,7 @@ import {
   type PageVariant,
   productId,
 } from '../../structured-data/page-product.ts';
+import { categoryNames } from '../../structured-data/products/product-categories.ts';
 import { readHundredths } from '../storefront/amounts.ts';
 import type { AddedItem } from '../storefront/cart.ts';
 
@@ -106,6 +107,7 @@ export function asPageProduct(product: ShopProduct, pageUrl: string, currency: s
     images: imagesOf(node),
     ids: [product.id, ...(alone === null ? [] : [alone.id, ...present(text(alone.node['sku']))])],
     variants: alone === null ? variants.map((each) => asVariant(product, each, pageUrl, currency)) : [],
+    categories: categoryNames([node['type'] ?? node['product_type']]),
   });
 }
 

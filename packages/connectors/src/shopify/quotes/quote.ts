@@ -47,9 +47,9 @@ function described(
   { productUrl }: QuoteRequest,
 ): QuoteOutcome {
   if (outcome.kind === 'failed') return outcome;
-  const { product, variants } = asPageProduct(shown, productUrl, null);
-  const chosen = variants.find(({ ids }) => ids.includes(variant.id))?.variant ?? null;
-  return { ...outcome, quote: { ...outcome.quote, ...offeredProduct(product, chosen) } };
+  const page = asPageProduct(shown, productUrl, null);
+  const chosen = page.variants.find(({ ids }) => ids.includes(variant.id))?.variant ?? null;
+  return { ...outcome, quote: { ...outcome.quote, ...offeredProduct(page, chosen) } };
 }
 
 /** A failure tells where the buyer can continue. */

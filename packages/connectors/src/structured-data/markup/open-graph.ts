@@ -69,6 +69,7 @@ export function readOpenGraph(page: ScannedPage, place: PagePlace, hasVariants =
     images: imagesOf(page, shown),
     ids: [...new Set([sku, id].filter((each) => each !== null))],
     variants: hasVariants ? shown.variants : [],
+    categories: page.meta.get('product:category') ?? [],
   });
   return { product, isProduct: isNamed || showsOne };
 }

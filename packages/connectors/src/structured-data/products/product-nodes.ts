@@ -4,6 +4,7 @@ import { addresses, type Graph, isType, label } from '../markup/linked-data.ts';
 import { bestAvailability } from '../offers/availability.ts';
 import { lowestPrice, readOffers, sellerName } from '../offers/offers.ts';
 import { assemble, type PageProduct } from '../page-product.ts';
+import { nodeCategories } from './product-categories.ts';
 import { ownIds, type PagePlace, readVariants, variantNodes } from './product-variants.ts';
 
 /** Reads the node, its offers and its variants into a product of the page. */
@@ -36,6 +37,7 @@ export function readProductNode(node: LooseRecord, graph: Graph, place: PagePlac
     ],
     ids: variants.length === 0 ? [...new Set([...ids, ...offerIds])] : ids,
     variants,
+    categories: nodeCategories(node, graph),
   });
 }
 

@@ -1,7 +1,16 @@
 /** Searches the merchant's catalogue for the product of a page. Only a verified match counts. */
 import type { Availability } from '@purser/contract/vocabulary';
 import type { ConnectorContext } from '../../connector.ts';
-import { integer, type LooseRecord, list, present, record, records, text } from '../../json/json-fields.ts';
+import {
+  integer,
+  type LooseRecord,
+  list,
+  listOrOne,
+  present,
+  record,
+  records,
+  text,
+} from '../../json/json-fields.ts';
 import { readAvailability } from '../../structured-data/offers/offers.ts';
 import { currencyCode } from '../../structured-data/offers/price.ts';
 import {
@@ -12,6 +21,7 @@ import {
   type PageVariant,
   productId,
 } from '../../structured-data/page-product.ts';
+import { categoryNames } from '../../structured-data/products/product-categories.ts';
 import { selectedOptions } from '../checkout/read-checkout.ts';
 import { type Failed, responseFailure } from '../transport/call-failure.ts';
 import type { Call, CallTarget } from '../transport/calls.ts';
@@ -195,8 +205,13 @@ export function asPageProduct(product: CatalogProduct, pageUrl: string): PagePro
     images: mediaUrls(product.node),
     ids: only?.ids ?? [],
     variants: only === undefined ? variants : [],
+    categories: catalogCategories(product),
   });
 }
+
+/** The categories that the catalogue names, whatever their taxonomy. */
+export const catalogCategories = ({ node }: CatalogProduct): readonly string[] =>
+  categoryNames(listOrOne(node['categories']).map((entry) => record(entry)?.['value'] ?? entry));
 
 function asPageVariant(variant: CatalogVariant, pageUrl: string): PageVariant {
   const price = record(variant.node['price']);

@@ -17,6 +17,7 @@ import {
   type PageVariant,
   productId,
 } from '../../structured-data/page-product.ts';
+import { categoryNames } from '../../structured-data/products/product-categories.ts';
 import { amountUnit, readMoney } from '../api/amounts.ts';
 import { plainText } from '../api/failures.ts';
 import { readVariations, type Variation } from './variations.ts';
@@ -66,6 +67,7 @@ export function asPageProduct(
     images: imagesOf(node),
     ids: [String(product.id), ...present(text(node['sku']))],
     variants,
+    categories: categoryNames(records(node['categories']).map((category) => category['name'])),
   });
 }
 

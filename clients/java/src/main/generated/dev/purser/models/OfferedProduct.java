@@ -9,7 +9,8 @@ import java.util.Optional;
  *
  * @param name Name of the product at the merchant.
  * @param imageUrl URL of the product's image at the merchant. Omitted if unknown.
- * @param categories Categories of the product at the merchant. Omitted if the merchant does not tell them.
+ * @param categories Categories of the product at the merchant: those of its catalogue, of the product page
+ *     and of its breadcrumbs, each level once. Omitted if the merchant tells none.
  */
 public record OfferedProduct(
     String name,

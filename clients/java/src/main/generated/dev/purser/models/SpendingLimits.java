@@ -16,10 +16,11 @@ import java.util.Optional;
  * @param allowedHosts The only merchant hosts to buy at. A host name, or {@code *.shop.example} for all its
  *     subdomains; a leading {@code www.} and the port do not matter.
  * @param refusedHosts Merchant hosts not to buy at. Takes precedence over {@code allowedHosts}.
- * @param allowedCategories The only product categories to buy. Names are compared without case. Products
- *     whose category the merchant does not tell are refused.
- * @param refusedCategories Product categories not to buy. Names are compared without case. Products whose
- *     category the merchant does not tell are not refused.
+ * @param allowedCategories The only product categories to buy: one of those of the product is enough. Names
+ *     are compared without case. Products whose category the merchant does not tell are refused.
+ * @param refusedCategories Product categories not to buy: one of those of the product is enough. Takes
+ *     precedence over {@code allowedCategories}. Names are compared without case. Products whose category the
+ *     merchant does not tell are not refused.
  * @param expiresAt Only for API keys: when the key expires. Requests with it are then refused with 401, and
  *     its purchases that are not confirmed yet fail.
  */
@@ -108,8 +109,8 @@ public record SpendingLimits(
     }
 
     /**
-     * The only product categories to buy. Names are compared without case. Products whose category the merchant
-     * does not tell are refused.
+     * The only product categories to buy: one of those of the product is enough. Names are compared without
+     * case. Products whose category the merchant does not tell are refused.
      */
     public Builder allowedCategories(List<String> allowedCategories) {
       this.allowedCategories = allowedCategories;
@@ -117,8 +118,9 @@ public record SpendingLimits(
     }
 
     /**
-     * Product categories not to buy. Names are compared without case. Products whose category the merchant does
-     * not tell are not refused.
+     * Product categories not to buy: one of those of the product is enough. Takes precedence over {@code
+     * allowedCategories}. Names are compared without case. Products whose category the merchant does not tell
+     * are not refused.
      */
     public Builder refusedCategories(List<String> refusedCategories) {
       this.refusedCategories = refusedCategories;
