@@ -167,6 +167,43 @@ describe('purser buy, in a script', () => {
     expect(await ordersOf('slow')).toHaveLength(1);
   });
 
+  it('is refused beyond a spending limit, which is set, shown and removed by commands', async () => {
+    const contradictory = await run(
+      'spending-limits',
+      'set',
+      '--amount=order=30.00USD',
+      '--amount=day=20.00USD',
+    );
+    expect([contradictory.code, contradictory.stderr]).toEqual([
+      1,
+      expect.stringContaining('must not exceed the limit of 2000 per day'),
+    ]);
+    const set = await run(
+      ...[
+        'spending-limits',
+        'set',
+        '--amount=order=20.00USD',
+        '--amount=week=1000.00USD@*',
+        '--orders=day=5',
+      ],
+      '--refuse-category=Gift cards',
+    );
+    expect([set.code, set.stderr]).toEqual([0, '']);
+    const shown = await runInProcess(['spending-limits', 'get'], env, { columns: 80 });
+    expect(shown.stdout).toMatch(/^amount_per_order +USD 20\.00 +USD 20\.00/m);
+    expect(shown.stdout).toMatch(/^orders_per_day +5 +\d/m);
+    expect(shown.stdout).toContain('refused categories: Gift cards');
+    for (const line of shown.stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+    const { code, stderr } = await run('buy', shop.productUrl('plain'), ...BUYER, ...UP_TO_100);
+    expect([code, stderr]).toEqual([
+      6,
+      expect.stringContaining('exceeds the spending limit amount_per_order'),
+    ]);
+    expect(await ordersOf('plain')).toEqual([]);
+    const removed = await run('spending-limits', 'set', '--none');
+    expect(removed.stdout).toContain('No spending limits.');
+  });
+
   it('fails with the reason of a purchase that fails', async () => {
     const { code, stdout } = await run('buy', shop.productUrl('sold-out'), ...BUYER, ...UP_TO_100);
     expect([code, stdout]).toEqual([1, expect.stringMatching(/^Not bought\. product_out_of_stock: /)]);

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from '@purser/client';
+import { ApiError, ConnectionError, PurchaseNotAllowedError, SpendingLimitError } from '@purser/client';
 import { NotBoughtError } from '../buy/spending.ts';
 import { UsageError } from '../flags/flags.ts';
 import { InterruptedError } from '../wait.ts';
@@ -14,7 +14,7 @@ export const EXIT = {
   notFound: 4,
   /** No response, or none in time: the same command may succeed later. */
   unavailable: 5,
-  /** The offer is above `--max-total`, or was declined: nothing is bought. */
+  /** The offer is above `--max-total`, a spending limit refuses it, or it was declined: nothing is bought. */
   notBought: 6,
   interrupted: 130,
 } as const;
@@ -23,6 +23,8 @@ export const EXIT = {
 export function exitCodeOf(thrown: unknown): number {
   if (thrown instanceof UsageError) return EXIT.wrongUsage;
   if (thrown instanceof NotBoughtError) return EXIT.notBought;
+  if (thrown instanceof SpendingLimitError || thrown instanceof PurchaseNotAllowedError)
+    return EXIT.notBought;
   if (thrown instanceof InterruptedError) return EXIT.interrupted;
   if (thrown instanceof ConnectionError) return EXIT.unavailable;
   if (thrown instanceof ApiError) return exitCodeOfStatus(thrown.status);

@@ -39,8 +39,9 @@ export const textsOf = (limits: SpendingLimits): LimitTexts => ({
   currencies: joined(limits.currencies),
   allowedHosts: joined(limits.allowedHosts),
   refusedHosts: joined(limits.refusedHosts),
-  allowedCategories: joined(limits.allowedCategories),
-  refusedCategories: joined(limits.refusedCategories),
+  // Names of categories contain commas.
+  allowedCategories: (limits.allowedCategories ?? []).join('\n'),
+  refusedCategories: (limits.refusedCategories ?? []).join('\n'),
   expiresAt: limits.expiresAt ?? '',
 });
 
@@ -74,9 +75,9 @@ function readOrders(text: string): SpendingLimits['orders'] | null {
   return valid.length === limits.length ? valid : null;
 }
 
-const list = (text: string): string[] =>
+const list = (text: string, separator = ','): string[] =>
   text
-    .split(',')
+    .split(separator)
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
@@ -91,8 +92,8 @@ export function limitsOf(texts: LimitTexts): SpendingLimits | string {
     currencies: list(texts.currencies),
     allowedHosts: list(texts.allowedHosts),
     refusedHosts: list(texts.refusedHosts),
-    allowedCategories: list(texts.allowedCategories),
-    refusedCategories: list(texts.refusedCategories),
+    allowedCategories: list(texts.allowedCategories, '\n'),
+    refusedCategories: list(texts.refusedCategories, '\n'),
   };
   return {
     ...(amounts === undefined || amounts.length === 0 ? {} : { amounts }),

@@ -158,8 +158,8 @@ function LimitFields({
       {field('maxQuantity', 'Maximum quantity', 'Of one order.')}
       {field('allowedHosts', 'Allowed merchants', 'Hosts, separated by commas. Empty: all.')}
       {field('refusedHosts', 'Refused merchants', 'Hosts, separated by commas.')}
-      {field('allowedCategories', 'Allowed categories', 'Separated by commas. Empty: all.')}
-      {field('refusedCategories', 'Refused categories', 'Separated by commas.')}
+      {lines('allowedCategories', 'Allowed categories', 'One per line. Empty: all, also unknown ones.')}
+      {lines('refusedCategories', 'Refused categories', 'One per line. Unknown categories are not refused.')}
       {field('currencies', 'Currencies', 'ISO codes, separated by commas. Empty: those of the amounts.')}
       {isKey ? field('expiresAt', 'Key expires', 'A time such as 2027-01-01T00:00:00Z. Empty: never.') : null}
     </>
