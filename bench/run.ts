@@ -10,6 +10,7 @@ import { benchDeliveryMemory } from './benchmarks/delivery-memory.ts';
 import { benchDeliveryThroughput } from './benchmarks/delivery-throughput.ts';
 import { benchEventsPage } from './benchmarks/events-page.ts';
 import { benchLimitsIsolation } from './benchmarks/limits-isolation.ts';
+import { benchMandateChain } from './benchmarks/mandate-chain.ts';
 import { benchMerchantPages } from './benchmarks/merchant-pages.ts';
 import { benchMerchants } from './benchmarks/merchants.ts';
 import { benchOutboundConnections } from './benchmarks/outbound-connections.ts';
@@ -35,6 +36,7 @@ const BENCHMARKS: Readonly<Record<string, (environment: BenchEnvironment) => Pro
   'delivery-memory': benchDeliveryMemory,
   'limits-isolation': benchLimitsIsolation,
   'spending-limits': benchSpendingLimits,
+  'mandate-chain': benchMandateChain,
   'outbound-connections': benchOutboundConnections,
   merchants: benchMerchants,
   'merchant-pages': benchMerchantPages,

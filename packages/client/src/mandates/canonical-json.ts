@@ -3,8 +3,10 @@ export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   // Sorts by UTF-16 code units, as the RFC asks for.
-  const members = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
-  return `{${members.map(([name, item]) => `${JSON.stringify(name)}:${canonicalJson(item)}`).join(',')}}`;
+  const members = Object.keys(value)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${canonicalJson(Reflect.get(value, name))}`);
+  return `{${members.join(',')}}`;
 }
 
 /** Where two parsed values first differ: `content.outcome.paid`. Null if they are the same. */

@@ -143,24 +143,23 @@ async function verifyRecord(record: unknown, importKey: KeyImporter): Promise<Ve
 
 async function signatureFlaws(jws: string, payload: unknown, importKey: KeyImporter): Promise<Flaw[]> {
   const [header = '', body = '', signature = '', ...rest] = jws.split('.');
-  const claims = jsonOf(header);
-  const signed = jsonOf(body);
+  const claims = parsed(textOf(header));
+  const signed = textOf(body);
   const bytes = bytesOf(signature);
-  if (rest.length > 0 || !isObject(claims) || !isObject(signed) || bytes === null)
+  if (rest.length > 0 || !isObject(claims) || signed === null || bytes === null)
     return [flaw('signature', '"jws" is not a signed text in compact form')];
   if (claims['alg'] !== 'EdDSA' || claims['typ'] !== 'purser-mandate' || typeof claims['kid'] !== 'string')
     return [flaw('signature', '"jws" is not signed as a mandate')];
   const key = await importKey(claims['kid']);
   if (key === null) return [flaw('key', `the key ${claims['kid']} is not among the public keys`)];
-  const text = new TextEncoder().encode(`${header}.${body}`);
+  const text = encoder.encode(`${header}.${body}`);
   if (!(await crypto.subtle.verify('Ed25519', key.key, bytes, text)))
     return [flaw('signature', 'the signature of "jws" is wrong')];
   if (key.isRevoked)
     return [flaw('key', `the key ${claims['kid']} was revoked: whoever has it can sign anything`)];
-  const different = differenceOf(payload, signed);
-  return different === null
-    ? []
-    : [flaw('content', `"payload${different === '' ? '' : `.${different}`}" is not what was signed`)];
+  if (canonicalJson(payload) === signed) return [];
+  const different = differenceOf(payload, parsed(signed)) ?? '';
+  return [flaw('content', `"payload${different === '' ? '' : `.${different}`}" is not what was signed`)];
 }
 
 async function disclosureFlaws(disclosure: unknown, digest: unknown): Promise<Flaw[]> {
@@ -232,7 +231,7 @@ async function* batchesOf(records: Iterable<unknown> | AsyncIterable<unknown>): 
 }
 
 async function sha256(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -241,18 +240,33 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[A-Za-z0-9_-]*$/.test(text)) return null;
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const bytes = new Uint8Array(binary.length);
+    for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
+    return bytes;
   } catch {
     return null;
   }
 }
 
-/** The parsed JSON of a base64url text; undefined if it has none. */
-function jsonOf(text: string): unknown {
+const decoder = new TextDecoder('utf-8', { fatal: true });
+const encoder = new TextEncoder();
+
+/** The text behind a base64url text; null if it has none. */
+function textOf(text: string): string | null {
   const bytes = bytesOf(text);
-  if (bytes === null) return undefined;
+  if (bytes === null) return null;
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return decoder.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Undefined for a text that is not JSON. */
+function parsed(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
