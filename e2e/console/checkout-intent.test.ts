@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,6 +35,10 @@ it('confirms an offer in a dialog with price and merchant, and shows the timelin
   for (const kind of KINDS) await timeline.getByText(kind, { exact: true }).first().waitFor();
   await timeline.getByText('200 acknowledged').first().waitFor();
   await page.getByText(/ in total$/).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download mandate' }).click();
+  const mandate = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(mandate).toEqual(await installation.client.checkoutIntents.mandate(id));
   await page.getByRole('button', { name: 'Advance shipment' }).click();
   await timeline.getByText(/^shipped, merchant order/).waitFor();
 });

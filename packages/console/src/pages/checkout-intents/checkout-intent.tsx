@@ -11,6 +11,7 @@ import { AttemptsPanel } from './attempts/attempts-panel.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { CopyAs } from './copy-as.tsx';
+import { DownloadMandate } from './download-mandate.tsx';
 import { FailureReason } from './failure-reason.tsx';
 import { type Intent, merchantOf, offerOf, useIntent, useTimeline } from './intent.ts';
 import { OfferPanel } from './offer-panel.tsx';
@@ -36,6 +37,7 @@ export function CheckoutIntentPage() {
         <ConfirmOrder intent={intent} />
         {intent.state === 'completed' ? <CancelOrder intent={intent} /> : null}
         <ResendEvents timeline={timeline} />
+        <DownloadMandate intent={intent} />
         <CopyAs intent={intent} />
         <ObjectLinks id={id} />
       </PageHeader>
