@@ -57,7 +57,8 @@ const nameByShape = new Map(Object.entries(NAMED).map(([name, schema]) => [shape
 function docstring(schema: SchemaObject, indent: string, type = ''): string {
   const description = schema['description'];
   const isOnType = NAMED[type]?.['description'] === description;
-  return typeof description === 'string' && !isOnType ? `${indent}/** ${description} */\n` : '';
+  if (typeof description !== 'string' || isOnType) return '';
+  return `${indent}/** ${description}${schema['deprecated'] === true ? ' @deprecated' : ''} */\n`;
 }
 
 function enumType(values: readonly unknown[]): string {

@@ -3,7 +3,7 @@
  * changesets.
  */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const HEADING = '## [Unreleased]\n';
 
@@ -21,6 +21,9 @@ const manifest = readFileSync('package.json', 'utf8');
 writeFileSync('package.json', manifest.replace(/^( {2}"version": ")[^"]*/m, `$1${version}`));
 run('npm', 'run', '--silent', 'gen');
 run('npm', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund');
+
+// What the next changes of the API are compared with.
+copyFileSync('packages/contract/openapi.json', 'packages/contract/released/openapi.json');
 
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
 if (!changelog.includes(HEADING)) throw new Error(`CHANGELOG.md has no heading ${HEADING}`);

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Checks packages/contract/openapi.json as its users would: the recommended rules of Redocly and Spectral must pass without a warning, and
+# it must not break programs that were written for the last release (packages/contract/released/openapi.json, compared by oasdiff), and
 # clients that three generators make of it must compile (Go by oapi-codegen, Go and PHP by OpenAPI Generator).
-# Usage: check.sh [lint|clients]. Without an argument, both. Needs Node.js; for clients also Go, PHP, Java and Maven.
+# Usage: check.sh [lint|compare|clients]. Without an argument, all. Needs Node.js; to compare also Go; for clients also Go, PHP, Java and Maven.
 # The tools are no dependencies of the repository: they are installed into .cache/openapi at the first run.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -21,6 +22,16 @@ lint() {
     console.log(`Redocly: ${totals.errors} errors, ${totals.warnings} warnings, ${totals.ignored} ignored with a reason`);
     process.exit(totals.errors + totals.warnings === 0 ? 0 : 1);' "$report"
   "$tools/node_modules/.bin/spectral" lint --ruleset "$rules/spectral.yaml" --fail-severity=hint "$document"
+}
+
+compare() {
+  [ -x "$tools/oasdiff" ] || GOBIN=$tools go install github.com/oasdiff/oasdiff@v1.36.0
+  local comparison=("$tools/oasdiff" breaking --fail-on ERR --severity-levels "$rules/severity.txt")
+  node "$rules/compare-cases.mjs" "$document" "${comparison[@]}"
+  "${comparison[@]}" packages/contract/released/openapi.json "$document" || {
+    echo 'This breaks programs that were written for the last release: docs/versioning.md says how to deprecate instead.' >&2
+    return 1
+  }
 }
 
 clients() {
@@ -47,6 +58,7 @@ clients() {
 
 case ${1:-both} in
   lint) lint ;;
+  compare) compare ;;
   clients) clients ;;
-  *) lint && clients ;;
+  *) lint && compare && clients ;;
 esac

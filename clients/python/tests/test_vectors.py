@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Callable, Optional
 from urllib.parse import parse_qsl, unquote, urlsplit
@@ -49,7 +50,7 @@ both = pytest.mark.parametrize("is_async", [False, True], ids=["sync", "async"])
 def test_every_file_has_a_test() -> None:
     files = {path.stem for path in VECTORS.glob("*.json")}
     assert files == {
-        "errors", "idempotency", "pacing", "pages", "polling", "requests", "retries", "signatures",
+        "deprecations", "errors", "idempotency", "pacing", "pages", "polling", "requests", "retries", "signatures",
     }  # fmt: skip
 
 
@@ -206,6 +207,35 @@ def test_idempotency(case: Any, is_async: bool) -> None:
         assert set(first).isdisjoint(second)
     else:
         assert first[0] == case["given"]
+
+
+@cases("deprecations")
+@both
+def test_deprecations(case: Any, is_async: bool, caplog: pytest.LogCaptureFixture) -> None:
+    calls = case["calls"]
+    answers = [Answer(call["status"], {"id": "i"}, headers=call["headers"]) for call in calls]
+    operations: list[Operation[Item]] = [
+        Operation("test", call["method"], "/api/v1/account", "mutations", Item) for call in calls
+    ]
+    with serving(in_turn(*answers)) as service:
+        if is_async:
+
+            async def call_all(client: Any) -> None:
+                for operation in operations:
+                    with suppress(ApiError):
+                        await client._transport.call(operation)
+
+            with_async_client(service.url, call_all)
+        else:
+            client = sync_client(service.url)
+            for operation in operations:
+                with suppress(ApiError):
+                    client._transport.call(operation)
+        assert len(service.requests) == len(calls)
+    warnings = [
+        record.getMessage() for record in caplog.records if record.name == "purser" and record.levelname == "WARNING"
+    ]
+    assert warnings == case["expected"]
 
 
 CONDITIONS: dict[str, Callable[[Any, str, Any], Any]] = {

@@ -1,5 +1,6 @@
 import { ApiPromise, type ApiResponse } from './api-promise.ts';
 import { type Clock, newIdempotencyKey, systemClock } from './clock.ts';
+import { deprecationWarning } from './deprecation.ts';
 import { ConnectionError, errorFor, TimeoutError } from './errors.ts';
 import { Pacer } from './pacing.ts';
 import { type PageBody, type PagePlace, PagePromise } from './page.ts';
@@ -23,7 +24,9 @@ export interface PurserOptions {
   retryDelayMsMax?: number | undefined;
   /** Whether requests wait before they would exceed a per-second rate limit, instead of being refused; default true. */
   pacing?: boolean | undefined;
-  /** Called for every attempt and every retry, such as `console`. What it is given has no keys, bodies, queries or personal data. */
+  /**
+   * Called for every attempt and every retry, such as `console`, and once per operation that is deprecated, for which the default is `console`. What it is given has no keys, bodies, queries or personal data.
+   */
   logger?: Logger | undefined;
   /** Sent with every request. */
   defaultHeaders?: Readonly<Record<string, string>> | undefined;
@@ -35,7 +38,7 @@ export interface PurserOptions {
 export interface Logger {
   /** Each attempt. */
   debug(message: string, fields: object): void;
-  /** Each retry. */
+  /** Each retry, and the first use of each operation that is deprecated. */
   warn(message: string, fields: object): void;
 }
 
@@ -103,6 +106,8 @@ export class Transport {
   readonly #baseUrl: string;
   /** Null: requests are not paced. */
   readonly #pacer: Pacer | null;
+  /** The operations that are known to be deprecated. */
+  readonly #deprecated = new Set<OperationId>();
 
   constructor(options: PurserOptions) {
     this.#apiKey = options.apiKey ?? environmentVariable('PURSER_API_KEY') ?? '';
@@ -183,6 +188,7 @@ export class Transport {
     const maxRetries = options.maxRetries ?? this.#options.maxRetries ?? 4;
     for (let retryCount = 0; ; retryCount += 1) {
       const outcome = await this.#sendLogged(request, retryCount);
+      if (outcome.kind === 'answered') this.#warnOnce(request.operation, outcome.headers);
       if (outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300) return outcome;
       const delayMs = this.#delayBeforeRetry(outcome, retryCount, maxRetries);
       if (delayMs === undefined) {
@@ -196,6 +202,14 @@ export class Transport {
       });
       await this.clock.sleep(delayMs, request.signal);
     }
+  }
+
+  #warnOnce(operation: OperationId, headers: Headers): void {
+    const { method, path } = ROUTES[operation];
+    const warning = deprecationWarning(`${method} ${path}`, headers);
+    if (warning === null || this.#deprecated.has(operation)) return;
+    this.#deprecated.add(operation);
+    (this.#options.logger ?? console).warn(warning, { operation });
   }
 
   #delayBeforeRetry(outcome: Outcome, retryCount: number, maxRetries: number): number | undefined {

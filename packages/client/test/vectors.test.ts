@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { errorFor, InvalidCheckoutIntentStateError, ValidateError } from '../src/errors.ts';
+import { ApiError, errorFor, InvalidCheckoutIntentStateError, ValidateError } from '../src/errors.ts';
 import {
+  type Logger,
   PollEndedError,
   PollTimeoutError,
   Purser,
@@ -28,11 +29,15 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function clientOf(replyTo: (url: URL, index: number) => Reply, clock = new ManualClock()) {
+async function clientOf(
+  replyTo: (url: URL, index: number) => Reply,
+  clock = new ManualClock(),
+  logger?: Logger,
+) {
   server = await startScriptedServer((request, index) =>
     replyTo(new URL(request.url, 'http://localhost'), index),
   );
-  const purser = new Purser({ apiKey: 'sk_test_1', baseUrl: server.baseUrl, clock });
+  const purser = new Purser({ apiKey: 'sk_test_1', baseUrl: server.baseUrl, clock, logger });
   return { purser, seen: server.seen };
 }
 
@@ -209,6 +214,30 @@ describe('idempotency', () => {
       }
     },
   );
+});
+
+interface DeprecationCase {
+  name: string;
+  calls: { method: 'GET' | 'PUT'; status: number; headers: Record<string, string> }[];
+  expected: string[];
+}
+
+describe('deprecations', () => {
+  it.each(vectors<DeprecationCase>('deprecations'))('%s', async (_, { calls, expected }) => {
+    const warnings: string[] = [];
+    const logger = { debug: () => undefined, warn: (message: string) => warnings.push(message) };
+    const { purser } = await clientOf((_url, index) => ({ ...calls[index] }), new ManualClock(), logger);
+    for (const { method, status } of calls) {
+      const call =
+        method === 'GET' ? purser.account.retrieve() : purser.account.update({ name: 'Northwind' });
+      const answered = await call.then(
+        () => 200,
+        (error: unknown) => (error instanceof ApiError ? error.status : 0),
+      );
+      expect(answered).toBe(status);
+    }
+    expect(warnings).toEqual(expected);
+  });
 });
 
 interface PollingCase {

@@ -38,6 +38,12 @@ export { PaymentGatewaySession } from './payment-gateways.ts';
 export { ProductSubscription } from './product-subscriptions.ts';
 export { PurchaseAttempt } from './purchase-attempts.ts';
 export { Buyer } from './shapes/buyer.ts';
+export {
+  type Deprecation,
+  type DeprecationDates,
+  deprecated,
+  deprecatedParts,
+} from './shapes/deprecation.ts';
 export { HostRule } from './shapes/host-rule.ts';
 export { Money } from './shapes/money.ts';
 export { Cost, Offer, ShippingOption } from './shapes/offer.ts';

@@ -39,6 +39,7 @@ export const SECTIONS = [
       'docs/rate-limits.md',
       'docs/pagination.md',
       'docs/errors.md',
+      'docs/versioning.md',
       'docs/requests.md',
       'docs/timeline.md',
       'docs/statistics.md',

@@ -13,6 +13,7 @@ from typing import Any, Optional, TypeVar, Union
 
 import httpx
 
+from ._deprecation import deprecation_warning
 from ._generated.version import __version__
 from ._models import Model, dump, parse
 from ._operation import Operation
@@ -96,6 +97,7 @@ class TransportBase:
     def __init__(self, options: ClientOptions) -> None:
         self.options = options
         self.clock = options.clock
+        self._deprecated: set[str] = set()
 
     def prepare(
         self,
@@ -164,6 +166,14 @@ class TransportBase:
         duration_ms = self.clock.steady_ms() - started_ms
         request_id = response.headers.get("x-request-id")
         logger.debug("%s: %d in %d ms (%s)", request.name, response.status_code, duration_ms, request_id)
+        self.warn_once(request, response)
+
+    def warn_once(self, request: Prepared, response: httpx.Response) -> None:
+        """Warns of an operation that the response calls deprecated."""
+        warning = deprecation_warning(request.name, response.headers)
+        if warning is not None and request.name not in self._deprecated:
+            self._deprecated.add(request.name)
+            logger.warning("%s", warning)
 
     def unreachable(self, request: Prepared, error: Exception) -> ApiConnectionError:
         """The error for what httpx raised. Its text may have the URL, so that the log has its kind only."""

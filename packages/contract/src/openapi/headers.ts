@@ -61,6 +61,19 @@ export const RESPONSE_HEADERS = {
       '`true` if this is the stored response of an earlier request with the same idempotency key. Omitted otherwise.',
     schema: { type: 'string', enum: ['true'] },
   },
+  Deprecation: {
+    description:
+      'Since when the operation, or a field or parameter of the request, is deprecated: `@` and the seconds since 1970 (RFC 9745). Omitted otherwise.',
+    schema: { type: 'string', pattern: '^@[0-9]+$', examples: ['@1798761600'] },
+  },
+  Sunset: {
+    description: 'Until when it works (RFC 8594). Omitted if that is not decided.',
+    schema: { type: 'string', examples: ['Thu, 01 Jul 2027 00:00:00 GMT'] },
+  },
+  Link: {
+    description: 'Where deprecations are explained. Omitted if nothing is deprecated.',
+    schema: { type: 'string', examples: ['</docs/versioning/>; rel="deprecation"; type="text/html"'] },
+  },
   Allow: {
     description: 'HTTP methods that the path supports.',
     required: true,
@@ -80,6 +93,9 @@ const COMMON_HEADERS: readonly ResponseHeaderName[] = [
   'Vary',
   'Access-Control-Allow-Origin',
   'Access-Control-Expose-Headers',
+  'Deprecation',
+  'Sunset',
+  'Link',
 ];
 
 /** References to the headers of one response: the common ones and `names`. */

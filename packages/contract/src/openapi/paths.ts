@@ -2,6 +2,7 @@ import { csvFieldsOf, csvHeader } from '../csv.ts';
 import { ERROR_BODIES } from '../errors.ts';
 import { isSchemaObject, type SchemaObject } from '../json-schema.ts';
 import { auditActionsOf, type Operation } from '../operations/operation.ts';
+import { deprecationKeywords, deprecationText } from '../shapes/deprecation.ts';
 import { BUCKETS, ERROR_STATUS, type ErrorName } from '../vocabulary.ts';
 import { headerReferences, type ResponseHeaderName } from './headers.ts';
 import { referenceTo, schemaFor } from './schemas.ts';
@@ -38,12 +39,13 @@ function parametersIn(where: 'path' | 'query', schema: unknown): SchemaObject[] 
   if (!isSchemaObject(schema) || !isSchemaObject(schema['properties'])) return [];
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return Object.entries(schema['properties']).map(([name, property]) => {
-    const { description, ...rest } = isSchemaObject(property) ? property : {};
+    const { description, deprecated, ...rest } = isSchemaObject(property) ? property : {};
     return {
       name,
       in: where,
       required: where === 'path' || required.includes(name),
       ...(description === undefined ? {} : { description }),
+      ...(deprecated === undefined ? {} : { deprecated }),
       schema: schemaFor(rest),
       ...(rest['type'] === 'array' ? { style: 'form', explode: true } : {}),
     };
@@ -147,6 +149,7 @@ function auditText(operation: Operation): string | undefined {
 function descriptionOf(operation: Operation): string {
   const access = accessText(operation);
   const parts = [
+    operation.deprecated && deprecationText(operation.deprecated),
     operation.description,
     access,
     portalText(operation),
@@ -166,6 +169,7 @@ export function operationObject(operationId: string, operation: Operation): Sche
     tags: [operation.tag],
     summary: operation.summary,
     description: descriptionOf(operation),
+    ...(operation.deprecated === undefined ? {} : deprecationKeywords(operation.deprecated)),
     'x-rate-limit-bucket': operation.bucket,
     parameters: [
       ...parametersIn('path', operation.params),

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { Deprecation } from '../shapes/deprecation.ts';
 import type { AuditAction, ErrorName, Scope, SecondBucketName } from '../vocabulary.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -52,6 +53,8 @@ interface OperationParts {
   readonly tag: Tag;
   readonly summary: string;
   readonly description?: string;
+  /** Responses then have `Deprecation` and, with a date, `Sunset`. */
+  readonly deprecated?: Deprecation;
   /** The scope that an API key needs. Null if none is needed, or if only operator access counts. */
   readonly scope: Scope | null;
   /** The per-second rate-limit bucket of the request. */

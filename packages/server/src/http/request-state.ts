@@ -1,4 +1,4 @@
-import type { OperationId } from '@purser/contract';
+import type { DeprecationDates, OperationId } from '@purser/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '../kernel/errors.ts';
 import type { Span } from '../kernel/tracing.ts';
@@ -15,6 +15,8 @@ export interface RequestState {
   rawBody: Uint8Array;
   operationId?: OperationId;
   idempotencyKey?: string;
+  /** Of the operation, and of what the request used. */
+  deprecations?: readonly DeprecationDates[];
   /** The operation's response, new or replayed. */
   response?: CommandResponse;
   replayed?: boolean;

@@ -21,6 +21,7 @@ import { exportList, prefersCsv } from './csv/export-list.ts';
 import type { HttpContext } from './http-context.ts';
 import { type Call, type Handler, type Reply, replyOf } from './operation.ts';
 import { type RequestState, stateOf } from './request-state.ts';
+import { usedDeprecations } from './responses/deprecation.ts';
 import { checkInput } from './validation/input-checks.ts';
 import { isRecord } from './validation/pick.ts';
 import type { Validator } from './validation/validators.ts';
@@ -35,11 +36,13 @@ export function serveOperation<Id extends OperationId>(
 ) {
   const csvFields = csvFieldsOf(operation);
   const isAudited = auditActionsOf(operation).length > 0;
+  const deprecations = usedDeprecations(operation);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const state = stateOf(request);
     const { principal } = state;
     if (principal === undefined) throw new Fault('operation called without a principal');
     requirePermission(http, operation, principal);
+    state.deprecations = deprecations(request);
     const idempotency = idempotencyOf(http, operation, {
       header: headerText(request.headers['idempotency-key']),
       // Whoever has a portal link must not be able to use up the keys of the account.

@@ -31,6 +31,7 @@ import { handlers } from './handlers.ts';
 import type { HttpContext } from './http-context.ts';
 import type { UsageAfter } from './operation.ts';
 import { stateOf } from './request-state.ts';
+import { deprecationHeaders } from './responses/deprecation.ts';
 import { errorReply, unavailable } from './responses/error-reply.ts';
 import { JSON_ONLY, MAIL_ONLY, refusalOf } from './responses/refusal-of.ts';
 import { serveOperation } from './route.ts';
@@ -220,6 +221,7 @@ async function admitApiRequest(
   const state = stateOf(request);
   const operation: Operation | undefined = operationId === undefined ? undefined : operations[operationId];
   if (operationId !== undefined) state.operationId = operationId;
+  if (operation?.deprecated !== undefined) state.deprecations = [operation.deprecated];
   const bucket: SecondBucketName = operation?.bucket ?? (isRead(request.method) ? 'reads' : 'mutations');
   await admit(
     http,
@@ -270,11 +272,12 @@ function addCommonHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const { charged, usage } = stateOf(request);
+  const { charged, usage, deprecations = [] } = stateOf(request);
   reply.header('x-request-id', request.id);
   // Closes busy keep-alive connections, which would delay a drain.
   if (!settings.isServing() && isQueueEmpty(request.raw.socket)) reply.header('connection', 'close');
   reply.header('x-content-type-options', 'nosniff');
+  if (deprecations.length > 0) reply.headers(deprecationHeaders(deprecations));
   addCorsHeaders(settings.corsOrigins, request, reply);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (http.environment === 'production') reply.header('strict-transport-security', 'max-age=31536000');

@@ -5,7 +5,7 @@ const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, x-request
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
 /** Response headers that scripts may read. */
 const EXPOSED_HEADERS =
-  'ratelimit, ratelimit-policy, x-request-id, retry-after, retry-after-ms, x-should-retry, idempotency-replayed, allow';
+  'ratelimit, ratelimit-policy, x-request-id, retry-after, retry-after-ms, x-should-retry, idempotency-replayed, allow, deprecation, sunset, link';
 const PREFLIGHT_SECONDS = 600;
 
 /** Whether the origin is allowed; `*` allows all. */

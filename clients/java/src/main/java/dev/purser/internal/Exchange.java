@@ -29,6 +29,7 @@ final class Exchange {
 
   private final Settings settings;
   private final Pacer pacer;
+  private final Deprecations deprecations;
   private final Cancellation cancellation;
   private final Request request;
 
@@ -51,9 +52,10 @@ final class Exchange {
     }
   }
 
-  Exchange(Settings settings, Pacer pacer, Cancellation cancellation, Request request) {
+  Exchange(Settings settings, Pacer pacer, Deprecations deprecations, Cancellation cancellation, Request request) {
     this.settings = settings;
     this.pacer = pacer;
+    this.deprecations = deprecations;
     this.cancellation = cancellation;
     this.request = request;
   }
@@ -67,6 +69,7 @@ final class Exchange {
     long startedMs = settings.clock().steadyMs();
     return sendPaced().thenCompose(outcome -> {
       log(outcome, retryCount, settings.clock().steadyMs() - startedMs);
+      deprecations.read(request.operation(), outcome.headers());
       if (outcome.isSuccess()) return CompletableFuture.completedFuture(success(outcome.response()));
       Clock clock = settings.clock();
       OptionalLong delayMs = Retry.delayMs(outcome.status(), outcome.headers(), new Retry.Context(

@@ -27,6 +27,7 @@ public final class Transport {
   private final Settings settings;
   /** Null: requests are not paced. */
   private final Pacer pacer;
+  private final Deprecations deprecations = new Deprecations();
 
   /** A transport of one client. */
   public Transport(Settings settings) {
@@ -81,7 +82,7 @@ public final class Transport {
       Call<?> call, RequestOptions options, String accept, boolean isStream, Cancellation cancellation) {
     try {
       HttpRequest request = request(call, options, accept);
-      return new Exchange(settings, pacer, cancellation, new Exchange.Request(
+      return new Exchange(settings, pacer, deprecations, cancellation, new Exchange.Request(
           call.operation(),
           request,
           call.isLongPoll(),
