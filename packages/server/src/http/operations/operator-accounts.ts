@@ -51,7 +51,7 @@ export const operatorAccountHandlers = {
       idempotency,
       async (tx) => ({
         buckets: await setAccountQuota(http.usecases, tx, params.id, params.bucket, body.quota),
-        spenders: await readCallersLimits(http.usecases, params.id, null),
+        spenders: await readCallersLimits(http.usecases, params.id, null, tx),
       }),
       ({ buckets, spenders }) =>
         success(http, 'setAccountLimit', presentLimits(buckets, spenders, http.usecases.clock.now())),

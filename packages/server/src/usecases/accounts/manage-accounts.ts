@@ -9,6 +9,7 @@ import {
   setLimit,
   updateAccount,
 } from '../../store/accounts/accounts.ts';
+import { lockObject } from '../../store/audit/object-lock.ts';
 import type { Tx } from '../../store/database.ts';
 import type { PageRequest } from '../../store/pages.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -29,6 +30,7 @@ export async function changeAccount(
   accountId: string,
   change: AccountChange,
 ): Promise<Account> {
+  await lockObject(tx, 'account', accountId);
   const before = await readAccount(tx, accountId);
   const isKnown = await updateAccount(tx, accountId, change);
   const account = isKnown ? await readAccount(tx, accountId) : null;
@@ -55,6 +57,7 @@ export async function setAccountQuota(
   bucket: AccountBucketName,
   quota: number,
 ): Promise<AccountBucketState[]> {
+  await lockObject(tx, 'account', accountId);
   const before = (await readLimits(context, accountId, tx)).find(({ name }) => name === bucket);
   if (!(await setLimit(tx, accountId, bucket, quota))) throw notFound('Account');
   await recordChange(context, tx, {

@@ -2,6 +2,7 @@ import { makeSigningSecret } from '../../domain/accounts/api-key.ts';
 import { type AuditFields, auditUrl, CHANGED, hashText } from '../../domain/audit/audit-entry.ts';
 import { INSTALLATION, isTimeZone } from '../../domain/operations/alert-notification.ts';
 import { invalidFields, Refusal } from '../../kernel/errors.ts';
+import { lockObject } from '../../store/audit/object-lock.ts';
 import type { Tx } from '../../store/database.ts';
 import {
   type AlertMessage,
@@ -61,6 +62,7 @@ export async function setNotifications(
     throw invalidFields({
       'body.quietHours.timeZone': { message: 'is not an IANA time zone', value: quietHours.timeZone },
     });
+  await lockObject(tx, 'notifications', owner);
   const before = (await readNotificationSettings(tx, owner)) ?? UNSET;
   const isNew = webhookUrl !== null && webhookUrl !== before.webhookUrl;
   const secret = isNew ? makeSigningSecret(context.random) : null;

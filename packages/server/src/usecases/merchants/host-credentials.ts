@@ -2,6 +2,7 @@ import type { PinnableMarketplace } from '@purser/contract/vocabulary';
 import { CHANGED } from '../../domain/audit/audit-entry.ts';
 import { hostKeyOf } from '../../domain/merchants/host-rule.ts';
 import { Fault, notFound } from '../../kernel/errors.ts';
+import { lockObject } from '../../store/audit/object-lock.ts';
 import type { Tx } from '../../store/database.ts';
 import {
   deleteHostCredentials,
@@ -58,6 +59,7 @@ export async function storeHostCredentials(
   marketplace: PinnableMarketplace | null,
 ): Promise<HostCredentialsRow> {
   const kept = hostKeyOf(host);
+  await lockObject(tx, 'host_credentials', kept);
   const before = await findHostCredentials(tx, kept);
   const row = await saveHostCredentials(tx, {
     host: kept,
@@ -79,6 +81,7 @@ export async function storeHostCredentials(
 /** Throws `Refusal` 404 when no credentials are stored for the host. */
 export async function dropHostCredentials(context: AuditContext, tx: Tx, host: string): Promise<string> {
   const kept = hostKeyOf(host);
+  await lockObject(tx, 'host_credentials', kept);
   const before = await findHostCredentials(tx, kept);
   if (before === undefined || !(await deleteHostCredentials(tx, kept))) throw notFound('Credentials');
   await recordChange(context, tx, {

@@ -2,6 +2,7 @@ import type { HostDecision, HostSettings } from '@purser/contract/shapes/host-ru
 import type { PinnableMarketplace, RobotsSetting } from '@purser/contract/vocabulary';
 import { hostKeyOf } from '../../domain/merchants/host-rule.ts';
 import { notFound } from '../../kernel/errors.ts';
+import { lockObject } from '../../store/audit/object-lock.ts';
 import type { Tx } from '../../store/database.ts';
 import {
   deleteHostRule,
@@ -46,6 +47,7 @@ export async function decideHostRule(
   { decision, robots, requestsPerSecond, concurrency, note }: HostSettings,
 ): Promise<HostRuleRow> {
   const kept = hostKeyOf(host);
+  await lockObject(tx, 'host_rule', kept);
   const before = await lockHostRule(tx, kept);
   const rule = await saveHostRule(tx, {
     host: kept,
@@ -94,6 +96,7 @@ export async function pinHost(
   marketplace: PinnableMarketplace,
 ): Promise<void> {
   const kept = hostKeyOf(host);
+  await lockObject(tx, 'host_rule', kept);
   const before = await lockHostRule(tx, kept);
   await savePin(tx, kept, marketplace, context.clock.now());
   await recordRule(context, tx, kept, before, await lockHostRule(tx, kept));

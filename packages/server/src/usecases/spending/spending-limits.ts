@@ -6,6 +6,7 @@ import { invalidFields, notFound } from '../../kernel/errors.ts';
 import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
 import { findApiKey, setKeyExpiry } from '../../store/accounts/api-keys.ts';
+import { lockObject } from '../../store/audit/object-lock.ts';
 import type { Db, Tx } from '../../store/database.ts';
 import { readSpender, readSpendingSince, replaceLimits } from '../../store/spending/spending-limits.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -23,14 +24,15 @@ export async function readSpendingLimits(
   return readSpenderNamed(store.db, accountId, spender);
 }
 
-/** The account and the key, if they have limits. */
+/** The account and the key, if they have limits. `db`: the transaction that is open, if any. */
 export async function readCallersLimits(
   { store }: Pick<Context, 'store'>,
   accountId: string,
   keyId: string | null,
+  db: Db = store.db,
 ): Promise<Spender[]> {
   const ids = keyId === null ? [accountId] : [accountId, keyId];
-  const found = await Promise.all(ids.map((id) => readSpender(store.db, accountId, id)));
+  const found = await Promise.all(ids.map((id) => readSpender(db, accountId, id)));
   return found.filter((spender) => spender !== null);
 }
 
@@ -53,6 +55,7 @@ export async function setSpendingLimits(
   limits: SpendingLimits,
 ): Promise<Spender> {
   const now = context.clock.now();
+  await lockObject(tx, 'spending_limits', accountId);
   const before = await readSpenderNamed(tx, accountId, spender);
   const invalid = contradictions(limits, before.kind, now);
   if (Object.keys(invalid).length > 0) throw invalidFields(invalid);
