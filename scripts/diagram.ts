@@ -5,6 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { INTENT_STATES } from '../packages/contract/src/vocabulary.ts';
+import { digestOf } from '../packages/server/src/domain/approvals/approval.ts';
 import { type CheckoutIntent, TRANSITIONS } from '../packages/server/src/domain/intents/checkout-intent.ts';
 import { type Command, decide } from '../packages/server/src/domain/intents/decide.ts';
 import { Refusal } from '../packages/server/src/kernel/errors.ts';
@@ -23,6 +24,13 @@ const offer = {
 const merchant = { marketplace: 'UCP', reference: {} } as const;
 const paymentMethod = { type: 'drawdown' } as const;
 const failure = { code: 'unknown', message: '' } as const;
+
+const verdict = {
+  approvalId: 'apr_1',
+  by: { kind: 'user', id: 'user_1' },
+  digest: null,
+  reason: null,
+} as const;
 
 const base = {
   id: 'ci_1',
@@ -85,13 +93,49 @@ const COMMANDS: { readonly [Kind in Command['kind']]: Command } = {
       agentQuota: 1,
       confirmedBy: null,
       spenders: [],
+      isNewMerchant: false,
+      approvalId: 'apr_1',
     },
   },
+  decide_approval: { kind: 'decide_approval', verdict: { ...verdict, status: 'approved' } },
   begin_submission: { kind: 'begin_submission', reference: {} },
   record_placed: { kind: 'record_placed', orderId: 'ord_1', merchantOrderIds: ['1'], paid: total },
   record_placement_failure: { kind: 'record_placement_failure', failure },
   expire: { kind: 'expire' },
 };
+
+const approval = {
+  id: 'apr_1',
+  status: 'pending',
+  reasons: [{ rule: 'always', of: 'account' }],
+  digest: digestOf({ request: base.request, offer }),
+  requestedAt: createdAt.toISOString(),
+  expiresAt: offer.expiresAt,
+} as const;
+const waiting: CheckoutIntent = { ...base, state: 'awaiting_confirmation', offer, merchant, approval };
+
+/** An account whose purchases a person has to approve. */
+const demanding: Command = {
+  kind: 'confirm',
+  paymentMethod,
+  facts: {
+    availableSubunits: total.amountSubunits,
+    agentsInFlightCount: 0,
+    agentQuota: 1,
+    confirmedBy: null,
+    spenders: [{ kind: 'account', id: base.accountId, limits: { approval: { always: true } }, counters: [] }],
+    isNewMerchant: false,
+    approvalId: approval.id,
+  },
+};
+
+/** What the intents and commands above leave out: approvals. */
+const WITH_APPROVAL: readonly (readonly [CheckoutIntent, Command])[] = [
+  [INTENTS.awaiting_confirmation, demanding],
+  [waiting, { kind: 'decide_approval', verdict: { ...verdict, status: 'approved' } }],
+  [waiting, { kind: 'decide_approval', verdict: { ...verdict, status: 'rejected' } }],
+  [waiting, { kind: 'expire' }],
+];
 
 interface Arrow {
   readonly from: string;
@@ -102,8 +146,8 @@ interface Arrow {
 
 function arrowOf(intent: CheckoutIntent, command: Command): Arrow[] {
   try {
-    const { next, event } = decide(intent, command, now);
-    return [{ from: intent.state, to: next.state, command: command.kind, event }];
+    const { next, event, approvalEvent } = decide(intent, command, now);
+    return [{ from: intent.state, to: next.state, command: command.kind, event: approvalEvent ?? event }];
   } catch (error) {
     if (error instanceof Refusal && error.name === 'InvalidCheckoutIntentStateError') return [];
     throw error;
@@ -112,9 +156,10 @@ function arrowOf(intent: CheckoutIntent, command: Command): Arrow[] {
 
 /** All transitions. Throws if `decide` and the transition table disagree. */
 function arrows(): Arrow[] {
-  const found = INTENT_STATES.flatMap((state) =>
-    Object.values(COMMANDS).flatMap((command) => arrowOf(INTENTS[state], command)),
-  );
+  const found = INTENT_STATES.flatMap((state) => [
+    ...Object.values(COMMANDS).flatMap((command) => arrowOf(INTENTS[state], command)),
+    ...WITH_APPROVAL.filter(([intent]) => intent.state === state).flatMap((pair) => arrowOf(...pair)),
+  ]);
   for (const state of INTENT_STATES) {
     const reached = found.filter(({ from, to }) => from === state && to !== state).map(({ to }) => to);
     const wanted = [...TRANSITIONS[state]].sort().join();

@@ -32,6 +32,7 @@ export const GUIDES: Readonly<Record<Tag, readonly (readonly [title: string, pat
   [TAGS.webhookSecrets]: [['Webhooks', '../webhooks.md']],
   [TAGS.deliveries]: [['Webhooks', '../webhooks.md']],
   [TAGS.account]: [['Rate limits', '../rate-limits.md']],
+  [TAGS.approvals]: [['Approvals', '../approvals.md']],
   [TAGS.apiKeys]: [['Going live', '../going-live.md']],
   [TAGS.requests]: [['Request log', '../requests.md']],
   [TAGS.audit]: [['Audit log', '../audit.md']],
@@ -59,6 +60,14 @@ export const EVENT_NOTES: Readonly<Record<EventType, string>> = {
     'The merchant returned an offer, and the intent entered `awaiting_confirmation`. Read the intent, show the offer to the buyer, and confirm it within 45 minutes of its creation. An intent that is bought in one step goes on without you.',
   'checkout_intent.offer_failed':
     'There is no offer: the intent entered `failed` before it had one. Read `failureReason` of the intent. Nothing was ordered, and nothing is held.',
+  'checkout_intent.approval_requested':
+    'The purchase was confirmed and needs the approval of a person. The intent stays in `awaiting_confirmation`; read its `approval` for the rules and the end of the request. Tell your approvers, if they get no link from the service.',
+  'checkout_intent.approval_approved':
+    'A person approved the purchase. The order is placed without another confirmation; wait for `checkout_intent.completed` or `checkout_intent.order_failed`.',
+  'checkout_intent.approval_rejected':
+    'A person rejected the purchase, and the intent entered `failed`. Read `reason` of its `approval` before you ask again. Nothing was bought.',
+  'checkout_intent.approval_expired':
+    'There was no decision before the offer ended, and the intent entered `failed`. Nothing was bought.',
   'checkout_intent.completed':
     'The merchant accepted the order, and the intent entered `completed`. Read the intent for `orderId` and `merchantOrderIds`, and fulfill what you promised to the buyer.',
   'checkout_intent.order_failed':

@@ -1,5 +1,11 @@
 import type { Command } from './command.ts';
 import { accountCaller, accountGet, accountUpdate } from './commands/account/account.ts';
+import {
+  approvalsApprove,
+  approvalsList,
+  approvalsReject,
+  approvalsShow,
+} from './commands/account/approvals.ts';
 import { appsDisconnect, appsGet, appsList } from './commands/account/apps.ts';
 import { audit } from './commands/account/audit.ts';
 import { balanceAdjust, balanceGet, balanceRefund, balanceTopup } from './commands/account/balance.ts';
@@ -139,6 +145,7 @@ export const SECTIONS: readonly Section[] = [
       ...[accountGet, accountUpdate, accountCaller, keysCreate, keysList, keysRevoke, limitsGet, limitsSet],
       ...[appsList, appsGet, appsDisconnect],
       ...[spendingLimitsGet, spendingLimitsSet],
+      ...[approvalsList, approvalsShow, approvalsApprove, approvalsReject],
       ...[balanceGet, balanceTransactions, balanceHolds, balanceHistory],
       ...[balanceTopup, balanceRefund, balanceAdjust],
       ...[statistics, alertsList, notificationsGet, notificationsSet, notificationsTest],

@@ -1,5 +1,6 @@
 import { type PurserOptions, Transport } from './http.ts';
 import { ApiKeys, OwnAccount, RateLimits, SpendingLimitSettings } from './resources/account.ts';
+import { Approvals } from './resources/approvals.ts';
 import { AuditEntries } from './resources/audit.ts';
 import { Billing, PaymentGateways } from './resources/billing.ts';
 import { Brands, Products } from './resources/catalogue.ts';
@@ -36,6 +37,7 @@ export class Purser {
   readonly savedViews: UserSavedViews;
   readonly limits: RateLimits;
   readonly spendingLimits: SpendingLimitSettings;
+  readonly approvals: Approvals;
   readonly requests: Requests;
   readonly auditEntries: AuditEntries;
   readonly statistics: AccountStatistics;
@@ -66,6 +68,7 @@ export class Purser {
     this.savedViews = new UserSavedViews(transport);
     this.limits = new RateLimits(transport);
     this.spendingLimits = new SpendingLimitSettings(transport);
+    this.approvals = new Approvals(transport);
     this.requests = new Requests(transport);
     this.auditEntries = new AuditEntries(transport);
     this.statistics = new AccountStatistics(transport);

@@ -2,9 +2,9 @@
 
 export type IntentState = 'retrieving_offer' | 'awaiting_confirmation' | 'placing_order' | 'completed' | 'failed';
 
-export type FailureCode = 'unknown' | 'checkout_intent_expired' | 'payment_failed' | 'payment_cvc_expired' | 'insufficient_stock' | 'product_out_of_stock' | 'product_not_found' | 'offer_retrieval_failed' | 'order_placement_failed' | 'missing_shipping_method' | 'unsupported_currency' | 'invalid_input' | 'incorrect_cost_breakdown' | 'unsupported_store_no_guest_checkout' | 'variant_selections_invalid' | 'variant_selections_required' | 'form_validation_error' | 'captcha_blocked' | 'bot_protection_blocked' | 'constraint_total_price_exceeded' | 'constraint_shipping_cost_exceeded';
+export type FailureCode = 'unknown' | 'checkout_intent_expired' | 'payment_failed' | 'payment_cvc_expired' | 'insufficient_stock' | 'product_out_of_stock' | 'product_not_found' | 'offer_retrieval_failed' | 'order_placement_failed' | 'missing_shipping_method' | 'unsupported_currency' | 'invalid_input' | 'incorrect_cost_breakdown' | 'unsupported_store_no_guest_checkout' | 'variant_selections_invalid' | 'variant_selections_required' | 'form_validation_error' | 'captcha_blocked' | 'bot_protection_blocked' | 'constraint_total_price_exceeded' | 'constraint_shipping_cost_exceeded' | 'not_approved';
 
-export type EventType = 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated' | 'webhook_endpoint.verification_challenge';
+export type EventType = 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.approval_requested' | 'checkout_intent.approval_approved' | 'checkout_intent.approval_rejected' | 'checkout_intent.approval_expired' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated' | 'webhook_endpoint.verification_challenge';
 
 export type ShipmentStatus = 'ordered' | 'shipped' | 'out_for_delivery' | 'delivered' | 'delayed' | 'canceled';
 
@@ -16,7 +16,7 @@ export type TransactionType = 'topup' | 'hold' | 'release' | 'capture' | 'refund
 
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'exhausted';
 
-export type Scope = 'checkout_intents:read' | 'checkout_intents:write' | 'shipments:read' | 'shipments:write' | 'products:read' | 'products:write' | 'events:read' | 'events:write' | 'billing:read' | 'billing:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'keys:read' | 'keys:write' | 'portal_links:read' | 'portal_links:write' | 'settings:read' | 'settings:write' | 'spending_limits:read' | 'spending_limits:write' | 'members:read' | 'members:write' | 'test_helpers:read' | 'test_helpers:write';
+export type Scope = 'checkout_intents:read' | 'checkout_intents:write' | 'shipments:read' | 'shipments:write' | 'products:read' | 'products:write' | 'events:read' | 'events:write' | 'billing:read' | 'billing:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'keys:read' | 'keys:write' | 'portal_links:read' | 'portal_links:write' | 'settings:read' | 'settings:write' | 'spending_limits:read' | 'spending_limits:write' | 'approvals:read' | 'approvals:write' | 'members:read' | 'members:write' | 'test_helpers:read' | 'test_helpers:write';
 
 export type CheckStatus = 'ok' | 'warning' | 'failed';
 
@@ -383,6 +383,100 @@ export interface ApiRequestPage {
   pageInfo: PageInfo;
 }
 
+/** A request for the approval of a purchase, with what exactly is to be bought. */
+export interface Approval {
+  /** Identifier of the approval. */
+  id: string;
+  /** `pending`: waits for a person. `approved`: the order is placed without another confirmation. `rejected` and `expired`: nothing is bought. */
+  status: 'pending' | 'approved' | 'rejected' | 'expired';
+  /** The rules that demand it. */
+  reasons: ApprovalReason[];
+  /** SHA-256 over the canonical JSON (RFC 8785) of `subject`, in hexadecimal digits. The order is placed only if what is bought still has this digest. */
+  digest: string;
+  /** Identifier of the API key or user that confirmed the purchase. */
+  requestedBy?: string | undefined;
+  /** When the purchase was confirmed. */
+  requestedAt: string;
+  /** Until when it can be approved or rejected. */
+  expiresAt: string;
+  /** Who approved or rejected. Omitted for others. */
+  decidedBy?: {
+    /** `user`: a member. `key`: an API key. `link`: whoever has the link of a webhook. */
+    kind: 'user' | 'key' | 'link';
+    /** Identifier of the user, API key or link. */
+    id: string;
+  } | undefined;
+  /** When it was approved, rejected or expired. */
+  decidedAt?: string | undefined;
+  /** What the approver wrote. Omitted if they wrote nothing. */
+  reason?: string | undefined;
+  /** Identifier of the checkout intent. */
+  checkoutIntentId: string;
+  subject: ApprovalSubject;
+}
+
+/** A decision about an approval. */
+export interface ApprovalDecision {
+  /** The `digest` of the approval that was read. Returns 409 if the approval has another one. Omit to decide without the check. */
+  digest?: string | undefined;
+  /** Why. It is shown to whoever asked. */
+  reason?: string | undefined;
+}
+
+/** A page of approvals. */
+export interface ApprovalPage {
+  /** The items, newest first. */
+  data: Approval[];
+  pageInfo: PageInfo;
+}
+
+/** A rule that demands the approval. */
+export interface ApprovalReason {
+  /** `always`: every purchase needs approval. `amount`: the total is above an amount, or in a currency without one. `new_merchant`: the first purchase at the merchant host. `hours`: outside the hours. */
+  rule: 'always' | 'amount' | 'new_merchant' | 'hours';
+  /** Whose rule it is. */
+  of: 'account' | 'api_key';
+}
+
+/** Which purchases wait for the approval of a person. Each rule counts separately. */
+export interface ApprovalRules {
+  /** Every purchase. Cannot be combined with another rule. */
+  always?: true | undefined;
+  /** Purchases with a total above the amount of its currency, and purchases in all other currencies. */
+  above?: PositiveMoney[] | undefined;
+  /** Purchases at a merchant host where the account has completed none before. */
+  newMerchants?: true | undefined;
+  /** Purchases outside these hours. */
+  outsideHours?: BusinessHours | undefined;
+}
+
+/** What exactly is to be bought. */
+export interface ApprovalSubject {
+  /** Host of the merchant's shop. */
+  merchantHost: string;
+  /** URL of the product. */
+  productUrl: string;
+  /** Name of the product at the merchant. Null if the merchant does not tell it. */
+  productName: string | null;
+  /** Selected options of the product. */
+  variantSelections: Array<{
+    /** Name of the option. */
+    label: string;
+    /** Selected value of the option. */
+    value: string | number;
+  }>;
+  /** Promotion codes to apply. */
+  promoCodes: string[];
+  /** Quantity to buy. */
+  quantity: number;
+  /** The buyer, with the address that the order goes to. */
+  buyer: IntentBuyer;
+  /** Identifier of the selected shipping option. Null if there is none. */
+  shippingOptionId: string | null;
+  /** Total of the offer. */
+  total: Money;
+}
+
 /** Duration of each step. Steps that were skipped or not reached are omitted. */
 export interface AttemptDurations {
   /** DNS lookup, in milliseconds. */
@@ -460,7 +554,7 @@ export interface AuditEntry {
   /** What was changed. */
   object: {
     /** Kind of the changed object. */
-    kind: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'connected_app' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'spending_limits' | 'user' | 'webhook_endpoint';
+    kind: 'account' | 'api_key' | 'approval' | 'balance' | 'checkout_intent' | 'connected_app' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'spending_limits' | 'user' | 'webhook_endpoint';
     /** Identifier of the changed object. For a host rule and for credentials the host, for a recipe its target, for a limit the name of the bucket, for a balance the currency. */
     id: string;
   };
@@ -505,7 +599,7 @@ export interface AuditEntryPage {
   pageInfo: PageInfo;
 }
 
-/** A checkout intent with an offer that can be confirmed. */
+/** A checkout intent with an offer that can be confirmed, or that waits for an approval. */
 export interface AwaitingConfirmationIntent {
   /** Identifier of the checkout intent. */
   id: string;
@@ -530,6 +624,8 @@ export interface AwaitingConfirmationIntent {
   /** Your reference for the purchase, such as an order number. */
   referenceId?: string | undefined;
   offer: Offer;
+  /** The approval of a person that the purchase needs. Omitted if it needs none, or was not confirmed yet. */
+  approval?: IntentApproval | undefined;
   dryRun?: DryRun | undefined;
 }
 
@@ -581,6 +677,18 @@ export interface Brand {
   supported: boolean;
   /** Connector for the merchant. If `supported` is false, the detected platform; `UNKNOWN` if none was detected. */
   marketplace: Marketplace;
+}
+
+/** Hours of the week. */
+export interface BusinessHours {
+  /** IANA name of the time zone. */
+  timeZone: string;
+  /** Days on which the hours begin. */
+  days: Array<'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'>;
+  /** Begin, included. */
+  from: string;
+  /** End, excluded. An end before the begin is on the next day. */
+  to: string;
 }
 
 /** The buyer and the shipping address. */
@@ -767,7 +875,7 @@ export interface CheckoutIntentCreate {
   referenceId?: string | undefined;
 }
 
-/** The state of a checkout intent changed. */
+/** The state of a checkout intent, or of its approval, changed. */
 export interface CheckoutIntentEvent {
   /** Identifier of the event. It is the same in every delivery and response: use it to de-duplicate. */
   id: string;
@@ -776,7 +884,7 @@ export interface CheckoutIntentEvent {
   /** When the event was created. */
   createdAt: string;
   /** Type of the event. */
-  type: 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed';
+  type: 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.approval_requested' | 'checkout_intent.approval_approved' | 'checkout_intent.approval_rejected' | 'checkout_intent.approval_expired' | 'checkout_intent.completed' | 'checkout_intent.order_failed';
   /** The object that the event is about. */
   source: {
     /** Identifier of the object. */
@@ -842,6 +950,8 @@ export interface CompletedIntent {
   /** Your reference for the purchase, such as an order number. */
   referenceId?: string | undefined;
   offer: Offer;
+  /** The approval of a person that the purchase needs. Omitted if it needs none, or was not confirmed yet. */
+  approval?: IntentApproval | undefined;
   paymentMethod: IntentPaymentMethod;
   /** Identifier of the order. */
   orderId: string;
@@ -1056,6 +1166,8 @@ export interface DryRun {
   availableBefore?: Money | undefined;
   /** Available balance after the total is held. Present only for `drawdown`. */
   availableAfter?: Money | undefined;
+  /** Why the purchase would wait for the approval of a person. Omitted if the order would be placed at once. */
+  approvalReasons?: ApprovalReason[] | undefined;
 }
 
 /** Distribution of durations. Omitted if there are no measurements. */
@@ -1138,7 +1250,7 @@ export interface EventPage {
 /** The event to create. */
 export interface EventTrigger {
   /** Type of the event. */
-  topic: 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated';
+  topic: 'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.approval_requested' | 'checkout_intent.approval_approved' | 'checkout_intent.approval_rejected' | 'checkout_intent.approval_expired' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated';
   /** URL of the product, for product events. Required for `product.updated`. */
   productUrl?: string | undefined;
   /** Identifier of the checkout intent, for checkout intent and shipment events. If omitted, the event has a `source.id` that does not exist. */
@@ -1193,6 +1305,8 @@ export interface FailedIntent {
   offer?: Offer | undefined;
   /** How the order was to be paid. Omitted if the intent was not confirmed. */
   paymentMethod?: IntentPaymentMethod | undefined;
+  /** The approval of a person that the purchase needs. Omitted if it needs none, or was not confirmed yet. */
+  approval?: IntentApproval | undefined;
   failureReason: FailureReason;
 }
 
@@ -1415,6 +1529,35 @@ export interface InstallationNotificationsSet {
   urgentInQuietHours: boolean;
   /** Alerts to notify of. Null for all, including those added in later versions. */
   kinds: Array<'ledger_broken' | 'orders_unresolved' | 'jobs_exhausted' | 'intents_stuck' | 'deliveries_overdue'> | null;
+}
+
+/** The approval of a person that the purchase needs. */
+export interface IntentApproval {
+  /** Identifier of the approval. */
+  id: string;
+  /** `pending`: waits for a person. `approved`: the order is placed without another confirmation. `rejected` and `expired`: nothing is bought. */
+  status: 'pending' | 'approved' | 'rejected' | 'expired';
+  /** The rules that demand it. */
+  reasons: ApprovalReason[];
+  /** SHA-256 over the canonical JSON (RFC 8785) of `subject`, in hexadecimal digits. The order is placed only if what is bought still has this digest. */
+  digest: string;
+  /** Identifier of the API key or user that confirmed the purchase. */
+  requestedBy?: string | undefined;
+  /** When the purchase was confirmed. */
+  requestedAt: string;
+  /** Until when it can be approved or rejected. */
+  expiresAt: string;
+  /** Who approved or rejected. Omitted for others. */
+  decidedBy?: {
+    /** `user`: a member. `key`: an API key. `link`: whoever has the link of a webhook. */
+    kind: 'user' | 'key' | 'link';
+    /** Identifier of the user, API key or link. */
+    id: string;
+  } | undefined;
+  /** When it was approved, rejected or expired. */
+  decidedAt?: string | undefined;
+  /** What the approver wrote. Omitted if they wrote nothing. */
+  reason?: string | undefined;
 }
 
 /** A card that was tokenized in a payment gateway session. */
@@ -1891,6 +2034,8 @@ export interface PlacingOrderIntent {
   /** Your reference for the purchase, such as an order number. */
   referenceId?: string | undefined;
   offer: Offer;
+  /** The approval of a person that the purchase needs. Omitted if it needs none, or was not confirmed yet. */
+  approval?: IntentApproval | undefined;
   paymentMethod: IntentPaymentMethod;
 }
 
@@ -2309,7 +2454,7 @@ export interface RecoveryCreate {
   /** Resend events up to and including this cursor. Cannot be combined with `until`. */
   untilCursor?: string | undefined;
   /** Resend only events of these types. Defaults to all types for `failed`, and to the event types of the endpoint for `replay`. */
-  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
+  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.approval_requested' | 'checkout_intent.approval_approved' | 'checkout_intent.approval_rejected' | 'checkout_intent.approval_expired' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
 }
 
 /** A page of recoveries. */
@@ -2641,6 +2786,7 @@ export interface SpendingLimits {
   allowedCategories?: string[] | undefined;
   /** Product categories not to buy: one of those of the product is enough. Takes precedence over `allowedCategories`. Names are compared without case. Products whose category the merchant does not tell are not refused. */
   refusedCategories?: string[] | undefined;
+  approval?: ApprovalRules | undefined;
   /** Only for API keys: when the key expires. Requests with it are then refused with 401, and its purchases that are not confirmed yet fail. */
   expiresAt?: string | undefined;
 }
@@ -3097,7 +3243,7 @@ export interface WebhookEndpointCreate {
   /** Your description of the endpoint. Pass null to remove it. */
   description?: string | null | undefined;
   /** Event types to send. Pass null for all types, including those added in later versions. Defaults to null on creation. */
-  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | null | undefined;
+  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.approval_requested' | 'checkout_intent.approval_approved' | 'checkout_intent.approval_rejected' | 'checkout_intent.approval_expired' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | null | undefined;
   /** Custom headers of deliveries and challenges: at most 16, and none that the service sets itself. They replace all custom headers; pass null to remove them. Values are stored encrypted and not returned. */
   customHeaders?: Record<string, string> | null | undefined;
   /** `source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none`: events do not wait for each other. Defaults to `none` on creation. */
@@ -3188,7 +3334,7 @@ export interface WebhookEndpointUpdate {
   /** Your description of the endpoint. Pass null to remove it. */
   description?: string | null | undefined;
   /** Event types to send. Pass null for all types, including those added in later versions. Defaults to null on creation. */
-  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | null | undefined;
+  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.approval_requested' | 'checkout_intent.approval_approved' | 'checkout_intent.approval_rejected' | 'checkout_intent.approval_expired' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | null | undefined;
   /** Custom headers of deliveries and challenges: at most 16, and none that the service sets itself. They replace all custom headers; pass null to remove them. Values are stored encrypted and not returned. */
   customHeaders?: Record<string, string> | null | undefined;
   /** `source`: an event waits until the previous one with the same `source.id` is acknowledged or exhausted. `none`: events do not wait for each other. Defaults to `none` on creation. */
@@ -3278,6 +3424,19 @@ export interface ApiRequestsQuery {
   createdBefore?: string | undefined;
 }
 
+export interface ApprovalsQuery {
+  /** Maximum number of items to return. */
+  limit?: number | undefined;
+  /** Return items older than this cursor. Cannot be combined with `before`. */
+  after?: string | undefined;
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
+  before?: string | undefined;
+  /** Return only approvals with one of these statuses. */
+  status?: Array<'pending' | 'approved' | 'rejected' | 'expired'> | undefined;
+  /** Return only the approval of this checkout intent. */
+  checkoutIntentId?: string | undefined;
+}
+
 export interface AuditEntriesQuery {
   /** Maximum number of items to return. */
   limit?: number | undefined;
@@ -3288,7 +3447,7 @@ export interface AuditEntriesQuery {
   /** Return only entries with this action. */
   action?: string | undefined;
   /** Return only changes of objects of this kind. */
-  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'connected_app' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'spending_limits' | 'user' | 'webhook_endpoint' | undefined;
+  objectKind?: 'account' | 'api_key' | 'approval' | 'balance' | 'checkout_intent' | 'connected_app' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'spending_limits' | 'user' | 'webhook_endpoint' | undefined;
   /** Return only changes of the object with this identifier. */
   objectId?: string | undefined;
   /** Return only changes by the API key or user with this identifier. */
@@ -3410,7 +3569,7 @@ export interface InstallationAuditEntriesQuery {
   /** Return only entries with this action. */
   action?: string | undefined;
   /** Return only changes of objects of this kind. */
-  objectKind?: 'account' | 'api_key' | 'balance' | 'checkout_intent' | 'connected_app' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'spending_limits' | 'user' | 'webhook_endpoint' | undefined;
+  objectKind?: 'account' | 'api_key' | 'approval' | 'balance' | 'checkout_intent' | 'connected_app' | 'delivery' | 'event' | 'host_credentials' | 'host_rule' | 'installation' | 'invitation' | 'job' | 'limit' | 'member' | 'portal_link' | 'product_subscription' | 'recipe' | 'shipment' | 'signing_key' | 'spending_limits' | 'user' | 'webhook_endpoint' | undefined;
   /** Return only changes of the object with this identifier. */
   objectId?: string | undefined;
   /** Return only changes by the API key or user with this identifier. */
@@ -3453,7 +3612,7 @@ export interface RecoveryPreviewQuery {
   /** Count events created before this time. Defaults to now. */
   until?: string | undefined;
   /** Count only events of these types. The default is as for the recovery. */
-  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
+  eventTypes?: Array<'checkout_intent.offer_retrieved' | 'checkout_intent.offer_failed' | 'checkout_intent.approval_requested' | 'checkout_intent.approval_approved' | 'checkout_intent.approval_rejected' | 'checkout_intent.approval_expired' | 'checkout_intent.completed' | 'checkout_intent.order_failed' | 'product.updated' | 'product.removed' | 'shipment.created' | 'shipment.updated'> | undefined;
 }
 
 export interface ShipmentsQuery {
@@ -3555,6 +3714,10 @@ export interface Operations {
   getLimits: { params: undefined; query: undefined; body: undefined; response: Limits };
   getSpendingLimits: { params: { spender: string; }; query: undefined; body: undefined; response: SpendingLimitsState };
   setSpendingLimits: { params: { spender: string; }; query: undefined; body: SpendingLimits; response: SpendingLimitsState };
+  listApprovals: { params: undefined; query: ApprovalsQuery; body: undefined; response: ApprovalPage };
+  getApproval: { params: { id: string; }; query: undefined; body: undefined; response: Approval };
+  approvePurchase: { params: { id: string; }; query: undefined; body: ApprovalDecision; response: Approval };
+  rejectPurchase: { params: { id: string; }; query: undefined; body: ApprovalDecision; response: Approval };
   createApiKey: { params: undefined; query: undefined; body: ApiKeyCreate; response: ApiKeyWithSecret };
   listApiKeys: { params: undefined; query: PageQuery; body: undefined; response: ApiKeyPage };
   revokeApiKey: { params: { id: string; }; query: undefined; body: undefined; response: Deleted };
@@ -3696,6 +3859,10 @@ export const ROUTES = {
   getLimits: { method: 'GET', path: '/api/v1/limits', bucket: 'reads' },
   getSpendingLimits: { method: 'GET', path: '/api/v1/spending-limits/{spender}', bucket: 'reads' },
   setSpendingLimits: { method: 'PUT', path: '/api/v1/spending-limits/{spender}', bucket: 'mutations' },
+  listApprovals: { method: 'GET', path: '/api/v1/approvals', bucket: 'reads' },
+  getApproval: { method: 'GET', path: '/api/v1/approvals/{id}', bucket: 'reads' },
+  approvePurchase: { method: 'POST', path: '/api/v1/approvals/{id}/approve', bucket: 'mutations' },
+  rejectPurchase: { method: 'POST', path: '/api/v1/approvals/{id}/reject', bucket: 'mutations' },
   createApiKey: { method: 'POST', path: '/api/v1/api-keys', bucket: 'mutations' },
   listApiKeys: { method: 'GET', path: '/api/v1/api-keys', bucket: 'reads' },
   revokeApiKey: { method: 'DELETE', path: '/api/v1/api-keys/{id}', bucket: 'mutations' },

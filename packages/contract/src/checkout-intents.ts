@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ApprovalReason, IntentApproval } from './shapes/approval.ts';
 import { FailureReason } from './shapes/failure-reason.ts';
 import type { Immutable } from './shapes/immutable.ts';
 import { IntentRequest } from './shapes/intent-request.ts';
@@ -51,6 +52,13 @@ const sharedFields = {
   ...requestFields,
 };
 
+const approval = Type.Optional(
+  described(
+    IntentApproval,
+    'The approval of a person that the purchase needs. Omitted if it needs none, or was not confirmed yet.',
+  ),
+);
+
 const id = responseId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e');
 
 export const RetrievingOfferIntent = Type.Object(
@@ -66,6 +74,12 @@ export const DryRun = Type.Object(
     availableAfter: Type.Optional(
       described(Money, 'Available balance after the total is held. Present only for `drawdown`.'),
     ),
+    approvalReasons: Type.Optional(
+      Type.Array(ApprovalReason, {
+        description:
+          'Why the purchase would wait for the approval of a person. Omitted if the order would be placed at once.',
+      }),
+    ),
   },
   {
     description:
@@ -79,9 +93,10 @@ export const AwaitingConfirmationIntent = Type.Object(
     state: Type.Literal('awaiting_confirmation'),
     ...sharedFields,
     offer: Offer,
+    approval,
     dryRun: Type.Optional(DryRun),
   },
-  { description: 'A checkout intent with an offer that can be confirmed.' },
+  { description: 'A checkout intent with an offer that can be confirmed, or that waits for an approval.' },
 );
 export const PlacingOrderIntent = Type.Object(
   {
@@ -89,6 +104,7 @@ export const PlacingOrderIntent = Type.Object(
     state: Type.Literal('placing_order'),
     ...sharedFields,
     offer: Offer,
+    approval,
     paymentMethod: IntentPaymentMethod,
   },
   { description: 'A checkout intent whose order is being placed.' },
@@ -99,6 +115,7 @@ export const CompletedIntent = Type.Object(
     state: Type.Literal('completed'),
     ...sharedFields,
     offer: Offer,
+    approval,
     paymentMethod: IntentPaymentMethod,
     orderId: responseId('Identifier of the order.', 'ord_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     merchantOrderIds: Type.Array(Type.String(), {
@@ -120,6 +137,7 @@ export const FailedIntent = Type.Object(
         'How the order was to be paid. Omitted if the intent was not confirmed.',
       ),
     ),
+    approval,
     failureReason: FailureReason,
   },
   { description: 'A checkout intent that failed, or whose order has an unknown outcome.' },

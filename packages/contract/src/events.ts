@@ -54,6 +54,10 @@ export const CheckoutIntentEvent = Type.Object(
       [
         'checkout_intent.offer_retrieved',
         'checkout_intent.offer_failed',
+        'checkout_intent.approval_requested',
+        'checkout_intent.approval_approved',
+        'checkout_intent.approval_rejected',
+        'checkout_intent.approval_expired',
         'checkout_intent.completed',
         'checkout_intent.order_failed',
       ],
@@ -62,7 +66,7 @@ export const CheckoutIntentEvent = Type.Object(
     source: sourceOf('checkout_intent', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     data: emptyExceptTestData,
   },
-  { description: 'The state of a checkout intent changed.' },
+  { description: 'The state of a checkout intent, or of its approval, changed.' },
 );
 
 export const ShipmentEvent = Type.Object(

@@ -1,6 +1,7 @@
 export { Account, AccountSettings, CreatedAccount, Deleted } from './account/accounts.ts';
 export { ApiKey, ApiKeyWithSecret } from './account/api-keys.ts';
 export { ApiRequest, ApiRequestErrors } from './account/api-requests.ts';
+export { Approval, ApprovalDecision } from './account/approvals.ts';
 export { AuditEntry } from './account/audit-entries.ts';
 export { ConnectedApp } from './account/connected-apps.ts';
 export { Limits } from './account/limits.ts';

@@ -28,6 +28,7 @@ const responseOf = (id: keyof typeof operations, status: string) =>
 const VERBS = [
   'Adjust',
   'Advance',
+  'Approve',
   'Cancel',
   'Change',
   'Check',
@@ -46,6 +47,7 @@ const VERBS = [
   'Pin',
   'Preview',
   'Refund',
+  'Reject',
   'Remove',
   'Resend',
   'Resolve',

@@ -4,6 +4,7 @@ import { apiKeyOperations } from './operations/api-keys.ts';
 import { auditOperations } from './operations/audit.ts';
 import { billingOperations } from './operations/billing.ts';
 import { checkoutIntentOperations } from './operations/checkout-intents.ts';
+import { approvalOperations } from './operations/console/approvals.ts';
 import { connectedAppOperations } from './operations/console/connected-apps.ts';
 import { portalLinkOperations } from './operations/console/portal-links.ts';
 import { savedViewOperations } from './operations/console/saved-views.ts';
@@ -39,6 +40,7 @@ export const operations = {
   ...webhookSecretOperations,
   ...deliveryOperations,
   ...accountOperations,
+  ...approvalOperations,
   ...apiKeyOperations,
   ...connectedAppOperations,
   ...portalLinkOperations,

@@ -21,6 +21,10 @@ export type IntentState = (typeof INTENT_STATES)[number];
 export const EVENT_TYPES = [
   'checkout_intent.offer_retrieved',
   'checkout_intent.offer_failed',
+  'checkout_intent.approval_requested',
+  'checkout_intent.approval_approved',
+  'checkout_intent.approval_rejected',
+  'checkout_intent.approval_expired',
   'checkout_intent.completed',
   'checkout_intent.order_failed',
   'product.updated',
@@ -259,6 +263,7 @@ export const SCOPE_RESOURCES = [
   'portal_links',
   'settings',
   'spending_limits',
+  'approvals',
   'members',
   'test_helpers',
 ] as const;
@@ -267,6 +272,9 @@ export const SCOPES: readonly Scope[] = SCOPE_RESOURCES.flatMap((resource): Scop
   `${resource}:read`,
   `${resource}:write`,
 ]);
+
+/** The scopes of a key that is created without any: all but the one that only a person can grant. */
+export const DEFAULT_KEY_SCOPES: readonly Scope[] = SCOPES.filter((scope) => scope !== 'approvals:write');
 
 export const ID_PREFIXES = {
   checkoutIntent: 'ci',
@@ -288,6 +296,8 @@ export const ID_PREFIXES = {
   portalLink: 'plk',
   savedView: 'vw',
   connectedApp: 'app',
+  approval: 'apr',
+  approvalLink: 'apl',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

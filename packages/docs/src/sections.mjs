@@ -46,6 +46,7 @@ export const SECTIONS = [
       'docs/audit.md',
       'docs/spending-limits.md',
       'docs/mandates.md',
+      'docs/approvals.md',
       'docs/mcp.md',
       'docs/portal.md',
       ['examples/receivers/README.md', 'receivers'],

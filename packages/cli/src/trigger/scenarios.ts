@@ -1,4 +1,4 @@
-import type { CheckoutIntent, Purser } from '@purser/client';
+import type { CheckoutIntent, EventTrigger, Purser } from '@purser/client';
 import type { EventType } from '@purser/contract/vocabulary';
 import { collect } from '../clients/api.ts';
 import { SANDBOX_BUYER, type SandboxShop } from '../clients/sandbox-shop.ts';
@@ -29,6 +29,13 @@ export const SCENARIOS: Readonly<Record<EventType, Scenario>> = {
   'checkout_intent.offer_failed': (context) => offer(context, 'sold-out', 'failed'),
   'checkout_intent.completed': (context) => purchase(context, 'plain', 'completed'),
   'checkout_intent.order_failed': (context) => purchase(context, 'payment-declined', 'failed'),
+  'checkout_intent.approval_requested': (context) =>
+    approvalEvent(context, 'checkout_intent.approval_requested'),
+  'checkout_intent.approval_approved': (context) =>
+    approvalEvent(context, 'checkout_intent.approval_approved'),
+  'checkout_intent.approval_rejected': (context) =>
+    approvalEvent(context, 'checkout_intent.approval_rejected'),
+  'checkout_intent.approval_expired': (context) => approvalEvent(context, 'checkout_intent.approval_expired'),
   'shipment.created': async (context) => {
     const { sourceId: intentId } = await purchase(context, 'plain', 'completed');
     const { data } = await context.client.checkoutIntents.shipments(intentId);
@@ -65,6 +72,17 @@ async function offer(
   note(`requesting an offer for ${productUrl}`);
   const body = { productUrl, quantity: 1, buyer: SANDBOX_BUYER };
   return reached(await client.checkoutIntents.createAndPoll(body, { signal }), expected);
+}
+
+/** Only a person can approve, so the event is triggered for an offer that waits. */
+async function approvalEvent(
+  context: ScenarioContext,
+  topic: EventTrigger['topic'],
+): Promise<ScenarioResult> {
+  const { sourceId } = await offer(context, 'plain', 'awaiting_confirmation');
+  context.note('triggering the event, which only a person causes otherwise');
+  await context.client.events.trigger({ topic, checkoutIntentId: sourceId });
+  return { sourceId };
 }
 
 async function purchase(

@@ -5,6 +5,7 @@ import * as apiKeysOperations from '../operations/api-keys.ts';
 import * as auditOperations from '../operations/audit.ts';
 import * as billingOperations from '../operations/billing.ts';
 import * as checkoutIntentsOperations from '../operations/checkout-intents.ts';
+import * as approvalsOperations from '../operations/console/approvals.ts';
 import * as connectedAppsOperations from '../operations/console/connected-apps.ts';
 import * as portalLinksOperations from '../operations/console/portal-links.ts';
 import * as savedViewsOperations from '../operations/console/saved-views.ts';
@@ -24,6 +25,7 @@ import * as statisticsOperations from '../operations/statistics.ts';
 import * as testHelpersOperations from '../operations/test-helpers.ts';
 import * as webhookEndpointsOperations from '../operations/webhook-endpoints.ts';
 import * as webhookSecretsOperations from '../operations/webhook-secrets.ts';
+import * as approval from '../shapes/approval.ts';
 import * as buyer from '../shapes/buyer.ts';
 import * as failureReason from '../shapes/failure-reason.ts';
 import * as hostRule from '../shapes/host-rule.ts';
@@ -39,6 +41,7 @@ import * as spendingLimits from '../shapes/spending-limits.ts';
 /** The shapes, and the files of operations, which export the schemas that they use. */
 const FILES: readonly Readonly<Record<string, unknown>>[] = [
   errors,
+  approval,
   buyer,
   failureReason,
   hostRule,
@@ -52,6 +55,7 @@ const FILES: readonly Readonly<Record<string, unknown>>[] = [
   spendingLimits,
   accountOperations,
   apiKeysOperations,
+  approvalsOperations,
   auditOperations,
   billingOperations,
   checkoutIntentsOperations,

@@ -16,6 +16,7 @@ const DESCRIPTIONS: Readonly<Record<Tag, string>> = {
   'Webhook deliveries':
     'A delivery is one event for one endpoint, with its attempts. Resend single deliveries, or recover all that failed.',
   Account: 'Your account, your API key, and the rate limits that apply to you.',
+  Approvals: 'A person approves or rejects purchases that a rule of the account or of a key holds back.',
   'API keys': 'API keys authenticate requests. Scopes limit what a key may do.',
   'Connected apps': 'Apps that users connected to the account over MCP, with OAuth instead of an API key.',
   'Portal links':

@@ -129,7 +129,7 @@ export const checkoutIntentOperations = {
     tag,
     summary: 'Confirm a checkout intent',
     description:
-      'Accepts the offer and starts placing the order. The intent must be in state `awaiting_confirmation` and is returned in state `placing_order`. With `drawdown`, the total of the offer is held on the balance; returns 402 if the available balance does not cover it. Returns 402 or 403 if a spending limit of the account or the key refuses the purchase. With `dryRun`, everything is checked in the same way, but nothing changes: the intent is returned in state `awaiting_confirmation` with `dryRun`, which says what would be charged.',
+      'Accepts the offer and starts placing the order. The intent must be in state `awaiting_confirmation` and is returned in state `placing_order`. With `drawdown`, the total of the offer is held on the balance; returns 402 if the available balance does not cover it. Returns 402 or 403 if a spending limit of the account or the key refuses the purchase. If a rule demands the approval of a person, the intent is returned in state `awaiting_confirmation` with a pending `approval`; the order is placed when it is approved. With `dryRun`, everything is checked in the same way, but nothing changes: the intent is returned in state `awaiting_confirmation` with `dryRun`, which says what would be charged.',
     scope: 'checkout_intents:write',
     bucket: 'mutations',
     alsoCharges: ['concurrent-agents'],

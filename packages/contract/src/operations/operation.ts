@@ -17,6 +17,7 @@ export const TAGS = {
   webhookSecrets: 'Webhook signing secrets',
   deliveries: 'Webhook deliveries',
   account: 'Account',
+  approvals: 'Approvals',
   apiKeys: 'API keys',
   connectedApps: 'Connected apps',
   portalLinks: 'Portal links',

@@ -1,5 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { COUNTED_PERIODS, SPENDER_KINDS, SPENDING_LIMIT_NAMES, SPENDING_PERIODS } from '../vocabulary.ts';
+import {
+  COUNTED_PERIODS,
+  SPENDER_KINDS,
+  SPENDING_LIMIT_NAMES,
+  SPENDING_PERIODS,
+  WEEKDAYS,
+} from '../vocabulary.ts';
 import type { Immutable } from './immutable.ts';
 import { Money, PositiveMoney } from './money.ts';
 import { described, GivenCurrency, givenTime, stringEnum, text, timestamp } from './scalars.ts';
@@ -55,6 +61,55 @@ export const OrderCountLimit = Type.Object(
   { description: 'A limit of the number of orders.' },
 );
 
+const TIME_OF_DAY = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
+
+export const BusinessHours = Type.Object(
+  {
+    timeZone: text(1, 64, { description: 'IANA name of the time zone.', examples: ['Europe/Berlin'] }),
+    days: Type.Array(stringEnum(WEEKDAYS), {
+      minItems: 1,
+      maxItems: WEEKDAYS.length,
+      uniqueItems: true,
+      description: 'Days on which the hours begin.',
+    }),
+    from: Type.String({ pattern: TIME_OF_DAY, description: 'Begin, included.', examples: ['09:00'] }),
+    to: Type.String({
+      pattern: TIME_OF_DAY,
+      description: 'End, excluded. An end before the begin is on the next day.',
+      examples: ['17:00'],
+    }),
+  },
+  { description: 'Hours of the week.' },
+);
+export type BusinessHours = Immutable<Static<typeof BusinessHours>>;
+
+export const ApprovalRules = Type.Object(
+  {
+    always: Type.Optional(
+      Type.Literal(true, { description: 'Every purchase. Cannot be combined with another rule.' }),
+    ),
+    above: Type.Optional(
+      Type.Array(PositiveMoney, {
+        minItems: 1,
+        maxItems: LISTED_MAX,
+        description:
+          'Purchases with a total above the amount of its currency, and purchases in all other currencies.',
+      }),
+    ),
+    newMerchants: Type.Optional(
+      Type.Literal(true, {
+        description: 'Purchases at a merchant host where the account has completed none before.',
+      }),
+    ),
+    outsideHours: Type.Optional(described(BusinessHours, 'Purchases outside these hours.')),
+  },
+  {
+    minProperties: 1,
+    description: 'Which purchases wait for the approval of a person. Each rule counts separately.',
+  },
+);
+export type ApprovalRules = Immutable<Static<typeof ApprovalRules>>;
+
 export const SpendingLimits = Type.Object(
   {
     amounts: Type.Optional(
@@ -93,6 +148,7 @@ export const SpendingLimits = Type.Object(
         'Product categories not to buy: one of those of the product is enough. Takes precedence over `allowedCategories`. Names are compared without case. Products whose category the merchant does not tell are not refused.',
       ),
     ),
+    approval: Type.Optional(ApprovalRules),
     expiresAt: Type.Optional(
       givenTime(
         'Only for API keys: when the key expires. Requests with it are then refused with 401, and its purchases that are not confirmed yet fail.',

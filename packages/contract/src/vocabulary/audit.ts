@@ -2,6 +2,7 @@
 export const AUDIT_OBJECT_KINDS = [
   'account',
   'api_key',
+  'approval',
   'balance',
   'checkout_intent',
   'connected_app',
@@ -32,6 +33,8 @@ export const AUDIT_ACTIONS = [
   'account.updated',
   'api_key.created',
   'api_key.revoked',
+  'approval.approved',
+  'approval.rejected',
   'balance.adjusted',
   'balance.refunded',
   'balance.topped_up',

@@ -20,6 +20,7 @@ export const FAILURE_CODES = [
   'bot_protection_blocked',
   'constraint_total_price_exceeded',
   'constraint_shipping_cost_exceeded',
+  'not_approved',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
@@ -92,5 +93,9 @@ export const FAILURE_GUIDE: Readonly<
   constraint_shipping_cost_exceeded: {
     cause: 'Shipping exceeds constraints.maxShippingPrice.',
     advice: LARGER_MAXIMUM,
+  },
+  not_approved: {
+    cause: 'A person rejected the purchase, or it differs from what was approved.',
+    advice: 'Read the reason of the approval, and ask the approver before you buy again.',
   },
 };

@@ -4,6 +4,7 @@ import { apiKeyHandlers } from './operations/api-keys.ts';
 import { auditHandlers } from './operations/audit.ts';
 import { billingHandlers } from './operations/billing.ts';
 import { checkoutIntentHandlers } from './operations/checkout-intents.ts';
+import { approvalHandlers } from './operations/console/approvals.ts';
 import { connectedAppHandlers } from './operations/console/connected-apps.ts';
 import { portalLinkHandlers } from './operations/console/portal-links.ts';
 import { savedViewHandlers } from './operations/console/saved-views.ts';
@@ -28,6 +29,7 @@ import { webhookSecretHandlers } from './operations/webhook-secrets.ts';
 export const handlers: Handlers = {
   ...accountHandlers,
   ...apiKeyHandlers,
+  ...approvalHandlers,
   ...auditHandlers,
   ...billingHandlers,
   ...checkoutIntentHandlers,

@@ -26,6 +26,7 @@ export function operationFixtures(installation: Installation): OperationFixtures
     ...intentFixtures(installation),
     ...catalogueFixtures(installation),
     ...webhookFixtures(installation),
+    ...approvalFixtures(installation.resources),
     ...accountFixtures(installation),
     ...operatorFixtures(installation),
     ...statisticsFixtures(new Date()),
@@ -169,6 +170,21 @@ function hostFixtures(): OperationFixtures {
     deleteHostCredentials: {
       values: { 'path.host': oneOf(HOSTS) },
       refusals: [{ name: 'NotFoundError', reason: 'no credentials are stored for the host' }],
+    },
+  };
+}
+
+function approvalFixtures({ approvals }: Installation['resources']): OperationFixtures {
+  const values = { 'path.id': oneOf(approvals) };
+  const refusals: readonly StateRefusal[] = [
+    { name: 'ConflictError', reason: 'the approval is decided, or the digest is that of another purchase' },
+  ];
+  return {
+    getApproval: { values },
+    approvePurchase: { values, refusals },
+    rejectPurchase: { values, refusals },
+    createApiKey: {
+      refusals: [{ name: 'PermissionDeniedError', reason: 'only a person can grant approvals:write' }],
     },
   };
 }

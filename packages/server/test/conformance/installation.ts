@@ -1,4 +1,5 @@
 import { Purser } from '@purser/client';
+import { SCOPES } from '@purser/contract/vocabulary';
 import { expect, vi } from 'vitest';
 import { storeConnectedApp } from '../../test-support/connected-app.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
@@ -15,6 +16,8 @@ import { type SeededUsers, seedUsers } from './seeded-users.ts';
 export interface SeededResources extends SeededUsers, SeededFailures {
   readonly completed: readonly string[];
   readonly offered: readonly string[];
+  /** Asked for by another key than those of the tests, and pending. */
+  readonly approvals: readonly string[];
   readonly orders: readonly string[];
   readonly shipments: readonly string[];
   readonly events: readonly string[];
@@ -76,7 +79,10 @@ export async function openInstallation(): Promise<Installation> {
   const { operator } = await service.operator();
   const other = await service.newAccount();
   const http = openHttpClient(service.url, REQUESTS_AT_ONCE);
-  const { key: apiKey } = await operator.createAccountApiKey(service.accountId, { operator: true });
+  const { key: apiKey } = await operator.createAccountApiKey(service.accountId, {
+    operator: true,
+    scopes: [...SCOPES],
+  });
   const worker = await startTestService({ role: 'worker', databaseUrl: service.databaseUrl });
   const seeded = await seedResources({ service, shop, other, http });
   await worker.close();
@@ -146,6 +152,7 @@ async function seedResources({ service, shop, other, http }: SeedContext): Promi
   return {
     completed,
     offered,
+    approvals: await askForApprovals(client, service.url, shop),
     endpoints: [endpoint.id],
     sendingEndpoints,
     switchedEndpoints,
@@ -185,6 +192,17 @@ async function seedSpares({ service, shop, other }: SeedContext) {
       async () => (await operator.createAccountApiKey(other.accountId, {})).id,
     ),
   };
+}
+
+/** Confirms offers with a key whose purchases need an approval, and returns the ids of the approvals. */
+async function askForApprovals(client: Purser, baseUrl: string, shop: ShopFixture): Promise<string[]> {
+  const { id, key } = await client.apiKeys.create({ name: 'agent' });
+  await client.spendingLimits.set(id, { approval: { always: true } });
+  const agent = new Purser({ apiKey: key, baseUrl, maxRetries: 20 });
+  const asked = await times(SPARE_COUNT, async () => (await shop.offer(client)).id);
+  for (const one of asked) await agent.checkoutIntents.confirm(one, { paymentMethod: { type: 'drawdown' } });
+  const { data } = await client.approvals.list();
+  return data.map((approval) => approval.id);
 }
 
 async function completedRecovery(client: Purser, endpointId: string): Promise<string> {

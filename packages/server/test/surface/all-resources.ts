@@ -19,6 +19,7 @@ export interface AccountResources {
   readonly apiKey: string;
   readonly connectedApp: string;
   readonly portalLink: string;
+  readonly approval: string;
   readonly member: string;
   readonly invitation: string;
   /** Of an attempt of `intent`. */
@@ -71,11 +72,27 @@ export async function createAllResources(
     delivery: await firstOf('/api/v1/deliveries'),
     apiKey: (await client.apiKeys.create({ name: 'of A' })).id,
     connectedApp: await storeConnectedApp(service, member),
+    approval: await askForApproval(service, (await fixture.offer(client)).id),
     portalLink: (await client.portalLinks.create()).id,
     member,
     invitation: (await client.members.invite({ email: 'grace@example.com', role: 'viewer' })).id,
     screenshot: await storeScreenshot(service, bought.id),
   };
+}
+
+/** Confirms the offer with a key whose purchases need an approval, and returns the id of the approval. */
+async function askForApproval(service: TestService, intentId: string): Promise<string> {
+  const { client } = service;
+  const { id, key } = await client.apiKeys.create({ name: 'agent' });
+  await client.spendingLimits.set(id, { approval: { always: true } });
+  const { body } = await send(service, {
+    path: `${INTENTS}/${intentId}/confirm`,
+    apiKey: key,
+    json: { paymentMethod: { type: 'drawdown' } },
+  });
+  expect(body).toMatchObject({ approval: { status: 'pending' } });
+  const { data } = await client.approvals.list({ checkoutIntentId: intentId });
+  return data[0]?.id ?? '';
 }
 
 /** Invites a member, signs in as them, and returns their id. */

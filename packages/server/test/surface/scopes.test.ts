@@ -12,13 +12,17 @@ const keyWith = new Map<Scope, string>();
 
 beforeAll(async () => {
   service = await startTestService({ role: 'api' });
+  // As the operator: an account's key cannot grant approvals.
+  const { operator } = await service.operator();
+  const { id } = await service.client.account.retrieve();
+  const keyOf = async (scopes: Scope[]) => (await operator.createAccountApiKey(id, { scopes })).key;
   for (const scope of SCOPES) {
     // A write scope includes reading, so a key that lacks the read scope must lack the write scope too.
     const otherScopes = SCOPES.filter(
       (other) => other !== scope && other !== scope.replace(/:read$/, ':write'),
     );
-    keyLacking.set(scope, (await service.client.apiKeys.create({ scopes: otherScopes })).key);
-    keyWith.set(scope, (await service.client.apiKeys.create({ scopes: [scope] })).key);
+    keyLacking.set(scope, await keyOf(otherScopes));
+    keyWith.set(scope, await keyOf([scope]));
   }
 });
 afterAll(() => service?.close());

@@ -157,6 +157,7 @@ const NAMING: readonly (readonly [string, keyof AccountResources, (id: string) =
   ],
   ['getConnectedApp', 'connectedApp', (id) => ({ path: `/api/v1/connected-apps/${id}` })],
   ['disconnectApp', 'connectedApp', (id) => ({ method: 'DELETE', path: `/api/v1/connected-apps/${id}` })],
+  ['getApproval', 'approval', (id) => ({ path: `/api/v1/approvals/${id}` })],
   ['getPortalLink', 'portalLink', (id) => ({ path: `/api/v1/portal-links/${id}` })],
   ['revokePortalLink', 'portalLink', (id) => ({ method: 'DELETE', path: `/api/v1/portal-links/${id}` })],
   ['getSpendingLimits', 'apiKey', (id) => ({ path: `/api/v1/spending-limits/${id}` })],
@@ -178,6 +179,7 @@ const LISTS: readonly (readonly [string, string])[] = [
   ['listDeliveries', '/api/v1/deliveries'],
   ['listProductSubscriptions', '/api/v1/products/subscriptions'],
   ['listConnectedApps', '/api/v1/connected-apps'],
+  ['listApprovals', '/api/v1/approvals'],
   ['listPortalLinks', '/api/v1/portal-links'],
   ['listMembers', '/api/v1/members'],
   ['listInvitations', '/api/v1/member-invitations'],
@@ -191,6 +193,9 @@ const OTHERS = [
   'createWebhookEndpoint',
   'createApiKey',
   'createPortalLink',
+  // Refused to keys without the scope; `test/approvals` covers these.
+  'approvePurchase',
+  'rejectPurchase',
   // Refused to every key; `test/views` covers these.
   'listSavedViews',
   'createSavedView',

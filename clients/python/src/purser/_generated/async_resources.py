@@ -183,7 +183,7 @@ class AsyncCheckoutIntentsBase:
     ) -> models.CheckoutIntent:
         """Confirm a checkout intent.
 
-        Accepts the offer and starts placing the order. The intent must be in state `awaiting_confirmation` and is returned in state `placing_order`. With `drawdown`, the total of the offer is held on the balance; returns 402 if the available balance does not cover it. Returns 402 or 403 if a spending limit of the account or the key refuses the purchase. With `dryRun`, everything is checked in the same way, but nothing changes: the intent is returned in state `awaiting_confirmation` with `dryRun`, which says what would be charged. Requires the scope `checkout_intents:write`. Default rate limits: `mutations`, 5 per second; `concurrent-agents`, 10 at once.
+        Accepts the offer and starts placing the order. The intent must be in state `awaiting_confirmation` and is returned in state `placing_order`. With `drawdown`, the total of the offer is held on the balance; returns 402 if the available balance does not cover it. Returns 402 or 403 if a spending limit of the account or the key refuses the purchase. If a rule demands the approval of a person, the intent is returned in state `awaiting_confirmation` with a pending `approval`; the order is placed when it is approved. With `dryRun`, everything is checked in the same way, but nothing changes: the intent is returned in state `awaiting_confirmation` with `dryRun`, which says what would be charged. Requires the scope `checkout_intents:write`. Default rate limits: `mutations`, 5 per second; `concurrent-agents`, 10 at once.
 
         Args:
             id: Identifier of the checkout intent.
@@ -2124,6 +2124,7 @@ class AsyncSpendingLimitSettings:
         refused_hosts: Optional[Sequence[str]] = None,
         allowed_categories: Optional[Sequence[str]] = None,
         refused_categories: Optional[Sequence[str]] = None,
+        approval: Optional[Union[models.ApprovalRules, params.ApprovalRulesParam]] = None,
         expires_at: Optional[Union[datetime, str]] = None,
         idempotency_key: Optional[str] = None,
         extra_headers: Optional[Mapping[str, str]] = None,
@@ -2149,7 +2150,7 @@ class AsyncSpendingLimitSettings:
         return await self._transport.call(
             operations.SET_SPENDING_LIMITS,
             params={"spender": spender},
-            body=body_of({"amounts": amounts, "orders": orders, "currencies": currencies, "max_quantity": max_quantity, "allowed_hosts": allowed_hosts, "refused_hosts": refused_hosts, "allowed_categories": allowed_categories, "refused_categories": refused_categories, "expires_at": expires_at}, {}),
+            body=body_of({"amounts": amounts, "orders": orders, "currencies": currencies, "max_quantity": max_quantity, "allowed_hosts": allowed_hosts, "refused_hosts": refused_hosts, "allowed_categories": allowed_categories, "refused_categories": refused_categories, "approval": approval, "expires_at": expires_at}, {}),
             options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
 
@@ -2160,6 +2161,132 @@ class AsyncSpendingLimitSettingsWithRawResponse:
     def __init__(self, resource: AsyncSpendingLimitSettings) -> None:
         self.retrieve = async_raw(resource.retrieve)
         self.set = async_raw(resource.set)
+
+
+class AsyncApprovals:
+    """Purchases that need the approval of a person."""
+
+    def __init__(self, transport: AsyncTransport) -> None:
+        self._transport = transport
+
+    @property
+    def with_raw_response(self) -> AsyncApprovalsWithRawResponse:
+        """The same methods, returning the response with its status and headers."""
+        return AsyncApprovalsWithRawResponse(self)
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[str] = None,
+        before: Optional[str] = None,
+        status: Optional[Sequence[Union[Literal["pending", "approved", "rejected", "expired"], str]]] = None,
+        checkout_intent_id: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> AsyncPaginator[models.Approval]:
+        """List approvals.
+
+        Returns the approvals that purchases need or needed, newest purchase first. Requires the scope `approvals:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            limit: Maximum number of items to return.
+            after: Return items older than this cursor. Cannot be combined with `before`.
+            before: Return items newer than this cursor. Cannot be combined with `after`.
+            status: Return only approvals with one of these statuses.
+            checkout_intent_id: Return only the approval of this checkout intent.
+        """
+        return self._transport.list(
+            operations.LIST_APPROVALS,
+            query={"limit": limit, "after": after, "before": before, "status": status, "checkoutIntentId": checkout_intent_id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def retrieve(
+        self,
+        id: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Approval:
+        """Get an approval.
+
+        Requires the scope `approvals:read`. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            id: Identifier of the approval.
+        """
+        return await self._transport.call(
+            operations.GET_APPROVAL,
+            params={"id": id},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def approve(
+        self,
+        id: str,
+        *,
+        digest: Optional[str] = None,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Approval:
+        """Approve a purchase.
+
+        Approves exactly what `subject` says. The order is then placed without another confirmation, at most once, under the spending limits of that moment. Returns 409 unless the approval is `pending`, and 403 for the API key that asked for it. Only a person can grant the scope. Requires the scope `approvals:write`. In the audit log as `approval.approved`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the approval.
+            digest: The `digest` of the approval that was read. Returns 409 if the approval has another one. Omit to decide without the check.
+            reason: Why. It is shown to whoever asked.
+        """
+        return await self._transport.call(
+            operations.APPROVE_PURCHASE,
+            params={"id": id},
+            body=body_of({"digest": digest, "reason": reason}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def reject(
+        self,
+        id: str,
+        *,
+        digest: Optional[str] = None,
+        reason: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.Approval:
+        """Reject a purchase.
+
+        Rejects the purchase: the checkout intent fails with `not_approved`, and nothing is bought. Returns 409 unless the approval is `pending`. Requires the scope `approvals:write`. In the audit log as `approval.rejected`. Default rate limits: `mutations`, 5 per second.
+
+        Args:
+            id: Identifier of the approval.
+            digest: The `digest` of the approval that was read. Returns 409 if the approval has another one. Omit to decide without the check.
+            reason: Why. It is shown to whoever asked.
+        """
+        return await self._transport.call(
+            operations.REJECT_PURCHASE,
+            params={"id": id},
+            body=body_of({"digest": digest, "reason": reason}, {}),
+            options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+
+class AsyncApprovalsWithRawResponse:
+    """The methods of AsyncApprovals, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncApprovals) -> None:
+        self.list = async_raw_list(resource.list)
+        self.retrieve = async_raw(resource.retrieve)
+        self.approve = async_raw(resource.approve)
+        self.reject = async_raw(resource.reject)
 
 
 class AsyncRequests:
@@ -2284,7 +2411,7 @@ class AsyncAuditEntries:
         after: Optional[str] = None,
         before: Optional[str] = None,
         action: Optional[str] = None,
-        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "connected_app", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]] = None,
+        object_kind: Optional[Union[Literal["account", "api_key", "approval", "balance", "checkout_intent", "connected_app", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]] = None,
         object_id: Optional[str] = None,
         actor_id: Optional[str] = None,
         created_after: Optional[Union[datetime, str]] = None,
@@ -2963,6 +3090,7 @@ class AsyncOperator:
         refused_hosts: Optional[Sequence[str]] = None,
         allowed_categories: Optional[Sequence[str]] = None,
         refused_categories: Optional[Sequence[str]] = None,
+        approval: Optional[Union[models.ApprovalRules, params.ApprovalRulesParam]] = None,
         expires_at: Optional[Union[datetime, str]] = None,
         idempotency_key: Optional[str] = None,
         extra_headers: Optional[Mapping[str, str]] = None,
@@ -2989,7 +3117,7 @@ class AsyncOperator:
         return await self._transport.call(
             operations.SET_ACCOUNT_SPENDING_LIMITS,
             params={"id": account_id, "spender": spender},
-            body=body_of({"amounts": amounts, "orders": orders, "currencies": currencies, "max_quantity": max_quantity, "allowed_hosts": allowed_hosts, "refused_hosts": refused_hosts, "allowed_categories": allowed_categories, "refused_categories": refused_categories, "expires_at": expires_at}, {}),
+            body=body_of({"amounts": amounts, "orders": orders, "currencies": currencies, "max_quantity": max_quantity, "allowed_hosts": allowed_hosts, "refused_hosts": refused_hosts, "allowed_categories": allowed_categories, "refused_categories": refused_categories, "approval": approval, "expires_at": expires_at}, {}),
             options=CallOptions(idempotency_key=idempotency_key, extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
 
@@ -3650,7 +3778,7 @@ class AsyncOperator:
         before: Optional[str] = None,
         account_id: Optional[str] = None,
         action: Optional[str] = None,
-        object_kind: Optional[Union[Literal["account", "api_key", "balance", "checkout_intent", "connected_app", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]] = None,
+        object_kind: Optional[Union[Literal["account", "api_key", "approval", "balance", "checkout_intent", "connected_app", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]] = None,
         object_id: Optional[str] = None,
         actor_id: Optional[str] = None,
         created_after: Optional[Union[datetime, str]] = None,

@@ -10,15 +10,15 @@ from pydantic import Field
 from .._models import Model, OneOf
 
 IntentState = Union[Literal["retrieving_offer", "awaiting_confirmation", "placing_order", "completed", "failed"], str]
-FailureCode = Union[Literal["unknown", "checkout_intent_expired", "payment_failed", "payment_cvc_expired", "insufficient_stock", "product_out_of_stock", "product_not_found", "offer_retrieval_failed", "order_placement_failed", "missing_shipping_method", "unsupported_currency", "invalid_input", "incorrect_cost_breakdown", "unsupported_store_no_guest_checkout", "variant_selections_invalid", "variant_selections_required", "form_validation_error", "captcha_blocked", "bot_protection_blocked", "constraint_total_price_exceeded", "constraint_shipping_cost_exceeded"], str]
-EventType = Union[Literal["checkout_intent.offer_retrieved", "checkout_intent.offer_failed", "checkout_intent.completed", "checkout_intent.order_failed", "product.updated", "product.removed", "shipment.created", "shipment.updated", "webhook_endpoint.verification_challenge"], str]
-SubscribableEventType = Union[Literal["checkout_intent.offer_retrieved", "checkout_intent.offer_failed", "checkout_intent.completed", "checkout_intent.order_failed", "product.updated", "product.removed", "shipment.created", "shipment.updated"], str]
+FailureCode = Union[Literal["unknown", "checkout_intent_expired", "payment_failed", "payment_cvc_expired", "insufficient_stock", "product_out_of_stock", "product_not_found", "offer_retrieval_failed", "order_placement_failed", "missing_shipping_method", "unsupported_currency", "invalid_input", "incorrect_cost_breakdown", "unsupported_store_no_guest_checkout", "variant_selections_invalid", "variant_selections_required", "form_validation_error", "captcha_blocked", "bot_protection_blocked", "constraint_total_price_exceeded", "constraint_shipping_cost_exceeded", "not_approved"], str]
+EventType = Union[Literal["checkout_intent.offer_retrieved", "checkout_intent.offer_failed", "checkout_intent.approval_requested", "checkout_intent.approval_approved", "checkout_intent.approval_rejected", "checkout_intent.approval_expired", "checkout_intent.completed", "checkout_intent.order_failed", "product.updated", "product.removed", "shipment.created", "shipment.updated", "webhook_endpoint.verification_challenge"], str]
+SubscribableEventType = Union[Literal["checkout_intent.offer_retrieved", "checkout_intent.offer_failed", "checkout_intent.approval_requested", "checkout_intent.approval_approved", "checkout_intent.approval_rejected", "checkout_intent.approval_expired", "checkout_intent.completed", "checkout_intent.order_failed", "product.updated", "product.removed", "shipment.created", "shipment.updated"], str]
 ShipmentStatus = Union[Literal["ordered", "shipped", "out_for_delivery", "delivered", "delayed", "canceled"], str]
 Availability = Union[Literal["in_stock", "out_of_stock", "preorder", "backorder", "unknown"], str]
 Marketplace = Union[Literal["UCP", "WOOCOMMERCE", "SHOPIFY", "MAGENTO", "ACP", "BROWSER", "UNKNOWN"], str]
 TransactionType = Union[Literal["topup", "hold", "release", "capture", "refund", "adjustment"], str]
 DeliveryStatus = Union[Literal["pending", "succeeded", "failed", "exhausted"], str]
-Scope = Union[Literal["checkout_intents:read", "checkout_intents:write", "shipments:read", "shipments:write", "products:read", "products:write", "events:read", "events:write", "billing:read", "billing:write", "webhook_endpoints:read", "webhook_endpoints:write", "keys:read", "keys:write", "portal_links:read", "portal_links:write", "settings:read", "settings:write", "spending_limits:read", "spending_limits:write", "members:read", "members:write", "test_helpers:read", "test_helpers:write"], str]
+Scope = Union[Literal["checkout_intents:read", "checkout_intents:write", "shipments:read", "shipments:write", "products:read", "products:write", "events:read", "events:write", "billing:read", "billing:write", "webhook_endpoints:read", "webhook_endpoints:write", "keys:read", "keys:write", "portal_links:read", "portal_links:write", "settings:read", "settings:write", "spending_limits:read", "spending_limits:write", "approvals:read", "approvals:write", "members:read", "members:write", "test_helpers:read", "test_helpers:write"], str]
 AccountBucket = Union[Literal["mutations", "reads", "product-lookup", "checkout-intents", "concurrent-agents"], str]
 
 
@@ -370,6 +370,112 @@ class ApiRequestErrors(Model):
     """Groups of requests with the same error, operation and rejected fields, most frequent first. At most 100."""
 
 
+class Approval(Model):
+    """A request for the approval of a purchase, with what exactly is to be bought."""
+
+    id: str
+    """Identifier of the approval."""
+
+    status: Union[Literal["pending", "approved", "rejected", "expired"], str]
+    """`pending`: waits for a person. `approved`: the order is placed without another confirmation. `rejected` and `expired`: nothing is bought."""
+
+    reasons: list[ApprovalReason]
+    """The rules that demand it."""
+
+    digest: str
+    """SHA-256 over the canonical JSON (RFC 8785) of `subject`, in hexadecimal digits. The order is placed only if what is bought still has this digest."""
+
+    requested_by: Optional[str] = None
+    """Identifier of the API key or user that confirmed the purchase."""
+
+    requested_at: datetime
+    """When the purchase was confirmed."""
+
+    expires_at: datetime
+    """Until when it can be approved or rejected."""
+
+    decided_by: Optional[ApprovalDecidedBy] = None
+    """Who approved or rejected. Omitted for others."""
+
+    decided_at: Optional[datetime] = None
+    """When it was approved, rejected or expired."""
+
+    reason: Optional[str] = None
+    """What the approver wrote. Omitted if they wrote nothing."""
+
+    checkout_intent_id: str
+    """Identifier of the checkout intent."""
+
+    subject: ApprovalSubject
+
+
+class ApprovalDecision(Model):
+    """A decision about an approval."""
+
+    digest: Optional[str] = None
+    """The `digest` of the approval that was read. Returns 409 if the approval has another one. Omit to decide without the check."""
+
+    reason: Optional[str] = None
+    """Why. It is shown to whoever asked."""
+
+
+class ApprovalReason(Model):
+    """A rule that demands the approval."""
+
+    rule: Union[Literal["always", "amount", "new_merchant", "hours"], str]
+    """`always`: every purchase needs approval. `amount`: the total is above an amount, or in a currency without one. `new_merchant`: the first purchase at the merchant host. `hours`: outside the hours."""
+
+    of: Union[Literal["account", "api_key"], str]
+    """Whose rule it is."""
+
+
+class ApprovalRules(Model):
+    """Which purchases wait for the approval of a person. Each rule counts separately."""
+
+    always: Optional[Literal[True]] = None
+    """Every purchase. Cannot be combined with another rule."""
+
+    above: Optional[list[PositiveMoney]] = None
+    """Purchases with a total above the amount of its currency, and purchases in all other currencies."""
+
+    new_merchants: Optional[Literal[True]] = None
+    """Purchases at a merchant host where the account has completed none before."""
+
+    outside_hours: Optional[BusinessHours] = None
+    """Purchases outside these hours."""
+
+
+class ApprovalSubject(Model):
+    """What exactly is to be bought."""
+
+    merchant_host: str
+    """Host of the merchant's shop."""
+
+    product_url: str
+    """URL of the product."""
+
+    product_name: Optional[str]
+    """Name of the product at the merchant. Null if the merchant does not tell it."""
+
+    variant_selections: list[VariantSelection]
+    """Selected options of the product."""
+
+    promo_codes: list[str]
+    """Promotion codes to apply."""
+
+    quantity: int
+    """Quantity to buy."""
+
+    buyer: IntentBuyer
+    """The buyer, with the address that the order goes to."""
+
+    shipping_option_id: Optional[str]
+    """Identifier of the selected shipping option. Null if there is none."""
+
+    total: Money
+    """Total of the offer."""
+
+
 class AttemptDurations(Model):
     """Duration of each step. Steps that were skipped or not reached are omitted."""
 
@@ -499,7 +605,7 @@ class AuditEntry(Model):
 
 
 class AwaitingConfirmationIntent(Model):
-    """A checkout intent with an offer that can be confirmed."""
+    """A checkout intent with an offer that can be confirmed, or that waits for an approval."""
 
     id: str
     """Identifier of the checkout intent."""
@@ -529,6 +635,9 @@ class AwaitingConfirmationIntent(Model):
     """Your reference for the purchase, such as an order number."""
 
     offer: Offer
+
+    approval: Optional[IntentApproval] = None
+    """The approval of a person that the purchase needs. Omitted if it needs none, or was not confirmed yet."""
 
     dry_run: Optional[DryRun] = None
 
@@ -588,6 +697,22 @@ class Brand(Model):
 
     marketplace: Marketplace
     """Connector for the merchant. If `supported` is false, the detected platform; `UNKNOWN` if none was detected."""
+
+
+class BusinessHours(Model):
+    """Hours of the week."""
+
+    time_zone: str
+    """IANA name of the time zone."""
+
+    days: list[Union[Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"], str]]
+    """Days on which the hours begin."""
+
+    from_: str
+    """Begin, included."""
+
+    to: str
+    """End, excluded. An end before the begin is on the next day."""
 
 
 class Buyer(Model):
@@ -771,7 +896,7 @@ class CheckoutIntentCreate(Model):
 
 
 class CheckoutIntentEvent(Model):
-    """The state of a checkout intent changed."""
+    """The state of a checkout intent, or of its approval, changed."""
 
     id: str
     """Identifier of the event. It is the same in every delivery and response: use it to de-duplicate."""
@@ -782,7 +907,7 @@ class CheckoutIntentEvent(Model):
     created_at: datetime
     """When the event was created."""
 
-    type: Literal["checkout_intent.offer_retrieved", "checkout_intent.offer_failed", "checkout_intent.completed", "checkout_intent.order_failed"]
+    type: Literal["checkout_intent.offer_retrieved", "checkout_intent.offer_failed", "checkout_intent.approval_requested", "checkout_intent.approval_approved", "checkout_intent.approval_rejected", "checkout_intent.approval_expired", "checkout_intent.completed", "checkout_intent.order_failed"]
     """Type of the event."""
 
     source: CheckoutIntentEventSource
@@ -848,6 +973,9 @@ class CompletedIntent(Model):
     """Your reference for the purchase, such as an order number."""
 
     offer: Offer
+
+    approval: Optional[IntentApproval] = None
+    """The approval of a person that the purchase needs. Omitted if it needs none, or was not confirmed yet."""
 
     payment_method: IntentPaymentMethod
 
@@ -1125,6 +1253,9 @@ class DryRun(Model):
     available_after: Optional[Money] = None
     """Available balance after the total is held. Present only for `drawdown`."""
 
+    approval_reasons: Optional[list[ApprovalReason]] = None
+    """Why the purchase would wait for the approval of a person. Omitted if the order would be placed at once."""
+
 
 class Durations(Model):
     """Distribution of durations. Omitted if there are no measurements."""
@@ -1268,6 +1399,9 @@ class FailedIntent(Model):
 
     payment_method: Optional[IntentPaymentMethod] = None
     """How the order was to be paid. Omitted if the intent was not confirmed."""
+
+    approval: Optional[IntentApproval] = None
+    """The approval of a person that the purchase needs. Omitted if it needs none, or was not confirmed yet."""
 
     failure_reason: FailureReason
 
@@ -1511,6 +1645,40 @@ class InstallationNotificationsSet(Model):
 
     kinds: Optional[list[Union[Literal["ledger_broken", "orders_unresolved", "jobs_exhausted", "intents_stuck", "deliveries_overdue"], str]]]
     """Alerts to notify of. Null for all, including those added in later versions."""
+
+
+class IntentApproval(Model):
+    """The approval of a person that the purchase needs."""
+
+    id: str
+    """Identifier of the approval."""
+
+    status: Union[Literal["pending", "approved", "rejected", "expired"], str]
+    """`pending`: waits for a person. `approved`: the order is placed without another confirmation. `rejected` and `expired`: nothing is bought."""
+
+    reasons: list[ApprovalReason]
+    """The rules that demand it."""
+
+    digest: str
+    """SHA-256 over the canonical JSON (RFC 8785) of `subject`, in hexadecimal digits. The order is placed only if what is bought still has this digest."""
+
+    requested_by: Optional[str] = None
+    """Identifier of the API key or user that confirmed the purchase."""
+
+    requested_at: datetime
+    """When the purchase was confirmed."""
+
+    expires_at: datetime
+    """Until when it can be approved or rejected."""
+
+    decided_by: Optional[ApprovalDecidedBy] = None
+    """Who approved or rejected. Omitted for others."""
+
+    decided_at: Optional[datetime] = None
+    """When it was approved, rejected or expired."""
+
+    reason: Optional[str] = None
+    """What the approver wrote. Omitted if they wrote nothing."""
 
 
 class IntentBasisTheoryTokenPayment(Model):
@@ -2072,6 +2240,9 @@ class PlacingOrderIntent(Model):
     """Your reference for the purchase, such as an order number."""
 
     offer: Offer
+
+    approval: Optional[IntentApproval] = None
+    """The approval of a person that the purchase needs. Omitted if it needs none, or was not confirmed yet."""
 
     payment_method: IntentPaymentMethod
 
@@ -2975,6 +3146,8 @@ class SpendingLimits(Model):
     refused_categories: Optional[list[str]] = None
     """Product categories not to buy: one of those of the product is enough. Takes precedence over `allowedCategories`. Names are compared without case. Products whose category the merchant does not tell are not refused."""
 
+    approval: Optional[ApprovalRules] = None
+
     expires_at: Optional[datetime] = None
     """Only for API keys: when the key expires. Requests with it are then refused with 401, and its purchases that are not confirmed yet fail."""
 
@@ -3822,10 +3995,20 @@ class ApiRequestErrorsData(Model):
     """Request ID of the latest request of the group."""
 
 
+class ApprovalDecidedBy(Model):
+    """Who approved or rejected. Omitted for others."""
+
+    kind: Union[Literal["user", "key", "link"], str]
+    """`user`: a member. `key`: an API key. `link`: whoever has the link of a webhook."""
+
+    id: str
+    """Identifier of the user, API key or link."""
+
+
 class AuditEntryObject(Model):
     """What was changed."""
 
-    kind: Union[Literal["account", "api_key", "balance", "checkout_intent", "connected_app", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]
+    kind: Union[Literal["account", "api_key", "approval", "balance", "checkout_intent", "connected_app", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]
     """Kind of the changed object."""
 
     id: str
@@ -4227,6 +4410,10 @@ Event = Annotated[
         {
             "checkout_intent.offer_retrieved": CheckoutIntentEvent,
             "checkout_intent.offer_failed": CheckoutIntentEvent,
+            "checkout_intent.approval_requested": CheckoutIntentEvent,
+            "checkout_intent.approval_approved": CheckoutIntentEvent,
+            "checkout_intent.approval_rejected": CheckoutIntentEvent,
+            "checkout_intent.approval_expired": CheckoutIntentEvent,
             "checkout_intent.completed": CheckoutIntentEvent,
             "checkout_intent.order_failed": CheckoutIntentEvent,
             "shipment.created": ShipmentEvent,

@@ -583,6 +583,40 @@ SET_SPENDING_LIMITS: Operation[models.SpendingLimitsState] = Operation(
     body=models.SpendingLimits,
 )
 
+LIST_APPROVALS: Operation[models.Approval] = Operation(
+    "listApprovals",
+    "GET",
+    "/api/v1/approvals",
+    "reads",
+    models.Approval,
+)
+
+GET_APPROVAL: Operation[models.Approval] = Operation(
+    "getApproval",
+    "GET",
+    "/api/v1/approvals/{id}",
+    "reads",
+    models.Approval,
+)
+
+APPROVE_PURCHASE: Operation[models.Approval] = Operation(
+    "approvePurchase",
+    "POST",
+    "/api/v1/approvals/{id}/approve",
+    "mutations",
+    models.Approval,
+    body=models.ApprovalDecision,
+)
+
+REJECT_PURCHASE: Operation[models.Approval] = Operation(
+    "rejectPurchase",
+    "POST",
+    "/api/v1/approvals/{id}/reject",
+    "mutations",
+    models.Approval,
+    body=models.ApprovalDecision,
+)
+
 LIST_REQUESTS: Operation[models.ApiRequest] = Operation(
     "listRequests",
     "GET",

@@ -11,7 +11,9 @@ from . import models
 __all__ = [
     "AlertNotificationsSetQuietHoursParam",
     "AmountLimitParam",
+    "ApprovalRulesParam",
     "BasisTheoryTokenPaymentParam",
+    "BusinessHoursParam",
     "BuyerParam",
     "CancellationReasonParam",
     "ConstraintsParam",
@@ -44,11 +46,29 @@ class AmountLimitParam(_AmountLimitRequired, total=False):
     host: str
 
 
+class ApprovalRulesParam(TypedDict, total=False):
+    """Which purchases wait for the approval of a person. Each rule counts separately."""
+
+    always: Literal[True]
+    above: Sequence[Union[models.PositiveMoney, models.Money, PositiveMoneyParam]]
+    new_merchants: Literal[True]
+    outside_hours: Union[models.BusinessHours, BusinessHoursParam]
+
+
 class BasisTheoryTokenPaymentParam(TypedDict):
     """Pay with a card that was tokenized in a payment gateway session."""
 
     type: Literal["basis_theory_token"]
     basis_theory_token: str
+
+
+class BusinessHoursParam(TypedDict):
+    """Hours of the week."""
+
+    time_zone: str
+    days: Sequence[Union[Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"], str]]
+    from_: str
+    to: str
 
 
 class _BuyerRequired(TypedDict):

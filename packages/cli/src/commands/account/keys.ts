@@ -16,7 +16,11 @@ export const keysCreate: Command = {
   flags: {
     account: OPTIONAL_ACCOUNT_FLAG,
     name: { kind: 'text', placeholder: 'text', summary: 'Name of the key' },
-    scopes: { kind: 'text', placeholder: 'a,b', summary: `Scopes, such as ${SCOPES[0]} (default: all)` },
+    scopes: {
+      kind: 'text',
+      placeholder: 'a,b',
+      summary: `Scopes, such as ${SCOPES[0]} (default: all but approvals:write)`,
+    },
     operator: { kind: 'switch', summary: 'Grant operator access to the installation' },
     json: JSON_FLAG,
   },

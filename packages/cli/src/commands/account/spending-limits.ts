@@ -6,6 +6,7 @@ import { type FlagDefinition, type Flags, JSON_FLAG, omitNulls, UsageError } fro
 import { identifierFlag, OPTIONAL_ACCOUNT_FLAG } from '../../flags/identifier.ts';
 import { formatMoney } from '../../output/money.ts';
 import { formatTable } from '../../output/table.ts';
+import { APPROVAL_FLAGS, approvalOf } from './approval-rules.ts';
 
 const ACCOUNT = 'account';
 const COUNT_MAX = 1_000_000;
@@ -64,6 +65,7 @@ export const spendingLimitsSet: Command = {
     currency: listed('The only currencies of offers', 'USD'),
     'max-quantity': { kind: 'text', placeholder: 'number', summary: 'Highest quantity of an order' },
     expires: { kind: 'text', placeholder: 'time', summary: 'When the key expires, as an ISO 8601 time' },
+    ...APPROVAL_FLAGS,
     none: { kind: 'switch', summary: 'Remove all limits' },
     json: JSON_FLAG,
   },
@@ -85,7 +87,11 @@ function limitsOf(flags: Flags): SpendingLimits {
   const all = (name: string): string[] | null => (flags.all(name).length === 0 ? null : [...flags.all(name)]);
   const amounts = flags.pairs('amount').map(([period, text]) => {
     const [value, host] = withHost(text);
-    return { period: periodOf('amount', period, SPENDING_PERIODS), amount: moneyOf(value), ...host };
+    return {
+      period: periodOf('amount', period, SPENDING_PERIODS),
+      amount: moneyOf(value, 'amount'),
+      ...host,
+    };
   });
   const orders = flags.pairs('orders').map(([period, text]) => {
     const [value, host] = withHost(text);
@@ -100,6 +106,7 @@ function limitsOf(flags: Flags): SpendingLimits {
     refusedCategories: all('refuse-category'),
     currencies: all('currency'),
     maxQuantity: flags.wholeNumber('max-quantity', 1, QUANTITY_MAX),
+    approval: approvalOf(flags, moneyOf),
     expiresAt: flags.text('expires'),
   });
 }
@@ -129,7 +136,7 @@ function countOf(text: string): number {
 }
 
 /** `100.00USD`: the amount as people write it, with all decimals of the currency or none. */
-function moneyOf(text: string): PositiveMoney {
+function moneyOf(text: string, flag: string): PositiveMoney {
   const [, whole = '', , fraction = '', currencyCode = ''] =
     /^(\d{1,15})(\.(\d+))?([A-Z]{3})$/.exec(text) ?? [];
   const exponent = CURRENCIES.includes(currencyCode) ? currencyExponent(currencyCode) : -1;
@@ -137,8 +144,8 @@ function moneyOf(text: string): PositiveMoney {
   const isExact = fraction === '' || fraction.length === exponent;
   if (exponent < 0 || !isExact || !Number.isSafeInteger(amountSubunits) || amountSubunits === 0)
     throw new UsageError(
-      `--amount must be an amount and a currency, such as 100.00USD, not "${text}"`,
-      'amount',
+      `--${flag} must be an amount and a currency, such as 100.00USD, not "${text}"`,
+      flag,
     );
   return { currencyCode, amountSubunits };
 }
@@ -151,6 +158,7 @@ function stateText({ limits, headroom }: SpendingLimitsState): string {
     'allowed categories': limits.allowedCategories,
     'refused categories': limits.refusedCategories,
     currencies: limits.currencies,
+    approval: approvalLines(limits.approval),
     expires: limits.expiresAt === undefined ? undefined : [limits.expiresAt],
   }).flatMap(([name, values]) => (values === undefined ? [] : [`${name}: ${values.join(', ')}`]));
   const rows = headroom.map((one) => [one.name, one.host ?? '', ...amountsOf(one), one.renewsAt ?? '']);
@@ -158,6 +166,21 @@ function stateText({ limits, headroom }: SpendingLimitsState): string {
     rows.length === 0 ? [] : [formatTable([['limit', 'host', 'at most', 'left', 'renews'], ...rows], [2, 3])];
   return [...table, ...lists].join('\n');
 }
+
+/** What a person is asked for. */
+const approvalLines = (rules: SpendingLimits['approval']): string[] | undefined =>
+  rules === undefined
+    ? undefined
+    : [
+        ...(rules.always === true ? ['every purchase'] : []),
+        ...(rules.above ?? []).map((amount) => `above ${formatMoney(amount)}`),
+        ...(rules.newMerchants === true ? ['new merchants'] : []),
+        ...(rules.outsideHours === undefined
+          ? []
+          : [
+              `outside ${rules.outsideHours.from}-${rules.outsideHours.to} ${rules.outsideHours.timeZone} on ${rules.outsideHours.days.join(' ')}`,
+            ]),
+      ];
 
 const amountsOf = ({ limit, remaining, limitCount, remainingCount }: SpendingHeadroom): string[] =>
   limit === undefined

@@ -21,6 +21,8 @@ const TEXTS: Readonly<Record<Scope, string>> = {
   'settings:write': 'change account settings',
   'spending_limits:read': 'read spending limits',
   'spending_limits:write': 'change spending limits, also its own',
+  'approvals:read': 'read approvals',
+  'approvals:write': 'approve and reject purchases of others',
   'members:read': 'list members',
   'members:write': 'invite and remove members, change roles',
   'test_helpers:read': 'reserved',

@@ -2,6 +2,7 @@ import type { FailureReason } from '@purser/contract/shapes/failure-reason';
 import type { IntentRequest } from '@purser/contract/shapes/intent-request';
 import type { Offer } from '@purser/contract/shapes/offer';
 import type { IntentState, Marketplace } from '@purser/contract/vocabulary';
+import type { Approval } from '../approvals/approval.ts';
 import type { PaymentMethod } from '../payments/payment-method.ts';
 import type { Spending } from '../spending/spender.ts';
 
@@ -27,6 +28,8 @@ export interface IntentBase {
   readonly purchase?: PaymentMethod;
   /** The key or user that created the purchase: the service confirms it under its limits. */
   readonly purchasedBy?: string;
+  /** The approval of a person that the purchase needs. Absent if it needs none, or was not confirmed yet. */
+  readonly approval?: Approval;
 }
 
 export interface RetrievingOffer extends IntentBase {

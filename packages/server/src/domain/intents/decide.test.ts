@@ -19,12 +19,24 @@ const facts: AccountFacts = {
   agentQuota: 10,
   confirmedBy: 'key_1',
   spenders: [],
+  isNewMerchant: false,
+  approvalId: 'apr_1',
 };
 
 const COMMANDS: { readonly [Kind in Command['kind']]: Extract<Command, { kind: Kind }> } = {
   record_offer: { kind: 'record_offer', offer, merchant },
   record_offer_failure: { kind: 'record_offer_failure', failure },
   confirm: { kind: 'confirm', paymentMethod: drawdown, facts },
+  decide_approval: {
+    kind: 'decide_approval',
+    verdict: {
+      status: 'approved',
+      approvalId: 'apr_1',
+      by: { kind: 'user', id: 'user_1' },
+      digest: null,
+      reason: null,
+    },
+  },
   begin_submission: { kind: 'begin_submission', reference: { session: 'two' } },
   record_placed: { kind: 'record_placed', orderId: 'ord_2', merchantOrderIds: ['M2'], paid: TOTAL },
   record_placement_failure: { kind: 'record_placement_failure', failure },
@@ -209,6 +221,122 @@ describe('a confirmation', () => {
     expect(refusalOf(awaiting, confirm({}), awaiting.expiresAt).name).toBe('InvalidCheckoutIntentStateError');
     const justBefore = new Date(awaiting.expiresAt.getTime() - 1);
     expect(decide(awaiting, confirm({}), justBefore).next.state).toBe('placing_order');
+  });
+});
+
+describe('an approval', () => {
+  const demanding: AccountFacts = {
+    ...facts,
+    spenders: [{ kind: 'account', id: 'acct_1', limits: { approval: { always: true } }, counters: [] }],
+  };
+  const asking: Command = { kind: 'confirm', paymentMethod: drawdown, facts: demanding };
+  const asked = decide(awaiting, asking, NOW);
+  const { verdict } = COMMANDS.decide_approval;
+  const approving = (changes: Partial<typeof verdict> = {}): Command => ({
+    kind: 'decide_approval',
+    verdict: { ...verdict, ...changes },
+  });
+
+  it('is asked for by a confirmation, which is kept and holds nothing', () => {
+    const { next, approvalEvent, event, postings, jobs, agents } = asked;
+    expect({ approvalEvent, event, postings, jobs, agents }).toEqual({
+      approvalEvent: 'checkout_intent.approval_requested',
+      event: undefined,
+      postings: [],
+      jobs: [],
+      agents: 0,
+    });
+    expect(next).toMatchObject({
+      state: 'awaiting_confirmation',
+      version: 8,
+      purchase: drawdown,
+      purchasedBy: 'key_1',
+      approval: {
+        id: 'apr_1',
+        status: 'pending',
+        reasons: [{ rule: 'always', of: 'account' }],
+        requestedBy: 'key_1',
+        expiresAt: offer.expiresAt,
+      },
+    });
+  });
+
+  it('leads to exactly one placement, and to none before', () => {
+    expect(refusalOf(asked.next, asking).message).toBe('The checkout intent waits for an approval.');
+    const approved = decide(asked.next, approving(), NOW);
+    expect(approved).toMatchObject({
+      approvalEvent: 'checkout_intent.approval_approved',
+      jobs: [{ name: 'confirm-purchase', intentId: 'ci_1' }],
+      agents: 0,
+    });
+    const placed = decide(approved.next, asking, NOW);
+    expect(placed).toMatchObject({ next: { state: 'placing_order' }, agents: 1 });
+    expect(refusalOf(placed.next, approving()).name).toBe('ConflictError');
+  });
+
+  it('that is rejected fails the intent with what the person wrote', () => {
+    const rejected = decide(asked.next, approving({ status: 'rejected', reason: 'Too dear.' }), NOW);
+    expect(rejected).toMatchObject({
+      approvalEvent: 'checkout_intent.approval_rejected',
+      event: 'checkout_intent.order_failed',
+      jobs: [],
+      next: {
+        state: 'failed',
+        failure: { code: 'not_approved', message: 'A person rejected the purchase: Too dear.' },
+        approval: { status: 'rejected', reason: 'Too dear.' },
+      },
+    });
+  });
+
+  it('is for exactly what was approved: anything else needs another one', () => {
+    const approved = decide(asked.next, approving(), NOW).next;
+    if (approved.state !== 'awaiting_confirmation') throw new Error('not approved');
+    const { request } = approved;
+    const others = [
+      { request: { ...request, productUrl: 'https://shop.example/other' } },
+      { request: { ...request, productUrl: 'https://other.example/p' } },
+      { request: { ...request, quantity: 2 } },
+      { request: { ...request, variantSelections: [{ label: 'Size', value: 'M' }] } },
+      { request: { ...request, buyer: { ...request.buyer, address1: '2 Main St' } } },
+      { offer: { ...offer, cost: { ...offer.cost, total: money('USD', 2999) } } },
+      { offer: { ...offer, cost: { ...offer.cost, total: money('EUR', 3000) } } },
+    ];
+    for (const change of others) {
+      const again = decide({ ...approved, ...change }, { ...COMMANDS.confirm }, NOW);
+      expect(again, JSON.stringify(change)).toMatchObject({
+        approvalEvent: 'checkout_intent.approval_requested',
+        agents: 0,
+        next: { state: 'awaiting_confirmation', approval: { status: 'pending' } },
+      });
+    }
+  });
+
+  it('is refused to the key that asked, after its end, and for what the approver did not read', () => {
+    const own = approving({ by: { kind: 'key', id: 'key_1' } });
+    expect(refusalOf(asked.next, own).name).toBe('PermissionDeniedError');
+    const late = new Date(offer.expiresAt);
+    for (const [command, now] of [
+      [approving(), late],
+      [approving({ digest: 'another' }), NOW],
+      [approving({ approvalId: 'apr_2' }), NOW],
+    ] as const)
+      expect(refusalOf(asked.next, command, now).name).toBe('ConflictError');
+  });
+
+  it('ends with the offer', () => {
+    const expiresAt = '2026-03-25T00:20:00.000Z';
+    const { next } = decide({ ...awaiting, offer: { ...offer, expiresAt } }, asking, NOW);
+    expect(next).toMatchObject({ expiresAt: new Date(expiresAt), approval: { expiresAt } });
+    expect(decide(next, COMMANDS.expire, new Date(expiresAt))).toMatchObject({
+      approvalEvent: 'checkout_intent.approval_expired',
+      event: 'checkout_intent.order_failed',
+      next: { failure: { code: 'checkout_intent_expired' }, approval: { status: 'expired' } },
+    });
+  });
+
+  it('is asked for only if the balance covers the total', () => {
+    const poor = { ...asking, facts: { ...demanding, availableSubunits: 2999 } };
+    expect(refusalOf(awaiting, poor).name).toBe('InsufficientBalanceError');
   });
 });
 

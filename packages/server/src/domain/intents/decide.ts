@@ -1,14 +1,26 @@
+import type { ApprovalReason } from '@purser/contract/shapes/approval';
 import type { FailureReason } from '@purser/contract/shapes/failure-reason';
 import type { Money } from '@purser/contract/shapes/money';
 import type { Offer } from '@purser/contract/shapes/offer';
 import type { EventType } from '@purser/contract/vocabulary';
 import { Refusal } from '../../kernel/errors.ts';
 import { agentMessage } from '../accounts/rate-limits.ts';
+import {
+  awaitsApproval,
+  decided,
+  ended,
+  endOf,
+  isApproved,
+  newApproval,
+  type Verdict,
+} from '../approvals/approval.ts';
 import type { PaymentMethod } from '../payments/payment-method.ts';
+import { approvalReasons } from '../spending/approval-rules.ts';
 import { requireWithinLimits } from '../spending/check-purchase.ts';
 import { appliedLimits, hostNameOf, type Spender, type Spending } from '../spending/spender.ts';
 import type {
   Attention,
+  AwaitingConfirmation,
   CheckoutIntent,
   Failed,
   IntentBase,
@@ -26,12 +38,17 @@ export interface AccountFacts {
   readonly confirmedBy: string | null;
   /** The account and the key, with their limits. */
   readonly spenders: readonly Spender[];
+  /** Whether the account has completed no purchase at the merchant. Told only if a spender has a rule about it. */
+  readonly isNewMerchant: boolean;
+  /** The id of the approval that is asked for, if the purchase needs one. */
+  readonly approvalId: string;
 }
 
 export type Command =
   | { readonly kind: 'record_offer'; readonly offer: Offer; readonly merchant: MerchantSession }
   | { readonly kind: 'record_offer_failure'; readonly failure: FailureReason }
   | { readonly kind: 'confirm'; readonly paymentMethod: PaymentMethod; readonly facts: AccountFacts }
+  | { readonly kind: 'decide_approval'; readonly verdict: Verdict }
   | { readonly kind: 'begin_submission'; readonly reference: MerchantSession['reference'] }
   | {
       readonly kind: 'record_placed';
@@ -62,6 +79,8 @@ export type Job =
 export interface Decision {
   readonly next: CheckoutIntent;
   readonly event?: EventType;
+  /** What happened to the approval: comes before `event`. */
+  readonly approvalEvent?: EventType;
   readonly postings: readonly Posting[];
   readonly jobs: readonly Job[];
   /** Change of the number of agents in flight. */
@@ -82,6 +101,8 @@ export function decide(intent: CheckoutIntent, command: Command, now: Date): Dec
       return failOffer(intent, command.failure, now);
     case 'confirm':
       return confirm(intent, command.paymentMethod, command.facts, now);
+    case 'decide_approval':
+      return decideApproval(intent, command.verdict, now);
     case 'begin_submission':
       return beginSubmission(intent, command.reference, now);
     case 'record_placed':
@@ -130,23 +151,19 @@ function confirm(
   now: Date,
 ): Decision {
   if (intent.state !== 'awaiting_confirmation' || intent.expiresAt <= now) throw wrongState(intent);
+  if (awaitsApproval(intent)) throw waitsForApproval(intent);
   const { total } = intent.offer.cost;
-  const { productUrl, quantity } = intent.request;
-  const categories = intent.offer.product?.categories;
-  const purchase = { host: hostNameOf(productUrl), total, quantity, ...(categories && { categories }) };
-  requireWithinLimits(facts.spenders, purchase, now);
+  const reasons = requireAllowed(intent, facts, now);
+  requireCovered(paymentMethod, total, facts);
+  // What was approved once and then changed needs another approval, also if no rule asks for it any more.
+  if ((reasons.length > 0 || intent.approval !== undefined) && !isApproved(intent))
+    return requestApproval(intent, paymentMethod, facts, reasons, now);
   if (facts.agentsInFlightCount >= facts.agentQuota) {
     throw new Refusal('TooManyRequestsError', agentMessage(facts.agentQuota), {
       limit: 'concurrent-agents',
       headers: { 'x-should-retry': 'false' },
       usage: { agentsInFlightCount: facts.agentsInFlightCount },
     });
-  }
-  if (paymentMethod.type === 'drawdown' && total.amountSubunits > facts.availableSubunits) {
-    throw new Refusal(
-      'InsufficientBalanceError',
-      'The drawdown balance does not cover the total of the offer.',
-    );
   }
   return {
     next: {
@@ -165,6 +182,83 @@ function confirm(
     postings: paymentMethod.type === 'drawdown' ? [{ kind: 'hold', amount: total }] : [],
     jobs: [{ name: 'place-order', intentId: intent.id }],
     agents: 1,
+  };
+}
+
+/** Why a person has to approve the purchase. Throws `Refusal` beyond a spending limit. */
+function requireAllowed(
+  { request, offer }: AwaitingConfirmation,
+  { spenders, isNewMerchant }: AccountFacts,
+  now: Date,
+): ApprovalReason[] {
+  const categories = offer.product?.categories;
+  const { total } = offer.cost;
+  const host = hostNameOf(request.productUrl);
+  const purchase = { host, total, quantity: request.quantity, ...(categories && { categories }) };
+  requireWithinLimits(spenders, purchase, now);
+  return approvalReasons(spenders, purchase, isNewMerchant, now);
+}
+
+function requireCovered({ type }: PaymentMethod, total: Money, { availableSubunits }: AccountFacts): void {
+  if (type !== 'drawdown' || total.amountSubunits <= availableSubunits) return;
+  throw new Refusal(
+    'InsufficientBalanceError',
+    'The drawdown balance does not cover the total of the offer.',
+  );
+}
+
+/** The confirmation is kept as that of a purchase: the service continues with it once a person has approved. */
+function requestApproval(
+  intent: AwaitingConfirmation,
+  purchase: PaymentMethod,
+  { approvalId: id, confirmedBy }: AccountFacts,
+  reasons: readonly ApprovalReason[],
+  now: Date,
+): Decision {
+  const asked = { id, reasons: reasons.length > 0 ? reasons : (intent.approval?.reasons ?? []) };
+  return {
+    next: {
+      ...moved(intent, now),
+      purchase,
+      ...(confirmedBy === null ? {} : { purchasedBy: confirmedBy }),
+      expiresAt: endOf(intent),
+      approval: newApproval(intent, { ...asked, requestedBy: confirmedBy }, now),
+    },
+    approvalEvent: 'checkout_intent.approval_requested',
+    postings: [],
+    jobs: [],
+    agents: 0,
+  };
+}
+
+function decideApproval(intent: CheckoutIntent, verdict: Verdict, now: Date): Decision {
+  if (intent.state === 'retrieving_offer' || intent.offer === undefined || intent.approval === undefined)
+    throw wrongState(intent);
+  const approval = decided({ ...intent, offer: intent.offer }, verdict, now);
+  if (intent.state !== 'awaiting_confirmation') throw wrongState(intent);
+  const common = { postings: [], agents: 0 } as const;
+  if (approval.status === 'approved')
+    return {
+      ...common,
+      next: { ...moved(intent, now), approval },
+      approvalEvent: 'checkout_intent.approval_approved',
+      jobs: [{ name: 'confirm-purchase', intentId: intent.id }],
+    };
+  const message =
+    approval.reason === undefined
+      ? 'A person rejected the purchase.'
+      : `A person rejected the purchase: ${approval.reason}`;
+  return {
+    ...common,
+    next: {
+      ...moved(intent, now),
+      state: 'failed',
+      approval,
+      failure: { code: 'not_approved', message },
+    },
+    approvalEvent: 'checkout_intent.approval_rejected',
+    event: 'checkout_intent.order_failed',
+    jobs: [],
   };
 }
 
@@ -250,8 +344,10 @@ function failPlacement(
   // The money may have been spent: it stays reserved until an operator resolves the order.
   const isUnknown = attention?.kind === 'outcome_unknown';
   const { offer, merchant } = intent;
+  const waits = intent.approval?.status === 'pending';
   const next: Failed = {
     ...moved(baseOf(intent), now),
+    ...endedApproval(intent, now),
     state: 'failed',
     failure,
     offer,
@@ -267,6 +363,7 @@ function failPlacement(
   };
   return {
     next,
+    ...(waits ? { approvalEvent: 'checkout_intent.approval_expired' } : {}),
     event: 'checkout_intent.order_failed',
     postings:
       placing?.paymentMethod.type === 'drawdown' && !isUnknown
@@ -280,21 +377,29 @@ function failPlacement(
 function expire(intent: CheckoutIntent, now: Date): Decision {
   if (intent.state !== 'retrieving_offer' && intent.state !== 'awaiting_confirmation')
     throw wrongState(intent);
+  const waits = intent.approval?.status === 'pending';
   return {
     next: {
       ...moved(intent, now),
+      ...endedApproval(intent, now),
       state: 'failed',
       failure: {
         code: 'checkout_intent_expired',
-        message: 'The checkout intent was not confirmed within 45 minutes.',
+        message: waits
+          ? 'The purchase was neither approved nor rejected before the offer expired.'
+          : 'The checkout intent was not confirmed within 45 minutes.',
       },
     },
+    ...(waits ? { approvalEvent: 'checkout_intent.approval_expired' } : {}),
     event: 'checkout_intent.order_failed',
     postings: [],
     jobs: [],
     agents: 0,
   };
 }
+
+const endedApproval = ({ approval }: IntentBase, now: Date) =>
+  approval === undefined ? {} : { approval: ended(approval, now) };
 
 const agentFreed = (intent: CheckoutIntent): Job[] => [
   { name: 'confirm-waiting-purchases', accountId: intent.accountId },
@@ -319,7 +424,14 @@ const baseOf = (intent: CheckoutIntent): IntentBase => ({
   request: intent.request,
   ...(intent.purchase === undefined ? {} : { purchase: intent.purchase }),
   ...(intent.purchasedBy === undefined ? {} : { purchasedBy: intent.purchasedBy }),
+  ...(intent.approval === undefined ? {} : { approval: intent.approval }),
 });
+
+const waitsForApproval = ({ state }: CheckoutIntent): Refusal =>
+  new Refusal('InvalidCheckoutIntentStateError', 'The checkout intent waits for an approval.', {
+    state,
+    headers: { 'x-should-retry': 'false' },
+  });
 
 const wrongState = (intent: CheckoutIntent): Refusal =>
   new Refusal('InvalidCheckoutIntentStateError', `The checkout intent is in state ${intent.state}.`, {

@@ -1,3 +1,4 @@
+import type { ApprovalReason } from '@purser/contract/shapes/approval';
 import type { Money } from '@purser/contract/shapes/money';
 import {
   currencyExponent,
@@ -48,7 +49,7 @@ export function explain(history: ExplainedHistory): Explained {
       );
     case 'placing_order':
       return {
-        happened: `${asked(intent)} The offer of ${moneyText(intent.offer.cost.total)} was confirmed, and ${
+        happened: `${asked(intent)} The offer of ${moneyText(intent.offer.cost.total)} was confirmed${decidedText(intent) === '' ? '' : ' and approved by a person'}, and ${
           intent.placement === 'submitting'
             ? 'the order was sent to the merchant'
             : 'the order is being prepared'
@@ -57,7 +58,7 @@ export function explain(history: ExplainedHistory): Explained {
       };
     case 'completed':
       return {
-        happened: `${asked(intent)} The merchant accepted order ${intent.orderId} for ${moneyText(intent.offer.cost.total)} at most.${bookedText(history)}${shipmentText(history)}`,
+        happened: `${asked(intent)} The merchant accepted order ${intent.orderId} for ${moneyText(intent.offer.cost.total)} at most.${decidedText(intent)}${bookedText(history)}${shipmentText(history)}`,
         advice:
           'Follow the shipments. To return the products, contact the merchant; to cancel the order, use its cancellation.',
       };
@@ -81,6 +82,13 @@ function awaiting(
   isPurchase: boolean,
 ): Explained {
   const happened = `${asked(intent)} The merchant offered it for ${total} in total.`;
+  const { approval } = intent;
+  if (approval?.status === 'pending')
+    return {
+      happened,
+      reason: `It was confirmed, and waits for the approval of a person: ${approvalText(approval.reasons)}.`,
+      advice: `Wait, or ask an approver of the account. Nothing is bought before the approval, and the request ends at ${approval.expiresAt}.`,
+    };
   if (refusedConfirmation !== null) {
     const { reason, advice } = REFUSED[refusedConfirmation] ?? OTHER_REFUSAL;
     return {
@@ -101,6 +109,22 @@ function awaiting(
         advice: `Confirm the offer by ${expiresAt.toISOString()}, or do nothing: it then expires.`,
       };
 }
+
+const RULES: Readonly<Record<ApprovalReason['rule'], string>> = {
+  always: 'every purchase needs one',
+  amount: 'the total is above the amount that needs none',
+  new_merchant: 'nothing was bought at the merchant before',
+  hours: 'it was confirmed outside the hours that need none',
+};
+
+const approvalText = (reasons: readonly ApprovalReason[]): string =>
+  [...new Set(reasons.map(({ rule }) => RULES[rule]))].join(', and ');
+
+/** The result of the approval, if the purchase needed one. */
+const decidedText = ({ approval }: CheckoutIntent): string =>
+  approval === undefined || approval.status === 'pending'
+    ? ''
+    : ` The approval of a person that it needed ${approval.status === 'expired' ? 'expired' : `was ${approval.status === 'approved' ? 'given' : 'refused'}`}.`;
 
 const OTHER_REFUSAL = {
   reason: 'The latest confirmation was refused, and nothing was bought.',
@@ -149,7 +173,7 @@ function failed(history: ExplainedHistory, intent: Failed): Explained {
   const purpose = paymentMethod === undefined ? 'offer' : 'order';
   const { cause, advice } = FAILURE_GUIDE[failure.code];
   const isUnknown = attention?.kind === 'outcome_unknown';
-  const happened = `${asked(intent)} ${step} ${requestText(history, purpose)}${bookedText(history)}`;
+  const happened = `${asked(intent)} ${step}${decidedText(intent)} ${requestText(history, purpose)}${bookedText(history)}`;
   if (isUnknown)
     return {
       happened,

@@ -20,7 +20,8 @@ export function pollAfterMs(intent: CheckoutIntent, averageStepMs: number | null
       return clamp(leftMs > 0 ? leftMs : elapsedMs / 4);
     }
     case 'awaiting_confirmation':
-      return intent.purchase === undefined ? null : WAIT_MS_MIN;
+      if (intent.purchase === undefined) return null;
+      return intent.approval?.status === 'pending' ? WAIT_MS_MAX : WAIT_MS_MIN;
     case 'completed':
     case 'failed':
       return null;

@@ -2,7 +2,12 @@ import { type MemberRole, SCOPES, type Scope } from '@purser/contract/vocabulary
 
 export type { MemberRole };
 
-const OWNERS_ONLY: readonly Scope[] = ['settings:write', 'spending_limits:write', 'members:write'];
+const OWNERS_ONLY: readonly Scope[] = [
+  'settings:write',
+  'spending_limits:write',
+  'approvals:write',
+  'members:write',
+];
 
 /** The scopes of a role. */
 export function scopesOfRole(role: MemberRole): readonly Scope[] {

@@ -1,6 +1,7 @@
-import type { SpendingLimits } from '@purser/contract/shapes/spending-limits';
+import type { BusinessHours, SpendingLimits } from '@purser/contract/shapes/spending-limits';
 import { SPENDING_PERIODS, type SpenderKind } from '@purser/contract/vocabulary';
 import type { FieldError, FieldErrors } from '../../kernel/errors.ts';
+import { isTimeZone } from '../operations/alert-notification.ts';
 import { foldedCategory } from './check-purchase.ts';
 import { isForHost } from './spender.ts';
 
@@ -14,6 +15,7 @@ export function contradictions(limits: SpendingLimits, of: SpenderKind, now: Dat
     ...categoryContradictions(limits),
     ...currencyContradictions(limits),
     ...expiryContradictions(limits, of, now),
+    ...approvalContradictions(limits),
   ]);
 }
 
@@ -121,4 +123,36 @@ function expiryContradictions({ expiresAt }: SpendingLimits, of: SpenderKind, no
   return new Date(expiresAt) <= now
     ? [['body.expiresAt', { message: 'must be in the future', value: expiresAt }]]
     : [];
+}
+
+function approvalContradictions({ approval, amounts = [], currencies }: SpendingLimits): Found[] {
+  if (approval === undefined) return [];
+  const { always, above = [], outsideHours } = approval;
+  const others = Object.keys(approval).filter((name) => name !== 'always');
+  if (always === true && others.length > 0)
+    return others.map((name) => [`body.approval.${name}`, { message: 'has no effect beside always' }]);
+  const inAmounts = above.flatMap(({ currencyCode, amountSubunits }, index): Found[] => {
+    const place = `body.approval.above.${index}`;
+    if (above.findIndex((other) => other.currencyCode === currencyCode) !== index)
+      return [[place, { message: 'there is another amount in the same currency' }]];
+    if (currencies?.includes(currencyCode) === false)
+      return [[`${place}.currencyCode`, { message: 'is not in currencies', value: currencyCode }]];
+    const most = amounts.find(
+      ({ period, amount, host }) =>
+        period === 'order' && host === undefined && amount.currencyCode === currencyCode,
+    )?.amount.amountSubunits;
+    if (most === undefined || amountSubunits < most) return [];
+    const message = `must be below the limit of ${most} per order, which is never exceeded`;
+    return [[place, { message, value: amountSubunits }]];
+  });
+  return [...inAmounts, ...(outsideHours === undefined ? [] : hoursContradictions(outsideHours))];
+}
+
+function hoursContradictions({ timeZone, from, to }: BusinessHours): Found[] {
+  const place = 'body.approval.outsideHours';
+  const found: Found[] = [];
+  if (!isTimeZone(timeZone))
+    found.push([`${place}.timeZone`, { message: 'is not an IANA time zone', value: timeZone }]);
+  if (from === to) found.push([`${place}.to`, { message: 'is the same as from', value: to }]);
+  return found;
 }

@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '@purser/contract/vocabulary';
+import { DEFAULT_KEY_SCOPES, SCOPES, type Scope } from '@purser/contract/vocabulary';
 import { scopeAllows } from '../../domain/accounts/api-key.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Principal } from '../../usecases/requests/admit-request.ts';
@@ -19,7 +19,8 @@ export const apiKeyHandlers = {
         `This key does not have the scopes ${beyond.join(', ')} itself.`,
       );
     }
-    const scopes = body.scopes ?? own;
+    const scopes = body.scopes ?? own.filter((scope) => DEFAULT_KEY_SCOPES.includes(scope));
+    requireGrantedByPerson(principal, scopes);
     await requireNoWayAround(http, principal, scopes);
     return replyWithNewKey(http, 'createApiKey', idempotency, { ...body, accountId, scopes });
   },
@@ -41,5 +42,14 @@ async function requireNoWayAround(
   throw new Refusal(
     'PermissionDeniedError',
     'This key has spending limits, so it cannot create keys with the scope checkout_intents:write.',
+  );
+}
+
+/** Throws `Refusal` 403 if a key would create one that approves what it asks for. */
+function requireGrantedByPerson({ sessionId }: Principal, scopes: readonly Scope[]): void {
+  if (sessionId !== undefined || !scopes.includes('approvals:write')) return;
+  throw new Refusal(
+    'PermissionDeniedError',
+    'Only a person can create a key with the scope approvals:write: in the console, or as the operator.',
   );
 }

@@ -11,6 +11,7 @@ export const presentConfirmationTrial = ({
   intent,
   availableSubunits,
   heldSubunits,
+  approvalReasons,
 }: ConfirmationTrial): WireOf<'awaiting_confirmation'> => {
   const { total } = intent.offer.cost;
   const available = (amountSubunits: number) => ({ ...total, amountSubunits });
@@ -18,6 +19,7 @@ export const presentConfirmationTrial = ({
     ...presentShared(intent),
     state: intent.state,
     offer: intent.offer,
+    ...approvalOf(intent),
     dryRun: {
       charge: total,
       ...(heldSubunits === null
@@ -26,6 +28,7 @@ export const presentConfirmationTrial = ({
             availableBefore: available(availableSubunits),
             availableAfter: available(availableSubunits - heldSubunits),
           }),
+      ...(approvalReasons.length === 0 ? {} : { approvalReasons }),
     },
   };
 };
@@ -37,12 +40,13 @@ export function presentIntent(intent: CheckoutIntent): Wire {
     case 'retrieving_offer':
       return { ...shared, state: intent.state };
     case 'awaiting_confirmation':
-      return { ...shared, state: intent.state, offer: intent.offer };
+      return { ...shared, state: intent.state, offer: intent.offer, ...approvalOf(intent) };
     case 'placing_order':
       return {
         ...shared,
         state: intent.state,
         offer: intent.offer,
+        ...approvalOf(intent),
         paymentMethod: presentPayment(intent.paymentMethod),
       };
     case 'completed':
@@ -50,6 +54,7 @@ export function presentIntent(intent: CheckoutIntent): Wire {
         ...shared,
         state: intent.state,
         offer: intent.offer,
+        ...approvalOf(intent),
         paymentMethod: presentPayment(intent.paymentMethod),
         orderId: intent.orderId,
         merchantOrderIds: intent.merchantOrderIds,
@@ -62,6 +67,7 @@ export function presentIntent(intent: CheckoutIntent): Wire {
         ...(intent.paymentMethod === undefined
           ? {}
           : { paymentMethod: presentPayment(intent.paymentMethod) }),
+        ...approvalOf(intent),
         failureReason: intent.failure,
       };
     default: {
@@ -74,6 +80,8 @@ export function presentIntent(intent: CheckoutIntent): Wire {
 function presentShared({ id, createdAt, request }: CheckoutIntent) {
   return { id, createdAt: createdAt.toISOString(), ...request };
 }
+
+const approvalOf = ({ approval }: CheckoutIntent) => (approval === undefined ? {} : { approval });
 
 function presentPayment(method: PaymentMethod): WirePayment {
   switch (method.type) {

@@ -7,6 +7,7 @@ import type { LogPage, Page } from '../../usecases/requests/retained-log.ts';
 export type ListName =
   | 'accounts'
   | 'api-keys'
+  | 'approvals'
   | 'audit-entries'
   | 'checkout-intents'
   | 'connected-apps'

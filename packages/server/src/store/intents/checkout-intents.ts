@@ -4,6 +4,7 @@ import type { Offer } from '@purser/contract/shapes/offer';
 import type { IntentState } from '@purser/contract/vocabulary';
 import { type ColumnType, type Generated, type JSONColumnType, type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { Approval } from '../../domain/approvals/approval.ts';
 import type {
   Attention,
   CheckoutIntent,
@@ -32,6 +33,7 @@ interface CheckoutIntentsTable {
   version: number;
   host: string;
   request: JSONColumnType<IntentRequest>;
+  approval: ColumnType<Approval | null, string | null | undefined, string | null>;
   purchase: ColumnType<PaymentMethod | null, string | null | undefined, string | null>;
   offer: ColumnType<Offer | null, string | null | undefined, string | null>;
   merchant: ColumnType<MerchantSession | null, string | null | undefined, string | null>;
@@ -79,6 +81,7 @@ const baseFromRow = (row: IntentRow): IntentBase => ({
   request: row.request,
   ...(row.purchase === null ? {} : { purchase: row.purchase }),
   ...(row.purchase === null || row.spender_id === null ? {} : { purchasedBy: row.spender_id }),
+  ...(row.approval === null ? {} : { approval: row.approval }),
 });
 
 /** Builds the union from a row. Throws `Fault` for a row that lacks what its state requires. */
@@ -327,6 +330,9 @@ export async function lockExpiredIntents(tx: Tx, now: Date, limit: number): Prom
   return rows.map(intentFromRow);
 }
 
+/** Whether a purchase with an offer waits for a free agent, not for a person. */
+const WAITS_FOR_AGENT = sql<boolean>`approval ->> 'status' is distinct from 'pending'`;
+
 /** Purchases with an offer that wait for a free agent, oldest first. */
 export async function listWaitingPurchases(db: Db, accountId: string, limit: number): Promise<string[]> {
   const rows = await db
@@ -335,6 +341,7 @@ export async function listWaitingPurchases(db: Db, accountId: string, limit: num
     .where('account_id', '=', accountId)
     .where('state', '=', 'awaiting_confirmation')
     .where('purchase', 'is not', null)
+    .where(WAITS_FOR_AGENT)
     .orderBy('position')
     .limit(limit)
     .execute();
@@ -349,6 +356,7 @@ export async function listAccountsWithWaitingPurchases(db: Db): Promise<string[]
     .distinct()
     .where('state', '=', 'awaiting_confirmation')
     .where('purchase', 'is not', null)
+    .where(WAITS_FOR_AGENT)
     .execute();
   return rows.map((row) => row.account_id);
 }

@@ -98,6 +98,8 @@ const CHANGE = {
              merchant = coalesce($15::jsonb, i.merchant), payment_method = coalesce($16::jsonb, i.payment_method),
              placement = $17, submission_count = coalesce($18::int, i.submission_count), order_id = $19,
              merchant_order_ids = $20::text[], failure = $21::jsonb, attention = $22::jsonb,
+             approval = coalesce($50::jsonb, i.approval), purchase = coalesce($51::jsonb, i.purchase),
+             expires_at = coalesce($52::timestamptz, i.expires_at),
              spender_id = coalesce($45::text, i.spender_id), confirmed_at = coalesce($46::timestamptz, i.confirmed_at), spent_subunits = $47::bigint,
              confirmed_limits = coalesce($49::jsonb, i.confirmed_limits)
         from counted where i.id = $1
@@ -312,13 +314,21 @@ function effectValues(change: IntentChange, isOrdered: boolean): unknown[] {
     currentTraceparent(),
     change.spending?.revision ?? null,
     ...spendingValues(change),
+    ...approvalValues(change),
   ];
 }
+
+/** Null for what stays. A confirmation that waits for an approval is kept with its payment method, and ends with the offer. */
+const approvalValues = ({ before, next }: IntentChange) => [
+  before.approval === next.approval ? null : JSON.stringify(next.approval),
+  before.purchase === next.purchase ? null : JSON.stringify(next.purchase),
+  before.expiresAt === next.expiresAt ? null : next.expiresAt,
+];
 
 const spendingValues = ({ before, next, spending: limited }: IntentChange) => {
   const spending = 'spending' in next ? next.spending : undefined;
   return [
-    spending?.spenderId ?? null,
+    spending?.spenderId ?? next.purchasedBy ?? null,
     spending?.confirmedAt ?? null,
     spending?.spentSubunits ?? null,
     JSON.stringify((limited?.counters ?? []).map(counterRow)),

@@ -14,6 +14,8 @@ export interface IntentFacts {
   readonly availableSubunits: number | null;
   /** The account and the key of the purchase, if they have spending limits. */
   readonly spenders: readonly Spender[];
+  /** Whether the account has completed no purchase at the merchant. Read only if a spender has an approval rule about it. */
+  readonly isNewMerchant: boolean;
   /** Of the limits and their counters. */
   readonly spendingRevision: number;
   /** Endpoints that may be subscribed to its events. */
@@ -28,6 +30,7 @@ interface FactsRow extends IntentRow {
   available_subunits: number | null;
   spending_revision: number;
   spenders: StoredSpender[];
+  is_new_merchant: boolean;
   endpoint_count: number;
   ordered_endpoint_ids: string[];
 }
@@ -35,7 +38,11 @@ interface FactsRow extends IntentRow {
 const READ = {
   name: 'read-intent-facts',
   text: `
-    select i.*, a.limits, c.agents_in_flight, c.spending_revision, b.available_subunits, s.spenders, w.endpoint_count, w.ordered_endpoint_ids
+    select i.*, a.limits, c.agents_in_flight, c.spending_revision, b.available_subunits, s.spenders, w.endpoint_count, w.ordered_endpoint_ids,
+           case when s.asks_for_new then not exists (
+             select from checkout_intents d
+              where d.account_id = i.account_id and d.state = 'completed' and host_name(d.host) = host_name(i.host)) else false
+           end as is_new_merchant
       from checkout_intents i
       join accounts a on a.id = i.account_id
       join account_counters c on c.account_id = i.account_id
@@ -43,7 +50,8 @@ const READ = {
       cross join lateral (
         select coalesce(jsonb_agg(jsonb_build_object('id', l.spender_id, 'limits', l.limits, 'counters', (
                  select coalesce(jsonb_agg(to_jsonb(n)), '[]') from spending_counters n
-                  where n.spender_id = l.spender_id and n.scope = any(l.scopes || host_name(i.host))))), '[]') as spenders
+                  where n.spender_id = l.spender_id and n.scope = any(l.scopes || host_name(i.host))))), '[]') as spenders,
+               coalesce(bool_or(l.limits -> 'approval' ? 'newMerchants'), false) as asks_for_new
           from spending_limits l where l.spender_id in (i.account_id, coalesce($3::text, i.spender_id)) and l.account_id = i.account_id) s
       cross join lateral (
         select count(*)::int as endpoint_count,
@@ -73,6 +81,7 @@ export async function readIntentFacts(
     agentsInFlightCount: row.agents_in_flight,
     availableSubunits: row.available_subunits,
     spenders: row.spenders.map((spender) => spenderOf(spender, row.account_id)),
+    isNewMerchant: row.is_new_merchant,
     spendingRevision: row.spending_revision,
     endpointCount: row.endpoint_count,
     orderedEndpointIds: row.ordered_endpoint_ids,

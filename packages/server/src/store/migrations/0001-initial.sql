@@ -346,6 +346,24 @@ create index sign_ins_by_email on sign_ins (email, at);
 create index sign_ins_by_time on sign_ins (at);
 
 
+-- Links by which an approver decides about one purchase. Only the hash of the token is kept.
+create table approval_links (
+  id text primary key,
+  account_id text not null references accounts (id),
+  approval_id text not null,
+  -- the member who got it; null: whoever has the link that a webhook received
+  user_id text references users on delete cascade,
+  token_hash bytea not null unique,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+-- Replace the link of an approver.
+create index approval_links_by_approval on approval_links (approval_id);
+-- Remove the oldest.
+create index approval_links_by_expiry on approval_links (expires_at);
+
+
 -- Notifications of alerts -------------------------------------------------------------------------------------------------------
 
 -- Who is notified of alerts: by account, and in one row with the owner 'installation' for operators.
@@ -492,8 +510,10 @@ create table checkout_intents (
   version integer not null,
   host text not null,
   request jsonb not null,
-  -- the payment method, when the purchase was confirmed at creation
+  -- the payment method, when the purchase was confirmed at creation, or waits for an approval
   purchase jsonb,
+  -- the approval of a person that it needs; null: it needs none, or was not confirmed yet
+  approval jsonb,
   offer jsonb,
   -- the merchant's cart or session
   merchant jsonb,
@@ -536,7 +556,12 @@ create index checkout_intents_unfinished on checkout_intents (expires_at)
   where state in ('retrieving_offer', 'awaiting_confirmation');
 -- Find purchases that wait for a free agent.
 create index checkout_intents_waiting_purchases on checkout_intents (account_id, position)
-  where state = 'awaiting_confirmation' and purchase is not null;
+  where state = 'awaiting_confirmation' and purchase is not null and (approval ->> 'status') is distinct from 'pending';
+-- Find an approval, and list those of an account: all, and the open ones.
+create unique index checkout_intents_approvals on checkout_intents ((approval ->> 'id')) where approval is not null;
+create index checkout_intents_by_approval on checkout_intents (account_id, (approval ->> 'status'), position) where approval is not null;
+-- Tell whether the account has bought at a merchant before.
+create index checkout_intents_merchants on checkout_intents (account_id, host_name(host)) where state = 'completed';
 -- Compare agents in flight with their count.
 create index checkout_intents_placing on checkout_intents (account_id) where state = 'placing_order';
 -- List intents that need attention.
@@ -1291,7 +1316,8 @@ end $$;
 create function purchase_waits(of_account text) returns boolean language plpgsql volatile as $$
 begin
   return exists (select from checkout_intents
-                  where account_id = of_account and state = 'awaiting_confirmation' and purchase is not null);
+                  where account_id = of_account and state = 'awaiting_confirmation' and purchase is not null
+                    and (approval ->> 'status') is distinct from 'pending');
 end $$;
 
 -- Processes remember the settings of hosts until they are announced as changed.

@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '@purser/contract/vocabulary';
+import { DEFAULT_KEY_SCOPES, type Scope } from '@purser/contract/vocabulary';
 import { notFound } from '../../kernel/errors.ts';
 import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
@@ -15,7 +15,7 @@ export interface AddApiKey {
   readonly accountId: string;
   readonly environment: Environment;
   readonly name?: string | undefined;
-  /** Absent: every scope. */
+  /** Absent: those of `DEFAULT_KEY_SCOPES`. */
   readonly scopes?: readonly Scope[] | undefined;
   readonly operator?: boolean | undefined;
 }
@@ -28,7 +28,7 @@ export async function addApiKey(
 ): Promise<CreatedApiKey & { readonly scopes: readonly Scope[] }> {
   if ((await readAccount(tx, command.accountId)) === null) throw notFound('Account');
   const counters = await lockAccountCounters(tx, command.accountId);
-  const scopes = command.scopes ?? SCOPES;
+  const scopes = command.scopes ?? DEFAULT_KEY_SCOPES;
   const key = await createApiKey(context, tx, counters, {
     environment: command.environment,
     name: command.name ?? null,

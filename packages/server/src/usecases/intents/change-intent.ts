@@ -94,7 +94,8 @@ function changeOf(context: Context, facts: IntentFacts, decided: DecidedChange):
   const { decision } = decided;
   const { next } = decision;
   const event = decision.event === undefined ? null : eventOf(next, decision.event);
-  const events = [...(event === null ? [] : [event]), ...(decided.furtherEvents ?? [])];
+  const ofApproval = decision.approvalEvent === undefined ? [] : [eventOf(next, decision.approvalEvent)];
+  const events = [...ofApproval, ...(event === null ? [] : [event]), ...(decided.furtherEvents ?? [])];
   return {
     before: facts.intent,
     next,

@@ -3,6 +3,7 @@ import type { CheckoutIntent } from '../../domain/intents/checkout-intent.ts';
 import { decide } from '../../domain/intents/decide.ts';
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
 import { notFound } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
 import type { Tx } from '../../store/database.ts';
 import type { IntentFacts } from '../../store/intents/intent-facts.ts';
 import type { Context } from '../context.ts';
@@ -29,7 +30,8 @@ export interface ConfirmCheckoutIntent {
 }
 
 /**
- * Moves the intent to `placing_order`, and holds the offer's total if it is paid by drawdown. Throws `Refusal`, without any change: 404
+ * Moves the intent to `placing_order`, and holds the offer's total if it is paid by drawdown. If a person has to approve the purchase, it stays
+ * in `awaiting_confirmation` with a pending approval, and the service confirms it later. Throws `Refusal`, without any change: 404
  * for an unknown intent, 409 in another state, 402 or 403 beyond a spending limit of the account or the key, 429 at the agent quota, 402
  * when the balance does not cover the total.
  */
@@ -62,18 +64,21 @@ export async function confirmCheckoutIntent(
 
 /** The confirmation, for requests of clients and for purchases, which the service confirms. */
 export const confirmation =
-  ({ clock }: Pick<Context, 'clock'>, paymentMethod: PaymentMethod, confirmedBy: string | null) =>
+  (context: Pick<Context, 'clock' | 'random'>, paymentMethod: PaymentMethod, confirmedBy: string | null) =>
   ({
     intent,
     accountLimits,
     agentsInFlightCount,
     availableSubunits,
     spenders,
+    isNewMerchant,
   }: IntentFacts): ConfirmationChange => {
     const agentQuota = accountLimits['concurrent-agents'] ?? BUCKETS['concurrent-agents'].quota;
     const available = { availableSubunits: availableSubunits ?? 0, agentsInFlightCount, agentQuota };
-    const facts = { ...available, confirmedBy, spenders };
-    return { decision: decide(intent, { kind: 'confirm', paymentMethod, facts }, clock.now()), agentQuota };
+    const approvalId = newId('approval', context);
+    const facts = { ...available, confirmedBy, spenders, isNewMerchant, approvalId };
+    const decision = decide(intent, { kind: 'confirm', paymentMethod, facts }, context.clock.now());
+    return { decision, ...(decision.agents === 0 ? {} : { agentQuota }) };
   };
 
 type ConfirmationChange = Pick<DecidedChange, 'decision' | 'agentQuota'>;

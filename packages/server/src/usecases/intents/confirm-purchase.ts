@@ -12,7 +12,12 @@ import type { Context } from '../context.ts';
 import { changeIntent } from './change-intent.ts';
 import { confirmation } from './confirm-checkout-intent.ts';
 
-export type PurchaseOutcome = 'confirmed' | 'waits_for_agent' | 'failed' | 'not_applicable';
+export type PurchaseOutcome =
+  | 'confirmed'
+  | 'waits_for_approval'
+  | 'waits_for_agent'
+  | 'failed'
+  | 'not_applicable';
 
 /** Refusals that fail a purchase. */
 const UNPAID: ReadonlySet<ErrorName> = new Set([
@@ -22,7 +27,7 @@ const UNPAID: ReadonlySet<ErrorName> = new Set([
 ]);
 
 /**
- * Confirms a purchase whose offer was retrieved. Leaves it waiting when the account is at its agent quota, and fails it with
+ * Confirms a purchase whose offer was retrieved, or that a person has approved. Leaves it waiting when a person has to approve it, and when the account is at its agent quota, and fails it with
  * `payment_failed` when the balance does not cover the offer or a spending limit refuses it.
  */
 export async function confirmPurchase(context: Context, intentId: string): Promise<PurchaseOutcome> {
@@ -32,8 +37,8 @@ export async function confirmPurchase(context: Context, intentId: string): Promi
   const { accountId, purchasedBy = null } = read.intent;
   try {
     const decideOn = confirmation(context, paymentMethod, purchasedBy);
-    await changeIntent(context, { id: intentId, accountId }, decideOn);
-    return 'confirmed';
+    const changed = await changeIntent(context, { id: intentId, accountId }, decideOn);
+    return changed?.next.state === 'awaiting_confirmation' ? 'waits_for_approval' : 'confirmed';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.name === 'TooManyRequestsError') return 'waits_for_agent';

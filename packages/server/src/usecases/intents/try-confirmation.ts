@@ -1,3 +1,4 @@
+import type { ApprovalReason } from '@purser/contract/shapes/approval';
 import type { AwaitingConfirmation } from '../../domain/intents/checkout-intent.ts';
 import { Fault, notFound } from '../../kernel/errors.ts';
 import { readIntentFacts } from '../../store/intents/intent-facts.ts';
@@ -11,6 +12,8 @@ export interface ConfirmationTrial {
   readonly availableSubunits: number;
   /** What it would hold on the balance; null for a card. */
   readonly heldSubunits: number | null;
+  /** Why a person would have to approve it first. Empty if the order would be placed at once. */
+  readonly approvalReasons: readonly ApprovalReason[];
 }
 
 /** Decides a confirmation and writes nothing of it. Throws `Refusal` exactly as `confirmCheckoutIntent` would. */
@@ -29,12 +32,14 @@ export function tryConfirmation(
       if (facts === null) throw notFound('Checkout intent');
       const { decision } = decideOn(facts);
       const { intent } = facts;
+      const { next } = decision;
       if (intent.state !== 'awaiting_confirmation') throw new Fault('confirmed in another state');
-      const hold = decision.postings.find(({ kind }) => kind === 'hold');
       return {
         intent,
         availableSubunits: facts.availableSubunits ?? 0,
-        heldSubunits: hold?.amount.amountSubunits ?? null,
+        heldSubunits: paymentMethod.type === 'drawdown' ? intent.offer.cost.total.amountSubunits : null,
+        approvalReasons:
+          next.state === 'awaiting_confirmation' && next.approval !== undefined ? next.approval.reasons : [],
       };
     },
     responseOf,

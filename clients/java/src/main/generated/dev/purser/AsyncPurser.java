@@ -5,6 +5,7 @@ import dev.purser.internal.Transport;
 import dev.purser.resources.AsyncAccountAlerts;
 import dev.purser.resources.AsyncAccountStatistics;
 import dev.purser.resources.AsyncApiKeys;
+import dev.purser.resources.AsyncApprovals;
 import dev.purser.resources.AsyncAuditEntries;
 import dev.purser.resources.AsyncBilling;
 import dev.purser.resources.AsyncBrands;
@@ -48,6 +49,7 @@ public final class AsyncPurser {
   private final AsyncUserSavedViews savedViews;
   private final AsyncRateLimits limits;
   private final AsyncSpendingLimitSettings spendingLimits;
+  private final AsyncApprovals approvals;
   private final AsyncRequests requests;
   private final AsyncAuditEntries auditEntries;
   private final AsyncAccountStatistics statistics;
@@ -76,6 +78,7 @@ public final class AsyncPurser {
     savedViews = new AsyncUserSavedViews(transport);
     limits = new AsyncRateLimits(transport);
     spendingLimits = new AsyncSpendingLimitSettings(transport);
+    approvals = new AsyncApprovals(transport);
     requests = new AsyncRequests(transport);
     auditEntries = new AsyncAuditEntries(transport);
     statistics = new AsyncAccountStatistics(transport);
@@ -170,6 +173,11 @@ public final class AsyncPurser {
   /** Spending limits of the account and of its API keys. {@code spender}: {@code account}, or the id of a key. */
   public AsyncSpendingLimitSettings spendingLimits() {
     return spendingLimits;
+  }
+
+  /** Purchases that need the approval of a person. */
+  public AsyncApprovals approvals() {
+    return approvals;
   }
 
   /** Recent API requests and their responses. */

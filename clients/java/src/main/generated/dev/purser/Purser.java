@@ -5,6 +5,7 @@ import dev.purser.internal.Transport;
 import dev.purser.resources.AccountAlerts;
 import dev.purser.resources.AccountStatistics;
 import dev.purser.resources.ApiKeys;
+import dev.purser.resources.Approvals;
 import dev.purser.resources.AuditEntries;
 import dev.purser.resources.Billing;
 import dev.purser.resources.Brands;
@@ -49,6 +50,7 @@ public final class Purser {
   private final UserSavedViews savedViews;
   private final RateLimits limits;
   private final SpendingLimitSettings spendingLimits;
+  private final Approvals approvals;
   private final Requests requests;
   private final AuditEntries auditEntries;
   private final AccountStatistics statistics;
@@ -78,6 +80,7 @@ public final class Purser {
     savedViews = new UserSavedViews(transport);
     limits = new RateLimits(transport);
     spendingLimits = new SpendingLimitSettings(transport);
+    approvals = new Approvals(transport);
     requests = new Requests(transport);
     auditEntries = new AuditEntries(transport);
     statistics = new AccountStatistics(transport);
@@ -182,6 +185,11 @@ public final class Purser {
   /** Spending limits of the account and of its API keys. {@code spender}: {@code account}, or the id of a key. */
   public SpendingLimitSettings spendingLimits() {
     return spendingLimits;
+  }
+
+  /** Purchases that need the approval of a person. */
+  public Approvals approvals() {
+    return approvals;
   }
 
   /** Recent API requests and their responses. */

@@ -19,6 +19,9 @@ public record AuditEntryObjectKind(@JsonValue String value) {
   /** {@code api_key} */
   public static final AuditEntryObjectKind API_KEY = new AuditEntryObjectKind("api_key");
 
+  /** {@code approval} */
+  public static final AuditEntryObjectKind APPROVAL = new AuditEntryObjectKind("approval");
+
   /** {@code balance} */
   public static final AuditEntryObjectKind BALANCE = new AuditEntryObjectKind("balance");
 
@@ -82,6 +85,7 @@ public record AuditEntryObjectKind(@JsonValue String value) {
   private static final Set<String> KNOWN = Set.of(
       "account",
       "api_key",
+      "approval",
       "balance",
       "checkout_intent",
       "connected_app",

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A checkout intent with an offer that can be confirmed.
+ * A checkout intent with an offer that can be confirmed, or that waits for an approval.
  *
  * @param id Identifier of the checkout intent.
  * @param createdAt When the intent was created.
@@ -20,6 +20,8 @@ import java.util.Optional;
  * @param promoCodes Promotion codes to apply. Codes that the merchant rejects are ignored.
  * @param referenceId Your reference for the purchase, such as an order number.
  * @param offer offer
+ * @param approval The approval of a person that the purchase needs. Omitted if it needs none, or was not
+ *     confirmed yet.
  * @param dryRun dryRun
  */
 public record AwaitingConfirmationIntent(
@@ -33,6 +35,7 @@ public record AwaitingConfirmationIntent(
     Optional<List<String>> promoCodes,
     Optional<String> referenceId,
     Offer offer,
+    Optional<IntentApproval> approval,
     Optional<DryRun> dryRun) implements CheckoutIntent {
   /** Copies lists and maps; what is null is an empty {@code Optional}. */
   public AwaitingConfirmationIntent {
@@ -40,6 +43,7 @@ public record AwaitingConfirmationIntent(
     constraints = Values.optional(constraints);
     promoCodes = Values.optional(promoCodes).map(Values::list);
     referenceId = Values.optional(referenceId);
+    approval = Values.optional(approval);
     dryRun = Values.optional(dryRun);
   }
 

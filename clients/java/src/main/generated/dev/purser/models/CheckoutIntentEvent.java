@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * The state of a checkout intent changed.
+ * The state of a checkout intent, or of its approval, changed.
  *
  * @param id Identifier of the event. It is the same in every delivery and response: use it to de-duplicate.
  * @param object Always {@code event}.

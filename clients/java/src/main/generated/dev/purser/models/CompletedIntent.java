@@ -20,6 +20,8 @@ import java.util.Optional;
  * @param promoCodes Promotion codes to apply. Codes that the merchant rejects are ignored.
  * @param referenceId Your reference for the purchase, such as an order number.
  * @param offer offer
+ * @param approval The approval of a person that the purchase needs. Omitted if it needs none, or was not
+ *     confirmed yet.
  * @param paymentMethod paymentMethod
  * @param orderId Identifier of the order.
  * @param merchantOrderIds Order numbers at the merchant. At least one.
@@ -35,6 +37,7 @@ public record CompletedIntent(
     Optional<List<String>> promoCodes,
     Optional<String> referenceId,
     Offer offer,
+    Optional<IntentApproval> approval,
     IntentPaymentMethod paymentMethod,
     String orderId,
     List<String> merchantOrderIds) implements FinishedIntent {
@@ -44,6 +47,7 @@ public record CompletedIntent(
     constraints = Values.optional(constraints);
     promoCodes = Values.optional(promoCodes).map(Values::list);
     referenceId = Values.optional(referenceId);
+    approval = Values.optional(approval);
     merchantOrderIds = Values.list(merchantOrderIds);
   }
 

@@ -21,6 +21,10 @@ import java.util.Map;
 @JsonSubTypes({
   @JsonSubTypes.Type(value = CheckoutIntentEvent.class, name = "checkout_intent.offer_retrieved"),
   @JsonSubTypes.Type(value = CheckoutIntentEvent.class, name = "checkout_intent.offer_failed"),
+  @JsonSubTypes.Type(value = CheckoutIntentEvent.class, name = "checkout_intent.approval_requested"),
+  @JsonSubTypes.Type(value = CheckoutIntentEvent.class, name = "checkout_intent.approval_approved"),
+  @JsonSubTypes.Type(value = CheckoutIntentEvent.class, name = "checkout_intent.approval_rejected"),
+  @JsonSubTypes.Type(value = CheckoutIntentEvent.class, name = "checkout_intent.approval_expired"),
   @JsonSubTypes.Type(value = CheckoutIntentEvent.class, name = "checkout_intent.completed"),
   @JsonSubTypes.Type(value = CheckoutIntentEvent.class, name = "checkout_intent.order_failed"),
   @JsonSubTypes.Type(value = ShipmentEvent.class, name = "shipment.created"),

@@ -19,6 +19,18 @@ public record EventType(@JsonValue String value) {
   /** {@code checkout_intent.offer_failed} */
   public static final EventType CHECKOUT_INTENT_OFFER_FAILED = new EventType("checkout_intent.offer_failed");
 
+  /** {@code checkout_intent.approval_requested} */
+  public static final EventType CHECKOUT_INTENT_APPROVAL_REQUESTED = new EventType("checkout_intent.approval_requested");
+
+  /** {@code checkout_intent.approval_approved} */
+  public static final EventType CHECKOUT_INTENT_APPROVAL_APPROVED = new EventType("checkout_intent.approval_approved");
+
+  /** {@code checkout_intent.approval_rejected} */
+  public static final EventType CHECKOUT_INTENT_APPROVAL_REJECTED = new EventType("checkout_intent.approval_rejected");
+
+  /** {@code checkout_intent.approval_expired} */
+  public static final EventType CHECKOUT_INTENT_APPROVAL_EXPIRED = new EventType("checkout_intent.approval_expired");
+
   /** {@code checkout_intent.completed} */
   public static final EventType CHECKOUT_INTENT_COMPLETED = new EventType("checkout_intent.completed");
 
@@ -43,6 +55,10 @@ public record EventType(@JsonValue String value) {
   private static final Set<String> KNOWN = Set.of(
       "checkout_intent.offer_retrieved",
       "checkout_intent.offer_failed",
+      "checkout_intent.approval_requested",
+      "checkout_intent.approval_approved",
+      "checkout_intent.approval_rejected",
+      "checkout_intent.approval_expired",
       "checkout_intent.completed",
       "checkout_intent.order_failed",
       "shipment.created",

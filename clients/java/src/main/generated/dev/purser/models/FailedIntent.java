@@ -21,6 +21,8 @@ import java.util.Optional;
  * @param referenceId Your reference for the purchase, such as an order number.
  * @param offer The offer. Omitted if none was retrieved.
  * @param paymentMethod How the order was to be paid. Omitted if the intent was not confirmed.
+ * @param approval The approval of a person that the purchase needs. Omitted if it needs none, or was not
+ *     confirmed yet.
  * @param failureReason failureReason
  */
 public record FailedIntent(
@@ -35,6 +37,7 @@ public record FailedIntent(
     Optional<String> referenceId,
     Optional<Offer> offer,
     Optional<IntentPaymentMethod> paymentMethod,
+    Optional<IntentApproval> approval,
     FailureReason failureReason) implements FinishedIntent {
   /** Copies lists and maps; what is null is an empty {@code Optional}. */
   public FailedIntent {
@@ -44,6 +47,7 @@ public record FailedIntent(
     referenceId = Values.optional(referenceId);
     offer = Values.optional(offer);
     paymentMethod = Values.optional(paymentMethod);
+    approval = Values.optional(approval);
   }
 
   @Override

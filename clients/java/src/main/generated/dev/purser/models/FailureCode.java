@@ -76,6 +76,9 @@ public record FailureCode(@JsonValue String value) {
   /** {@code constraint_shipping_cost_exceeded} */
   public static final FailureCode CONSTRAINT_SHIPPING_COST_EXCEEDED = new FailureCode("constraint_shipping_cost_exceeded");
 
+  /** {@code not_approved} */
+  public static final FailureCode NOT_APPROVED = new FailureCode("not_approved");
+
   private static final Set<String> KNOWN = Set.of(
       "unknown",
       "checkout_intent_expired",
@@ -97,7 +100,8 @@ public record FailureCode(@JsonValue String value) {
       "captcha_blocked",
       "bot_protection_blocked",
       "constraint_total_price_exceeded",
-      "constraint_shipping_cost_exceeded");
+      "constraint_shipping_cost_exceeded",
+      "not_approved");
 
   /** The value as in JSON. */
   public FailureCode {

@@ -20,6 +20,8 @@ import java.util.Optional;
  * @param promoCodes Promotion codes to apply. Codes that the merchant rejects are ignored.
  * @param referenceId Your reference for the purchase, such as an order number.
  * @param offer offer
+ * @param approval The approval of a person that the purchase needs. Omitted if it needs none, or was not
+ *     confirmed yet.
  * @param paymentMethod paymentMethod
  */
 public record PlacingOrderIntent(
@@ -33,6 +35,7 @@ public record PlacingOrderIntent(
     Optional<List<String>> promoCodes,
     Optional<String> referenceId,
     Offer offer,
+    Optional<IntentApproval> approval,
     IntentPaymentMethod paymentMethod) implements CheckoutIntent {
   /** Copies lists and maps; what is null is an empty {@code Optional}. */
   public PlacingOrderIntent {
@@ -40,6 +43,7 @@ public record PlacingOrderIntent(
     constraints = Values.optional(constraints);
     promoCodes = Values.optional(promoCodes).map(Values::list);
     referenceId = Values.optional(referenceId);
+    approval = Values.optional(approval);
   }
 
   @Override

@@ -72,6 +72,12 @@ public record Scope(@JsonValue String value) {
   /** {@code spending_limits:write} */
   public static final Scope SPENDING_LIMITS_WRITE = new Scope("spending_limits:write");
 
+  /** {@code approvals:read} */
+  public static final Scope APPROVALS_READ = new Scope("approvals:read");
+
+  /** {@code approvals:write} */
+  public static final Scope APPROVALS_WRITE = new Scope("approvals:write");
+
   /** {@code members:read} */
   public static final Scope MEMBERS_READ = new Scope("members:read");
 
@@ -105,6 +111,8 @@ public record Scope(@JsonValue String value) {
       "settings:write",
       "spending_limits:read",
       "spending_limits:write",
+      "approvals:read",
+      "approvals:write",
       "members:read",
       "members:write",
       "test_helpers:read",

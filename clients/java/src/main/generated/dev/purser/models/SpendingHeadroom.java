@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 public record SpendingHeadroom(
     SpendingHeadroomName name,
-    SpendingHeadroomOf of,
+    ApprovalReasonOf of,
     Optional<String> host,
     Optional<Money> limit,
     Optional<Money> remaining,

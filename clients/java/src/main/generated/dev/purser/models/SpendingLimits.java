@@ -21,6 +21,7 @@ import java.util.Optional;
  * @param refusedCategories Product categories not to buy: one of those of the product is enough. Takes
  *     precedence over {@code allowedCategories}. Names are compared without case. Products whose category the
  *     merchant does not tell are not refused.
+ * @param approval approval
  * @param expiresAt Only for API keys: when the key expires. Requests with it are then refused with 401, and
  *     its purchases that are not confirmed yet fail.
  */
@@ -33,6 +34,7 @@ public record SpendingLimits(
     Optional<List<String>> refusedHosts,
     Optional<List<String>> allowedCategories,
     Optional<List<String>> refusedCategories,
+    Optional<ApprovalRules> approval,
     Optional<Instant> expiresAt) {
   /** Copies lists and maps; what is null is an empty {@code Optional}. */
   public SpendingLimits {
@@ -44,6 +46,7 @@ public record SpendingLimits(
     refusedHosts = Values.optional(refusedHosts).map(Values::list);
     allowedCategories = Values.optional(allowedCategories).map(Values::list);
     refusedCategories = Values.optional(refusedCategories).map(Values::list);
+    approval = Values.optional(approval);
     expiresAt = Values.optional(expiresAt);
   }
 
@@ -62,6 +65,7 @@ public record SpendingLimits(
     private List<String> refusedHosts;
     private List<String> allowedCategories;
     private List<String> refusedCategories;
+    private ApprovalRules approval;
     private Instant expiresAt;
 
     private Builder() {}
@@ -127,6 +131,11 @@ public record SpendingLimits(
       return this;
     }
 
+    public Builder approval(ApprovalRules approval) {
+      this.approval = approval;
+      return this;
+    }
+
     /**
      * Only for API keys: when the key expires. Requests with it are then refused with 401, and its purchases
      * that are not confirmed yet fail.
@@ -147,6 +156,7 @@ public record SpendingLimits(
           Optional.ofNullable(refusedHosts),
           Optional.ofNullable(allowedCategories),
           Optional.ofNullable(refusedCategories),
+          Optional.ofNullable(approval),
           Optional.ofNullable(expiresAt));
     }
   }

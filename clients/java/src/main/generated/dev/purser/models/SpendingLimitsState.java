@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param headroom What is left of each limit of an amount or a number.
  */
 public record SpendingLimitsState(
-    SpendingHeadroomOf of,
+    ApprovalReasonOf of,
     Optional<String> apiKeyId,
     SpendingLimits limits,
     List<SpendingHeadroom> headroom) {

@@ -18,6 +18,18 @@ public record SubscribableEventType(@JsonValue String value) {
   /** {@code checkout_intent.offer_failed} */
   public static final SubscribableEventType CHECKOUT_INTENT_OFFER_FAILED = new SubscribableEventType("checkout_intent.offer_failed");
 
+  /** {@code checkout_intent.approval_requested} */
+  public static final SubscribableEventType CHECKOUT_INTENT_APPROVAL_REQUESTED = new SubscribableEventType("checkout_intent.approval_requested");
+
+  /** {@code checkout_intent.approval_approved} */
+  public static final SubscribableEventType CHECKOUT_INTENT_APPROVAL_APPROVED = new SubscribableEventType("checkout_intent.approval_approved");
+
+  /** {@code checkout_intent.approval_rejected} */
+  public static final SubscribableEventType CHECKOUT_INTENT_APPROVAL_REJECTED = new SubscribableEventType("checkout_intent.approval_rejected");
+
+  /** {@code checkout_intent.approval_expired} */
+  public static final SubscribableEventType CHECKOUT_INTENT_APPROVAL_EXPIRED = new SubscribableEventType("checkout_intent.approval_expired");
+
   /** {@code checkout_intent.completed} */
   public static final SubscribableEventType CHECKOUT_INTENT_COMPLETED = new SubscribableEventType("checkout_intent.completed");
 
@@ -39,6 +51,10 @@ public record SubscribableEventType(@JsonValue String value) {
   private static final Set<String> KNOWN = Set.of(
       "checkout_intent.offer_retrieved",
       "checkout_intent.offer_failed",
+      "checkout_intent.approval_requested",
+      "checkout_intent.approval_approved",
+      "checkout_intent.approval_rejected",
+      "checkout_intent.approval_expired",
       "checkout_intent.completed",
       "checkout_intent.order_failed",
       "product.updated",

@@ -11,6 +11,7 @@ import dev.purser.models.ApiKey;
 import dev.purser.models.ApiKeyWithSecret;
 import dev.purser.models.ApiRequest;
 import dev.purser.models.ApiRequestErrors;
+import dev.purser.models.Approval;
 import dev.purser.models.AuditEntry;
 import dev.purser.models.Balance;
 import dev.purser.models.BalanceHistory;
@@ -283,6 +284,18 @@ final class Operations {
 
   static final Operation<SpendingLimitsState> SET_SPENDING_LIMITS =
       new Operation<>("setSpendingLimits", "PUT", "/api/v1/spending-limits/{spender}", "mutations", "application/json", "application/json", SpendingLimitsState.class);
+
+  static final Operation<Approval> LIST_APPROVALS =
+      new Operation<>("listApprovals", "GET", "/api/v1/approvals", "reads", "application/json", "application/json", Approval.class);
+
+  static final Operation<Approval> GET_APPROVAL =
+      new Operation<>("getApproval", "GET", "/api/v1/approvals/{id}", "reads", "application/json", "application/json", Approval.class);
+
+  static final Operation<Approval> APPROVE_PURCHASE =
+      new Operation<>("approvePurchase", "POST", "/api/v1/approvals/{id}/approve", "mutations", "application/json", "application/json", Approval.class);
+
+  static final Operation<Approval> REJECT_PURCHASE =
+      new Operation<>("rejectPurchase", "POST", "/api/v1/approvals/{id}/reject", "mutations", "application/json", "application/json", Approval.class);
 
   static final Operation<ApiRequest> LIST_REQUESTS =
       new Operation<>("listRequests", "GET", "/api/v1/requests", "reads", "application/json", "application/json", ApiRequest.class);

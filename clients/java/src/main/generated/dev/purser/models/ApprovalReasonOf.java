@@ -7,30 +7,30 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Whose limit it is. A newer service may send values that are not listed here: see {@link #isKnown()}.
+ * Whose rule it is. A newer service may send values that are not listed here: see {@link #isKnown()}.
  *
  * @param value the value as in JSON
  */
-public record SpendingHeadroomOf(@JsonValue String value) {
+public record ApprovalReasonOf(@JsonValue String value) {
   /** {@code account} */
-  public static final SpendingHeadroomOf ACCOUNT = new SpendingHeadroomOf("account");
+  public static final ApprovalReasonOf ACCOUNT = new ApprovalReasonOf("account");
 
   /** {@code api_key} */
-  public static final SpendingHeadroomOf API_KEY = new SpendingHeadroomOf("api_key");
+  public static final ApprovalReasonOf API_KEY = new ApprovalReasonOf("api_key");
 
   private static final Set<String> KNOWN = Set.of(
       "account",
       "api_key");
 
   /** The value as in JSON. */
-  public SpendingHeadroomOf {
+  public ApprovalReasonOf {
     Objects.requireNonNull(value, "value");
   }
 
   /** The value with this text, also if this version of the library does not know it. */
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  public static SpendingHeadroomOf of(String value) {
-    return new SpendingHeadroomOf(value);
+  public static ApprovalReasonOf of(String value) {
+    return new ApprovalReasonOf(value);
   }
 
   /** Whether this version of the library knows the value. */
