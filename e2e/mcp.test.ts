@@ -1,5 +1,6 @@
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { Purser, type SpendingLimits } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningPurser, startPurser } from './harness/purser.ts';
 import { BUYER, type SandboxShop, startSandboxShop } from './harness/sandbox-shop.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('purser mcp', () => {
-  it('buys a product on standard input and output, and ends with its input', async () => {
+  it('buys a product within its limits on standard input and output, and not beyond them', async () => {
     const client = new Client(
       { name: 'e2e', version: '1' },
       { versionNegotiation: { mode: { pin: '2026-07-28' } } },
@@ -61,6 +62,25 @@ describe('purser mcp', () => {
       [order, number].some((name) => JSON.stringify(done['merchantOrderIds']).includes(name)),
     );
     expect(placed).toHaveLength(1);
+    const tooMuch: SpendingLimits = { orders: [{ period: 'day', count: 1 }] };
+    await new Purser({ apiKey: service.firstKey?.apiKey ?? '', baseUrl: service.url }).spendingLimits.set(
+      'account',
+      tooMuch,
+    );
+    const second = await call('create_checkout_intent', {
+      productUrl: shop.productUrl('plain'),
+      quantity: 1,
+      buyer: BUYER,
+    });
+    await call('wait_for_checkout_intent', { id: second['id'] });
+    const known = await shop.orders();
+    const refused = await client.callTool({
+      name: 'confirm_checkout_intent',
+      arguments: { id: second['id'], paymentMethod: { type: 'drawdown' } },
+    });
+    expect(refused.isError).toBe(true);
+    expect(JSON.stringify(refused.content)).toContain('orders_per_day');
+    expect(await shop.orders()).toHaveLength(known.length);
     await client.close();
   });
 });

@@ -6,6 +6,7 @@ export { formatRecipe, parseRecipe } from './browser/recipes/recipe-yaml.ts';
 export { readShippedRecipes, type ShippedRecipe } from './browser/recipes/shipped-recipes.ts';
 export * from './connector.ts';
 export type { DialectStore } from './dialect-store.ts';
+export { type AskedSignature, readAcceptSignature } from './http-signatures/accept-signature.ts';
 export type { Jwk } from './http-signatures/jwk.ts';
 export { readJwks } from './http-signatures/jwk.ts';
 export type { Headers } from './http-signatures/message.ts';

@@ -1,6 +1,7 @@
 /** Signs outgoing requests: one signature for merchants of the Universal Commerce Protocol and for verifiers of Web Bot Auth. */
 import { createPrivateKey, type JsonWebKey, sign } from 'node:crypto';
 import { type InnerList, serializeDictionary, serializeInnerList, serializeItem } from 'structured-headers';
+import type { AskedSignature } from './accept-signature.ts';
 import { contentDigest } from './content-digest.ts';
 import { detachedJws } from './detached-jws.ts';
 import {
@@ -42,6 +43,8 @@ export interface SignOptions {
   readonly nonce: Uint8Array;
   readonly agent: SignatureAgent;
   readonly form?: SignatureForm;
+  /** Further signatures, for which the receiver asked. */
+  readonly asked?: readonly AskedSignature[];
 }
 
 /** What a merchant's protocol or verifier asks of our signature. */
@@ -80,7 +83,7 @@ export const algorithmFor = (headers: Headers): SignatureAlgorithm =>
 
 /** The request's headers plus the signature headers; names in lower case. */
 export function signRequest(request: RequestMessage, signer: Signer, options: SignOptions): Headers {
-  const { agent, now, lifetimeSeconds, nonce, form = {} } = options;
+  const { agent, now, lifetimeSeconds, nonce, form = {}, asked = [] } = options;
   const isPlain = form.isPlain === true;
   const hasBody = bytesOf(request.body).length > 0;
   const headers: Headers = {
@@ -115,7 +118,34 @@ export function signRequest(request: RequestMessage, signer: Signer, options: Si
           ['tag', TAG],
         ]),
       ];
-  return { ...headers, ...signatureHeaders({ ...request, headers }, [[LABEL, components, signer]]) };
+  const further = asked.flatMap((one) => answer(one, headers, signer, { created, lifetimeSeconds }) ?? []);
+  return {
+    ...headers,
+    ...signatureHeaders({ ...request, headers }, [[LABEL, components, signer], ...further]),
+  };
+}
+
+/**
+ * The signature that a receiver asked for; null if it asks for another key, for a label that is ours, or for a header that the request does not
+ * have. Covers the method and the authority as well: otherwise the receiver could use it elsewhere.
+ */
+function answer(
+  { label, components, nonce, tag, keyid }: AskedSignature,
+  headers: Headers,
+  signer: Signer,
+  { created, lifetimeSeconds }: { readonly created: number; readonly lifetimeSeconds: number },
+): LabelledSignature[] | null {
+  if (label === LABEL || (keyid !== null && keyid !== signer.keyid)) return null;
+  if (components.some((name) => !name.startsWith('@') && headers[name] === undefined)) return null;
+  const covered = new Set([...components, '@method', '@authority']);
+  const parameters = new Map<string, string | number>([
+    ['created', created],
+    ['expires', created + lifetimeSeconds],
+    ['keyid', signer.keyid],
+    ...(nonce === null ? [] : [['nonce', nonce] as const]),
+    ...(tag === null ? [] : [['tag', tag] as const]),
+  ]);
+  return [[label, [[...covered].map((name) => component(name)), parameters], signer]];
 }
 
 function agentHeader({ url, form }: SignatureAgent): string {

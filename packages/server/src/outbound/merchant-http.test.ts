@@ -67,6 +67,7 @@ describe('createMerchantHttp', () => {
     });
     const http = createMerchantHttp(shop.client, {
       sign: async ({ url, headers }) => ({ ...headers, signature: new URL(url).host }),
+      noteAsked: () => false,
       checkRobots: async () => undefined,
     });
     expect((await http.request({ method: 'GET', url: shop.url })).url).toBe(`http://${there}/end`);

@@ -1,4 +1,4 @@
-import type { HopRequest, OutboundClient } from './connection/http-client.ts';
+import type { HopRequest, OutboundClient, OutboundResponse } from './connection/http-client.ts';
 
 /** A request to a merchant, as connectors make it. */
 export interface MerchantHttpRequest {
@@ -63,8 +63,23 @@ function purposeOf({ purpose, method, url }: MerchantHttpRequest): MerchantPurpo
 export interface MerchantRequestHooks {
   /** Adds the signature to the headers. */
   readonly sign: (...args: [...Parameters<HopRequest>, form?: SignatureForm]) => ReturnType<HopRequest>;
+  /** Remembers which signatures a response asks for. Returns whether a next request has others than this one. */
+  readonly noteAsked: (url: string, acceptSignature: string) => boolean;
   /** Rejects with `OutboundFailure` if the site's robots rules disallow the URL. */
   readonly checkRobots: (url: string) => Promise<void>;
+}
+
+const REFUSED: ReadonlySet<number> = new Set([400, 401, 403]);
+
+/** Whether the merchant refuses a request for want of a signature that the next one has. */
+function asksForMore(
+  hooks: MerchantRequestHooks | null,
+  { isSigned }: MerchantHttpRequest,
+  { status, headers, url }: OutboundResponse,
+): boolean {
+  const asked = headers['accept-signature'];
+  if (hooks === null || isSigned === false || asked === undefined) return false;
+  return hooks.noteAsked(url, asked) && REFUSED.has(status);
 }
 
 /** The HTTP client of connectors. Redirects are followed for pages only, within the same site; each hop has its own signature. */
@@ -85,17 +100,21 @@ export function createMerchantHttp(
               if (!isPublished) await hooks.checkRobots(hop.url);
               return request.isSigned === false ? hop.headers : hooks.sign(hop, request.signatureForm);
             };
-      const response = await client.request({
-        method,
-        url,
-        headers,
-        body,
-        timeoutMs,
-        followRedirects,
-        beforeHop,
-        signal,
-        sendsTraceContext: true,
-      });
+      const send = () =>
+        client.request({
+          method,
+          url,
+          headers,
+          body,
+          timeoutMs,
+          followRedirects,
+          beforeHop,
+          signal,
+          sendsTraceContext: true,
+        });
+      const first = await send();
+      // Repeated once, and only what changes nothing at the merchant.
+      const response = asksForMore(hooks, request, first) && method === 'GET' ? await send() : first;
       return {
         status: response.status,
         headers: response.headers,

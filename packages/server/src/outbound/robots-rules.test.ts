@@ -32,7 +32,7 @@ async function site(robots: Respond) {
     isIgnored: async () => state.ignored,
   });
   const sign = async ({ headers }: { headers: Readonly<Record<string, string>> }) => headers;
-  const http = createMerchantHttp(client, { sign, checkRobots: rules.check });
+  const http = createMerchantHttp(client, { sign, noteAsked: () => false, checkRobots: rules.check });
   const url = `http://127.0.0.1:${server.port}`;
   return {
     state,

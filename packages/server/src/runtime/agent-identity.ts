@@ -14,6 +14,7 @@ import type { MerchantRequestHooks } from '../outbound/merchant-http.ts';
 import type { Context } from '../usecases/context.ts';
 import { type OpenSigningKey, openSigningKeys } from '../usecases/merchants/signing-keys.ts';
 import type { AppParts } from './app-parts.ts';
+import { createAskedSignatures } from './asked-signatures.ts';
 
 /** How often each process rereads the keys. */
 const REREAD_MS = 30_000;
@@ -29,6 +30,7 @@ export interface AgentIdentity {
   /** The product name with a contact URL. */
   readonly userAgent: () => string;
   readonly sign: MerchantRequestHooks['sign'];
+  readonly noteAsked: MerchantRequestHooks['noteAsked'];
   readonly published: PublishedIdentity;
 }
 
@@ -46,6 +48,7 @@ export function createAgentIdentity(
   const keys = cachedKeys(usecases);
   const keysOf = async (algorithm: Signer['algorithm']) =>
     (await keys()).filter(({ signer }) => signer.algorithm === algorithm);
+  const asked = createAskedSignatures(() => clock.now().getTime());
   const contactUrl = () => config.contactUrl ?? publicUrl();
   return {
     userAgent: () => `Purser/${VERSION} (+${contactUrl()})`,
@@ -62,8 +65,10 @@ export function createAgentIdentity(
           form: config.signatureAgentForm,
         },
         form,
+        asked: asked.take(url),
       });
     },
+    noteAsked: asked.note,
     published: {
       contactUrl,
       keys: async (algorithm) => (await keysOf(algorithm)).map(({ publicJwk }) => publicJwk),

@@ -95,7 +95,7 @@ const openConnectors = (usecases: Pick<Context, 'hosts'>, allowHttp: boolean): C
 function merchantAccesses(
   parts: OutboundParts,
   usecases: Pick<Context, 'store' | 'seal' | 'hosts' | 'random' | 'origin'>,
-  identity: Pick<AgentIdentity, 'userAgent' | 'sign'>,
+  identity: Pick<AgentIdentity, 'userAgent' | 'sign' | 'noteAsked'>,
   client: OutboundClient,
   browsers: BrowserSessions,
 ): Pick<OutboundServices, 'merchantAccess' | 'lookupAccess'> {
@@ -118,7 +118,7 @@ function merchantAccesses(
   });
   const stores = openMerchantStores({ ...usecases, clock }, log);
   const advice = plannerAdvice(client, parts.planner ?? null);
-  const hooks = { sign: identity.sign, checkRobots: robots.check };
+  const hooks = { sign: identity.sign, noteAsked: identity.noteAsked, checkRobots: robots.check };
   const limitedAccess = (signal: AbortSignal, priority: RequestPriority, wrap?: WrapAccess) => {
     const merchantIdentity = {
       profileUrl: `${publicUrl()}/.well-known/ucp`,
@@ -156,7 +156,7 @@ function merchantAccesses(
 export function openOutboundServices(
   parts: OutboundParts,
   usecases: Pick<Context, 'store' | 'seal' | 'hosts' | 'random' | 'origin'>,
-  identity: Pick<AgentIdentity, 'userAgent' | 'sign'>,
+  identity: Pick<AgentIdentity, 'userAgent' | 'sign' | 'noteAsked'>,
   observed: BrowserObservers,
 ): OutboundServices {
   const { config, steadyNow, tracer = null } = parts;

@@ -66,7 +66,7 @@ beforeAll(async () => {
   outbound = openOutboundServices(
     { ...usecases, config: readConfig({}, 'worker'), steadyNow, publicUrl: () => 'http://127.0.0.1', log },
     usecases,
-    { userAgent: () => 'Purser', sign: async ({ headers }) => headers },
+    { userAgent: () => 'Purser', noteAsked: () => false, sign: async ({ headers }) => headers },
     { ownPorts: () => [], observeBrowserSession: () => undefined, observeBrowsers: () => undefined },
   );
   const connector: Connector = {

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { SigningKey } from '@purser/client';
 import { readJwks, verifySignature } from '@purser/connectors';
 import { VERSION } from '@purser/contract/version';
@@ -106,6 +108,38 @@ describe('a merchant that verifies signatures', () => {
         made.every(({ keyid, problem }) => idsOf(fresh).includes(keyid) && problem === null)
       );
     });
+  });
+});
+
+describe('a merchant that asks for a signature', () => {
+  it('gets it with the next request, and a GET that it refused is sent again once', async () => {
+    const { keys } = await directory();
+    const verdicts: string[] = [];
+    const shop = createServer(async (request, response) => {
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      );
+      const url = `http://${headers['host']}${request.url}`;
+      const message = { method: request.method ?? '', url, headers, body: null };
+      const now = new Date(nowMs());
+      const { kind } = verifySignature(message, keys, {
+        now,
+        tag: 'shop',
+        covers: ['@target-uri', '@authority'],
+      });
+      if (request.url !== '/robots.txt') verdicts.push(kind);
+      const asks = { 'accept-signature': 'shop=("@target-uri");created;tag="shop"' };
+      if (kind !== 'valid') response.writeHead(401, asks).end();
+      else await forward(fixture.shopUrl, `http://${headers['host']}`, request, '', response);
+    });
+    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+    const { port }: AddressInfo = JSON.parse(JSON.stringify(shop.address()));
+    const url = `http://127.0.0.1:${port}/products/plain`;
+    expect(await fixture.client.products.lookup(url)).toMatchObject({ name: expect.any(String) });
+    expect(verdicts.slice(0, 2)).toEqual(['absent', 'valid']);
+    expect(new Set(verdicts.slice(1))).toEqual(new Set(['valid']));
+    shop.closeAllConnections();
+    await new Promise((resolve) => shop.close(resolve));
   });
 });
 

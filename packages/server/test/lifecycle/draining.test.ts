@@ -26,7 +26,7 @@ it('does not fail an intent because draining interrupted its merchant request', 
   const outbound = openOutboundServices(
     { ...usecases, config, steadyNow, publicUrl: () => 'http://127.0.0.1', log },
     usecases,
-    { userAgent: () => 'Purser', sign: async ({ headers }) => headers },
+    { userAgent: () => 'Purser', noteAsked: () => false, sign: async ({ headers }) => headers },
     { ownPorts: () => [], observeBrowserSession: () => undefined, observeBrowsers: () => undefined },
   );
   const jobs: JobContext = {

@@ -104,7 +104,7 @@ beforeAll(async () => {
   outbound = openOutboundServices(
     { ...usecases, config, steadyNow, publicUrl: () => 'http://127.0.0.1', log },
     usecases,
-    { userAgent, sign: async ({ headers }) => headers },
+    { userAgent, noteAsked: () => false, sign: async ({ headers }) => headers },
     { ownPorts: () => [], observeBrowserSession: () => undefined, observeBrowsers: () => undefined },
   );
   jobs = {

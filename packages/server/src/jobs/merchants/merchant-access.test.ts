@@ -27,7 +27,11 @@ async function openAccess(abortsRequests: boolean) {
     identity: {
       profileUrl: 'https://purser.example/.well-known/ucp',
       userAgent: 'Purser-Test/1',
-      hooks: { sign: async ({ headers }) => headers, checkRobots: async () => undefined },
+      hooks: {
+        sign: async ({ headers }) => headers,
+        noteAsked: () => false,
+        checkRobots: async () => undefined,
+      },
       credentialsFor: async () => null,
     },
     clock: { now: () => new Date() },
