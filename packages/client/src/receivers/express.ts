@@ -1,13 +1,8 @@
 export { type EventStore, memoryEventStore } from './event-store.ts';
 export type { ReceiverOptions } from './receiver.ts';
 
-import {
-  BODY_BYTES_MAX,
-  BODY_TOO_LARGE,
-  createReceiver,
-  type ReceiverOptions,
-  type ReceiverReply,
-} from './receiver.ts';
+import { wholeBody } from './body.ts';
+import { BODY_TOO_LARGE, createReceiver, type ReceiverOptions, type ReceiverReply } from './receiver.ts';
 
 /** The part of a request that is read. */
 interface ExpressRequest extends AsyncIterable<Uint8Array> {
@@ -48,12 +43,5 @@ async function bodyOf(request: ExpressRequest): Promise<Uint8Array | null> {
   if (request.body instanceof Uint8Array) return request.body;
   if (request.readableEnded)
     throw new TypeError('The body was parsed already: register purserWebhooks before express.json().');
-  const chunks: Uint8Array[] = [];
-  let byteCount = 0;
-  for await (const chunk of request) {
-    byteCount += chunk.length;
-    if (byteCount > BODY_BYTES_MAX) return null;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(await new Blob(chunks.map((chunk) => Uint8Array.from(chunk))).arrayBuffer());
+  return wholeBody(request);
 }
