@@ -23,7 +23,7 @@ install() {
   [ "$(cat .venv/wanted 2>/dev/null)" = "$wanted" ] && "$bin/python" --version && return 0
   rm -rf .venv
   "${PYTHON3:-python3}" -m venv .venv &&
-    "$bin/pip" install --quiet --disable-pip-version-check --requirement requirements-dev.txt &&
+    "$bin/pip" install --quiet --disable-pip-version-check --require-hashes --requirement requirements-dev.txt &&
     "$bin/pip" install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable . &&
     npm install --prefix .venv --no-audit --no-fund --loglevel=error "pyright@$pyright" &&
     echo "$wanted" >.venv/wanted
