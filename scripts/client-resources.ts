@@ -41,7 +41,7 @@ function parsed(file: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 }
 
-function docOf(node: ts.Node): string {
+export function docOf(node: ts.Node): string {
   const texts = ts
     .getJSDocCommentsAndTags(node)
     .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '');
@@ -106,11 +106,16 @@ function classesIn(file: string): ts.ClassDeclaration[] {
   return parsed(file).statements.filter(ts.isClassDeclaration);
 }
 
-/** All resources, in the order of the client's properties. */
-export function clientResources(): Resource[] {
+/** The classes of the resources, by name. */
+export function resourceClasses(): ReadonlyMap<string, ts.ClassDeclaration> {
   const files = ts.sys.readDirectory(fileURLToPath(new URL('resources', SOURCES)), ['.ts']);
   const names = files.map((path) => `resources/${path.split('/').at(-1)}`);
-  const classes = new Map(names.flatMap(classesIn).map((one) => [one.name?.text ?? '', one]));
+  return new Map(names.flatMap(classesIn).map((one) => [one.name?.text ?? '', one]));
+}
+
+/** All resources, in the order of the client's properties. */
+export function clientResources(): Resource[] {
+  const classes = resourceClasses();
   const [client] = classesIn('purser.ts');
   const properties = client ? [...client.members].filter(ts.isPropertyDeclaration) : [];
   return properties.map((property) => {

@@ -12,6 +12,7 @@ import { COMPONENTS, QUERIES } from '../packages/contract/src/openapi/components
 import { openapiDocument } from '../packages/contract/src/openapi.ts';
 import { operationEntries } from '../packages/contract/src/operations.ts';
 import * as vocabulary from '../packages/contract/src/vocabulary.ts';
+import { CLIENT_README, withMethodTable } from './client-methods.ts';
 import { clientResources } from './client-resources.ts';
 import { JAVA_FOLDER, javaFiles } from './generate-java.ts';
 import { pythonFiles } from './generate-python.ts';
@@ -167,13 +168,23 @@ function defaultQuotas(): string {
   return `/** Default quotas of the per-second rate limits. */\nexport const DEFAULT_QUOTAS = {\n${quotas.join('\n')}\n} as const satisfies Readonly<Record<RateLimitBucket, number>>;\n`;
 }
 
+function currencyExponents(): string {
+  const exponents = vocabulary.CURRENCIES.map((code) => [code, vocabulary.currencyExponent(code)] as const);
+  const lines = exponents
+    .filter(([, exponent]) => exponent !== 2)
+    .map(([code, exponent]) => `  ${code}: ${exponent},`);
+  return `/** The currencies of ISO 4217 whose number of decimal places is not 2. */\nexport const CURRENCY_EXPONENTS = {\n${lines.join('\n')}\n} as const;\n`;
+}
+
 function clientTypes(): string {
   const enums = Object.entries(NAMED_ENUMS).map(
     ([name, list]) => `export type ${name} = ${list.map(quoted).join(' | ')};\n`,
   );
   const named = Object.entries(NAMED).map(([name, schema]) => declaration(name, schema));
   const head = '// Generated from the contract by `npm run gen`. Do not edit.\n';
-  return [head, ...enums, ...named, operationTypes(), routes(), defaultQuotas()].join('\n');
+  return [head, ...enums, ...named, operationTypes(), routes(), defaultQuotas(), currencyExponents()].join(
+    '\n',
+  );
 }
 
 const { version }: { version: string } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
@@ -214,6 +225,7 @@ const files: Readonly<Record<string, string>> = {
   'packages/contract/src/version.gen.ts': `// Generated from package.json by \`npm run gen\`. Do not edit.\nexport const VERSION = '${version}';\n`,
   'packages/contract/openapi.json': `${JSON.stringify(openapi, null, 2)}\n`,
   'packages/client/src/types.gen.ts': clientTypes(),
+  [CLIENT_README]: withMethodTable(readFileSync(root + CLIENT_README, 'utf8')),
   ...javaFiles(openapi, version, NAMED_ENUMS),
   ...pythonFiles(root, openapi, version),
   ...referencePages(openapi, clientResources(), readFileSync(`${root}docs/errors.md`, 'utf8')),

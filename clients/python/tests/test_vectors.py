@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 from contextlib import suppress
+from decimal import Decimal
 from pathlib import Path
 from typing import Any, Callable, Optional
 from urllib.parse import parse_qsl, unquote, urlsplit
@@ -22,7 +23,12 @@ from purser import (
     ValidateError,
     WebhookVerificationError,
     errors,
+    format_money,
+    models,
+    money,
     sign_test_payload,
+    to_decimal,
+    to_subunits,
     unwrap,
 )
 from purser._operation import Operation
@@ -50,8 +56,23 @@ both = pytest.mark.parametrize("is_async", [False, True], ids=["sync", "async"])
 def test_every_file_has_a_test() -> None:
     files = {path.stem for path in VECTORS.glob("*.json")}
     assert files == {
-        "deprecations", "errors", "idempotency", "pacing", "pages", "polling", "requests", "retries", "signatures",
+        "deprecations", "errors", "idempotency", "money", "pacing", "pages", "polling", "requests", "retries",
+        "signatures",
     }  # fmt: skip
+
+
+@cases("money")
+def test_money(case: Any) -> None:
+    currency = case["currencyCode"]
+    if "invalid" in case:
+        with pytest.raises(ValueError, match=r"decimal places|not a number"):
+            to_subunits(case["invalid"], currency)
+        return
+    amount = models.Money(currency_code=currency, amount_subunits=case["amountSubunits"])
+    assert str(to_decimal(amount)) == case["decimal"]
+    assert to_subunits(Decimal(case["decimal"]), currency) == case["amountSubunits"]
+    assert money(case["decimal"], currency) == amount
+    assert format_money(amount) == case["text"]
 
 
 @cases("signatures")

@@ -35,6 +35,7 @@ export {
   verifyMandate,
   verifyMandateRecords,
 } from './mandates/verify.ts';
+export { currencyExponent, formatMoney, money, toDecimal } from './money.ts';
 export { Page, PagePromise } from './page.ts';
 export { PollEndedError, type PollOptions, PollTimeoutError } from './polling.ts';
 export { Purser } from './purser.ts';

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError, errorFor, InvalidCheckoutIntentStateError, ValidateError } from '../src/errors.ts';
 import {
+  formatMoney,
   type Logger,
+  type Money,
+  money,
   PollEndedError,
   PollTimeoutError,
   Purser,
+  toDecimal,
   unwrapEvent,
   WebhookVerificationError,
 } from '../src/index.ts';
@@ -40,6 +44,31 @@ async function clientOf(
   const purser = new Purser({ apiKey: 'sk_test_1', baseUrl: server.baseUrl, clock, logger });
   return { purser, seen: server.seen };
 }
+
+type MoneyCase = { name: string; currencyCode: string } & (
+  | { amountSubunits: number; decimal: string; text: string }
+  | { invalid: string }
+);
+
+describe('money', () => {
+  it.each(vectors<MoneyCase>('money'))('%s', (_, one) => {
+    const { currencyCode } = one;
+    if ('invalid' in one) {
+      expect(() => money(one.invalid, currencyCode)).toThrow(RangeError);
+      return;
+    }
+    const amount: Money = { currencyCode, amountSubunits: one.amountSubunits };
+    expect(toDecimal(amount)).toBe(one.decimal);
+    expect(money(one.decimal, currencyCode)).toEqual(amount);
+    expect(formatMoney(amount)).toBe(one.text);
+  });
+
+  it('is made from numbers with as many places as they are written with', () => {
+    expect(money(19.99, 'USD')).toEqual({ currencyCode: 'USD', amountSubunits: 1999 });
+    for (const amount of [0.1 + 0.2, 1e21, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(() => money(amount, 'USD')).toThrow(RangeError);
+  });
+});
 
 interface SignatureCase {
   name: string;

@@ -67,6 +67,12 @@ public final class Amounts {
     return Currency.getInstance(money.currencyCode());
   }
 
+  /** An amount as {@code USD 1,234.56}, the same everywhere. */
+  public static String format(Money money) {
+    String pattern = "%s %,." + exponent(money.currencyCode()) + "f";
+    return String.format(Locale.ROOT, pattern, money.currencyCode(), toDecimal(money));
+  }
+
   /** An amount as people of a locale write it. */
   public static String format(Money money, Locale locale) {
     int exponent = exponent(money.currencyCode());

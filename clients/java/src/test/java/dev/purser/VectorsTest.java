@@ -28,9 +28,11 @@ import dev.purser.models.Event;
 import dev.purser.models.EventTrigger;
 import dev.purser.models.EventsQuery;
 import dev.purser.models.IntentState;
+import dev.purser.models.Money;
 import dev.purser.models.SubscribableEventType;
 import dev.purser.webhooks.Webhooks;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.net.http.HttpHeaders;
@@ -76,6 +78,24 @@ class VectorsTest {
   private static Headers headers(JsonNode node) {
     HttpHeaders headers = httpHeaders(node);
     return name -> headers.firstValue(name).orElse(null);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> money() throws IOException {
+    return cases("money", one -> {
+      String currency = one.path("currencyCode").textValue();
+      if (one.has("invalid")) {
+        String invalid = one.path("invalid").textValue();
+        RuntimeException refused = assertThrows(RuntimeException.class, () -> Amounts.of(new BigDecimal(invalid), currency));
+        assertTrue(refused instanceof ArithmeticException || refused instanceof NumberFormatException, refused.toString());
+        return;
+      }
+      Money money = new Money(currency, one.path("amountSubunits").longValue());
+      BigDecimal decimal = new BigDecimal(one.path("decimal").textValue());
+      assertEquals(decimal, Amounts.toDecimal(money));
+      assertEquals(money, Amounts.of(decimal, currency));
+      assertEquals(one.path("text").textValue(), Amounts.format(money));
+    });
   }
 
   @TestFactory
