@@ -112,6 +112,11 @@ const connectedApps = createRoute({
   validateSearch: readPageCursor,
   component: lazyPage(() => import('./pages/connected-apps/connected-apps.tsx'), 'ConnectedAppsPage'),
 });
+const approvals = createRoute({
+  ...inShell('/approvals', 'Approvals', 'Account', 'check'),
+  validateSearch: readPageCursor,
+  component: lazyPage(() => import('./pages/approvals/approvals.tsx'), 'ApprovalsPage'),
+});
 const portalLinks = createRoute({
   ...inShell('/portal-links', 'Portal links', 'Account', 'monitor'),
   validateSearch: readCreateSearch,
@@ -244,6 +249,7 @@ const settingsPages = settings.addChildren([
   settingsNotifications,
 ]);
 const account = [
+  approvals,
   keys,
   connectedApps,
   portalLinks,

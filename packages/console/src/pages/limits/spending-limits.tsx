@@ -1,4 +1,4 @@
-import type { SpendingHeadroom, SpendingLimitsState } from '@purser/client';
+import type { SpendingHeadroom, SpendingLimits, SpendingLimitsState } from '@purser/client';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { purser } from '../../api/client.ts';
@@ -97,12 +97,16 @@ export function ChangeSpendingLimits({
 }) {
   const disabledReason = useDisabledReason('spending_limits:write');
   const [texts, setTexts] = useState<LimitTexts | null>(null);
+  const [approval, setApproval] = useState<SpendingLimits['approval']>();
   const [error, setError] = useState<unknown>(null);
   const limits = texts === null ? 'Loading' : limitsOf(texts);
   const open = () => {
     setTexts(null);
     setError(null);
-    purser.spendingLimits.retrieve(spender).then((state) => setTexts(textsOf(state.limits)), setError);
+    purser.spendingLimits.retrieve(spender).then(({ limits: set }) => {
+      setTexts(textsOf(set));
+      setApproval(set.approval);
+    }, setError);
   };
   return (
     <ConfirmButton
@@ -112,7 +116,12 @@ export function ChangeSpendingLimits({
       action="Save"
       variant="primary"
       disabledReason={typeof limits === 'string' ? limits : null}
-      onConfirm={() => purser.spendingLimits.set(spender, typeof limits === 'string' ? {} : limits)}
+      onConfirm={() =>
+        purser.spendingLimits.set(spender, {
+          ...(typeof limits === 'string' ? {} : limits),
+          ...(approval === undefined ? {} : { approval }),
+        })
+      }
     >
       <ErrorNote error={error} />
       {texts === null ? null : (

@@ -1,0 +1,153 @@
+import type { Approval } from '@purser/client';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { purser } from '../../api/client.ts';
+import { ConfirmButton } from '../../components/confirm-dialog.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Id } from '../../components/id.tsx';
+import { formatMoney, Money } from '../../components/money.tsx';
+import { EmptyState, PageHeader } from '../../components/page.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { Time } from '../../components/time.tsx';
+import { useDisabledReason } from '../../session.tsx';
+import { APPROVALS_KEY } from './pending-approvals.ts';
+
+const REFRESH_MS = 5000;
+
+const RULES = {
+  always: 'every purchase',
+  amount: 'above the amount',
+  new_merchant: 'new merchant',
+  hours: 'outside hours',
+} as const;
+
+/** Purchases that wait for a person, and what was decided about others. */
+export function ApprovalsPage() {
+  const place = useSearch({ from: '/shell/approvals' });
+  const navigate = useNavigate({ from: '/approvals' });
+  return (
+    <>
+      <PageHeader
+        title="Approvals"
+        lead="Purchases that a rule of the account or of an API key holds back until a person approves them. The rules are under Limits and API keys."
+      />
+      <PagedList
+        label="Approvals"
+        queryKey={APPROVALS_KEY}
+        refetchMs={REFRESH_MS}
+        cursor={place}
+        onCursorChange={(next) => void navigate({ search: next })}
+        load={(at, signal) => purser.approvals.list({ ...at, limit: 25 }, { signal })}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: 'Product', isTitle: true, cell: (approval) => <Product approval={approval} /> },
+          { name: 'Status', cell: (approval) => <Status approval={approval} /> },
+          { name: 'Total', isNumber: true, cell: ({ subject }) => <Money value={subject.total} /> },
+          { name: 'Merchant', cell: ({ subject }) => subject.merchantHost },
+          {
+            name: 'Buyer',
+            cell: ({ subject: { buyer } }) => `${buyer.firstName} ${buyer.lastName}, ${buyer.city}`,
+          },
+          {
+            name: 'Why',
+            cell: ({ reasons }) => [...new Set(reasons.map(({ rule }) => RULES[rule]))].join(', '),
+          },
+          { name: 'Asked', cell: ({ requestedAt }) => <Time at={requestedAt} /> },
+          { name: 'Expires', cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+          { name: 'Checkout intent', cell: ({ checkoutIntentId }) => <Id id={checkoutIntentId} short /> },
+          {
+            name: 'Actions',
+            cell: (approval) =>
+              approval.status === 'pending' ? (
+                <div className="row">
+                  <Decide approval={approval} isApproval />
+                  <Decide approval={approval} isApproval={false} />
+                </div>
+              ) : null,
+          },
+        ]}
+        empty={<EmptyState>No purchase has needed an approval yet.</EmptyState>}
+      />
+    </>
+  );
+}
+
+const nameOf = ({ productName, productUrl }: Approval['subject']): string => productName ?? productUrl;
+
+function Product({ approval: { subject } }: { readonly approval: Approval }) {
+  return (
+    <span className="product-name">
+      {subject.quantity} × {nameOf(subject)}
+    </span>
+  );
+}
+
+function Status({ approval: { status, reason } }: { readonly approval: Approval }) {
+  return (
+    <span className="state-cell">
+      <StatusBadge status={status} />
+      {reason === undefined ? null : <span className="muted">{reason}</span>}
+    </span>
+  );
+}
+
+/** Approves or rejects exactly what is shown. */
+function Decide({ approval, isApproval }: { readonly approval: Approval; readonly isApproval: boolean }) {
+  const disabledReason = useDisabledReason('approvals:write');
+  const [reason, setReason] = useState('');
+  const { id, digest, subject } = approval;
+  const verb = isApproval ? 'Approve' : 'Reject';
+  const decision = { digest, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) };
+  return (
+    <ConfirmButton
+      button={{
+        small: true,
+        ...(isApproval ? {} : { variant: 'danger' as const }),
+        disabledReason,
+        'aria-label': `${verb} ${nameOf(subject)} for ${formatMoney(subject.total)}`,
+        children: `${verb}…`,
+      }}
+      title={`${verb} this purchase?`}
+      action={isApproval ? 'Approve and buy' : 'Reject'}
+      variant={isApproval ? 'primary' : 'danger'}
+      onConfirm={() =>
+        isApproval ? purser.approvals.approve(id, decision) : purser.approvals.reject(id, decision)
+      }
+    >
+      <Subject subject={subject} />
+      <TextField
+        label="Reason (optional)"
+        hint="Shown to whoever asked."
+        value={reason}
+        maxLength={1000}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmButton>
+  );
+}
+
+function Subject({ subject }: { readonly subject: Approval['subject'] }) {
+  const { buyer, variantSelections } = subject;
+  const address = [
+    `${buyer.firstName} ${buyer.lastName}`,
+    buyer.address1,
+    buyer.address2 ?? '',
+    `${buyer.postalCode} ${buyer.city}`,
+    buyer.province ?? '',
+    buyer.country,
+  ].filter((part) => part !== '');
+  return (
+    <ul>
+      <li>
+        {subject.quantity} × {nameOf(subject)}
+        {variantSelections.map(({ label, value }) => `, ${label} ${value}`).join('')}
+      </li>
+      <li className="break-anywhere">{subject.productUrl}</li>
+      <li>
+        {formatMoney(subject.total)} at {subject.merchantHost}
+      </li>
+      <li>For {address.join(', ')}</li>
+    </ul>
+  );
+}
