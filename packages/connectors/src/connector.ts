@@ -97,6 +97,8 @@ export interface ConnectorContext {
   /** What was learned about merchants that deviate from a protocol; absent where it is kept in this process only. */
   readonly dialects?: DialectStore;
   now(): Date;
+  /** The key that signs mandates (ES256), which the profile lists; absent outside purchases. */
+  mandateSigner?(): Promise<{ readonly keyid: string; sign(data: Uint8Array): Uint8Array }>;
   /** A fresh UUID, for idempotency keys and request ids. */
   newUuid(): string;
   /** Whether a request of this job was not sent because of the rate limit for its merchant; no when absent. */
@@ -131,6 +133,8 @@ export interface PlaceRequest extends QuoteRequest {
   readonly total: Money;
   readonly selectedShippingOptionId?: string;
   readonly payment: PaymentSource;
+  /** Who confirmed the offer, and when: a person, or software that acts for one. Absent if that is not known. */
+  readonly consent?: { readonly isHumanPresent: boolean; readonly confirmedAt: Date };
   /**
    * Must be awaited before every request that may place the order, with what is needed to find the order again. If it rejects, nothing
    * may be sent: another run has taken over, or the request was sent too often.

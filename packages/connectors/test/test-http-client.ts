@@ -29,6 +29,9 @@ const KEYS = {
   EdDSA: keyOf(generateKeyPairSync('ed25519')),
 };
 
+/** The key with which the tests' service signs mandates. */
+export const mandateKey = () => KEYS.ES256.publicJwk;
+
 function keyOf({ publicKey, privateKey }: KeyPairKeyObjectResult) {
   const [jwk] = readJwks([publicKey.export({ format: 'jwk' })]);
   if (jwk === undefined) throw new Error('no key');
@@ -149,6 +152,7 @@ export function testContext(
     profileUrl: 'http://127.0.0.1:9/.well-known/ucp',
     userAgent: 'Purser-Test/0 (+http://127.0.0.1:9/)',
     credentialsFor: async () => credentials,
+    mandateSigner: async () => KEYS.ES256.signer,
     now: () => new Date(Date.now() + aheadMs),
     newUuid: () => randomUUID(),
     sleep: async (ms) => {

@@ -61,6 +61,14 @@ export interface SessionProtocol<Session extends SessionState, Reference extends
   offeredHandlers(session: Session): readonly PaymentHandler[];
   readonly choosePayment: typeof choosePayment;
   completingBody(reference: Reference, instrument: PaymentInstrument): Body;
+  /** What is added to the completing body although it differs each time; absent if nothing is. A failure ends the placement before it is sent. */
+  authorise?(
+    session: Session,
+    reference: Reference,
+  ): Promise<
+    | { readonly kind: 'ready'; readonly added: Body }
+    | { readonly kind: 'declined' | 'not_sent'; readonly failure: Failure }
+  >;
   writeReference(reference: Reference): MerchantReference;
   /** Sends the completing call exactly once, through `http` when it is given. */
   complete(
@@ -162,6 +170,8 @@ async function pay<Session extends SessionState, Reference extends SessionRefere
   const { instrument } = paying;
   const { handlerId: id, handlerName: name } = instrument;
   const handler = handlers.find((each) => each.id === id) ?? { id, name, config: {} };
+  const authorised = await protocol.authorise?.(session, reference);
+  if (authorised !== undefined && authorised.kind !== 'ready') return authorised;
   const body = protocol.completingBody(reference, instrument);
   const digest = bodyDigest(body, reference.completeKey);
   // Another body under the old key would be refused or, worse, given the old outcome: it is a new attempt with a new key.
@@ -173,7 +183,7 @@ async function pay<Session extends SessionState, Reference extends SessionRefere
     ...protocol.reader(saved),
     async complete() {
       await request.submitting(protocol.writeReference(saved));
-      return protocol.complete(saved, body, instrument.http);
+      return protocol.complete(saved, { ...body, ...authorised?.added }, instrument.http);
     },
     isRepeat: earlier !== null,
     isAsAccepted: (open) => protocol.verify(open, saved).kind === 'payable',

@@ -15,6 +15,7 @@ function capabilityNames(options: MerchantOptions): readonly string[] {
   return [
     ...CAPABILITIES,
     ...(options.faults.cancels === undefined ? [] : ['com.example.shopping.order_cancellation']),
+    ...(options.authorises === null ? [] : ['dev.ucp.shopping.ap2_mandate']),
     ...(options.hidesFulfilment ? [] : ['dev.ucp.shopping.fulfillment']),
     ...(options.hasCatalog ? ['dev.ucp.shopping.catalog.lookup', 'dev.ucp.shopping.catalog.search'] : []),
   ];
@@ -53,7 +54,12 @@ export function discoveryDocument(origin: string, options: MerchantOptions): unk
     ]);
     const service = { version, spec: 'https://ucp.dev/', ...Object.fromEntries(offered) };
     return {
-      ucp: { version, services: { 'dev.ucp.shopping': service }, capabilities },
+      ucp: {
+        version,
+        services: { 'dev.ucp.shopping': service },
+        capabilities,
+        ...(options.authorises === null ? {} : { signing_keys: [keyOf('first_key')] }),
+      },
       payment: { handlers: [{ name: HANDLER_NAME, ...handlerIn(options) }] },
     };
   }

@@ -93,6 +93,8 @@ export interface MerchantOptions {
   readonly readsProfile: boolean;
   /** Calls without this header are refused. */
   readonly wantsKey: { readonly header: string; readonly value: string } | null;
+  /** How checkouts are authorised, which negotiates mandates; null: they are not negotiated. */
+  readonly authorises: 'all' | 'none' | 'other_terms' | null;
   readonly faults: Faults;
 }
 
@@ -118,6 +120,7 @@ export function merchantOptions(given: Partial<MerchantOptions>): MerchantOption
     signatures: 'required',
     readsProfile: false,
     wantsKey: null,
+    authorises: null,
     faults: { once: [] },
     ...given,
   };
@@ -170,6 +173,8 @@ export interface Order {
   readonly sessionId: string;
   readonly key: string;
   readonly token: unknown;
+  /** The mandate of the completing call, if it had one. */
+  readonly mandate: string | null;
   readonly total: number;
   /** The key of the request to cancel it, if there was one. */
   cancelKey?: string;

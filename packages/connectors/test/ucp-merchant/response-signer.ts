@@ -1,6 +1,7 @@
 /** Signs the test merchant's responses by the standard, without using the code under test. */
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import type { Faults } from './model.ts';
+import { canonicalJson } from '../../src/json/canonical-json.ts';
+import type { Faults, MerchantOptions } from './model.ts';
 
 const KEY_NAMES = ['first_key', 'second_key', 'unlisted_key'] as const;
 type KeyName = (typeof KEY_NAMES)[number];
@@ -47,5 +48,22 @@ export function signatureHeaders(
     'content-digest': digest,
     'signature-input': `sig1=${input}`,
     signature: `sig1=:${signature.toString('base64')}:`,
+  };
+}
+
+/** The checkout with the merchant's signature over it, if mandates are negotiated. */
+export function authorised(checkout: object, { authorises }: MerchantOptions): object {
+  if (authorises === null || authorises === 'none') return checkout;
+  const terms = authorises === 'other_terms' ? { ...checkout, currency: 'EUR' } : checkout;
+  const [header, payload] = [JSON.stringify({ alg: 'ES256', kid: 'first_key' }), canonicalJson(terms)].map(
+    (part) => Buffer.from(part).toString('base64url'),
+  );
+  const signature = sign('sha256', Buffer.from(`${header}.${payload}`), {
+    key: pairOf('first_key').privateKey,
+    dsaEncoding: 'ieee-p1363',
+  });
+  return {
+    ...checkout,
+    ap2: { merchant_authorization: `${header}..${signature.toString('base64url')}` },
   };
 }

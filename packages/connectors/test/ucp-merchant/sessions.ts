@@ -17,6 +17,7 @@ import {
   type SwapMoment,
 } from './model.ts';
 import { bodyProblem, completionProblem } from './request-rules.ts';
+import { authorised } from './response-signer.ts';
 import { amountsOf, checkoutDocument, orderDocument } from './wire.ts';
 
 const CATALOG = 'dev.ucp.shopping.catalog';
@@ -183,6 +184,9 @@ export class Sessions {
         ? record(body['payment_data'])
         : records(record(body['payment'])?.['instruments'])[0];
     const token = record(instrument?.['credential'])?.['token'];
+    const mandate = text(record(body['ap2'])?.['checkout_mandate']);
+    if (this.#options.authorises !== null && mandate === null)
+      return refuse(400, 'mandate_required', 'A checkout mandate is required');
     if (instrument?.['handler_id'] !== 'tokens_1') return refuse(400, 'invalid_payment', 'unknown handler');
     if (token !== 'success_token') return refuse(402, 'payment_failed', 'The card was declined');
     if (this.#options.faults.soldOut) return failure('out_of_stock', 'Sold out a moment ago');
@@ -193,6 +197,7 @@ export class Sessions {
         sessionId: session.id,
         key: String(headers['idempotency-key']),
         token,
+        mandate,
         total: amountsOf(this.#options, session).total,
       });
     }
@@ -234,7 +239,10 @@ export class Sessions {
       this.#wantBuyer(session);
     }
     const hidden = session.status === 'complete_in_progress' ? { ...session, orderId: null } : session;
-    return { status: 200, body: checkoutDocument(this.origin, this.#options, hidden) };
+    return {
+      status: 200,
+      body: authorised(checkoutDocument(this.origin, this.#options, hidden), this.#options),
+    };
   }
 
   /** Steps that only a person can take. */

@@ -3,7 +3,7 @@ import type { UcpVersion } from '../../src/ucp/discovery/versions.ts';
 import { capabilitiesOf, HANDLER_NAME, handlerIn } from './discovery-wire.ts';
 import { type Faults, groupIdsOf, type MerchantOptions, type Order, type Session } from './model.ts';
 
-export function checkoutDocument(origin: string, options: MerchantOptions, session: Session): unknown {
+export function checkoutDocument(origin: string, options: MerchantOptions, session: Session): object {
   const { product } = session;
   const { version, faults } = options;
   return {

@@ -31,6 +31,8 @@ export interface AgentIdentity {
   readonly userAgent: () => string;
   readonly sign: MerchantRequestHooks['sign'];
   readonly noteAsked: MerchantRequestHooks['noteAsked'];
+  /** The key that signs mandates for merchants. */
+  readonly mandateSigner: () => Promise<Signer>;
   readonly published: PublishedIdentity;
 }
 
@@ -69,6 +71,11 @@ export function createAgentIdentity(
       });
     },
     noteAsked: asked.note,
+    async mandateSigner() {
+      const key = signingKeyAt(await keysOf('ES256'), clock.now());
+      if (key === null) throw new Fault('the installation has no ES256 key');
+      return key.signer;
+    },
     published: {
       contactUrl,
       keys: async (algorithm) => (await keysOf(algorithm)).map(({ publicJwk }) => publicJwk),

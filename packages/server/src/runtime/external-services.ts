@@ -91,11 +91,16 @@ const openMerchantStores = (usecases: Pick<Context, 'store' | 'clock' | 'random'
 const openConnectors = (usecases: Pick<Context, 'hosts'>, allowHttp: boolean): ConnectorRegistry =>
   cleanConnectors(createRegistry({ ruleFor: (host) => readHostRule(usecases, host) }), allowHttp);
 
+type SigningIdentity = Pick<AgentIdentity, 'userAgent' | 'sign' | 'noteAsked'> &
+  Partial<Pick<AgentIdentity, 'mandateSigner'>>;
+
+const signerOf = ({ mandateSigner }: SigningIdentity) => mandateSigner && { mandateSigner };
+
 /** The contexts of connectors: their requests follow robots rules and rate limits, are signed, and have a browser where one may be used. */
 function merchantAccesses(
   parts: OutboundParts,
   usecases: Pick<Context, 'store' | 'seal' | 'hosts' | 'random' | 'origin'>,
-  identity: Pick<AgentIdentity, 'userAgent' | 'sign' | 'noteAsked'>,
+  identity: SigningIdentity,
   client: OutboundClient,
   browsers: BrowserSessions,
 ): Pick<OutboundServices, 'merchantAccess' | 'lookupAccess'> {
@@ -132,7 +137,7 @@ function merchantAccesses(
     const plain = createMerchantAccess(client, settings);
     const access = wrap?.(plain) ?? plain;
     const http = rateLimiter.limit(access.http, priority, signal);
-    return { ...access, ...advice, ...stores, http, wasThrottled: http.wasThrottled };
+    return { ...access, ...advice, ...stores, ...signerOf(identity), http, wasThrottled: http.wasThrottled };
   };
   return {
     merchantAccess(signal, priority, wrap) {
@@ -156,7 +161,7 @@ function merchantAccesses(
 export function openOutboundServices(
   parts: OutboundParts,
   usecases: Pick<Context, 'store' | 'seal' | 'hosts' | 'random' | 'origin'>,
-  identity: Pick<AgentIdentity, 'userAgent' | 'sign' | 'noteAsked'>,
+  identity: SigningIdentity,
   observed: BrowserObservers,
 ): OutboundServices {
   const { config, steadyNow, tracer = null } = parts;

@@ -192,6 +192,7 @@ describe('the published identity', () => {
           { name: 'dev.ucp.shopping.checkout' },
           { name: 'dev.ucp.shopping.fulfillment' },
           { name: 'dev.ucp.shopping.discount' },
+          { name: 'dev.ucp.shopping.ap2_mandate' },
           { name: 'dev.ucp.shopping.catalog.search' },
           { name: 'dev.ucp.shopping.catalog.lookup' },
           { name: 'dev.ucp.shopping.order' },

@@ -89,6 +89,11 @@ export interface Checkout {
   readonly actions: readonly string[];
   /** The title of the selected payment term, if part of it is due after the order. */
   readonly laterTerm: string | null;
+  /** The checkout as the merchant wrote and signed it; null if it signed none. */
+  readonly terms: {
+    readonly checkout: Readonly<Record<string, unknown>>;
+    readonly authorization: string;
+  } | null;
 }
 
 /** All groups of all methods that ship, with their method. */

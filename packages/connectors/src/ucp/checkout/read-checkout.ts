@@ -64,7 +64,13 @@ export function readCheckout(json: unknown): Checkout | null {
     ],
     actions: readActions(body['actions']),
     laterTerm: readLaterTerm(record(body['payment'])),
+    terms: readTerms(body),
   };
+}
+
+function readTerms(checkout: LooseRecord): Checkout['terms'] {
+  const authorization = text(record(checkout['ap2'])?.['merchant_authorization']);
+  return authorization === null ? null : { checkout, authorization };
 }
 
 /** The kinds of outstanding steps: from a map by kind, or a list with optional steps marked. */

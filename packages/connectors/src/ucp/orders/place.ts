@@ -7,6 +7,7 @@ import type { ConnectorContext, Failure, PlaceOutcome, PlaceRequest } from '../.
 import type { Checkout } from '../checkout/checkout.ts';
 import { type OpenSession, openSession } from '../checkout/open-session.ts';
 import { chooseInstrument, offeredHandlers } from '../checkout/payment-handlers.ts';
+import { purchaseMandate } from '../checkout/purchase-mandate.ts';
 import { completeBody } from '../checkout/request-bodies.ts';
 import { verifySession } from '../checkout/verify-session.ts';
 import type { UcpMerchant } from '../discovery/discovery-document.ts';
@@ -44,6 +45,14 @@ export function place(
     choosePayment: chooseInstrument,
     completingBody: ({ version, sessionId }, instrument) =>
       completeBody(version, instrument, `instr_${sessionId.slice(-12)}`, request.buyer),
+    authorise: (checkout, { endpoint }) =>
+      purchaseMandate(
+        context,
+        checkout,
+        merchant.discovered?.keys ?? null,
+        new URL(endpoint).origin,
+        request,
+      ),
     writeReference,
     complete: (saved, body, http) =>
       sendComplete(context, target(saved), {

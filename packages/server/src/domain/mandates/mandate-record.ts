@@ -95,7 +95,15 @@ function confirmedOf(intent: CheckoutIntent) {
     by: spenderId,
     limits,
     paymentMethod: intent.paymentMethod?.type,
+    approval: approvalOf(intent),
   };
+}
+
+/** Without what may tell personal data: the reason, and the digest, which covers the buyer without a salt. */
+function approvalOf({ approval }: CheckoutIntent) {
+  if (approval === undefined) return undefined;
+  const { digest: _digest, reason: _reason, ...told } = approval;
+  return told;
 }
 
 function outcomeOf(intent: CheckoutIntent, paid: Money | null) {

@@ -24,6 +24,7 @@ const capabilitiesOf = (publicUrl: string): readonly Capability[] => [
   { name: CHECKOUT, page: 'checkout' },
   { name: 'dev.ucp.shopping.fulfillment', page: 'fulfillment', extends: CHECKOUT },
   { name: 'dev.ucp.shopping.discount', page: 'discount', extends: CHECKOUT },
+  { name: 'dev.ucp.shopping.ap2_mandate', page: 'ap2-mandates', schema: 'ap2_mandate', extends: CHECKOUT },
   ...(['search', 'lookup'] as const).map((part) => ({
     name: `dev.ucp.shopping.catalog.${part}`,
     page: `catalog/${part}`,

@@ -7,6 +7,7 @@ import type {
   PlaceRequest,
 } from '@purser/connectors/connector';
 import { type PlacingOrder, SUBMISSIONS_MAX } from '../../domain/intents/checkout-intent.ts';
+import { consentOf } from '../../domain/mandates/consent.ts';
 import { cleanMerchantData } from '../../domain/merchants/merchant-data.ts';
 import { redactTexts } from '../../domain/payments/card-redaction.ts';
 import {
@@ -145,6 +146,7 @@ function placeRequestOf(
     },
     total: intent.offer.cost.total,
     ...(selectedOptionId === undefined ? {} : { selectedShippingOptionId: selectedOptionId }),
+    ...(intent.spending === undefined ? {} : { consent: consentOf(intent.spending, intent) }),
     payment: recorder.wrapPayment(
       createPaymentSource(
         { ...jobs, instruments: jobs.merchants.instruments },
