@@ -2,7 +2,16 @@ import { ApiError, type CheckoutIntent, PollEndedError, PollTimeoutError } from 
 import { operations } from '@purser/contract';
 import { currencyExponent, decimalText } from '@purser/contract/vocabulary';
 import Type from 'typebox';
-import { data, isMoving, READS, type Tool, type ToolCall, type ToolResult, tool } from './tool.ts';
+import {
+  data,
+  isMoving,
+  READS,
+  type Tool,
+  type ToolCall,
+  type ToolResult,
+  tool,
+  waitsForApproval,
+} from './tool.ts';
 
 const { createCheckoutIntent, getCheckoutIntent, confirmCheckoutIntent } = operations;
 const intentSchema = getCheckoutIntent.success.schema;
@@ -32,7 +41,7 @@ export const PURCHASE_TOOLS: readonly Tool[] = [
     name: 'wait_for_checkout_intent',
     title: 'Wait for a checkout intent',
     description:
-      'Waits while the merchant makes an offer or places an order, and returns the checkout intent when it awaits confirmation, is completed or failed, or when the time is over.',
+      'Waits while the merchant makes an offer or places an order, or a person has to approve a confirmed purchase, and returns the checkout intent when it awaits confirmation, is completed or failed, or when the time is over.',
     input: Type.Object({
       ...getCheckoutIntent.params.properties,
       timeoutSeconds: Type.Optional(
@@ -47,7 +56,7 @@ export const PURCHASE_TOOLS: readonly Tool[] = [
     name: 'confirm_checkout_intent',
     title: 'Confirm a checkout intent',
     description:
-      'Accepts the offer of a checkout intent: the order is paid and placed. Look at the total first. With dryRun, it only checks whether the confirmation would be accepted. A checkout intent is ordered at most once, however often it is confirmed.',
+      'Accepts the offer of a checkout intent: the order is paid and placed. Look at the total first. With dryRun, it only checks whether the confirmation would be accepted. If approval.status of the result is pending, a person has to approve first: wait_for_checkout_intent waits for it, and the order is then placed by itself. A checkout intent is ordered at most once, however often it is confirmed.',
     input: Type.Object({
       ...confirmCheckoutIntent.params.properties,
       ...confirmCheckoutIntent.body.properties,
@@ -71,7 +80,12 @@ async function settled(id: string, timeoutSeconds: number, { client, signal, pro
     return await client.checkoutIntents.pollUntil(id, (intent) => !isMoving(intent), {
       pollTimeoutMs: timeoutSeconds * 1000,
       signal,
-      onPoll: ({ state }) => progress(`The checkout intent is in ${state}.`),
+      onPoll: (intent) =>
+        progress(
+          waitsForApproval(intent)
+            ? 'The purchase waits for the approval of a person.'
+            : `The checkout intent is in ${intent.state}.`,
+        ),
     });
   } catch (error) {
     if (error instanceof PollTimeoutError || error instanceof PollEndedError) return error.intent;
@@ -110,7 +124,8 @@ async function confirmedOnce(
   } catch (error) {
     if (!(error instanceof ApiError) || error.name !== 'InvalidCheckoutIntentStateError') throw error;
     const intent = await client.checkoutIntents.retrieve(id);
-    if (intent.state === 'placing_order' || intent.state === 'completed') return intent;
+    if (intent.state === 'placing_order' || intent.state === 'completed' || waitsForApproval(intent))
+      return intent;
     throw error;
   }
 }

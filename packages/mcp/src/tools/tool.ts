@@ -63,5 +63,9 @@ export const READS: ToolHints = {
 };
 
 /** Whether the intent changes without another request. */
-export const isMoving = ({ state }: CheckoutIntent): boolean =>
-  state === 'retrieving_offer' || state === 'placing_order';
+export const isMoving = (intent: CheckoutIntent): boolean =>
+  intent.state === 'retrieving_offer' || intent.state === 'placing_order' || waitsForApproval(intent);
+
+/** Whether the intent was confirmed, and a person has to approve it. */
+export const waitsForApproval = (intent: CheckoutIntent): boolean =>
+  intent.state === 'awaiting_confirmation' && intent.approval?.status === 'pending';

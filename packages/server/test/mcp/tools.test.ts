@@ -1,3 +1,4 @@
+import { Purser } from '@purser/client';
 import { describe, expect, it } from 'vitest';
 import {
   drawdown,
@@ -140,6 +141,41 @@ describe.each(REVISIONS)('an MCP client of revision %s', (revision) => {
         state: 'awaiting_confirmation',
       });
     }));
+
+  it('waits for a person to approve what its key may not buy alone', async () => {
+    const { client, service } = fixture;
+    const { operator } = await service.operator();
+    const approver = await operator.createAccountApiKey(service.accountId, {
+      scopes: ['approvals:write', 'checkout_intents:read'],
+    });
+    const { id: keyId, key } = await client.apiKeys.create({ scopes: ['checkout_intents:write'] });
+    await client.spendingLimits.set(keyId, { approval: { always: true } });
+    const mcp = await openMcp(service.url, key, revision);
+    const known = await fixture.shopOrders('plain');
+    const id = idOf(await buy(mcp));
+    const confirm = () => mcp.call('confirm_checkout_intent', { id, paymentMethod: drawdown });
+    const asked = { state: 'awaiting_confirmation', approval: { status: 'pending' } };
+    expect((await confirm()).data).toMatchObject(asked);
+    expect((await confirm()).data).toMatchObject(asked);
+    expect(await fixture.shopOrders('plain')).toHaveLength(known.length);
+    const [approval] = (await client.approvals.list({ status: ['pending'] })).data;
+    let isDecided = false;
+    const done = await mcp.client.callTool(
+      { name: 'wait_for_checkout_intent', arguments: { id } },
+      {
+        onprogress: ({ message }) => {
+          if (isDecided || message !== 'The purchase waits for the approval of a person.') return;
+          isDecided = true;
+          void new Purser({ apiKey: approver.key, baseUrl: service.url }).approvals.approve(
+            approval?.id ?? '',
+          );
+        },
+      },
+    );
+    expect([isDecided, done.structuredContent]).toMatchObject([true, { data: { state: 'completed' } }]);
+    expect(await fixture.shopOrders('plain')).toHaveLength(known.length + 1);
+    await mcp.close();
+  });
 
   it('gets the errors of the API: of arguments, funds and other accounts, and nothing changes', () =>
     withMcp(revision, async (mcp) => {
