@@ -67,7 +67,7 @@ describe('operating an installation on the embedded database', () => {
     expect(await response.json()).toMatchObject({ id: firstKey?.accountId });
   });
 
-  it('invites members and lists users', async () => {
+  it('invites members, lists users, and shows what operators see', async () => {
     const here = { DATA_DIR: join(await openFolder(), 'data'), PUBLIC_URL: 'https://pay.example.com' };
     await copyPreparedData(here.DATA_DIR);
     const { url, firstKey } = await start(here);
@@ -93,6 +93,19 @@ describe('operating an installation on the embedded database', () => {
     expect((await runInProcess(['users', 'list'], there)).stdout).toMatch(
       /ada@example\.com +Ada +operator, owner of/,
     );
+    for (const words of [
+      'jobs list',
+      'merchants list',
+      'orders unresolved',
+      'installation notifications get',
+    ])
+      expect(await runInProcess(words.split(' '), there, { columns: 80 }), words).toMatchObject({
+        code: 0,
+        stdout: expect.not.stringMatching(/.{81}/),
+        stderr: '',
+      });
+    const unknown = await runInProcess(['orders', 'resolve', 'ci_unknown', '--outcome=placed'], there);
+    expect(unknown.code).toBe(4);
     const refused = { code: 1, stderr: expect.stringContaining('last') };
     for (const words of [
       ['members', 'role', '--role=viewer'],
