@@ -1,4 +1,4 @@
-/** What spending limits cost: the time of confirmations of two accounts of one service, one of which has ten limits. */
+/** What spending limits cost: the time of confirmations of two accounts of one service, one of which has ten limits and rules about approvals. */
 import { Purser, type SpendingLimits } from '@purser/client';
 import pg from 'pg';
 import { type BenchEnvironment, type BenchService, CHECKOUT_REQUEST } from '../environment/environment.ts';
@@ -17,7 +17,7 @@ const amount = (period: 'order' | 'day' | 'week' | 'month', host?: string) => ({
   ...(host === undefined ? {} : { host }),
 });
 
-/** Ten limits, all of which the purchases meet. */
+/** Ten limits and two rules about approvals, all of which the purchases meet. */
 const LIMITS: SpendingLimits = {
   amounts: [amount('order'), amount('day'), amount('week'), amount('month'), amount('day', '*')],
   orders: [
@@ -27,6 +27,7 @@ const LIMITS: SpendingLimits = {
   maxQuantity: 5,
   allowedHosts: ['127.0.0.1'],
   refusedCategories: ['Gift cards'],
+  approval: { above: [{ currencyCode: 'USD', amountSubunits: 999_999_999 }], newMerchants: true },
 };
 
 export async function benchSpendingLimits(environment: BenchEnvironment): Promise<Result> {
@@ -42,7 +43,7 @@ export async function benchSpendingLimits(environment: BenchEnvironment): Promis
       benchmark: 'confirmations with spending limits',
       figures: [
         {
-          name: 'p50 with ten limits / without',
+          name: 'p50 with ten limits and approval rules / without',
           unit: 'ratio',
           value: cost.ratio,
           aim: { kind: 'at most', value: RATIO_MAX },
