@@ -1,4 +1,11 @@
-import { type Mandate, type MandateKey, verifyMandate, verifyMandateRecords } from '@purser/client';
+import {
+  Purser as Client,
+  type Mandate,
+  type MandateKey,
+  verifyMandate,
+  verifyMandateRecords,
+} from '@purser/client';
+import type { Scope } from '@purser/contract/vocabulary';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCount } from '../../../../test/run/run-count.ts';
 import { until } from '../../../../test/run/until.ts';
@@ -71,6 +78,32 @@ describe('a mandate', () => {
     expect(disclosure?.buyer).toEqual(buyer);
     expect(JSON.stringify(payload)).not.toContain(buyer.email);
     expect(await verified(await mandateOf(id))).toEqual([]);
+  });
+
+  it('says who approved the purchase, without the reason that they gave', async () => {
+    await fixture.client.spendingLimits.set('account', { approval: { always: true } });
+    const { id: accountId } = await fixture.client.account.retrieve();
+    const operator = await opened.service.operator();
+    const scopes: Scope[] = ['approvals:write'];
+    const made = await operator.operator.createAccountApiKey(accountId, { name: 'approver', scopes });
+    const { id } = await fixture.offered('plain');
+    const asked = await fixture.client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
+    if (asked.state !== 'awaiting_confirmation' || asked.approval === undefined) throw new Error(asked.state);
+    const approver = new Client({ apiKey: made.key, baseUrl: opened.service.url, maxRetries: 0 });
+    const { digest } = asked.approval;
+    await approver.approvals.approve(asked.approval.id, { digest, reason: 'For Ada.' });
+    await fixture.finished(id);
+    const mandate = await mandateOf(id);
+    expect(mandate.records[0]?.payload.content['confirmed']).toMatchObject({
+      approval: {
+        status: 'approved',
+        reasons: [{ rule: 'always' }],
+        decidedBy: { kind: 'key', id: made.id },
+      },
+    });
+    expect(JSON.stringify(mandate.records[0]?.payload)).not.toContain('For Ada.');
+    expect(JSON.stringify(mandate.records[0]?.payload)).not.toContain(digest);
+    expect(await verified(mandate)).toEqual([]);
   });
 
   it('says that no order was placed', async () => {
