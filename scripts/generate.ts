@@ -191,7 +191,11 @@ const { version }: { version: string } = JSON.parse(readFileSync(`${root}package
 
 /** The package.json files of the workspaces, with the root's version for them and for their dependencies on each other. */
 function manifests(): Record<string, string> {
-  const folders = ['examples', ...readdirSync(`${root}packages`).map((name) => `packages/${name}`)];
+  const folders = [
+    'examples',
+    'examples/starters/express',
+    ...readdirSync(`${root}packages`).map((name) => `packages/${name}`),
+  ];
   return Object.fromEntries(
     folders.map((folder) => {
       const path = `${folder}/package.json`;
@@ -209,8 +213,10 @@ function otherVersions(): Record<string, string> {
     readFileSync(root + path, 'utf8').replaceAll(pattern, `$1${version}`);
   const pom = 'clients/java/pom.xml';
   const chart = 'deploy/helm/purser/Chart.yaml';
+  const requirements = 'examples/starters/fastapi/requirements.txt';
   return {
     [pom]: replaced(pom, /(<artifactId>purser-java<\/artifactId>\s*<version>)[^<]*/g),
+    [requirements]: replaced(requirements, /^(purser==).*$/gm),
     [chart]: replaced(chart, /^((?:v|appV)ersion: ).*$/gm),
   };
 }

@@ -50,6 +50,7 @@ export const SECTIONS = [
       'docs/mcp.md',
       'docs/portal.md',
       ['examples/receivers/README.md', 'receivers'],
+      ['examples/starters/README.md', 'starters'],
     ],
   },
   {

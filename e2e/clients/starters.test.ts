@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Purser } from '@purser/client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningPurser, startPurser } from '../harness/purser.ts';
+import { type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+
+/** With the client libraries installed; `examples/starters/test.sh` makes it. */
+const STARTERS = process.env['STARTERS'] ?? '';
+
+const folder = temporaryFolder();
+let shop: SandboxShop;
+let service: RunningPurser;
+let client: Purser;
+let running: ChildProcess | null = null;
+
+beforeAll(async () => {
+  const { path } = await folder;
+  [shop, service] = await Promise.all([
+    startSandboxShop(),
+    startPurser(['start'], { DATA_DIR: `${path}/data`, PORT: '0' }),
+  ]);
+  client = new Purser({ baseUrl: service.url, apiKey: service.firstKey?.apiKey ?? '' });
+});
+
+async function stop(): Promise<void> {
+  const child = running;
+  running = null;
+  if (child === null || child.exitCode !== null) return;
+  const closed = once(child, 'close');
+  child.kill('SIGKILL');
+  await closed;
+}
+
+afterEach(stop);
+afterAll(async () => {
+  await service?.stop();
+  await shop?.close();
+  await (await folder).remove();
+});
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return String(typeof address === 'object' && address !== null ? address.port : 0);
+}
+
+interface Starter {
+  readonly folder: string;
+  readonly command: readonly [string, ...string[]];
+  readonly webhooks: string;
+}
+
+/** Starts it, and waits until it answers. Rejects if it exits before. */
+async function start(
+  { folder: name, command: [program, ...words] }: Starter,
+  port: string,
+  secret?: string,
+): Promise<string> {
+  const child = spawn(program, words, {
+    cwd: `${STARTERS}/${name}`,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: port,
+      PURSER_BASE_URL: service.url,
+      PURSER_API_KEY: service.firstKey?.apiKey ?? '',
+      PRODUCT_URL: shop.productUrl('plain'),
+      ...(secret === undefined ? {} : { WEBHOOK_SECRET: secret }),
+    },
+  });
+  running = child;
+  const url = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(async () => {
+      if (child.exitCode !== null) return `exited with ${child.exitCode}`;
+      return fetch(url).then(
+        () => 'answers',
+        () => 'not yet',
+      );
+    })
+    .toMatch(/^(?:answers|exited)/);
+  expect(child.exitCode).toBeNull();
+  return url;
+}
+
+/** Saves the URL of the starter, which has no secret yet, and starts it again with the secret, as its README says. */
+async function deploy(starter: Starter): Promise<string> {
+  const port = await freePort();
+  const url = await start(starter, port);
+  const { secret } = await client.webhookEndpoints.create({ url: url + starter.webhooks });
+  await stop();
+  return start(starter, port, secret);
+}
+
+interface Purchase {
+  readonly id: string;
+  readonly state: string;
+  readonly events: readonly string[];
+}
+
+const TOLD = ['checkout_intent.offer_retrieved', 'checkout_intent.completed'];
+
+describe('the starters', () => {
+  it('Express: the button shows the price, buys, and the page lists the webhooks', async () => {
+    const url = await deploy({ folder: 'express', command: ['node', 'server.js'], webhooks: '/webhooks' });
+    expect(await (await fetch(url)).text()).toContain('Get the price');
+    const offered = await fetch(`${url}/purchases`, { method: 'POST' });
+    const page = await offered.text();
+    expect(page).toContain('awaiting_confirmation');
+    expect(page).toMatch(/<p>\d+ USD/);
+    await fetch(`${offered.url}/confirm`, { method: 'POST' });
+    await expect.poll(async () => (await fetch(offered.url)).text()).toContain(TOLD[1]);
+    const bought = await (await fetch(offered.url)).text();
+    for (const type of ['<h1>completed</h1>', ...TOLD]) expect(bought).toContain(type);
+  });
+
+  it('FastAPI: the service buys, and shows the webhooks', async () => {
+    const url = await deploy({
+      folder: 'fastapi',
+      command: ['.venv/bin/python', 'app.py'],
+      webhooks: '/webhooks/',
+    });
+    const product = encodeURIComponent(shop.productUrl('plain'));
+    const created = await fetch(`${url}/purchases?product_url=${product}`, { method: 'POST' });
+    const { id, state }: Purchase = JSON.parse(await created.text());
+    expect(state).toBe('awaiting_confirmation');
+    await fetch(`${url}/purchases/${id}/confirm`, { method: 'POST' });
+    const bought = async (): Promise<Purchase> =>
+      JSON.parse(await (await fetch(`${url}/purchases/${id}`)).text());
+    await expect.poll(async () => (await bought()).events).toContain(TOLD[1]);
+    expect(await bought()).toEqual({ id, state: 'completed', events: expect.arrayContaining(TOLD) });
+  });
+});
