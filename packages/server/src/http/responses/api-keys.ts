@@ -14,17 +14,24 @@ export interface KeyInput {
   readonly operator?: boolean | undefined;
 }
 
+/** Decides the scopes in the transaction that creates the key. Throws `Refusal` 403. */
+type ScopesOf = (tx: Parameters<typeof addApiKey>[1]) => Promise<Scope[] | undefined>;
+
 /** Creates an API key for the account in `wanted`. */
 export async function replyWithNewKey(
   http: HttpContext,
   id: Extract<OperationId, 'createApiKey' | 'createAccountApiKey'>,
   idempotency: Idempotency | null,
   wanted: KeyInput,
+  scopesOf: ScopesOf = async () => wanted.scopes,
 ): Promise<Reply> {
   const result = await runCommand(
     http.usecases,
     idempotency,
-    (tx) => addApiKey(http.usecases, tx, { ...wanted, environment: http.environment }),
+    async (tx) => {
+      const scopes = await scopesOf(tx);
+      return addApiKey(http.usecases, tx, { ...wanted, scopes, environment: http.environment });
+    },
     (key) =>
       success(http, id, {
         id: key.id,

@@ -16,7 +16,7 @@ const PRODUCT_URL_FIELD = /(?:^|\.)productUrl$/;
 const URL_FIELD = /^(?:body\.url|query\.url|body\.webhookUrl)$/;
 const PHONE_FIELD = /\.phone$/;
 /** Random values: a word of letters and digits can hold a card number by chance. */
-const RANDOM_FIELD = /\.(?:basisTheory|stripe)Token$|^path\./;
+const RANDOM_FIELD = /\.(?:basisTheory|stripe)Token$|^body\.digest$|^path\./;
 /** The local part is the client's choice and often a customer number. */
 const EMAIL_FIELD = /\.(?:email|emails\.\d+)$/;
 const EMAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -36,13 +36,6 @@ export async function readCallersLimits(
   return found.filter((spender) => spender !== null);
 }
 
-/** Whether the key has spending limits. */
-export const isLimitedKey = async (
-  { store }: Pick<Context, 'store'>,
-  accountId: string,
-  keyId: string,
-): Promise<boolean> => (await readSpender(store.db, accountId, keyId)) !== null;
-
 /**
  * Replaces the limits of the account or of one of its keys, with counters of what was bought in the current periods. Throws `Refusal`: 404
  * for an unknown account or key, 422 for limits that contradict each other.
