@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { KnownValues } from './arbitrary-values.ts';
 import type { Installation } from './installation.ts';
 import { memberFixtures } from './member-fixtures.ts';
 import type { OperationFixtures, StateRefusal } from './operation-fixture.ts';
@@ -189,6 +190,31 @@ function approvalFixtures({ approvals }: Installation['resources']): OperationFi
   };
 }
 
+function spendingLimitFixtures(
+  resources: Installation['resources'],
+  account: KnownValues,
+): OperationFixtures {
+  // Rules made at random mostly contradict each other.
+  const approval = { 'body.approval': fc.constantFrom({ always: true }, { newMerchants: true }) };
+  const ofAccount = { ...account, ...approval, 'path.spender': fc.constant('account') };
+  const contradiction: StateRefusal = {
+    name: 'ValidateError',
+    reason: 'limits can contradict each other, and an expiry be in the past',
+  };
+  return {
+    getSpendingLimits: { values: { 'path.spender': oneOf(['account', ...resources.spareKeys]) } },
+    setSpendingLimits: {
+      values: { ...approval, 'path.spender': oneOf(resources.spareKeys) },
+      refusals: [contradiction],
+    },
+    getAccountSpendingLimits: { values: { ...account, 'path.spender': fc.constant('account') } },
+    setAccountSpendingLimits: {
+      values: ofAccount,
+      refusals: [contradiction],
+    },
+  };
+}
+
 function accountFixtures({ service, other, resources }: Installation): OperationFixtures {
   const account = { 'path.id': fc.constant(other.accountId) };
   const highest: StateRefusal = {
@@ -196,21 +222,11 @@ function accountFixtures({ service, other, resources }: Installation): Operation
     location: 'body.amount.amountSubunits',
     reason: 'the balance would exceed the maximum',
   };
-  const contradiction: StateRefusal = {
-    name: 'ValidateError',
-    reason: 'limits can contradict each other, and an expiry be in the past',
-  };
   return {
     ...hostFixtures(),
     getAccountLimits: { values: account },
     setAccountLimit: { values: account },
-    getSpendingLimits: { values: { 'path.spender': oneOf(['account', ...resources.spareKeys]) } },
-    setSpendingLimits: { values: { 'path.spender': oneOf(resources.spareKeys) }, refusals: [contradiction] },
-    getAccountSpendingLimits: { values: { ...account, 'path.spender': fc.constant('account') } },
-    setAccountSpendingLimits: {
-      values: { ...account, 'path.spender': fc.constant('account') },
-      refusals: [contradiction],
-    },
+    ...spendingLimitFixtures(resources, account),
     getAccountBalance: { values: account },
     topUpAccount: { values: account, refusals: [highest] },
     adjustAccount: {
