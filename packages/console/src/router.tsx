@@ -223,7 +223,7 @@ const jobs = createRoute({
   component: lazyPage(() => import('./pages/operator/jobs.tsx'), 'JobsPage'),
 });
 const installationNotifications = createRoute({
-  ...inShell('/operator/notifications', 'Notifications', 'Operator', 'alert'),
+  ...inShell('/operator/notifications', 'Notifications', 'Operator', 'bell'),
   component: lazyPage(() => import('./pages/settings/notifications.tsx'), 'InstallationNotificationsPage'),
 });
 const unresolvedOrders = createRoute({

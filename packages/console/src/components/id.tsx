@@ -66,7 +66,7 @@ export function Id({
 }
 
 /** An id linked to the page of its object, if there is one. */
-export function ObjectId({ id }: { readonly id: string }) {
+export function ObjectId({ id, short = false }: { readonly id: string; readonly short?: boolean }) {
   const to = pathOfId(id);
-  return <Id id={id} {...(to === null ? {} : { to })} />;
+  return <Id id={id} short={short} {...(to === null ? {} : { to })} />;
 }

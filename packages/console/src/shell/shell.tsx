@@ -2,16 +2,19 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { Loading } from '../components/page.tsx';
 import { ZoneContext } from '../components/time.tsx';
-import { SignInPage } from '../pages/sign-in/sign-in.tsx';
 import { type Caller, CallerProvider, useCallerQuery } from '../session.tsx';
 import { ViewedAccountNote } from './account-menu.tsx';
 import { CommandPalette, type Overlay } from './command-palette.tsx';
 import { ConnectionNote } from './connection-note.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { useLiveData } from './live-updates.ts';
 import { HelpLinks, Menu } from './menu.tsx';
 import { usePreferences } from './preferences.ts';
 import { preloadPages } from './preload.ts';
 import { Topbar } from './topbar.tsx';
+
+/** Loaded only when signed out. */
+const SignInPage = lazyPage(() => import('../pages/sign-in/sign-in.tsx'), 'SignInPage');
 
 /** The frame of every page: session, menu and keyboard shortcuts. */
 export function Shell() {

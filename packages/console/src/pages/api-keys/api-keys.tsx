@@ -37,7 +37,11 @@ export function ApiKeysPage() {
         load={(at, signal) => purser.apiKeys.list({ ...at, limit: 25 }, { signal })}
         keyOf={({ id }) => id}
         columns={[
-          { name: 'Name', cell: ({ name }) => (name === '' ? <span className="muted">none</span> : name) },
+          {
+            name: 'Name',
+            isTitle: true,
+            cell: ({ name }) => (name === '' ? <span className="muted">none</span> : name),
+          },
           { name: 'Key', cell: ({ id }) => <Id id={id} short /> },
           { name: 'Ends in', cell: ({ last4 }) => <code>…{last4}</code> },
           {

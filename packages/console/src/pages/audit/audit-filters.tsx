@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_OBJECT_KINDS } from '@purser/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../components/field.tsx';
+import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import type { AuditSearch } from '../../search-params/audit.ts';
 import { PeriodField } from '../events/filter-fields.tsx';
@@ -10,10 +11,14 @@ import { actionText, kindText } from './entry-text.ts';
 export function AuditFilters({
   filters,
   onFilter,
+  setCount,
+  onClear,
   children,
 }: {
   readonly filters: AuditSearch;
   readonly onFilter: (changed: Readonly<Record<string, string>>) => void;
+  readonly setCount: number;
+  readonly onClear: () => void;
   /** More fields. */
   readonly children?: ReactNode;
 }) {
@@ -22,7 +27,7 @@ export function AuditFilters({
     (name) => objectKind === undefined || name.startsWith(`${objectKind}.`) || name === action,
   );
   return (
-    <search className="filters">
+    <FilterBar setCount={setCount} onClear={onClear}>
       <SearchField
         label="Object"
         value={objectId ?? ''}
@@ -49,6 +54,6 @@ export function AuditFilters({
       />
       <PeriodField label="Time" value={period} onChange={(value) => onFilter({ period: value })} />
       {children}
-    </search>
+    </FilterBar>
   );
 }

@@ -1,3 +1,4 @@
+import '../../style/audit.css';
 import type { AuditEntry } from '@purser/client';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
@@ -114,6 +115,19 @@ function ChangedObject({ entry, isInstallation }: CellProps) {
   );
 }
 
+const VALUE_LENGTH_MAX = 120;
+
+/** A value; the rest of a long one is folded. */
+function Value({ text }: { readonly text: string }) {
+  if (text.length <= VALUE_LENGTH_MAX) return <>{text}</>;
+  return (
+    <details className="long-value">
+      <summary>{text.slice(0, VALUE_LENGTH_MAX)}…</summary>
+      {text}
+    </details>
+  );
+}
+
 function Changes({ entry }: { readonly entry: AuditEntry }) {
   const fields = changedFields(entry);
   if (fields.length === 0) return <span className="muted">–</span>;
@@ -121,9 +135,18 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
     <ul className="changed-fields">
       {fields.map(({ name, before, after }) => (
         <li key={name}>
-          <span className="muted">{name}</span> {before === null ? null : <del>{before}</del>}
+          <span className="muted">{name}</span>{' '}
+          {before === null ? null : (
+            <del>
+              <Value text={before} />
+            </del>
+          )}
           {before === null || after === null ? null : <span aria-hidden> → </span>}
-          {after === null ? null : <ins>{after}</ins>}
+          {after === null ? null : (
+            <ins>
+              <Value text={after} />
+            </ins>
+          )}
         </li>
       ))}
     </ul>

@@ -16,6 +16,8 @@ export function AuditLogPage() {
       <ViewTabs list="audit_log" />
       <AuditFilters
         filters={filters}
+        setCount={Object.keys(filters).length}
+        onClear={() => void navigate({ search: {} })}
         onFilter={(changed) =>
           void navigate({
             search: ({ after: _, before: __, ...newest }) => readAuditSearch({ ...newest, ...changed }),

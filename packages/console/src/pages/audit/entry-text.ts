@@ -30,8 +30,11 @@ function valueText(value: unknown): string | null {
   if (value === undefined) return null;
   if (value === null) return 'none';
   if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
-    return value.length === 0 ? 'none' : value.join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, part]) => `${fieldText(name)} ${valueText(part) ?? 'none'}`)
+      .join(', ');
   return JSON.stringify(value);
 }
 

@@ -22,14 +22,17 @@ const COLUMNS: readonly Column<Entry>[] = [
   { name: 'Amount', isNumber: true, cell: (entry) => <Change entry={entry} /> },
   { name: 'Balance', isNumber: true, cell: ({ balanceAfter }) => <Money value={balanceAfter} /> },
   { name: 'Available', isNumber: true, cell: ({ availableAfter }) => <Money value={availableAfter} /> },
-  {
-    name: 'Checkout intent',
-    cell: ({ checkoutIntentId: id }) =>
-      id === undefined ? '–' : <Id id={id} to={`/checkout-intents/${id}`} short />,
-  },
-  { name: 'Description', cell: ({ description }) => description ?? '–' },
+  { name: 'Details', cell: (entry) => <Details entry={entry} /> },
   { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
 ];
+
+/** The purchase of the entry, or why a person made it. */
+const Details = ({ entry: { checkoutIntentId: id, description } }: { readonly entry: Entry }) => (
+  <span className="short-cell">
+    {id === undefined ? null : <Id id={id} to={`/checkout-intents/${id}`} short />}
+    {description ?? (id === undefined ? '–' : null)}
+  </span>
+);
 
 /** How the entry changed the balance, with its sign. A hold and a release only change what is available. */
 function Change({ entry: { type, amount } }: { readonly entry: Entry }) {
@@ -68,21 +71,23 @@ export function Entries({ shownCurrency }: { readonly shownCurrency: string | un
   return (
     <Panel title="Ledger">
       <div className="stack">
-        <SelectField
-          label="Type"
-          value={type ?? ''}
-          onChange={(chosen) =>
-            void navigate({
-              search: (old) => ({
-                ...old,
-                type: TRANSACTION_TYPES.find((known) => known === chosen),
-                after: undefined,
-                before: undefined,
-              }),
-            })
-          }
-          options={[['', 'All types'], ...TRANSACTION_TYPES.map((known) => [known, known] as const)]}
-        />
+        <div className="filter-fields open">
+          <SelectField
+            label="Type"
+            value={type ?? ''}
+            onChange={(chosen) =>
+              void navigate({
+                search: (old) => ({
+                  ...old,
+                  type: TRANSACTION_TYPES.find((known) => known === chosen),
+                  after: undefined,
+                  before: undefined,
+                }),
+              })
+            }
+            options={[['', 'All types'], ...TRANSACTION_TYPES.map((known) => [known, known] as const)]}
+          />
+        </div>
         <PagedList
           label="Ledger"
           queryKey={['transactions', type, currency]}

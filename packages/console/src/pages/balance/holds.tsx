@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
+import { ExportRows } from '../../components/export/export-rows.tsx';
 import { Id } from '../../components/id.tsx';
 import { Money } from '../../components/money.tsx';
 import { Loading, Panel } from '../../components/page.tsx';
@@ -23,7 +24,8 @@ export function Holds() {
       ) : data.data.length === 0 ? (
         <p className="muted">No holds: no order is in progress.</p>
       ) : (
-        <>
+        <div className="stack">
+          <ExportRows label="Holds" rows={data.data} />
           <Table
             label="Holds"
             rows={data.data}
@@ -31,7 +33,7 @@ export function Holds() {
             columns={[
               {
                 name: 'Checkout intent',
-                cell: ({ checkoutIntentId: id }) => <Id id={id} to={`/checkout-intents/${id}`} />,
+                cell: ({ checkoutIntentId: id }) => <Id id={id} to={`/checkout-intents/${id}`} short />,
               },
               { name: 'Merchant', cell: ({ host }) => host },
               { name: 'Amount', isNumber: true, cell: ({ amount }) => <Money value={amount} /> },
@@ -43,7 +45,7 @@ export function Holds() {
               The {data.data.length} oldest of {data.totalCount} holds are shown.
             </p>
           ) : null}
-        </>
+        </div>
       )}
     </Panel>
   );

@@ -63,7 +63,7 @@ function Deliveries({ filter, search, onSearch }: DeliveryTableProps) {
     ...createdIn(filters),
   });
   const resendOf = (id: string) => (
-    <Button small icon="send" disabledReason={disabledReason} onClick={() => mutate(id)}>
+    <Button small disabledReason={disabledReason} onClick={() => mutate(id)}>
       Resend
     </Button>
   );
@@ -94,25 +94,56 @@ function Deliveries({ filter, search, onSearch }: DeliveryTableProps) {
   );
 }
 
-const endpointColumn: Column<Delivery> = {
-  name: 'Endpoint',
-  cell: ({ webhookEndpointId: id }) => <Id id={id} to={`/webhooks/${id}`} short />,
+/** The state, and what the receiver answered last. */
+const StateCell = ({ delivery: { status, lastStatus } }: { readonly delivery: Delivery }) => (
+  <span className="state-cell">
+    <StatusBadge status={status} />
+    {lastStatus === undefined || lastStatus === null ? null : (
+      <span className="muted">HTTP {lastStatus}</span>
+    )}
+  </span>
+);
+
+/** When the delivery was queued, and when it is tried again. */
+const TimesCell = ({ delivery: { createdAt, nextAttemptAt } }: { readonly delivery: Delivery }) => (
+  <span className="state-cell">
+    <Time at={createdAt} />
+    {nextAttemptAt === undefined ? null : (
+      <span className="muted">
+        next <Time at={nextAttemptAt} />
+      </span>
+    )}
+  </span>
+);
+
+/** The event, and the endpoint in lists that have several. */
+const EventCell = ({
+  delivery,
+  hasEndpoint,
+}: {
+  readonly delivery: Delivery;
+  readonly hasEndpoint: boolean;
+}) => {
+  const { eventType, webhookEndpointId: id } = delivery;
+  return (
+    <span className="state-cell">
+      <code>{eventType}</code>
+      {hasEndpoint ? <Id id={id} to={`/webhooks/${id}`} short /> : null}
+    </span>
+  );
 };
 
 const columnsOf = (
   hasEndpoint: boolean,
   resendOf: (id: string) => ReactNode,
 ): readonly Column<Delivery>[] => [
-  { name: 'Delivery', cell: ({ id }) => <Id id={id} to={`/deliveries/${id}`} short /> },
-  { name: 'State', cell: ({ status }) => <StatusBadge status={status} /> },
-  ...(hasEndpoint ? [endpointColumn] : []),
-  { name: 'Event', cell: ({ eventType }) => <code>{eventType}</code> },
-  { name: 'Status', isNumber: true, cell: ({ lastStatus }) => lastStatus ?? '–' },
-  { name: 'Attempts', isNumber: true, cell: ({ attemptCount }) => attemptCount },
+  { name: 'Delivery', isTitle: true, cell: ({ id }) => <Id id={id} to={`/deliveries/${id}`} short /> },
+  { name: 'State', cell: (delivery) => <StateCell delivery={delivery} /> },
   {
-    name: 'Next attempt',
-    cell: ({ nextAttemptAt }) => (nextAttemptAt === undefined ? '–' : <Time at={nextAttemptAt} />),
+    name: hasEndpoint ? 'Event and endpoint' : 'Event',
+    cell: (delivery) => <EventCell delivery={delivery} hasEndpoint={hasEndpoint} />,
   },
-  { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
+  { name: 'Attempts', isNumber: true, cell: ({ attemptCount }) => attemptCount },
+  { name: 'Created', cell: (delivery) => <TimesCell delivery={delivery} /> },
   { name: 'Actions', cell: ({ id }) => resendOf(id) },
 ];

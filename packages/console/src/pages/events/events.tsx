@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
+import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { Id, ObjectId } from '../../components/id.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
@@ -35,7 +36,7 @@ export function EventsPage() {
         <TriggerEvent />
       </PageHeader>
       <ViewTabs list="events" />
-      <search className="filters">
+      <FilterBar setCount={Object.keys(filters).length} onClear={() => void navigate({ search: {} })}>
         <EventTypeField value={type} onChange={(chosen) => change({ type: chosen })} />
         <SearchField
           label="Object"
@@ -44,7 +45,7 @@ export function EventsPage() {
           onSearch={(text) => change({ sourceId: text })}
         />
         <PeriodField value={period} onChange={(chosen) => change({ period: chosen })} />
-      </search>
+      </FilterBar>
       <PagedList
         label="Events"
         queryKey={['events', filters]}
@@ -53,9 +54,9 @@ export function EventsPage() {
         load={(next, signal) => purser.events.list({ ...query(), ...next, limit: 25 }, { signal })}
         keyOf={({ id }) => id}
         columns={[
-          { name: 'Type', cell: ({ type: name }) => <code>{name}</code> },
-          { name: 'Event', cell: ({ id }) => <Id id={id} to={`/events/${id}`} /> },
-          { name: 'Object', cell: ({ source }) => <ObjectId id={source.id} /> },
+          { name: 'Type', isTitle: true, cell: ({ type: name }) => <code>{name}</code> },
+          { name: 'Event', cell: ({ id }) => <Id id={id} to={`/events/${id}`} short /> },
+          { name: 'Object', cell: ({ source }) => <ObjectId id={source.id} short /> },
           { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
         ]}
         empty={

@@ -29,6 +29,7 @@ export function AccountsPage() {
         columns={[
           {
             name: 'Name',
+            isTitle: true,
             cell: ({ id, name }) => (
               <Link to="/operator/accounts/$id" params={{ id }}>
                 {name}

@@ -21,7 +21,12 @@ export function InstallationAuditLogPage() {
         title="All changes"
         lead="Who changed what in all accounts and in the installation, when and from where."
       />
-      <AuditFilters filters={filters} onFilter={filter}>
+      <AuditFilters
+        filters={filters}
+        onFilter={filter}
+        setCount={Object.keys(filters).length}
+        onClear={() => void navigate({ search: {} })}
+      >
         <SearchField
           label="Account"
           value={filters.accountId ?? ''}

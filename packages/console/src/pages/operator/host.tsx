@@ -67,7 +67,9 @@ function HostStatistics({ host }: { readonly host: string }) {
             ['Failed', String(statistics.failedCount)],
             [
               'Failure reasons',
-              statistics.failures.map(({ code, count }) => `${code} ${count}`).join(', ') || '–',
+              statistics.failures
+                .map(({ code, count }) => `${code.replaceAll('_', ' ')} ${count}`)
+                .join(', ') || '–',
             ],
             [
               'Average time to offer',

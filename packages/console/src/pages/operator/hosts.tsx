@@ -44,6 +44,7 @@ export function HostsPage() {
         columns={[
           {
             name: 'Host',
+            isTitle: true,
             cell: ({ host }) => (
               <Link to="/operator/hosts/$host" params={{ host }}>
                 {host}

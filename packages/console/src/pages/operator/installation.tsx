@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
-import { PageHeader } from '../../components/page.tsx';
+import { ExportRows } from '../../components/export/export-rows.tsx';
+import { Loading, PageHeader } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
@@ -34,6 +35,8 @@ export function InstallationPage() {
         </Button>
       </PageHeader>
       <ErrorNote error={error} />
+      {data === undefined && error === null ? <Loading /> : null}
+      {data === undefined ? null : <ExportRows label="Checks" rows={data.checks} />}
       <Table
         label="Checks"
         rows={data?.checks ?? []}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
+import { ExportRows } from '../../components/export/export-rows.tsx';
 import { ObjectId } from '../../components/id.tsx';
 import { EmptyState, PageHeader, Panel } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -29,14 +30,20 @@ export function JobsPage() {
             {data.failed.length === 0 ? (
               <EmptyState>No failed jobs.</EmptyState>
             ) : (
-              <FailedJobs jobs={data.failed} />
+              <div className="stack">
+                <ExportRows label="Failed jobs" rows={data.failed} />
+                <FailedJobs jobs={data.failed} />
+              </div>
             )}
           </Panel>
           <Panel title="Jobs by kind">
             {data.types.length === 0 ? (
               <EmptyState>No jobs queued.</EmptyState>
             ) : (
-              <Kinds types={data.types} />
+              <div className="stack">
+                <ExportRows label="Jobs by kind" rows={data.types} />
+                <Kinds types={data.types} />
+              </div>
             )}
           </Panel>
         </>
@@ -79,7 +86,7 @@ function FailedJobs({ jobs }: { readonly jobs: Report['failed'] }) {
       rows={jobs}
       keyOf={({ id }) => id}
       columns={[
-        { name: 'Job', cell: ({ id, name }) => <code>{`${name} ${id}`}</code> },
+        { name: 'Job', isTitle: true, cell: ({ id, name }) => <code>{`${name} ${id}`}</code> },
         { name: 'Object', cell: ({ subjectId }) => (subjectId === null ? '–' : <ObjectId id={subjectId} />) },
         {
           name: 'State',

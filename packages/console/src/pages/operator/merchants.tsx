@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { formatDuration } from '../../components/duration.ts';
 import { ErrorNote } from '../../components/error-note.tsx';
+import { ExportRows } from '../../components/export/export-rows.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
@@ -36,7 +37,10 @@ export function MerchantsPage() {
       {data === undefined ? null : data.data.length === 0 ? (
         <EmptyState>No purchases in this period.</EmptyState>
       ) : (
-        <MerchantTable merchants={data.data} />
+        <div className="stack">
+          <ExportRows label="Merchants" rows={data.data} />
+          <MerchantTable merchants={data.data} />
+        </div>
       )}
     </>
   );
@@ -51,6 +55,7 @@ function MerchantTable({ merchants }: { readonly merchants: readonly MerchantSta
       columns={[
         {
           name: 'Host',
+          isTitle: true,
           cell: ({ host }) => (
             <Link to="/operator/hosts/$host" params={{ host }}>
               {host}
@@ -58,22 +63,53 @@ function MerchantTable({ merchants }: { readonly merchants: readonly MerchantSta
           ),
         },
         { name: 'Connector', cell: ({ marketplaces }) => marketplaces.join(', ') || '–' },
-        { name: 'Checkout intents', isNumber: true, cell: ({ intentCount }) => intentCount },
-        { name: 'Completed', isNumber: true, cell: ({ completedCount }) => completedCount },
-        { name: 'Failed', isNumber: true, cell: ({ failedCount }) => failedCount },
-        { name: 'Open', isNumber: true, cell: ({ openCount }) => openCount },
-        { name: 'Success rate', isNumber: true, cell: successText },
-        { name: 'Time to offer', isNumber: true, cell: ({ averageOfferMs }) => msText(averageOfferMs) },
-        { name: 'Time to order', isNumber: true, cell: ({ averageOrderMs }) => msText(averageOrderMs) },
+        { name: 'Purchases', isNumber: true, cell: ({ intentCount }) => intentCount },
+        { name: 'Success rate', cell: (merchant) => <SuccessCell merchant={merchant} /> },
+        { name: 'Average time', cell: (merchant) => <DurationCell merchant={merchant} /> },
         {
           name: 'Failure reasons',
-          cell: ({ failures }) => failures.map(({ code, count }) => `${code} ${count}`).join(', ') || '–',
+          cell: ({ failures }) => <FailureReasons failures={failures} />,
         },
         { name: 'Last purchase', cell: ({ lastIntentAt }) => <Time at={lastIntentAt} /> },
       ]}
     />
   );
 }
+
+/** The success rate with what it counts. */
+const SuccessCell = ({ merchant }: { readonly merchant: MerchantStatistics }) => (
+  <span className="state-cell">
+    {successText(merchant)}
+    <span className="muted">
+      {merchant.completedCount} completed, {merchant.failedCount} failed, {merchant.openCount} open
+    </span>
+  </span>
+);
+
+const DurationCell = ({ merchant }: { readonly merchant: MerchantStatistics }) => (
+  <span className="state-cell">
+    <span>offer {msText(merchant.averageOfferMs)}</span>
+    <span>order {msText(merchant.averageOrderMs)}</span>
+  </span>
+);
+
+const SHOWN_REASONS = 2;
+
+/** The most frequent reasons. The page of the host has all. */
+function FailureReasons({ failures }: Pick<MerchantStatistics, 'failures'>) {
+  const hiddenCount = failures.length - SHOWN_REASONS;
+  return (
+    <span className="short-cell">
+      {failures
+        .slice(0, SHOWN_REASONS)
+        .map(({ code, count }) => `${failureText(code)} ${count}`)
+        .join(', ') || '–'}
+      {hiddenCount > 0 ? <span className="muted"> and {hiddenCount} more</span> : null}
+    </span>
+  );
+}
+
+const failureText = (code: string): string => code.replaceAll('_', ' ');
 
 /** Completed purchases among those that ended. */
 function successText({ completedCount, failedCount }: MerchantStatistics): string {

@@ -44,6 +44,7 @@ export function RecipesPage() {
         columns={[
           {
             name: 'Shop',
+            isTitle: true,
             cell: ({ target }) => (
               <Link to="/operator/recipes/$target" params={{ target }}>
                 {target}

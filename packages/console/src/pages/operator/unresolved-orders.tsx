@@ -5,6 +5,7 @@ import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
+import { ExportRows } from '../../components/export/export-rows.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Id } from '../../components/id.tsx';
 import { MerchantLink } from '../../components/merchant-link.tsx';
@@ -38,28 +39,35 @@ export function UnresolvedOrdersPage() {
       {data === undefined ? null : data.data.length === 0 ? (
         <EmptyState command={COMMAND}>No unresolved orders.</EmptyState>
       ) : (
-        <Table
-          label="Unresolved orders"
-          rows={data.data}
-          keyOf={({ checkoutIntentId }) => checkoutIntentId}
-          columns={[
-            { name: 'Checkout intent', cell: ({ checkoutIntentId: id }) => <Id id={id} /> },
-            { name: 'Account', cell: (order) => <AccountButton order={order} /> },
-            { name: 'Merchant', cell: ({ host }) => host },
-            { name: 'Reason', cell: (order) => <Reason order={order} /> },
-            { name: 'Total', isNumber: true, cell: ({ total }) => <Money value={total} /> },
-            { name: 'Since', cell: ({ failedAt }) => <Time at={failedAt} /> },
-            {
-              name: 'Actions',
-              cell: (order) => (
-                <div className="row">
-                  <ResolveOrder order={order} isPlaced />
-                  <ResolveOrder order={order} isPlaced={false} />
-                </div>
-              ),
-            },
-          ]}
-        />
+        <div className="stack">
+          <ExportRows label="Unresolved orders" rows={data.data} />
+          <Table
+            label="Unresolved orders"
+            rows={data.data}
+            keyOf={({ checkoutIntentId }) => checkoutIntentId}
+            columns={[
+              {
+                name: 'Checkout intent',
+                isTitle: true,
+                cell: ({ checkoutIntentId: id }) => <Id id={id} short />,
+              },
+              { name: 'Account', cell: (order) => <AccountButton order={order} /> },
+              { name: 'Merchant', cell: ({ host }) => host },
+              { name: 'Reason', cell: (order) => <Reason order={order} /> },
+              { name: 'Total', isNumber: true, cell: ({ total }) => <Money value={total} /> },
+              { name: 'Since', cell: ({ failedAt }) => <Time at={failedAt} /> },
+              {
+                name: 'Actions',
+                cell: (order) => (
+                  <div className="row">
+                    <ResolveOrder order={order} isPlaced />
+                    <ResolveOrder order={order} isPlaced={false} />
+                  </div>
+                ),
+              },
+            ]}
+          />
+        </div>
       )}
     </>
   );
@@ -73,7 +81,7 @@ function AccountButton({ order }: { readonly order: UnresolvedOrder }) {
       variant="ghost"
       onClick={() => switchAccount(order.accountId, `/checkout-intents/${order.checkoutIntentId}`)}
     >
-      {order.accountName}
+      <span className="short-cell">{order.accountName}</span>
     </Button>
   );
 }

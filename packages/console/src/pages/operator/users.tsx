@@ -27,7 +27,7 @@ export function UsersPage() {
         load={(at, signal) => purser.operatorUsers.list({ ...at, limit: 25 }, { signal })}
         keyOf={({ id }) => id}
         columns={[
-          { name: 'Name', cell: ({ name }) => name },
+          { name: 'Name', isTitle: true, cell: ({ name }) => name },
           { name: 'Email', cell: ({ email }) => email },
           {
             name: 'Accounts',

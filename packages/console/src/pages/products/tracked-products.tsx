@@ -32,7 +32,7 @@ export function TrackedProducts({
       load={(at, signal) => purser.products.subscriptions({ ...at, limit: 25 }, { signal })}
       keyOf={({ subscriptionId }) => subscriptionId}
       columns={[
-        { name: 'Name', cell: (subscription) => <NameCell subscription={subscription} /> },
+        { name: 'Name', isTitle: true, cell: (subscription) => <NameCell subscription={subscription} /> },
         { name: 'Type', cell: ({ type }) => type },
         { name: 'State', cell: ({ state }) => <StatusBadge status={state} /> },
         { name: 'Products', isNumber: true, cell: ({ productCount }) => productCount },

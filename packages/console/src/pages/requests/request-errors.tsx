@@ -1,6 +1,8 @@
+import '../../style/requests.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
+import { ExportRows } from '../../components/export/export-rows.tsx';
 import { Id } from '../../components/id.tsx';
 import { EmptyState, Loading } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
@@ -23,7 +25,8 @@ export function RequestErrors({ period }: { readonly period: RequestPeriod }) {
   if (data === undefined) return <Loading error={error} />;
   if (data.data.length === 0) return <EmptyState>No errors in this period.</EmptyState>;
   return (
-    <div className="request-table">
+    <div className="request-table stack">
+      <ExportRows label="Error groups" rows={data.data} />
       <Table
         label="Error groups"
         rows={data.data}
@@ -42,13 +45,27 @@ export function RequestErrors({ period }: { readonly period: RequestPeriod }) {
               </Link>
             ),
           },
-          { name: 'Operation', cell: ({ operation }) => <code>{operation ?? 'unknown path'}</code> },
-          { name: 'Fields', cell: ({ fields }) => <FieldNames fields={fields} /> },
+          {
+            name: 'Operation',
+            cell: ({ operation }) => (
+              <span className="short-cell">
+                <code>{operation ?? 'unknown path'}</code>
+              </span>
+            ),
+          },
+          {
+            name: 'Fields',
+            cell: ({ fields }) => (
+              <span className="short-cell">
+                <FieldNames fields={fields} />
+              </span>
+            ),
+          },
           { name: 'First', cell: ({ firstAt }) => <Time at={firstAt} /> },
           { name: 'Latest', cell: ({ lastAt }) => <Time at={lastAt} /> },
           {
             name: 'Latest request',
-            cell: ({ lastRequestId: id }) => <Id id={id} to={`/requests/${encodeURIComponent(id)}`} />,
+            cell: ({ lastRequestId: id }) => <Id id={id} to={`/requests/${encodeURIComponent(id)}`} short />,
           },
         ]}
       />

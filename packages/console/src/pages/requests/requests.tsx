@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { SelectField } from '../../components/field.tsx';
+import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { Id } from '../../components/id.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { FilteredEmpty, PagedList } from '../../components/paged-list.tsx';
@@ -41,7 +42,7 @@ export function RequestsPage() {
       <Views period={filters.period} />
       {view === 'errors' ? (
         <>
-          <search className="filters">
+          <search className="filter-fields open">
             <PeriodField
               label="Time"
               names={REQUEST_PERIOD_NAMES}
@@ -118,7 +119,6 @@ function RequestList({ filters, cursor }: { readonly filters: RequestSearch; rea
         { name: 'Time', cell: ({ createdAt }) => <Time at={createdAt} /> },
         { name: 'Status', cell: (request) => <StatusCell request={request} /> },
         { name: 'Operation', cell: (request) => <AskedCell request={request} /> },
-        { name: 'Error', cell: (request) => <ErrorCell request={request} /> },
         { name: 'Caller', cell: ({ actor }) => <span title={actor.id}>{actor.name ?? actor.id}</span> },
         { name: 'Rate limit', cell: ({ bucket }) => <BucketUsage bucket={bucket} /> },
         { name: 'Duration', isNumber: true, cell: ({ durationMs }) => `${durationMs} ms` },
@@ -135,25 +135,26 @@ function RequestList({ filters, cursor }: { readonly filters: RequestSearch; rea
   );
 }
 
-const StatusCell = ({ request: { status, replayed } }: { readonly request: ApiRequest }) => (
-  <span className="row">
-    <ResponseStatus status={status} />
-    <ReplayedBadge replayed={replayed} />
-  </span>
-);
-
-function ErrorCell({ request: { errorName, fields } }: { readonly request: ApiRequest }) {
-  if (errorName === undefined) return <span className="muted">–</span>;
+/** The status, and the error with the fields that it is about. */
+function StatusCell({ request: { status, replayed, errorName, fields } }: { readonly request: ApiRequest }) {
   return (
-    <>
-      {errorName}
-      {fields === undefined ? null : <FieldNames fields={fields} />}
-    </>
+    <span className="state-cell">
+      <span className="row">
+        <ResponseStatus status={status} />
+        <ReplayedBadge replayed={replayed} />
+      </span>
+      {errorName === undefined ? null : (
+        <span className="short-cell">
+          {errorName}
+          {fields === undefined ? null : <FieldNames fields={fields} />}
+        </span>
+      )}
+    </span>
   );
 }
 
 const AskedCell = ({ request: { method, operation, path } }: { readonly request: ApiRequest }) => (
-  <span title={path}>
+  <span className="short-cell" title={path}>
     <span className="muted">{method}</span> <code>{operation ?? path}</code>
   </span>
 );
@@ -166,14 +167,21 @@ function Filters({
   readonly onFilter: (changed: Readonly<Record<string, string>>) => void;
 }) {
   const { q, actorId, status, operation, errorName, period } = filters;
+  const navigate = useNavigate({ from: '/requests' });
+  const { q: _, ...fields } = filters;
   return (
-    <search className="filters">
-      <SearchField
-        label="Search"
-        value={q ?? ''}
-        placeholder="Request ID, object ID or idempotency key"
-        onSearch={(text) => onFilter({ q: text })}
-      />
+    <FilterBar
+      search={
+        <SearchField
+          label="Search"
+          value={q ?? ''}
+          placeholder="Request ID, object ID or idempotency key"
+          onSearch={(text) => onFilter({ q: text })}
+        />
+      }
+      setCount={Object.keys(fields).length}
+      onClear={() => void navigate({ search: q === undefined ? {} : { q } })}
+    >
       <SelectField
         label="Status"
         value={status ?? ''}
@@ -212,6 +220,6 @@ function Filters({
         value={period}
         onChange={(value) => onFilter({ period: value })}
       />
-    </search>
+    </FilterBar>
   );
 }

@@ -49,7 +49,7 @@ function MemberList() {
       load={(at, signal) => purser.members.list({ ...at, limit: 25 }, { signal })}
       keyOf={({ id }) => id}
       columns={[
-        { name: 'Name', cell: (member) => <MemberName member={member} /> },
+        { name: 'Name', isTitle: true, cell: (member) => <MemberName member={member} /> },
         { name: 'Role', cell: ({ role }) => role },
         {
           name: 'Two-factor',

@@ -185,7 +185,7 @@ const Checkbox = ({
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }) => (
-  <label className="row">
+  <label className="check">
     <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
     {label}
   </label>

@@ -13,7 +13,7 @@ export interface Message {
 }
 
 const COLUMNS: readonly Column<Message>[] = [
-  { name: 'Message', isTitle: true, cell: ({ subject }) => subject },
+  { name: 'Message', isTitle: true, cell: ({ subject }) => <span className="message-cell">{subject}</span> },
   {
     name: 'State',
     cell: ({ state, error }) => (
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Message>[] = [
       </span>
     ),
   },
-  { name: 'To', cell: ({ target }) => target },
+  { name: 'To', cell: ({ target }) => <span className="break-anywhere">{target}</span> },
   { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
 ];
 

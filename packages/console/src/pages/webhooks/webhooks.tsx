@@ -35,7 +35,7 @@ export function WebhooksPage() {
           { name: 'Attempts acknowledged', cell: ({ id }) => <RateCell id={id} /> },
           { name: 'Last failure', cell: ({ id }) => <LastFailure id={id} /> },
           { name: 'Queued', isNumber: true, cell: ({ id }) => <QueuedCount id={id} /> },
-          { name: 'Id', cell: ({ id }) => <Id id={id} to={`/webhooks/${id}`} short /> },
+          { name: 'ID', cell: ({ id }) => <Id id={id} to={`/webhooks/${id}`} short /> },
         ]}
         empty={
           <EmptyState command="npx purser listen --forward-to http://127.0.0.1:3000/webhooks">
