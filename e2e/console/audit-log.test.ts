@@ -50,7 +50,7 @@ it('shows the fields before and after a change, and filters by who, action, obje
 
   await page.getByLabel('Action').selectOption('API key created');
   await page.getByText('No changes match these filters.').waitFor();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
   await log
     .getByRole('row', { name: /API key created/ })
     .first()

@@ -67,7 +67,7 @@ it('updates the list, keeps its filters in the URL, and names the user of a writ
   expect(await page.getByLabel('Status').inputValue()).toBe('4xx');
   await page.getByLabel('Search').fill('nothing-of-this-name');
   await page.getByText('No requests match these filters.').waitFor();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
   await list.getByRole('link', { name: id }).waitFor();
 
   await page.evaluate(`fetch('/api/v1/api-keys', { method: 'POST', body: '{"name":"by a user"}',
