@@ -22,6 +22,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { pluginTimings: false },
+      output: {
+        codeSplitting: {
+          groups: [
+            // One file each: many small ones are more requests, and compress less.
+            { name: 'first-page', tags: ['$initial'], priority: 1 },
+            { name: 'charts', test: /[\\/](components[\\/]chart|overview[\\/]charts|d3-|internmap)/ },
+          ],
+        },
+      },
       onwarn: (warning, report) => {
         // Libraries mark client components with 'use client', which has no meaning here.
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') report(warning);

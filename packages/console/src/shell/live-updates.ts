@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { purser } from '../api/client.ts';
 import { isConnectionFailure } from '../api/connection.ts';
+import { FIRST_VIEW_MS } from './first-view.ts';
 
 const RECONNECT_MS = 3000;
 const ERROR_RETRY_MS = 30_000;
@@ -44,6 +45,8 @@ async function follow(signal: AbortSignal, onEvents: () => Promise<void>): Promi
       if (cursor === undefined) {
         cursor = (await purser.events.list({ limit: 1 }, { signal })).pageInfo.startCursor;
         await onEvents();
+        // Later: a request that stays open. Events until then are in its response.
+        await pause(FIRST_VIEW_MS, signal);
       }
       const page = await purser.events.list(
         { ...(cursor === null ? {} : { before: cursor }), limit: 50, wait: WAIT_SECONDS },

@@ -1,8 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { loadCharts } from '../pages/overview/overview.tsx';
+import { FIRST_VIEW_MS } from './first-view.ts';
 
-/** After the first page has its data: the code of other pages must not delay it. */
-const DELAY_MS = 1500;
 const IDLE_MS_MAX = 2000;
 
 interface Preloadable {
@@ -30,7 +29,7 @@ export function preloadPages(router: AnyRouter): () => void {
     await part()?.catch(() => {});
     whenIdle(next);
   };
-  const timer = setTimeout(() => whenIdle(next), DELAY_MS);
+  const timer = setTimeout(() => whenIdle(next), FIRST_VIEW_MS);
   return () => {
     isStopped = true;
     clearTimeout(timer);

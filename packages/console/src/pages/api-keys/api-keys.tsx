@@ -53,28 +53,31 @@ export function ApiKeysPage() {
           { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
           {
             name: 'Actions',
-            cell: (key) => (
-              <div className="row">
-                <CallerLinks id={key.id} />
-                {key.revokedAt === undefined ? (
-                  <ChangeSpendingLimits
-                    spender={key.id}
-                    label="Limits…"
-                    whose={key.name === '' ? key.id : key.name}
-                  />
-                ) : null}
-                <RevokeKey
-                  apiKey={key}
-                  disabledReason={disabledReason}
-                  onRevoke={() => purser.apiKeys.revoke(key.id)}
-                />
-              </div>
-            ),
+            cell: (key) => <KeyActions apiKey={key} disabledReason={disabledReason} />,
           },
         ]}
         empty={<EmptyState command="npx purser keys create --name mine">No API keys yet.</EmptyState>}
       />
     </>
+  );
+}
+
+function KeyActions({
+  apiKey,
+  disabledReason,
+}: {
+  readonly apiKey: Key;
+  readonly disabledReason: ReturnType<typeof useDisabledReason>;
+}) {
+  const { id, name, revokedAt } = apiKey;
+  return (
+    <div className="row">
+      <CallerLinks id={id} />
+      {revokedAt === undefined ? (
+        <ChangeSpendingLimits spender={id} label="Limits…" whose={name === '' ? id : name} />
+      ) : null}
+      <RevokeKey apiKey={apiKey} disabledReason={disabledReason} onRevoke={() => purser.apiKeys.revoke(id)} />
+    </div>
   );
 }
 

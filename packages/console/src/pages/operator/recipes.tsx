@@ -45,11 +45,7 @@ export function RecipesPage() {
           {
             name: 'Shop',
             isTitle: true,
-            cell: ({ target }) => (
-              <Link to="/operator/recipes/$target" params={{ target }}>
-                {target}
-              </Link>
-            ),
+            cell: ({ target }) => <RecipeLink target={target} />,
           },
           { name: 'State', cell: (recipe) => <StatusBadge status={recipeState(recipe)} /> },
           { name: 'Version', isNumber: true, cell: ({ version }) => version },
@@ -71,6 +67,12 @@ export function RecipesPage() {
     </>
   );
 }
+
+const RecipeLink = ({ target }: { readonly target: string }) => (
+  <Link to="/operator/recipes/$target" params={{ target }}>
+    {target}
+  </Link>
+);
 
 export const recipeState = ({
   isPinned,

@@ -6,6 +6,7 @@ import { whenReachable } from '../../api/when-reachable.ts';
 import { Loading, PageHeader, Panel } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
+import { useFirstViewDone } from '../../shell/first-view.ts';
 import { ProductCell, StateCell, TotalCell } from '../checkout-intents/purchase-cells.tsx';
 import { LimitGauges } from '../limits/limit-gauges.tsx';
 import { Alerts } from './alerts.tsx';
@@ -26,7 +27,8 @@ const NEW_PURCHASES = 10;
 export function OverviewPage() {
   const { period = 'day' } = route.useSearch();
   const { data: statistics, error } = useStatistics(period);
-  const { data: before } = useEarlierStatistics(period);
+  const { data: before } = useEarlierStatistics(period, statistics !== undefined && !isNew(statistics));
+  const isFirstViewDone = useFirstViewDone();
   return (
     <>
       <PageHeader title="Overview">
@@ -36,10 +38,10 @@ export function OverviewPage() {
       {statistics === undefined ? (
         <Loading error={error} />
       ) : isUnused(statistics) ? (
-        <GettingStarted />
+        <GettingStarted hasPurchase={false} />
       ) : (
         <>
-          {isNew(statistics) ? <GettingStarted /> : null}
+          {isNew(statistics) ? <GettingStarted hasPurchase={statistics.now.completed > 0} /> : null}
           <Tiles statistics={statistics} before={before} />
           <Suspense fallback={<Loading />}>
             <OverviewCharts statistics={statistics} />
@@ -48,7 +50,7 @@ export function OverviewPage() {
         </>
       )}
       <Panel title="Limits" actions={<Link to="/limits">View limits</Link>}>
-        <LimitGauges />
+        {isFirstViewDone ? <LimitGauges /> : null}
       </Panel>
     </>
   );

@@ -17,7 +17,7 @@ export const useStatistics = (period: StatisticsPeriod) =>
   });
 
 /** The statistics of the period of the same length before. They hardly change, so they are seldom loaded. */
-export const useEarlierStatistics = (period: StatisticsPeriod) =>
+export const useEarlierStatistics = (period: StatisticsPeriod, enabled: boolean) =>
   useQuery({
     queryKey: ['statistics-before', period],
     queryFn: ({ signal }) => {
@@ -26,6 +26,7 @@ export const useEarlierStatistics = (period: StatisticsPeriod) =>
       const before = new Date(Date.parse(from) - ms).toISOString();
       return purser.statistics.retrieve({ from: before, to: from, bucket }, { signal });
     },
+    enabled,
     staleTime: EARLIER_MS,
     refetchInterval: EARLIER_MS,
   });

@@ -159,6 +159,17 @@ const AskedCell = ({ request: { method, operation, path } }: { readonly request:
   </span>
 );
 
+/** With the status of the address, if it is a single one. */
+const statusOptions = (status: string | undefined): (readonly [string, string])[] => [
+  ['', 'All'],
+  ['2xx', '2xx success'],
+  ['4xx', '4xx client error'],
+  ['5xx', '5xx server error'],
+  ...(status === undefined || STATUS_CLASSES.some((known) => known === status)
+    ? []
+    : [[status, status] as const]),
+];
+
 function Filters({
   filters,
   onFilter,
@@ -185,15 +196,7 @@ function Filters({
       <SelectField
         label="Status"
         value={status ?? ''}
-        options={[
-          ['', 'All'],
-          ['2xx', '2xx success'],
-          ['4xx', '4xx client error'],
-          ['5xx', '5xx server error'],
-          ...(status === undefined || STATUS_CLASSES.some((known) => known === status)
-            ? []
-            : [[status, status] as const]),
-        ]}
+        options={statusOptions(status)}
         onChange={(value) => onFilter({ status: value })}
       />
       <SelectField
