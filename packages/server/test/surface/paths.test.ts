@@ -117,6 +117,8 @@ describe('an unknown identifier', () => {
     switchWebhookSecret: {},
     changeMemberRole: { role: 'viewer' },
     cancelOrder: { reason: { code: 'other' } },
+    approvePurchase: {},
+    rejectPurchase: {},
   };
 
   const QUERIES: Readonly<Record<string, string>> = {

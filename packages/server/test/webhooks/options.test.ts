@@ -268,7 +268,11 @@ describe('an option', () => {
       maxInFlight: 10,
       standardWebhooks: false,
     });
-    expect([made.description, made.ratePerSecond, made.eventTypes.length]).toEqual([undefined, undefined, 8]);
+    expect([made.description, made.ratePerSecond, made.eventTypes.length]).toEqual([
+      undefined,
+      undefined,
+      12,
+    ]);
     const options = { description: 'd', eventTypes: [COMPLETED] as const, ratePerSecond: 5, maxInFlight: 2 };
     const changed = await endpoints().update(made.id, { ...options, eventTypes: [COMPLETED] });
     expect(changed).toMatchObject(options);

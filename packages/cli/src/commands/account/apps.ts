@@ -10,7 +10,7 @@ export const appsList = listCommand({
   summary: 'List apps that users connected over MCP, newest first',
   operations: ['listConnectedApps'],
   heading: ['id', 'name', 'host', 'user', 'scopes', 'connected', 'last used', 'state'],
-  empty: 'No apps. An MCP client that is given the address of the service asks to be connected.',
+  empty: "No apps. An MCP client with the service's address asks to be connected.",
   row: ({ id, name, host, userName, scopes, connectedAt, lastUsedAt, disconnectedAt }: ConnectedApp) => [
     id,
     name,
