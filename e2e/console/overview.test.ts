@@ -43,7 +43,7 @@ describe('after purchases', () => {
     await page.getByRole('region', { name: 'Limits' }).getByText('3 of 50', { exact: true }).waitFor();
     await statistics.getByRole('link', { name: /^Failed\s*1\b/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Checkout intents' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('state')).toBe('failed');
+    await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('failed');
     const rows = page.getByRole('table', { name: 'Checkout intents' }).getByRole('row');
     await expect.poll(() => rows.count()).toBe(2);
     await go('/');
@@ -52,7 +52,7 @@ describe('after purchases', () => {
       .getByRole('link', { name: 'product out of stock' })
       .click();
     await page.getByLabel('Failure reason').waitFor();
-    expect(await page.getByLabel('Failure reason').inputValue()).toBe('product_out_of_stock');
+    await expect.poll(() => page.getByLabel('Failure reason').inputValue()).toBe('product_out_of_stock');
     await expect.poll(() => rows.count()).toBe(2);
   });
 
