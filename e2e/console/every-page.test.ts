@@ -5,7 +5,7 @@ import { consoleFixture } from './fixture/console-fixture.ts';
 import { measureFirstLoad, totalOf } from './fixture/first-load.ts';
 import { everyPage, menuPaths, type Seed, seed } from './fixture/seed.ts';
 
-const FIRST_PAGE_GZIP_BYTES_MAX = 150 * 1024;
+const FIRST_PAGE_GZIP_BYTES_MAX = 165 * 1024;
 const NARROW = 390;
 const WIDE = 1440;
 /** From this width on, no table scrolls sideways. */
@@ -123,7 +123,7 @@ describe('every page of the console', () => {
     expect(await violationsOf(page)).toBe('');
   });
 
-  it('loads at most 150 KiB, compressed, for the first page', async () => {
+  it('loads at most 165 KiB, compressed, for the first page', async () => {
     const { page } = await installation.visit({ isNew: true });
     const first = await measureFirstLoad(page);
     const paths = first.assets.map(({ path }) => path);
