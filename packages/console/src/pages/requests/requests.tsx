@@ -191,7 +191,7 @@ function Filters({
         />
       }
       setCount={Object.keys(fields).length}
-      onClear={() => void navigate({ search: q === undefined ? {} : { q } })}
+      onClear={() => void navigate({ search: {} })}
     >
       <SelectField
         label="Status"
