@@ -16,6 +16,8 @@ import { CLIENT_README, withMethodTable } from './client-methods.ts';
 import { clientResources } from './client-resources.ts';
 import { JAVA_FOLDER, javaFiles } from './generate-java.ts';
 import { pythonFiles } from './generate-python.ts';
+import { readDocument } from './reference/document.ts';
+import { POSTMAN_FILE, postmanCollection } from './reference/postman.ts';
 import { REFERENCE_FOLDER, referencePages } from './reference/reference.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -230,6 +232,7 @@ const files: Readonly<Record<string, string>> = {
   ...otherVersions(),
   'packages/contract/src/version.gen.ts': `// Generated from package.json by \`npm run gen\`. Do not edit.\nexport const VERSION = '${version}';\n`,
   'packages/contract/openapi.json': `${JSON.stringify(openapi, null, 2)}\n`,
+  [POSTMAN_FILE]: `${JSON.stringify(postmanCollection(readDocument(openapi)), null, 2)}\n`,
   'packages/client/src/types.gen.ts': clientTypes(),
   [CLIENT_README]: withMethodTable(readFileSync(root + CLIENT_README, 'utf8')),
   ...javaFiles(openapi, version, NAMED_ENUMS),

@@ -35,7 +35,7 @@ const postman = join(root, 'packages/contract/postman-collection.json');
 function inputsHash(sections) {
   const files = [join(here, 'build.mjs'), join(here, 'package.json'), ...siteFiles(), ...images, postman];
   const texts = sections.flatMap(({ pages }) => pages.map(({ slug, text }) => `${slug}\0${text}`));
-  return hashOf(...files.filter((file) => existsSync(file)).map((file) => readFileSync(file)), ...texts);
+  return hashOf(...files.map((file) => readFileSync(file)), ...texts);
 }
 
 /** Writes a file whose name contains a hash of its content; returns its address. */
@@ -152,7 +152,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputs) {
     site: writeAsset('site.js', await bundled('site.js')),
   };
   for (const file of images) write(`assets/${basename(file)}`, readFileSync(file));
-  if (existsSync(postman)) write('assets/purser.postman_collection.json', readFileSync(postman));
+  write('assets/purser.postman_collection.json', readFileSync(postman));
   for (const page of pages) write(`${page.slug}.md`, twinOf(page, links));
   write('llms.txt', llmsText(sections));
   await renderPages(sections, links, assets);

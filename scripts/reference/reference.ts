@@ -221,7 +221,7 @@ function indexPage({ document }: Context): string {
     '# API reference',
     HEAD,
     document.description,
-    'The same as a document for programs: [OpenAPI 3.1](/openapi.json), with [webhooks](event-types.md) and [errors](errors.md).',
+    'The same as a document for programs: [OpenAPI 3.1](/openapi.json), with [webhooks](event-types.md) and [errors](errors.md). To try it out: a [Postman collection](/docs/assets/purser.postman_collection.json) with every operation. Import it, and set its variables `baseUrl` and `apiKey`.',
     '## Operations',
     [
       '| Group | Content |',

@@ -16,7 +16,7 @@ export function homePage(sections) {
   return `<h1>Purser documentation</h1>
 <p>Purser is a self-hosted checkout service: send it a product URL and a buyer, and it buys the product from the merchant.
 Start with the <a href="/docs/quickstart">quickstart</a>: five minutes, and it ends in a purchase. Then read the <a href="/docs/concepts">concepts</a>.</p>
-<p>Every page is also <a href="/docs/llms.txt">Markdown</a>: add <code>.md</code> to its address. The API is described by <a href="/openapi.json">OpenAPI</a>.</p>
+<p>Every page is also <a href="/docs/llms.txt">Markdown</a>: add <code>.md</code> to its address. The API is described by <a href="/openapi.json">OpenAPI</a>, and is a <a href="/docs/assets/purser.postman_collection.json" download>Postman collection</a>.</p>
 ${groups.join('\n')}`;
 }
 

@@ -40,6 +40,21 @@ export const Buyer = Type.Object(
       examples: ['US'],
     }),
   },
-  { description: 'The buyer and the shipping address.' },
+  {
+    description: 'The buyer and the shipping address.',
+    examples: [
+      {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email: 'ada@example.com',
+        phone: '+1 (415) 555-0100',
+        address1: '1 Market Street',
+        city: 'San Francisco',
+        province: 'CA',
+        postalCode: '94105',
+        country: 'US',
+      },
+    ],
+  },
 );
 export type Buyer = Immutable<Static<typeof Buyer>>;
