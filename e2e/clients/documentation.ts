@@ -1,14 +1,16 @@
 import { expect } from 'vitest';
+import { exampleEnvironment } from '../docs/example-environment.ts';
 import { openBlockFolder } from '../docs/run-block.ts';
 import { isPrinted, type RunnableBlock, readPages, runnableBlocks } from '../docs/runnable-blocks.ts';
-import type { RunningPurser } from '../harness/purser.ts';
+import { purserJson, type RunningPurser } from '../harness/purser.ts';
 import type { SandboxShop } from '../harness/sandbox-shop.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
-/** Runs all examples of the documentation in one language, and expects the documented output. */
+/** Runs all examples of the documentation in one language, each with a new account, and expects the documented output. */
 export async function expectExamplesToRun(
   language: RunnableBlock['language'],
   service: RunningPurser,
+  dataDir: string,
   shop: SandboxShop,
 ): Promise<void> {
   const blocks = [...readPages()]
@@ -18,18 +20,16 @@ export async function expectExamplesToRun(
   const { path, remove } = await temporaryFolder();
   try {
     const folder = await openBlockFolder(path, blocks);
-    const apiKey = service.firstKey?.apiKey ?? '';
+    const account = service.firstKey?.accountId ?? '';
+    const created = await purserJson(['keys', 'create', `--account=${account}`, '--operator'], {
+      DATA_DIR: dataDir,
+    });
+    const { key }: { key: string } = JSON.parse(created);
     for (const block of blocks) {
-      const { code, stdout, stderr } = await folder.run(block, {
-        PURSER_URL: service.url,
-        PURSER_API_KEY: apiKey,
-        PRODUCT_URL: shop.productUrl('plain'),
-      });
-      expect([`${block.page}:${block.line}`, code, code === 0 ? '' : stderr]).toEqual([
-        `${block.page}:${block.line}`,
-        0,
-        '',
-      ]);
+      const name = `${block.page}:${block.line}`;
+      const env = await exampleEnvironment(service.url, key, name, shop.productUrl('plain'));
+      const { code, stdout, stderr } = await folder.run(block, env);
+      expect([name, code, code === 0 ? '' : stderr]).toEqual([name, 0, '']);
       const expected = block.printed ?? stdout;
       expect(isPrinted(expected, stdout) ? expected : stdout).toBe(expected);
     }

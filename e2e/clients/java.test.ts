@@ -17,7 +17,7 @@ let service: RunningPurser;
 beforeAll(async () => {
   const { path } = await folder;
   [shop, service] = await Promise.all([
-    startSandboxShop(),
+    startSandboxShop('--slow-ms=2000'),
     startPurser(['start'], { DATA_DIR: `${path}/data`, PORT: '0' }),
   ]);
 });
@@ -65,6 +65,6 @@ describe('the Java client', () => {
   });
 
   it('runs the examples of the documentation', async () => {
-    await expectExamplesToRun('java', service, shop);
+    await expectExamplesToRun('java', service, `${(await folder).path}/data`, shop);
   });
 });

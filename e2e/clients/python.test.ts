@@ -66,7 +66,7 @@ let service: RunningPurser;
 beforeAll(async () => {
   const { path } = await folder;
   [shop, service] = await Promise.all([
-    startSandboxShop(),
+    startSandboxShop('--slow-ms=2000'),
     startPurser(['start'], { DATA_DIR: `${path}/data`, PORT: '0' }),
   ]);
 });
@@ -107,6 +107,6 @@ describe('the Python library', () => {
   });
 
   it('runs the examples of the documentation', async () => {
-    await expectExamplesToRun('python', service, shop);
+    await expectExamplesToRun('python', service, `${(await folder).path}/data`, shop);
   });
 });

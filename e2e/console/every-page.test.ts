@@ -1,9 +1,9 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleFixture } from './fixture/console-fixture.ts';
 import { measureFirstLoad, totalOf } from './fixture/first-load.ts';
 import { everyPage, menuPaths, type Seed, seed } from './fixture/seed.ts';
+import { scrollsSideways, THEME_RULES, violationsOf } from './fixture/violations.ts';
 
 const FIRST_PAGE_GZIP_BYTES_MAX = 165 * 1024;
 const NARROW = 390;
@@ -20,21 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => seeded?.close());
 
-/** What a theme can change. The other rules are checked in one theme per width. */
-const THEME_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** The page's accessibility violations, one per line: of all rules, or of the named ones. */
-async function violationsOf(page: Page, rules?: readonly string[]): Promise<string> {
-  // Half a megabyte, which the browser would parse again for each page inside the open console.
-  if (await page.evaluate(`typeof axe === 'undefined'`)) await page.evaluate(axe.source);
-  const options = { resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) };
-  const violations: unknown =
-    await page.evaluate(`axe.run(${JSON.stringify(options)}).then(({ violations }) =>
-    violations.map(({ id, help, nodes }) =>
-      id + ' (' + help + '): ' + nodes.slice(0, 3).map(({ html, any }) => html.slice(0, 200) + ' ' + (any[0]?.message ?? '')).join(' | ')))`);
-  return Array.isArray(violations) ? violations.join('\n') : 'axe did not run';
-}
-
 const UNKNOWN_PATH = '/no/such/page';
 const unknownPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' });
 
@@ -50,9 +35,6 @@ async function goInside(page: Page, path: string): Promise<void> {
 }
 
 const waitUntilLoaded = (page: Page) => expect.poll(() => page.getByText('Loading…').count()).toBe(0);
-
-const scrollsSideways = (page: Page) =>
-  page.evaluate(`document.documentElement.scrollWidth > document.documentElement.clientWidth`);
 
 /** The tables that are wider than their place. */
 const wideTables = (page: Page): Promise<unknown> =>

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyPreparedData } from '../harness/prepared-data.ts';
 import { purserJson, type RunningPurser, startPurser } from '../harness/purser.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { exampleEnvironment } from './example-environment.ts';
 import { type BlockFolder, openBlockFolder } from './run-block.ts';
 import { isPrinted, type RunnableBlock, readPages, runnableBlocks } from './runnable-blocks.ts';
 
@@ -47,22 +47,11 @@ afterAll(async () => {
   for (const one of [...folders, await folder]) await one.remove();
 });
 
-/** The settings of docs/examples.md, with a separate account under the default limits. */
-async function freshEnvironment(name: string): Promise<Record<string, string>> {
-  const { operator } = new Purser({ apiKey: operatorKey, baseUrl: service.url });
-  const { accountId, apiKey } = await operator.createAccount({ name });
-  return {
-    PURSER_URL: service.url,
-    PURSER_API_KEY: apiKey,
-    PURSER_ACCOUNT_ID: accountId,
-    PURSER_OPERATOR_KEY: operatorKey,
-    PRODUCT_URL: `${shop.url}/products/plain`,
-  };
-}
-
 describe('the examples of the documentation', () => {
   it.concurrent.each(runnable.map(named))('%s prints the documented output', async (name, block) => {
-    const { code, stdout, stderr } = await blockFolder.run(block, await freshEnvironment(name));
+    const productUrl = `${shop.url}/products/plain`;
+    const env = await exampleEnvironment(service.url, operatorKey, name, productUrl);
+    const { code, stdout, stderr } = await blockFolder.run(block, env);
     expect([code, stderr]).toEqual([0, '']);
     const expected = block.printed ?? stdout;
     expect(isPrinted(expected, stdout) ? expected : stdout).toBe(expected);

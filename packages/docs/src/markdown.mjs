@@ -129,6 +129,11 @@ export function markdownRenderer(links) {
   rules.code_block = (tokens, index) => fenceHtml(Object.assign(tokens[index], { info: 'bash' }), false);
   rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
   rules.table_close = () => '</table></div>\n';
+  // A heading without text is none.
+  const isEmptyHeading = (tokens, index) =>
+    tokens.slice(index).find(({ type }) => type === 'inline')?.content === '';
+  rules.th_open = (tokens, index) => (isEmptyHeading(tokens, index) ? '<td>' : '<th>');
+  rules.th_close = (tokens, index) => (tokens[index - 1]?.content === '' ? '</td>' : '</th>');
   rules.link_open = (tokens, index, options, env, self) => {
     const token = tokens[index];
     const target = links.resolve(token.attrGet('href') ?? '', env.path);

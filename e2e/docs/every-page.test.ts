@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { sampled } from '../../test/run/run-count.ts';
+import { consoleFixture } from '../console/fixture/console-fixture.ts';
+import { scrollsSideways, THEME_RULES, violationsOf } from '../console/fixture/violations.ts';
+
+const installation = consoleFixture();
+const NARROW = 390;
+const WIDE = 1440;
+const HEIGHT = 900;
+
+/** One page of each kind. Every twentieth of the others is checked too, and all of them in the long run. */
+const KINDS = [
+  '/docs',
+  '/docs/quickstart',
+  '/docs/concepts',
+  '/docs/webhooks',
+  '/docs/errors',
+  '/docs/merchants/ucp',
+  '/docs/operating/console',
+  '/docs/python',
+  '/docs/reference',
+  '/docs/reference/shipments',
+  '/docs/reference/event-types',
+  '/docs/reference/errors',
+  '/docs/decisions/0013-documentation-site',
+];
+const STEP = 20;
+
+/** The paths of all pages: those of the menu. */
+async function allPages(): Promise<string[]> {
+  const home = await (await fetch(`${installation.url}/docs`)).text();
+  return [...new Set([...home.matchAll(/href="(\/docs[^"#.]*)"/g)].map(([, path = '']) => path))];
+}
+
+/** Code and tables scroll within their own place. Anything else that is wider than the page is cut off. */
+const CUT_OFF = `[...document.querySelectorAll('main *')]
+  .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+  .filter((one) => one.checkVisibility() && one.closest('pre, .table, [role=tablist]') === null)
+  .slice(0, 3).map((one) => one.outerHTML.slice(0, 100)).join()`;
+
+async function problemsOf(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const titles = await page.getByRole('heading', { level: 1 }).count();
+  if (titles !== 1) problems.push(`${titles} level 1 headings`);
+  for (const [theme, width, rules] of [
+    ['light', NARROW, undefined],
+    ['dark', WIDE, THEME_RULES],
+  ] as const) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.emulateMedia({ colorScheme: theme });
+    if ((await scrollsSideways(page)) === true) problems.push(`wider than ${width} px`);
+    const cutOff = String(await page.evaluate(CUT_OFF));
+    if (cutOff !== '') problems.push(`cut off at ${width} px: ${cutOff}`);
+    const violations = await violationsOf(page, rules);
+    if (violations !== '') problems.push(`${theme}, ${width} px: ${violations}`);
+  }
+  return problems;
+}
+
+it('every page has a title, fits its width, and has no accessibility violations in any theme', async () => {
+  const { page } = await installation.visitSignedOut();
+  const all = await allPages();
+  expect(all).toEqual(expect.arrayContaining(KINDS));
+  const others = all.filter((path) => !KINDS.includes(path));
+  const problems: string[] = [];
+  for (const path of [...KINDS, ...sampled(others, STEP)]) {
+    await page.goto(path);
+    problems.push(...(await problemsOf(page)).map((problem) => `${path}: ${problem}`));
+  }
+  expect(problems.join('\n')).toBe('');
+});
