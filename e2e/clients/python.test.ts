@@ -66,7 +66,7 @@ let service: RunningPurser;
 beforeAll(async () => {
   const { path } = await folder;
   [shop, service] = await Promise.all([
-    startSandboxShop('--slow-ms=2000'),
+    startSandboxShop('--slow-ms=5000'),
     startPurser(['start'], { DATA_DIR: `${path}/data`, PORT: '0' }),
   ]);
 });

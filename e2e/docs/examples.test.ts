@@ -26,7 +26,7 @@ beforeAll(async () => {
   const settings = { DATA_DIR: `${path}/data`, PORT: '0' };
   await copyPreparedData(settings.DATA_DIR);
   [shop, service] = await Promise.all([
-    startPurser(['sandbox-shop', '--port=0', `--data=${path}/shop`, '--slow-ms=2000']),
+    startPurser(['sandbox-shop', '--port=0', `--data=${path}/shop`, '--slow-ms=5000']),
     startPurser(['start'], settings),
   ]);
   const account = service.firstKey?.accountId ?? '';
