@@ -8,9 +8,10 @@ import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Eleventy from '@11ty/eleventy';
 import { build } from 'esbuild';
+import { withCrossLinks } from './src/cross-links.mjs';
 import { homePage, llmsText } from './src/home.mjs';
 import { Links } from './src/links.mjs';
-import { markdownRenderer } from './src/markdown.mjs';
+import { anchorOf, markdownRenderer } from './src/markdown.mjs';
 import { readOperations, readPages } from './src/pages.mjs';
 import { searchIndex } from './src/search.mjs';
 
@@ -74,9 +75,8 @@ function twinOf({ text, path }, links) {
     .replaceAll(/^```(\w+) (?:tab|runnable|skip).*$/gm, '```$1');
 }
 
-async function renderPages(sections, links, assets) {
+async function renderPages(sections, pages, links, assets) {
   const renderer = markdownRenderer(links);
-  const pages = sections.flatMap((section) => section.pages);
   const rendered = pages.map((page) => {
     const env = { path: page.path, isReference: page.path.startsWith('docs/reference/') };
     const tokens = renderer.parse(page.text, env);
@@ -140,8 +140,9 @@ const inputs = inputsHash(sections);
 const stamp = join(out, '.inputs');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputs) {
   rmSync(next, { recursive: true, force: true });
-  const pages = sections.flatMap((section) => section.pages);
-  const links = new Links(pages, readOperations());
+  const sources = sections.flatMap((section) => section.pages);
+  const links = new Links(sources, readOperations());
+  const pages = withCrossLinks(sources, links, anchorOf);
   const assets = {
     style: writeAsset(
       'style.css',
@@ -155,7 +156,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== inputs) {
   write('assets/purser.postman_collection.json', readFileSync(postman));
   for (const page of pages) write(`${page.slug}.md`, twinOf(page, links));
   write('llms.txt', llmsText(sections));
-  await renderPages(sections, links, assets);
+  await renderPages(sections, pages, links, assets);
   compress();
   write('.inputs', inputs);
   rmSync(out, { recursive: true, force: true });

@@ -10,7 +10,7 @@ export class Links {
   constructor(pages, operations) {
     this.#slugs = new Map(pages.map(({ path, slug }) => [path, slug]));
     this.#operations = new Map(
-      operations.map(({ method, path, url }) => [`${method} ${shapeOf(path)}`, url]),
+      operations.map((operation) => [`${operation.method} ${shapeOf(operation.path)}`, operation]),
     );
   }
 
@@ -30,12 +30,22 @@ export class Links {
 
   /** The reference of what a code span names, such as `POST /api/v1/checkout-intents`; null if it names no operation. */
   referenceOf(span) {
-    const found = /^(GET|POST|PUT|DELETE) (\/\S+)$/.exec(span);
-    if (found === null) return null;
+    return this.#find(span)?.url ?? null;
+  }
+
+  /** The method and path of the operation that a text names, perhaps without `/api/v1` or with a query; undefined if there is none. */
+  operationOf(text) {
+    const found = this.#find(text);
+    return found === undefined ? undefined : `${found.method} ${found.path}`;
+  }
+
+  #find(text) {
+    const found = /^(GET|POST|PUT|DELETE) (\/\S+)$/.exec(text);
+    if (found === null) return undefined;
     const [, method, given = ''] = found;
     const path = given.replace(/\?.*$/, '');
     const whole = path.startsWith('/api/v1/') ? path : `/api/v1${path}`;
-    return this.#operations.get(`${method} ${shapeOf(whole)}`) ?? null;
+    return this.#operations.get(`${method} ${shapeOf(whole)}`);
   }
 }
 

@@ -61,7 +61,7 @@ function orderOf(text) {
 
 /** Every page of the site with its source, in the order of the menu. */
 export function readPages() {
-  const sections = SECTIONS.map(({ title, kind, ...rest }) => ({
+  const sections = SECTIONS.map(({ title, kind, hasGuides = false, ...rest }) => ({
     title,
     kind,
     pages: entriesOf(rest)
@@ -76,6 +76,7 @@ export function readPages() {
         summary: summaryOf(text),
         section: title,
         kind,
+        isGuide: hasGuides,
       })),
   }));
   return sections.filter(({ pages }) => pages.length > 0);

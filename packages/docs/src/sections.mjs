@@ -1,20 +1,23 @@
 /**
  * The pages of the site by section, in the order of the menu. A Markdown file of `docs` that none names is under “More”. A page is named by its path in
- * the repository; those outside `docs` have a second name, their path on the site.
+ * the repository; those outside `docs` have a second name, their path on the site. `hasGuides`: its pages and the operations that they use link to each other.
  */
 export const SECTIONS = [
   {
     title: 'Get started',
+    hasGuides: true,
     kind: 'tutorial',
     pages: ['docs/quickstart.md', 'docs/examples.md', 'docs/sandbox-shop.md', 'docs/going-live.md'],
   },
   {
     title: 'Concepts',
+    hasGuides: true,
     kind: 'explanation',
     pages: ['docs/concepts.md', 'docs/reliability.md', 'docs/merchants.md', ['SECURITY.md', 'security']],
   },
   {
     title: 'Buy',
+    hasGuides: true,
     kind: 'how-to',
     pages: [
       'docs/purchases.md',
@@ -27,11 +30,13 @@ export const SECTIONS = [
   },
   {
     title: 'Pay',
+    hasGuides: true,
     kind: 'how-to',
     pages: ['docs/payments.md', 'docs/drawdown.md', 'docs/card-tokens.md', 'docs/returns.md'],
   },
   {
     title: 'Integrate',
+    hasGuides: true,
     kind: 'how-to',
     pages: [
       'docs/webhooks.md',
@@ -81,7 +86,13 @@ export const SECTIONS = [
     pages: ['docs/reference/index.md'],
     folder: 'docs/reference',
   },
-  { title: 'Operate', kind: 'how-to', pages: ['docs/operations.md'], folder: 'docs/operating' },
+  {
+    title: 'Operate',
+    hasGuides: true,
+    kind: 'how-to',
+    pages: ['docs/operations.md'],
+    folder: 'docs/operating',
+  },
   {
     title: 'Design and figures',
     kind: 'explanation',
