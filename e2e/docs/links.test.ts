@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { EVENT_TYPES } from '../../packages/contract/src/vocabulary.ts';
 import { consoleFixture } from '../console/fixture/console-fixture.ts';
 import { readJson } from './postman-collection.ts';
 
@@ -80,6 +81,22 @@ describe('guides and reference', () => {
     );
     expect(unknown.filter((one) => !one.startsWith('/docs/changelog'))).toEqual([]);
   });
+});
+
+it('shows of each event an example that is one', () => {
+  const page = markdown.get('/docs/reference/event-types') ?? '';
+  const sections = [...page.matchAll(/^## `(.+)`\n[\s\S]*?^```json\n([\s\S]*?)^```/gm)];
+  expect(sections.map(([, type]) => type)).toEqual(EVENT_TYPES);
+  for (const [, type = '', json = ''] of sections) {
+    expect(JSON.parse(json)).toEqual({
+      id: expect.stringMatching(/^evt_/),
+      object: 'event',
+      type,
+      createdAt: expect.any(String),
+      source: { id: expect.any(String), type: expect.any(String) },
+      data: expect.any(Object),
+    });
+  }
 });
 
 it('has no link within the site that leads nowhere', () => {

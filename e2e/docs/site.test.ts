@@ -55,6 +55,13 @@ it('keeps the chosen language for all groups of tabs and across pages', async ()
   expect(await selectedTabs(page)).toEqual(new Set(['Java']));
   await go('/docs/tracking');
   expect(await selectedTabs(page)).toEqual(new Set(['Java']));
+  // A group without the chosen language shows its first one, which changes no other group.
+  await page.getByRole('tab', { name: 'curl' }).click();
+  await go('/docs/rate-limits');
+  expect(await selectedTabs(page)).toEqual(new Set(['curl', 'TypeScript']));
+  await page.evaluate('localStorage.clear()');
+  await page.reload();
+  expect(await selectedTabs(page)).toEqual(new Set(['curl', 'TypeScript']));
 });
 
 it('copies exactly the block', async () => {

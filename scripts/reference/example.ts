@@ -5,6 +5,11 @@ import type { Schemas } from './fields.ts';
 export function exampleValue(schemas: Schemas, schema: Schema): unknown {
   const whole = schemas.get(referencedName(schema) ?? '') ?? schema;
   if (Array.isArray(whole['examples'])) return whole['examples'][0];
+  if (Array.isArray(whole['allOf']))
+    return Object.assign(
+      {},
+      ...recordsOf(recordsOf(whole['allOf']).map((part) => exampleValue(schemas, part))),
+    );
   if ('const' in whole) return whole['const'];
   if (Array.isArray(whole['enum'])) return whole['enum'][0];
   const [branch] = recordsOf(whole['oneOf'] ?? whole['anyOf']);

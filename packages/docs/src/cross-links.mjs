@@ -23,6 +23,14 @@ function operationsOf(page) {
   });
 }
 
+/** The method and path of a command with curl; those with a body are POST unless they say otherwise. */
+function curlCall(command) {
+  const path = /\/api\/v1(\/[^\s"'`?]+)/.exec(command)?.[1];
+  if (path === undefined) return '';
+  const method = /-X ([A-Z]+)/.exec(command)?.[1] ?? (/ -d /.test(command) ? 'POST' : 'GET');
+  return `${method} ${path.replaceAll(/\/(?:\$\w+|[a-z]+_[0-9a-z]+\.\.\.)/g, '/{id}')}`;
+}
+
 /** The names, such as `GET /api/v1/events`, of the operations that a guide mentions or calls. */
 function usedIn(text, links, callNames) {
   const names = [...text.matchAll(/\b(GET|POST|PUT|DELETE) (\/[^\s`|,;)]+)/g)].map(([, method, path]) =>
@@ -33,16 +41,16 @@ function usedIn(text, links, callNames) {
       callNames.get(`${resource}.${one}`),
     ),
   );
-  return new Set([...names, ...calls].filter((name) => name !== undefined));
+  const commands = [...text.matchAll(/\bcurl (?:.*\\\n)*.*/g)].map(([command]) =>
+    links.operationOf(curlCall(command)),
+  );
+  return new Set([...names, ...calls, ...commands].filter((name) => name !== undefined));
 }
 
-/** The guides of the group of operations that a reference page names below its title. */
-function groupGuides({ path, text }, guides) {
-  const line = /^Guides: (.+)$/m.exec(text)?.[1] ?? '';
-  const targets = [...line.matchAll(/\]\(([^)#]+)/g)].map(([, target]) =>
-    posix.join(posix.dirname(path), target),
-  );
-  return guides.filter((guide) => targets.includes(guide.path));
+/** The first guide that a reference page names below its title. */
+function groupGuide({ path, text }, guides) {
+  const target = /^Guides: \[[^\]]*\]\(([^)#]+)/m.exec(text)?.[1] ?? '';
+  return guides.filter((guide) => guide.path === posix.join(posix.dirname(path), target));
 }
 
 const linkTo = (from, { path, title }, anchor = '') =>
@@ -50,7 +58,7 @@ const linkTo = (from, { path, title }, anchor = '') =>
 
 /**
  * The pages with links between guides and the reference, both ways: a guide ends with the operations that it uses, and an operation names the guides that use it. An operation
- * that no guide uses belongs to the guides of its group. `anchorOf` gives the anchor of a heading.
+ * that no guide uses belongs to the first guide of its group. `anchorOf` gives the anchor of a heading.
  */
 export function withCrossLinks(pages, links, anchorOf) {
   const guides = pages.filter(({ isGuide }) => isGuide);
@@ -62,7 +70,7 @@ export function withCrossLinks(pages, links, anchorOf) {
   const guidesOf = new Map(
     operations.map((operation) => {
       const users = guides.filter((guide) => used.get(guide).has(operation.name));
-      return [operation, users.length > 0 ? users : groupGuides(operation.page, guides)];
+      return [operation, users.length > 0 ? users : groupGuide(operation.page, guides)];
     }),
   );
   return pages.map((page) => {

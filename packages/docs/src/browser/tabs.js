@@ -8,9 +8,9 @@ function chosenTab() {
   }
 }
 
-/** Shows one panel of each group that has it. */
-function show(label) {
-  for (const group of document.querySelectorAll('.tabs')) {
+/** Shows one panel of each of the groups that has it. */
+function show(label, groups = document.querySelectorAll('.tabs')) {
+  for (const group of groups) {
     const panels = [...group.querySelectorAll('.tab')];
     if (!panels.some((panel) => panel.dataset.tab === label)) continue;
     for (const panel of panels) panel.hidden = panel.dataset.tab !== label;
@@ -58,7 +58,7 @@ export function addTabs(remember) {
       row.append(button);
     }
     group.prepend(row);
-    show(panels[0].dataset.tab);
+    show(panels[0].dataset.tab, [group]);
   }
   const chosen = chosenTab();
   if (chosen !== null) show(chosen);
