@@ -132,16 +132,7 @@ const floors = [
     may: [
       '^packages/client/src/index[.]ts$',
       VOCABULARY,
-      npm(
-        'react',
-        'react-dom',
-        '@tanstack/react-query',
-        '@tanstack/react-router',
-        'd3-scale',
-        'd3-shape',
-        'uqr',
-        'vite',
-      ),
+      npm('react', 'react-dom', '@tanstack/react-query', '@tanstack/react-router', 'uqr', 'vite'),
     ],
   },
   {

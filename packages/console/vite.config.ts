@@ -26,8 +26,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // One file each: many small ones are more requests, and compress less.
-            { name: 'first-page', tags: ['$initial'], priority: 1 },
-            { name: 'charts', test: /[\\/](components[\\/]chart|overview[\\/]charts|d3-|internmap)/ },
+            { name: 'first-page', tags: ['$initial'], priority: 4 },
+            { name: 'charts', test: /[\\/](components[\\/]chart|overview[\\/]charts)/, priority: 3 },
+            // What is shown signed out does not need the pages.
+            {
+              name: 'signed-out',
+              test: /[\\/](pages[\\/]sign-in|connected-apps[\\/]connect\.)/,
+              priority: 2,
+            },
+            { name: 'pages', priority: 1 },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { purser } from '../api/client.ts';
 import { isConnectionFailure } from '../api/connection.ts';
-import { FIRST_VIEW_MS } from './first-view.ts';
+import { firstView } from './first-view.ts';
 
 const RECONNECT_MS = 3000;
 const ERROR_RETRY_MS = 30_000;
@@ -40,13 +40,12 @@ export function useLiveData(accountId: string | null): void {
 
 async function follow(signal: AbortSignal, onEvents: () => Promise<void>): Promise<void> {
   let cursor: string | null | undefined;
+  await firstView;
   while (!signal.aborted) {
     try {
       if (cursor === undefined) {
         cursor = (await purser.events.list({ limit: 1 }, { signal })).pageInfo.startCursor;
         await onEvents();
-        // Later: a request that stays open. Events until then are in its response.
-        await pause(FIRST_VIEW_MS, signal);
       }
       const page = await purser.events.list(
         { ...(cursor === null ? {} : { before: cursor }), limit: 50, wait: WAIT_SECONDS },

@@ -1,26 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { Icon } from '../components/icons/icon.tsx';
 import { usePages } from '../navigation.ts';
 import { COUNTED_MAX, usePendingApprovals } from '../pages/approvals/pending-approvals.ts';
 import { PATH_OF_LIST, pathOfView, useSavedViews } from '../saved-views/saved-views.ts';
 import type { Caller } from '../session.tsx';
-
-/** After the first page has its data, which this must not delay. */
-const DELAY_MS = 1500;
-
-function useIsLater(): boolean {
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLater;
-}
+import { useFirstViewDone } from './first-view.ts';
 
 /** The addresses of the default views by the paths of their lists. */
 function useDefaultViews(): ReadonlyMap<string, string> {
-  const isReady = useIsLater();
+  const isReady = useFirstViewDone();
   const views = useSavedViews(isReady).filter(({ isDefault }) => isDefault);
   return new Map(views.map((view) => [PATH_OF_LIST[view.list], pathOfView(view)]));
 }
@@ -63,7 +51,7 @@ export function Menu({ caller }: { readonly caller: Caller }) {
 
 /** The number of purchases that wait for a person; nothing if none does. */
 function PendingCount() {
-  const isReady = useIsLater();
+  const isReady = useFirstViewDone();
   const count = usePendingApprovals(isReady);
   if (count === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { Loading } from '../components/page.tsx';
@@ -6,6 +7,7 @@ import { type Caller, CallerProvider, useCallerQuery } from '../session.tsx';
 import { ViewedAccountNote } from './account-menu.tsx';
 import { CommandPalette, type Overlay } from './command-palette.tsx';
 import { ConnectionNote } from './connection-note.tsx';
+import { watchFirstView } from './first-view.ts';
 import { lazyPage } from './lazy-page.ts';
 import { useLiveData } from './live-updates.ts';
 import { HelpLinks, Menu } from './menu.tsx';
@@ -42,7 +44,9 @@ function SignedIn({ caller }: { readonly caller: Caller }) {
   const [isMenuOpen, setMenuOpen] = useMenu();
   const router = useRouter();
   useLiveData(caller.accountId);
-  useEffect(() => preloadPages(router), [router]);
+  const queries = useQueryClient();
+  useEffect(() => watchFirstView(queries), [queries]);
+  useEffect(() => void preloadPages(router), [router]);
   const changeOverlay = useCallback((change: (current: Overlay) => Overlay) => setOverlay(change), []);
   return (
     <ZoneContext.Provider value={preferences.zone}>

@@ -1,6 +1,5 @@
-import { area, line } from 'd3-shape';
 import type { ChartScales, Series } from './series.ts';
-import { stacked } from './series.ts';
+import { runsOf, stacked } from './series.ts';
 
 /** The grid with its values, and the time axis. */
 export function Axes({
@@ -64,28 +63,24 @@ export function Lines({
   readonly filled: boolean;
 }) {
   const { x, y, bottom } = scales;
-  const has = (value: number | null) => value !== null;
-  const path = line<number | null>(
-    (_, index) => x(index),
-    (value) => y(value ?? 0),
-  ).defined(has);
-  const below = area<number | null>(
-    (_, index) => x(index),
-    bottom,
-    (value) => y(value ?? 0),
-  ).defined(has);
+  const points = (run: readonly number[], values: Series['values']) =>
+    run.map((index) => `${x(index)},${y(values[index] ?? 0)}`).join('L');
+  const below = (run: readonly number[], values: Series['values']) =>
+    `M${x(run[0] ?? 0)},${bottom}L${points(run, values)}L${x(run.at(-1) ?? 0)},${bottom}Z`;
   return (
     <g>
       {series.map(({ name, tone, values }, layer) => (
         <g key={name} className={`mark ${tone}`}>
-          {filled && layer === 0 ? <path className="area" d={below([...values]) ?? ''} /> : null}
-          <path className="line" d={path([...values]) ?? ''} />
-          {values.map((value, index) =>
-            value !== null && !has(values[index - 1] ?? null) && !has(values[index + 1] ?? null) ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: time buckets have no id.
-              <circle key={index} cx={x(index)} cy={y(value)} r={3} />
-            ) : null,
-          )}
+          {runsOf(values).map((run) => (
+            <g key={run[0]}>
+              {filled && layer === 0 ? <path className="area" d={below(run, values)} /> : null}
+              {run.length > 1 ? (
+                <path className="line" d={`M${points(run, values)}`} />
+              ) : (
+                <circle cx={x(run[0] ?? 0)} cy={y(values[run[0] ?? 0] ?? 0)} r={3} />
+              )}
+            </g>
+          ))}
         </g>
       ))}
     </g>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chartScales, maxValue, type Series, stacked } from './series.ts';
+import { chartScales, maxValue, runsOf, type Series, stacked } from './series.ts';
 
 const values = fc.array(fc.option(fc.nat(1_000_000)), { minLength: 5, maxLength: 5 });
 const someSeries = fc.array(
@@ -36,4 +36,9 @@ it('keeps all values inside the chart at every width', () => {
       expect(scales.labelled).toContain(0);
     }),
   );
+});
+
+it('draws one line for each run of values without a gap', () => {
+  expect(runsOf([1, 0, null, 3, null, null, 5, 6])).toEqual([[0, 1], [3], [6, 7]]);
+  expect(runsOf([null])).toEqual([]);
 });

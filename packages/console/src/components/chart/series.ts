@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale';
+import { ticksUpTo } from './ticks.ts';
 
 export type Tone = 'accent' | 'accent-2' | 'success' | 'warning' | 'danger' | 'muted';
 
@@ -40,12 +40,15 @@ export function chartScales({ width, height }: ChartSize, count: number, max: nu
   const bottom = height - MARGIN.bottom;
   const step = (right - MARGIN.left) / Math.max(1, count);
   const x = (index: number) => MARGIN.left + step * (index + 0.5);
-  const y = scaleLinear([0, max <= 0 ? 1 : max], [bottom, MARGIN.top]).nice(TICKS);
+  const ticks = ticksUpTo(max <= 0 ? 1 : max, TICKS);
+  const plotHeight = bottom - MARGIN.top;
+  const top = ticks.at(-1) ?? 1;
+  const y = (value: number) => bottom - (value / top) * plotHeight;
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / step));
   return {
     x,
     y,
-    ticks: y.ticks(TICKS),
+    ticks,
     labelled: Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0),
     step,
     bottom,
@@ -66,6 +69,18 @@ export function stacked(
       return [from, from + (value ?? 0)] as const;
     }),
   );
+}
+
+/** The indexes of values without a gap between them. */
+export function runsOf(values: Series['values']): readonly (readonly number[])[] {
+  const runs: number[][] = [];
+  for (const [index, value] of values.entries()) {
+    if (value === null) continue;
+    const last = runs.at(-1);
+    if (last?.at(-1) === index - 1) last.push(index);
+    else runs.push([index]);
+  }
+  return runs;
 }
 
 /** The greatest value, or the greatest sum of stacked values. */

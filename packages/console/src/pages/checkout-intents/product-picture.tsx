@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCaller } from '../../session.tsx';
+import { useFirstViewDone } from '../../shell/first-view.ts';
 import { type Intent, offerOf } from './intent.ts';
 
 /**
@@ -14,10 +15,11 @@ export function ProductPicture({
   readonly isDecorative?: boolean;
 }) {
   const { accountId } = useCaller();
+  const isFirstViewDone = useFirstViewDone();
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const { name, imageUrl } = offerOf(intent)?.product ?? {};
   const className = isDecorative ? 'product-picture' : 'product-picture large';
-  if (imageUrl === undefined || imageUrl === failedUrl)
+  if (imageUrl === undefined || imageUrl === failedUrl || !isFirstViewDone)
     return (
       <span className={className}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
