@@ -72,6 +72,7 @@ const FIELDS: readonly (readonly [address: string, fields: Seen])[] = [
     '/audit-log?action=api_key.created&objectKind=api_key&actorId=key_1&objectId=key_2&period=day',
     { Action: 'api_key.created', Kind: 'api_key', Who: 'key_1', Object: 'key_2', Time: 'day' },
   ],
+  ['/audit-log?from=2026-01-02T10%3A00%3A00.000Z&to=2026-01-03T10%3A00%3A00.000Z', { Time: 'custom' }],
 ];
 
 async function fieldsOf(page: Page, fields: Seen): Promise<Seen> {

@@ -54,3 +54,22 @@ it('filters are saved as a tab, opened from the menu, renamed and deleted, and f
   await edit.getByRole('button', { name: 'Delete view' }).click();
   await renamed.waitFor({ state: 'detached' });
 });
+
+it.each([
+  ['/balance?type=topup', 'Balance', '/balance'],
+  ['/operator/merchants?days=30', 'Merchants', '/operator/merchants'],
+  ['/operator/audit-log?objectKind=account', 'All changes', '/operator/audit-log'],
+])('filters of %s are saved', async (address, name, path) => {
+  const { page, go } = await installation.visit();
+  await go(address);
+  await page.getByRole('button', { name: 'Save view…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(`My ${name}`);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  const tab = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name: `My ${name}` });
+  await expect.poll(() => tab.getAttribute('href')).toBe(`/console${address}`);
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect.poll(() => page.url()).toBe(`${installation.url}/console${path}`);
+  await tab.click();
+  await expect.poll(() => page.url()).toBe(`${installation.url}/console${address}`);
+});

@@ -2572,7 +2572,7 @@ export interface SavedView {
   /** Identifier of the view. */
   id: string;
   /** List that the view is for. */
-  list: 'checkout_intents' | 'events' | 'deliveries' | 'requests' | 'audit_log';
+  list: 'checkout_intents' | 'events' | 'deliveries' | 'requests' | 'audit_log' | 'transactions' | 'merchants' | 'installation_audit_log';
   /** Name of the view. */
   name: string;
   /** Filters, as the query of the address of the page. */
@@ -2586,7 +2586,7 @@ export interface SavedView {
 /** The view to create. */
 export interface SavedViewCreate {
   /** List that the view is for. */
-  list: 'checkout_intents' | 'events' | 'deliveries' | 'requests' | 'audit_log';
+  list: 'checkout_intents' | 'events' | 'deliveries' | 'requests' | 'audit_log' | 'transactions' | 'merchants' | 'installation_audit_log';
   /** Name of the view, unique in its list. */
   name: string;
   /** Filters, as the query of the address of the page. */

@@ -241,6 +241,9 @@ export const SAVED_VIEW_LISTS = [
   'deliveries',
   'requests',
   'audit_log',
+  'transactions',
+  'merchants',
+  'installation_audit_log',
 ] as const;
 export type SavedViewList = (typeof SAVED_VIEW_LISTS)[number];
 

@@ -10,6 +10,9 @@ export const PATH_OF_LIST: Readonly<Record<SavedViewList, string>> = {
   deliveries: '/deliveries',
   requests: '/requests',
   audit_log: '/audit-log',
+  transactions: '/balance',
+  merchants: '/operator/merchants',
+  installation_audit_log: '/operator/audit-log',
 };
 
 const NONE: readonly SavedView[] = [];

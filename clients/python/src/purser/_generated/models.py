@@ -2885,7 +2885,7 @@ class SavedView(Model):
     id: str
     """Identifier of the view."""
 
-    list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log"], str]
+    list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log", "transactions", "merchants", "installation_audit_log"], str]
     """List that the view is for."""
 
     name: str
@@ -2904,7 +2904,7 @@ class SavedView(Model):
 class SavedViewCreate(Model):
     """The view to create."""
 
-    list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log"], str]
+    list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log", "transactions", "merchants", "installation_audit_log"], str]
     """List that the view is for."""
 
     name: str

@@ -1958,7 +1958,7 @@ class UserSavedViews:
     def create(
         self,
         *,
-        list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log"], str],
+        list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log", "transactions", "merchants", "installation_audit_log"], str],
         name: str,
         query: str,
         is_default: Optional[bool] = None,

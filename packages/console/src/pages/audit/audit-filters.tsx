@@ -2,9 +2,9 @@ import { AUDIT_ACTIONS, AUDIT_OBJECT_KINDS } from '@purser/contract/vocabulary';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../components/field.tsx';
 import { FilterBar } from '../../components/filters/filter-bar.tsx';
+import { TimeRangeFields } from '../../components/filters/time-range.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import type { AuditSearch } from '../../search-params/audit.ts';
-import { PeriodField } from '../events/filter-fields.tsx';
 import { actionText, kindText } from './entry-text.ts';
 
 /** The filters of the audit log: who, what was done, to what, and when. */
@@ -22,7 +22,7 @@ export function AuditFilters({
   /** More fields. */
   readonly children?: ReactNode;
 }) {
-  const { objectId, actorId, action, objectKind, period } = filters;
+  const { objectId, actorId, action, objectKind, period, from, to } = filters;
   const actions = AUDIT_ACTIONS.filter(
     (name) => objectKind === undefined || name.startsWith(`${objectKind}.`) || name === action,
   );
@@ -52,7 +52,7 @@ export function AuditFilters({
         options={[['', 'All'], ...actions.map((name) => [name, actionText(name)] as const)]}
         onChange={(name) => onFilter({ action: name })}
       />
-      <PeriodField label="Time" value={period} onChange={(value) => onFilter({ period: value })} />
+      <TimeRangeFields label="Time" range={{ period, from, to }} onChange={onFilter} />
       {children}
     </FilterBar>
   );

@@ -9,6 +9,7 @@ import { PagedList } from '../../components/paged-list.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
+import { ViewTabs } from '../../saved-views/view-tabs.tsx';
 import { useCaller } from '../../session.tsx';
 
 const route = getRouteApi('/shell/balance');
@@ -71,6 +72,7 @@ export function Entries({ shownCurrency }: { readonly shownCurrency: string | un
   return (
     <Panel title="Ledger">
       <div className="stack">
+        <ViewTabs list="transactions" />
         <div className="filter-fields open">
           <SelectField
             label="Type"

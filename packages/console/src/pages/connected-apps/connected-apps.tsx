@@ -1,9 +1,7 @@
 import type { ConnectedApp } from '@purser/client';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
-import { ConfirmButton } from '../../components/confirm-dialog.tsx';
-import { Id } from '../../components/id.tsx';
-import { CallerLinks } from '../../components/object-links.tsx';
+import { accessColumns, EndAccessButton } from '../../components/access-list.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -39,16 +37,7 @@ export function ConnectedAppsPage() {
           { name: 'Permissions', cell: (app) => <Scopes app={app} /> },
           { name: 'Last used', cell: ({ lastUsedAt }) => <Time at={lastUsedAt} /> },
           { name: 'Connected', cell: ({ connectedAt }) => <Time at={connectedAt} /> },
-          { name: 'Id', cell: ({ id }) => <Id id={id} short /> },
-          {
-            name: 'Actions',
-            cell: (app) => (
-              <div className="row">
-                <CallerLinks id={app.id} />
-                <AppActions app={app} />
-              </div>
-            ),
-          },
+          ...accessColumns<ConnectedApp>((app) => <AppActions app={app} />),
         ]}
         empty={
           <EmptyState>
@@ -82,21 +71,16 @@ function AppActions({ app: { id, name, disconnectedAt } }: { readonly app: Conne
   return (
     <>
       <ChangeSpendingLimits spender={id} label="Limits…" whose={name} />
-      <ConfirmButton
-        button={{
-          small: true,
-          variant: 'danger',
-          icon: 'ban',
-          disabledReason,
-          'aria-label': `Disconnect ${name}`,
-          children: 'Disconnect…',
-        }}
+      <EndAccessButton
+        verb="Disconnect"
+        name={name}
         title="Disconnect the app?"
         action="Disconnect"
+        disabledReason={disabledReason}
         onConfirm={() => purser.connectedApps.disconnect(id)}
       >
-        <p>Requests of the app are refused immediately. To use it again, a user must allow it again.</p>
-      </ConfirmButton>
+        Requests of the app are refused immediately. To use it again, a user must allow it again.
+      </EndAccessButton>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { PageHeader } from '../../components/page.tsx';
 import { SearchField } from '../../components/search-field.tsx';
+import { ViewTabs } from '../../saved-views/view-tabs.tsx';
 import { readInstallationAuditSearch } from '../../search-params/audit.ts';
 import { AuditFilters } from '../audit/audit-filters.tsx';
 import { AuditList, auditQueryOf } from '../audit/audit-list.tsx';
@@ -21,6 +22,7 @@ export function InstallationAuditLogPage() {
         title="All changes"
         lead="Who changed what in all accounts and in the installation, when and from where."
       />
+      <ViewTabs list="installation_audit_log" />
       <AuditFilters
         filters={filters}
         onFilter={filter}

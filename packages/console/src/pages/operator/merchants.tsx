@@ -8,6 +8,7 @@ import { SelectField } from '../../components/field.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
+import { ViewTabs } from '../../saved-views/view-tabs.tsx';
 
 const REFRESH_MS = 15_000;
 const DAYS = ['1', '7', '30', '90'] as const;
@@ -33,6 +34,7 @@ export function MerchantsPage() {
           onChange={(value) => void navigate({ search: { days: Number(value) } })}
         />
       </PageHeader>
+      <ViewTabs list="merchants" />
       <ErrorNote error={error} />
       {data === undefined ? null : data.data.length === 0 ? (
         <EmptyState>No purchases in this period.</EmptyState>

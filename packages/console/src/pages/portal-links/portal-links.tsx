@@ -1,10 +1,8 @@
 import type { PortalLink } from '@purser/client';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
+import { accessColumns, EndAccessButton } from '../../components/access-list.tsx';
 import { readClock } from '../../components/clock.ts';
-import { ConfirmButton } from '../../components/confirm-dialog.tsx';
-import { Id } from '../../components/id.tsx';
-import { CallerLinks } from '../../components/object-links.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -53,16 +51,7 @@ export function PortalLinksPage() {
           { name: 'Embedded by', cell: ({ allowedOrigins }) => <Origins origins={allowedOrigins} /> },
           { name: 'Expires', cell: ({ expiresAt }) => <Time at={expiresAt} /> },
           { name: 'Created', cell: ({ createdAt }) => <Time at={createdAt} /> },
-          { name: 'Id', cell: ({ id }) => <Id id={id} short /> },
-          {
-            name: 'Actions',
-            cell: (link) => (
-              <div className="row">
-                <CallerLinks id={link.id} />
-                <Revoke link={link} />
-              </div>
-            ),
-          },
+          ...accessColumns<PortalLink>((link) => <Revoke link={link} />),
         ]}
         empty={<EmptyState>No portal links yet. Create one here, or with the API.</EmptyState>}
       />
@@ -100,20 +89,15 @@ function Revoke({ link }: { readonly link: PortalLink }) {
   const disabledReason = useDisabledReason('portal_links:write');
   if (stateOf(link) !== 'active') return null;
   return (
-    <ConfirmButton
-      button={{
-        small: true,
-        variant: 'danger',
-        icon: 'ban',
-        disabledReason,
-        'aria-label': `Revoke ${link.theme.title ?? link.id}`,
-        children: 'Revoke…',
-      }}
+    <EndAccessButton
+      verb="Revoke"
+      name={link.theme.title ?? link.id}
       title="Revoke portal link?"
       action="Revoke link"
+      disabledReason={disabledReason}
       onConfirm={() => purser.portalLinks.revoke(link.id)}
     >
-      <p>Whoever has opened the portal with this link is shut out immediately. This cannot be undone.</p>
-    </ConfirmButton>
+      Whoever has opened the portal with this link is shut out immediately. This cannot be undone.
+    </EndAccessButton>
   );
 }

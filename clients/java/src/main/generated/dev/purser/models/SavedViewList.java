@@ -28,12 +28,24 @@ public record SavedViewList(@JsonValue String value) {
   /** {@code audit_log} */
   public static final SavedViewList AUDIT_LOG = new SavedViewList("audit_log");
 
+  /** {@code transactions} */
+  public static final SavedViewList TRANSACTIONS = new SavedViewList("transactions");
+
+  /** {@code merchants} */
+  public static final SavedViewList MERCHANTS = new SavedViewList("merchants");
+
+  /** {@code installation_audit_log} */
+  public static final SavedViewList INSTALLATION_AUDIT_LOG = new SavedViewList("installation_audit_log");
+
   private static final Set<String> KNOWN = Set.of(
       "checkout_intents",
       "events",
       "deliveries",
       "requests",
-      "audit_log");
+      "audit_log",
+      "transactions",
+      "merchants",
+      "installation_audit_log");
 
   /** The value as in JSON. */
   public SavedViewList {
