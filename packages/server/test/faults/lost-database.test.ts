@@ -24,32 +24,32 @@ async function shut(): Promise<void> {
   );
 }
 
+const start = (definitions: Parameters<typeof startWorker>[0]): Promise<Worker> =>
+  startWorker(definitions, {
+    pool: queuePool(context.store.pool, quiet),
+    concurrencyMax: 4,
+    drainMs: 1000,
+    log: quiet,
+    tracer: null,
+    steadyNow: () => performance.now(),
+    observe: () => undefined,
+    announce: async () => undefined,
+  });
+
 beforeAll(async () => {
   database = await openTestDatabase();
   admin = new pg.Client(inject('databaseUrl'));
   await admin.connect();
   context = openContext(database.url);
-  worker = await startWorker(
-    {
-      completes: { run: shut },
-      fails: {
-        async run() {
-          await shut();
-          throw new RetryLater('not yet');
-        },
+  worker = await start({
+    completes: { run: shut },
+    fails: {
+      async run() {
+        await shut();
+        throw new RetryLater('not yet');
       },
     },
-    {
-      pool: queuePool(context.store.pool, quiet),
-      concurrencyMax: 4,
-      drainMs: 1000,
-      log: quiet,
-      tracer: null,
-      steadyNow: () => performance.now(),
-      observe: () => undefined,
-      announce: async () => undefined,
-    },
-  );
+  });
 });
 afterAll(async () => {
   await worker?.stop();
@@ -82,4 +82,28 @@ describe('a job during which every database connection is lost', () => {
     );
     expect(await jobs()).toHaveLength(1);
   });
+});
+
+it('a worker that loses its first connections before it knows its tasks runs jobs', async () => {
+  await add('starts');
+  await context.store.pool.query(`
+    create sequence registrations;
+    create function lose() returns trigger language plpgsql as $$ begin
+      if nextval('registrations') <= 3 then perform pg_terminate_backend(pg_backend_pid()); end if;
+      return null;
+    end $$;
+    create trigger lose before insert on graphile_worker._private_tasks execute function lose()`);
+  let hasRun = false;
+  const second = await start({
+    starts: {
+      async run() {
+        hasRun = true;
+      },
+    },
+  });
+  try {
+    await until('the job to run', () => hasRun);
+  } finally {
+    await second.stop();
+  }
 });

@@ -7,13 +7,16 @@ const RETRY_MS_MAX = 5000;
 /** The names under which graphile-worker prepares the statements that complete or fail one job. */
 const ENDS_JOB = /^(?:complete|fail)_jobs?(?:_q)?\//;
 const TAKES_JOB = /^get_job\//;
+/** The statements that register the tasks of a process and read their ids. */
+const READS_TASKS = /^(?:insert into|select id, identifier from) "?graphile_worker"?\._private_tasks /;
 
 /**
  * The pool as graphile-worker uses it. The library does not await the statement that completes or fails a job: if that statement failed, the
  * process would end and the job would stay locked. It is repeated here until the database executes it or the pool is closed, with a bound for
  * the delay of jobs that a buyer waits for. The library also may release the connection on which it listens twice, which would end the process
  * too. It does not know of a job that it locked if the connection is lost before the response: such jobs are released before the next one is
- * taken. And it completes a job whoever has it: a process that slept while another took its job over would remove it from there.
+ * taken. It completes a job whoever has it: a process that slept while another took its job over would remove it from there. And it reads the
+ * ids of its tasks once, and keeps the failure if the connection is lost meanwhile: the process would never run a job.
  */
 export function queuePool(pool: Pool, log: Log): Pool {
   const taken: TakenJobs = {
@@ -84,10 +87,13 @@ function lazyClient(pool: Pool, taken: TakenJobs, log: Log) {
     async query(statement: QueryConfig | string, values?: unknown[]) {
       const name = typeof statement === 'object' ? (statement.name ?? '') : '';
       if (typeof statement === 'object' && ENDS_JOB.test(name)) {
-        const result = await repeat(pool, withBoundedDelay(ofWorker(statement, taken)), log);
+        const ending = withBoundedDelay(ofWorker(statement, taken));
+        const result = await repeat(pool, ending, 'end of a job not recorded: retrying', log);
         for (const id of jobIdsOf(statement)) taken.workerIds.delete(id);
         return result;
       }
+      if (typeof statement === 'object' && READS_TASKS.test(statement.text))
+        return repeat(pool, statement, 'tasks of the job queue not read: retrying', log);
       connected ??= pool.connect();
       const client = await connected;
       return typeof statement === 'object' && TAKES_JOB.test(name)
@@ -151,14 +157,14 @@ async function releaseLostJobs(
     log.warn({ jobIds: rows.map(({ id }) => id) }, 'jobs released that were taken without a response');
 }
 
-async function repeat(pool: Pool, statement: QueryConfig, log: Log): Promise<unknown> {
+async function repeat(pool: Pool, statement: QueryConfig, message: string, log: Log): Promise<unknown> {
   for (let delayMs = RETRY_MS_MIN; ; delayMs = Math.min(delayMs * 2, RETRY_MS_MAX)) {
     try {
       return await pool.query(statement);
     } catch (error) {
       // Another process releases the jobs of a process that has ended.
       if (pool.ending) return { rows: [], rowCount: 0 };
-      log.warn({ error: String(error), delayMs }, 'end of a job not recorded: retrying');
+      log.warn({ error: String(error), delayMs }, message);
       await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   }
