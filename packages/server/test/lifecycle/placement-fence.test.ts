@@ -1,5 +1,9 @@
+import type { Connector, ConnectorRegistry } from '@purser/connectors/connector';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SUBMISSIONS_MAX } from '../../src/domain/intents/checkout-intent.ts';
+import { placeOrder } from '../../src/jobs/intents/place-order.ts';
+import type { JobContext } from '../../src/jobs/job-context.ts';
+import { type JobRun, RetryLater } from '../../src/jobs/worker.ts';
 import { recordOffer } from '../../src/usecases/intents/record-offer.ts';
 import {
   beginSubmission,
@@ -10,6 +14,7 @@ import {
 } from '../../src/usecases/intents/record-placement.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { awaiting } from '../../test-support/sample-intents.ts';
+import { scriptedJobs } from '../../test-support/scripted-jobs.ts';
 import { buyer, startTestService, type TestService } from '../../test-support/service.ts';
 import { drawdown, openPurchaseFixture, type PurchaseFixture } from './purchase-fixture.ts';
 
@@ -89,6 +94,66 @@ describe('a run of a placement that was overtaken', () => {
       merchantOrderIds: ['M-7'],
     });
     expect(await claimPlacement(context, id)).toBeNull();
+  });
+});
+
+/** Jobs that buy at a merchant that knows of no order, and that cannot be reached when the order is sent. */
+function jobsWithUnreachableMerchant(): JobContext {
+  const failure = { code: 'order_placement_failed' as const, message: 'The merchant could not be reached.' };
+  const connector: Connector = {
+    marketplace: 'UCP',
+    displayName: 'Unreachable',
+    recognise: async () => ({ kind: 'yes', maxAgeMs: 0 }),
+    lookup: async () => ({ kind: 'not_found' }),
+    reread: async () => ({ kind: 'not_found' }),
+    quote: async () => ({ kind: 'failed', failure, retryable: false }),
+    async place(_, request) {
+      await request.submitting({ session: 'one' });
+      return { kind: 'not_sent', failure };
+    },
+    findOrder: async () => ({ kind: 'not_placed' }),
+    track: async () => ({ kind: 'failed', retryable: false, detail: 'not offered' }),
+  };
+  const connectors: ConnectorRegistry = {
+    forUrl: async () => ({ kind: 'recognised', connector }),
+    byMarketplace: () => connector,
+    isRefused: async () => false,
+    lookup: async () => ({ kind: 'not_found' }),
+    reread: async () => ({ kind: 'not_found' }),
+    listProducts: async () => ({ kind: 'not_offered' }),
+  };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  return scriptedJobs(context, connectors, log, 0);
+}
+
+describe('a merchant that cannot be reached when the order is sent', () => {
+  const run = (attempt: number): JobRun => ({
+    attempt,
+    signal: new AbortController().signal,
+    note: () => undefined,
+  });
+
+  it('leaves the outcome unknown if a run that was overtaken may still send it', async () => {
+    const id = await confirmed();
+    const sleeping = await claim(id);
+    expect(await beginSubmission(context, sleeping, { session: 'one' })).toBe('begun');
+    await placeOrder(jobsWithUnreachableMerchant(), id, run(9));
+    expect(await service.client.checkoutIntents.retrieve(id)).toMatchObject({
+      state: 'failed',
+      failureReason: { message: expect.stringContaining('outcome is unknown') },
+    });
+  });
+
+  it('fails the purchase for certain if every run knows that nothing was sent', async () => {
+    const id = await confirmed();
+    const jobs = jobsWithUnreachableMerchant();
+    for (const attempt of [1, 2, 3])
+      await expect(placeOrder(jobs, id, run(attempt))).rejects.toBeInstanceOf(RetryLater);
+    await placeOrder(jobs, id, run(4));
+    expect(await service.client.checkoutIntents.retrieve(id)).toMatchObject({
+      state: 'failed',
+      failureReason: { message: 'The merchant could not be reached.' },
+    });
   });
 });
 

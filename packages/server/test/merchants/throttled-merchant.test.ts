@@ -137,7 +137,7 @@ describe('a merchant that sent a long Retry-After', () => {
     const { rows } = await usecases.store.pool.query('select placement from checkout_intents where id = $1', [
       id,
     ]);
-    expect([rows[0]?.placement, completions() - before]).toEqual(['submitting', 0]);
+    expect([rows[0]?.placement, completions() - before]).toEqual(['pending', 0]);
     await expect(placeOrder(jobs, id, run)).rejects.toBeInstanceOf(RetryLater);
     expect(await stateOf(id)).toBe('placing_order');
     await unthrottle();

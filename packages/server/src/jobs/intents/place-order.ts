@@ -270,8 +270,9 @@ async function lookUp(
       if (again.kind === 'declined') return resultOf(await reviewDecline(connector, access, request, again));
       if (again.kind === 'not_sent' && canRetryThrottled())
         throw new RetryLater('order placement: throttled');
-      if (again.kind !== 'unknown') return resultOf(again);
-      known = again;
+      if (again.kind !== 'unknown' && again.kind !== 'not_sent') return resultOf(again);
+      // What was sent before may still arrive: a process can sleep between recording a request and sending it.
+      known = again.kind === 'unknown' ? again : { kind: 'unknown', detail: again.failure.message };
     }
     if (known.kind !== 'unknown') return resultOf(known);
     if (access.now().getTime() + pauseMs > endsAtMs) {

@@ -76,8 +76,8 @@ export async function beginSubmission(
 }
 
 /**
- * Takes the last submission out of the count: its request certainly did not reach the merchant. `reference` replaces the one that was saved
- * with it; null keeps that.
+ * Takes the last submission out of the count: its request certainly did not reach the merchant. The placement is pending again if it was the
+ * only one. `reference` replaces the one that was saved with it; null keeps that.
  */
 export function uncountSubmission(
   context: Context,
@@ -88,7 +88,9 @@ export function uncountSubmission(
     const intent = await lockPlacement(tx, run);
     if (intent === null || intent.submissionCount === 0) return;
     const merchant = reference === null ? intent.merchant : { ...intent.merchant, reference };
-    await savePlacement(tx, intent, { ...intent, merchant, submissionCount: intent.submissionCount - 1 });
+    const submissionCount = intent.submissionCount - 1;
+    const placement = submissionCount === 0 ? 'pending' : 'submitting';
+    await savePlacement(tx, intent, { ...intent, merchant, placement, submissionCount });
   });
 }
 

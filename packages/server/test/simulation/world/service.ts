@@ -2,9 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ConnectorRegistry } from '@purser/connectors/connector';
 import { Logger, runTaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import { SERVICE_ORIGIN } from '../../../src/domain/audit/origin.ts';
-import { createHeldCards } from '../../../src/domain/payments/held-cards.ts';
 import { jobDefinitions } from '../../../src/jobs/definitions.ts';
-import type { JobContext } from '../../../src/jobs/job-context.ts';
 import { startPeriodicTasks } from '../../../src/jobs/periodic.ts';
 import { type DeliveryLoop, startDeliveryLoop } from '../../../src/jobs/webhooks/deliver-webhooks.ts';
 import { taskList } from '../../../src/jobs/worker.ts';
@@ -27,6 +25,7 @@ import type { Context } from '../../../src/usecases/context.ts';
 import { confirmAllWaitingPurchases } from '../../../src/usecases/intents/confirm-purchase.ts';
 import { expireOneIntent } from '../../../src/usecases/intents/expire-intents.ts';
 import { releaseBlockedDeliveries } from '../../../src/usecases/webhooks/release-blocked-deliveries.ts';
+import { scriptedJobs } from '../../../test-support/scripted-jobs.ts';
 import { SimulatedSocket } from '../database/simulated-socket.ts';
 import type { SimulatedProcess } from '../time/simulated-process.ts';
 import type { World } from './world.ts';
@@ -49,7 +48,7 @@ const DELIVERY_SETTINGS = {
   userAgent: 'simulation',
 } as const;
 
-const MERCHANT_SETTINGS = { hosts: ['*'], instruments: [], outcomeLookupMs: 20_000, trackingMs: 240_000 };
+const OUTCOME_LOOKUP_MS = 20_000;
 
 /** The dependencies of the use cases in a process: the real store over simulated connections. */
 export function openContext(world: World, process: SimulatedProcess): Context {
@@ -149,7 +148,10 @@ export class Service {
     return runTaskList(
       { noHandleSignals: true, concurrency: CONCURRENCY, pollInterval: 30_000, events, logger },
       taskList(
-        jobDefinitions(this.#jobContext(), noAlertChannels(this.#outside.sender)),
+        jobDefinitions(
+          scriptedJobs(this.context, this.#outside.connectors, log, OUTCOME_LOOKUP_MS),
+          noAlertChannels(this.#outside.sender),
+        ),
         observation,
         draining,
       ),
@@ -170,32 +172,6 @@ export class Service {
       },
       { ...DELIVERY_SETTINGS, workerId },
     );
-  }
-
-  #jobContext(): JobContext {
-    const { clock, random } = this.context;
-    const access = {
-      http: { request: () => Promise.reject(new Error('scripted merchants are not asked by HTTP')) },
-      profileUrl: '',
-      userAgent: '',
-      credentialsFor: async () => null,
-      now: () => clock.now(),
-      newUuid: () => random.uuid(),
-      sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
-    };
-    return {
-      usecases: this.context,
-      connectors: this.#outside.connectors,
-      merchantAccess: (_, __, wrap = (inner) => inner) => ({ ...wrap(access), wasThrottled: () => false }),
-      keepsMerchantRequests: false,
-      keepsAttempts: false,
-      merchants: MERCHANT_SETTINGS,
-      cards: { vault: null, stripe: null, cardService: null, heldCards: createHeldCards() },
-      supportEmail: null,
-      log: this.#log,
-      observeMerchant: () => undefined,
-      observeOrderMessage: () => undefined,
-    };
   }
 
   /** In place of a notification of the database, which arrives after a moment, or never. */
