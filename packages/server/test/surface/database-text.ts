@@ -35,7 +35,8 @@ export function tablesContaining(url: string, text: string): Promise<string[]> {
 }
 
 /** Tables that count or list requests, or record background work, and change without requests. */
-const MOVING = /rate_counters|api_requests|worker_processes|job_queues|ledger_audit|merchant_throttles/;
+const MOVING =
+  /rate_counters|api_requests|worker_processes|job_queues|ledger_audit|merchant_throttles|unsealed_records|mandate_(?:chains|records|keys)/;
 
 /** When a key was last used, and when a job is retried. */
 const MOVING_COLUMNS = [
