@@ -167,6 +167,7 @@ async function* copyOut(
   let held: Buffer[] = [];
   let heldBytes = 0;
   let bytes = 0;
+  let rowCount = 0;
   let part = 0;
   const flush = () => {
     part += 1;
@@ -181,8 +182,18 @@ async function* copyOut(
     held.push(data);
     heldBytes += data.length;
     bytes += data.length;
+    rowCount += countRows(data);
     if (heldBytes >= PART_BYTES) yield flush();
   }
   if (heldBytes > 0) yield flush();
-  return { name, columns, rowCount: stream.rowCount, bytes, sha256: hash.digest('hex') };
+  return { name, columns, rowCount, bytes, sha256: hash.digest('hex') };
+}
+
+const LINE_FEED = 0x0a;
+
+/** The text format of COPY ends every row with a line feed, and escapes those within values. The stream's own count comes after its last row. */
+function countRows(data: Buffer): number {
+  let count = 0;
+  for (let at = data.indexOf(LINE_FEED); at !== -1; at = data.indexOf(LINE_FEED, at + 1)) count += 1;
+  return count;
 }
