@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Delays the count of copied rows, as a network does that delivers it in a packet of its own. */
+/** Delays the count of copied rows, as a network does that delivers it in a separate packet. */
 function relay(client: Socket, { host, port }: pg.Client): void {
   const database = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
   client.setNoDelay();
