@@ -24,6 +24,8 @@ export interface BrowserSession {
    * also a POST.
    */
   preventResends(): void;
+  /** How the browser's own dialogs that ask yes or no are answered from now on. Until it is called: no. */
+  answerConfirms(isAccepted: boolean): void;
   /** Resolves when the context and everything it started is gone. */
   close(): Promise<void>;
 }

@@ -86,6 +86,7 @@ export const emptyReading = (stage: PurchaseStage): PageReading => ({
   deliveryMode: null,
   paymentOptions: [],
   closedLists: [],
+  extras: [],
   addresses: [],
   problems: [],
   confirmation: null,

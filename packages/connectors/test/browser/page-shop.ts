@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { MerchantFaults } from '../../src/conformance/conformance-subject.ts';
 import { FaultInjector } from '../fault-injection.ts';
+import { EXTRA_PRICE, extraHtml, extraScript, type ShopExtra } from './page-shop-extras.ts';
 
 export type ShopOperation = 'offer' | 'order' | 'read';
 
@@ -33,6 +34,8 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   readonly shipsTo?: string;
   /** The checkout asks for a captcha, an answer of the buyer that no rule knows, or an account. */
   readonly asksPerson?: 'captcha' | 'question' | 'sign-in';
+  /** The checkout sells a service that the buyer did not choose. */
+  readonly addsExtra?: ShopExtra;
   /** A page between the cart and the checkout whose buttons have invented names. */
   readonly hasUnknownStep?: boolean;
   /** The page that confirms the order does not arrive. */
@@ -329,10 +332,12 @@ email.addEventListener('input', () => { document.getElementById('wobble').textCo
 /** Products, then the amounts; `shipping` is null until an option is selected. */
 function summary(faults: ShopFaults, quantity: number, shipping: number | null): string {
   const subtotal = unitPrice(faults) * quantity;
-  const total = subtotal + (shipping ?? 0) + (faults.totalsOffBy ?? 0);
+  const hasExtra = faults.addsExtra !== undefined && shipping !== null;
+  const total = subtotal + (shipping ?? 0) + (hasExtra ? EXTRA_PRICE : 0) + (faults.totalsOffBy ?? 0);
   const rows = [
     ['Subtotal', money(faults, subtotal)],
     ['Shipping', shipping === null ? 'Calculated at checkout' : money(faults, shipping)],
+    ...(hasExtra ? [['Surcharge', money(faults, EXTRA_PRICE)] as const] : []),
     ['Total', money(faults, total)],
   ];
   const amounts = rows.map(
@@ -383,17 +388,26 @@ function checkoutPage(faults: ShopFaults, quantity: number, form: URLSearchParam
 <p><label><input type="radio" name="payment" value="bank"> Bank transfer</label></p>
 ${faults.cardPage === undefined ? '' : '<p><label><input type="radio" name="payment" value="card"> Credit card</label></p>'}
 ${faults.shipsTo === undefined ? '' : `<h2>Ship to</h2><p>${faults.shipsTo}</p>`}
-<h2>Order summary</h2>${summary(faults, quantity, faults.unshippable === true ? null : SHIPPING.Standard)}
+${extraHtml(faults.addsExtra)}<h2>Order summary</h2>${summary(faults, quantity, faults.unshippable === true ? null : SHIPPING.Standard)}
 ${faults.asksPerson === undefined ? '' : PERSONAL_QUESTIONS[faults.asksPerson]}<p id="message" role="alert"></p><button>Place order</button></form>${terms}
 <script>
 const unit = ${unitPrice(faults) * quantity + (faults.totalsOffBy ?? 0)};
 const prices = ${JSON.stringify(SHIPPING)};
+let extra = ${faults.addsExtra === undefined ? 0 : EXTRA_PRICE};
+let shipping = prices.Standard;
 const show = (id, cents) => { document.getElementById(id).textContent = '${money(faults, 0).charAt(0)}' + (cents / 100).toFixed(2); };
+const showCosts = () => {
+  show('Shipping', shipping);
+  if (document.getElementById('Surcharge') !== null) show('Surcharge', extra);
+  show('Total', unit + shipping + extra);
+};
+const sell = (isSold) => { extra = isSold ? ${EXTRA_PRICE} : 0; showCosts(); };
+${extraScript(faults.addsExtra)}
 for (const radio of document.querySelectorAll('[name=shipping]'))
-  radio.addEventListener('change', () => { show('Shipping', prices[radio.value]); show('Total', unit + prices[radio.value]); });
+  radio.addEventListener('change', () => { shipping = prices[radio.value]; showCosts(); });
 document.querySelector('[name=zip]').addEventListener('input', () => setTimeout(() => {
   const rise = ${faults.raisesShippingLate ?? 0};
-  if (rise > 0) { show('Shipping', prices.Standard + rise); show('Total', unit + prices.Standard + rise); }
+  if (rise > 0) { shipping = prices.Standard + rise; showCosts(); }
 }, 1000));
 document.querySelector('form').addEventListener('submit', (event) => {
   const terms = document.getElementById('terms');

@@ -29,10 +29,15 @@ export const merchantBrowser = (browser: () => Browser): MerchantBrowser => ({
       proxy: { server: proxy.url, bypass: '<-loopback>' },
     });
     const page = await context.newPage();
+    let isConfirmAccepted = false;
+    page.on('dialog', (dialog) => void (isConfirmAccepted ? dialog.accept() : dialog.dismiss()));
     return {
       page,
       failure: () => (browser().isConnected() ? null : new BrowserFailure('crashed', 'The browser crashed.')),
       preventResends: proxy.preventResends,
+      answerConfirms(isAccepted) {
+        isConfirmAccepted = isAccepted;
+      },
       async close() {
         await context.close().catch(() => undefined);
         await proxy.close();

@@ -20,6 +20,8 @@ export type Purpose =
   | { readonly kind: 'remove-item' }
   | { readonly kind: 'field'; readonly field: string }
   | { readonly kind: 'consent' }
+  /** Deselects what the shop sells besides the product. */
+  | { readonly kind: 'extra' }
   | { readonly kind: 'coupon'; readonly code: string }
   | { readonly kind: 'apply-coupon'; readonly code: string }
   | { readonly kind: 'shipping'; readonly label: string }

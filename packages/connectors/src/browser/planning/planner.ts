@@ -11,6 +11,7 @@ import { fillFields, unansweredField } from './fill-fields.ts';
 import { clearObstacles, fatalProblem, stuckFailure } from './obstacles.ts';
 import { offerWithoutCard } from './offer-without-card.ts';
 import { buttonsFor, CHECKOUT_STAGES, kindOfKey, type PageView, viewOf } from './page-view.ts';
+import { confirmRemoval, declineExtras } from './paid-extras.ts';
 import { isPaymentPage } from './payment-page.ts';
 import { buyProduct, refusedQuantity } from './product-page.ts';
 import { clicking, waitFor } from './proposals.ts';
@@ -65,7 +66,9 @@ function* adviceFor(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory):
   }
   const fatal = fatalProblem(view, goal);
   if (fatal !== null) yield fatal;
+  yield* confirmRemoval(view, memory);
   yield* clearObstacles(view, memory.isInCart);
+  yield* declineExtras(view, goal, memory);
   if (!memory.isInCart) yield* beforeCart(view, goal);
   else if (CHECKOUT_STAGES.has(stage.value)) yield* inCheckout(view, goal, memory);
   else yield* inCart(view, goal, memory);

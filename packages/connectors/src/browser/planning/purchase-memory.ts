@@ -53,6 +53,8 @@ export interface PurchaseMemory extends DoneActions {
   readonly paymentRef: string | null;
   /** Something was entered or selected since a click that may have updated the totals. */
   readonly isTotalStale: boolean;
+  /** The last action took something off the purchase: the shop may ask for a confirmation. */
+  readonly isRemoving: boolean;
   /** The checkout refused to place the order until the terms are accepted. */
   readonly needsTerms: boolean;
   /** Waits since the page last changed. */
@@ -83,6 +85,7 @@ export const NO_MEMORY: PurchaseMemory = {
   isPaymentSelected: false,
   paymentRef: null,
   isTotalStale: false,
+  isRemoving: false,
   needsTerms: false,
   waitCount: 0,
   stages: [],
@@ -207,9 +210,14 @@ export function remember(
     ...countAction(memory, model, proposal),
     waitCount: action.kind === 'wait' ? memory.waitCount + 1 : 0,
     isTotalStale: result.kind === 'done' ? isTotalStale(memory, proposal) : memory.isTotalStale,
+    isRemoving: isRemoval(proposal) || (action.kind === 'wait' && memory.isRemoving),
   };
   return withPurpose(counted, reading, proposal, result);
 }
+
+/** Takes something off that the shop added. */
+export const isRemoval = ({ purpose: { kind } }: Pick<Proposal, 'purpose'>): boolean =>
+  kind === 'extra' || kind === 'remove-item';
 
 function isTotalStale(memory: PurchaseMemory, { action, purpose }: Proposal): boolean {
   switch (purpose.kind) {
@@ -217,6 +225,7 @@ function isTotalStale(memory: PurchaseMemory, { action, purpose }: Proposal): bo
     case 'shipping':
     case 'payment':
     case 'quantity':
+    case 'extra':
       // Card data changes no totals.
       return memory.isTotalStale || !(action.kind === 'fill' && action.value.isSecret === true);
     case 'update-totals':

@@ -130,6 +130,11 @@ export class BrowserVisit {
     this.#session.preventResends();
   }
 
+  /** A dialog of the browser that asks whether to take something off is answered with yes, every other one with no. */
+  answerConfirms(isAccepted: boolean): void {
+    this.#session.answerConfirms(isAccepted);
+  }
+
   /** The shop's last page was a server error, or did not arrive. */
   isShopDown(): boolean {
     const status = this.#lastStatus;

@@ -62,7 +62,12 @@ const areFills = (steps: readonly Step[]): boolean => steps.every(({ decision })
 const areKnown = (steps: readonly Step[]): boolean => steps.every(({ match }) => match === 'known');
 
 const ENTERING: ReadonlySet<Purpose['kind']> = new Set<Purpose['kind']>(['variant', 'quantity', 'field']);
-const CHOOSING: ReadonlySet<Purpose['kind']> = new Set<Purpose['kind']>(['consent', 'shipping', 'payment']);
+const CHOOSING: ReadonlySet<Purpose['kind']> = new Set<Purpose['kind']>([
+  'consent',
+  'extra',
+  'shipping',
+  'payment',
+]);
 
 const isEntry = ({ decision, match }: Step): boolean =>
   isFill(decision) || (match === 'known' && ENTERING.has(decision.purpose.kind));

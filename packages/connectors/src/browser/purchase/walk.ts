@@ -4,7 +4,7 @@ import { isSameHost } from '../hosts.ts';
 import type { Decision } from '../planning/decision.ts';
 import { decide } from '../planning/planner.ts';
 import type { PaymentChoice, PurchaseGoal } from '../planning/purchase-goal.ts';
-import { observe, type PurchaseMemory, remember } from '../planning/purchase-memory.ts';
+import { isRemoval, observe, type PurchaseMemory, remember } from '../planning/purchase-memory.ts';
 import type { ReadPaymentOption } from '../reading/page-reading.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import type { BrowserVisit, SeenPage } from './browser-visit.ts';
@@ -139,6 +139,7 @@ async function act(
   memory: PurchaseMemory,
 ): Promise<PurchaseMemory> {
   replay.acting(steps.map(({ decision }) => decision));
+  visit.answerConfirms(steps.some(({ decision }) => isRemoval(decision)));
   const results = await performSteps(visit.page, seen, steps);
   journal.acted(
     seen,

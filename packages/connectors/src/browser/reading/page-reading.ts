@@ -39,6 +39,8 @@ export interface PageReading {
   readonly paymentOptions: readonly ReadPaymentOption[];
   /** Lists of such options that show them only when they are open. */
   readonly closedLists: readonly ReadClosedList[];
+  /** What is selected in advance besides the product, and can be deselected. */
+  readonly extras: readonly ReadExtra[];
   /** Addresses that the page shows as text, for the buyer to check. */
   readonly addresses: readonly ReadAddress[];
   readonly problems: readonly ReadProblem[];
@@ -206,6 +208,18 @@ export interface ReadPaymentOption {
 export interface ReadClosedList {
   readonly ref: string;
   readonly kind: 'shipping' | 'payment';
+}
+
+export interface ReadExtra {
+  /** The box or toggle to switch off, or the control of the choice without the extra. */
+  readonly ref: string;
+  readonly way: 'check' | 'click' | 'choose';
+  /** The choice without it, for `choose`: an option's text for lists. */
+  readonly choice: string | null;
+  /** What the page says about what is selected. */
+  readonly label: string;
+  /** Words name the extra; otherwise only a price tells. */
+  readonly isNamed: boolean;
 }
 
 export interface ReadAddress {

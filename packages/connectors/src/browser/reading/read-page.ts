@@ -3,6 +3,7 @@ import type { PageModel } from '../page-model/page-model.ts';
 import { readButtons } from './buttons/buttons.ts';
 import { readConfirmation } from './confirmation.ts';
 import { closedLists, readChoiceGroups } from './options/choices.ts';
+import { readExtras } from './options/extras.ts';
 import { readDeliveryMode, readPaymentOptions, readShippingOptions } from './options/options.ts';
 import { openPage } from './page.ts';
 import { pageContext } from './page-context.ts';
@@ -43,6 +44,7 @@ export function readPage(model: PageModel, hints: ReadingHints = {}): PageReadin
     deliveryMode: readDeliveryMode(page, groups),
     paymentOptions: readPaymentOptions(page, groups),
     closedLists: closedLists(page),
+    extras: readExtras(page, groups),
     addresses: readAddresses(page),
   };
 }

@@ -51,6 +51,8 @@ export interface PageParts {
   readonly payment?: readonly Partial<ReadPaymentOption>[];
   /** Their controls are given in `fields`. */
   readonly closedLists?: PageReading['closedLists'];
+  /** Their controls are given in `fields`. */
+  readonly extras?: readonly Partial<PageReading['extras'][number]>[];
   readonly problems?: readonly Partial<PageReading['problems'][number]>[];
   readonly confirmation?: PageReading['confirmation'];
 }
@@ -61,6 +63,7 @@ const CHECKBOXES: readonly string[] = [
   'create-account',
   'billing-same-as-shipping',
   'save-information',
+  'gift-option',
 ];
 
 function controlsOf(parts: PageParts): readonly Control[] {
@@ -123,6 +126,14 @@ function readingOf(parts: PageParts): PageReading {
             ...item,
           })),
     ...choicesOf(parts),
+    extras: (parts.extras ?? []).map((extra) => ({
+      ref: '',
+      way: 'check',
+      choice: null,
+      label: '',
+      isNamed: true,
+      ...extra,
+    })),
     problems: (parts.problems ?? []).map((problem) => ({
       kind: 'shop-error',
       text: '',

@@ -43,6 +43,7 @@ export function createMerchantBrowser(settings: MerchantBrowserSettings): Mercha
             return failure === null ? null : asBrowserFailure(failure);
           },
           preventResends: () => session.preventResends(),
+          answerConfirms: (isAccepted) => session.answerConfirms(isAccepted),
           close() {
             signal.removeEventListener('abort', end);
             return session.close();

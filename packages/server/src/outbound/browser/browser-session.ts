@@ -10,7 +10,7 @@ import type { Place } from './places.ts';
 import { groupMemoryBytes } from './processes.ts';
 import { openRequestGate, type RequestRules } from './request-gate.ts';
 import { SessionFailure } from './session-failure.ts';
-import { watchSession } from './session-watch.ts';
+import { type WatchedSession, watchSession } from './session-watch.ts';
 
 const ACTION_MS_MAX = 15_000;
 const NAVIGATION_MS_MAX = 30_000;
@@ -77,6 +77,8 @@ export interface Session {
   failure(): SessionFailure | null;
   /** From now on, Chromium repeats no request that got no response. */
   preventResends(): void;
+  /** How `confirm` dialogs are answered from now on. Until it is called: with no. */
+  answerConfirms(isAccepted: boolean): void;
   /** Resolves when the browser, its processes, files and connections are gone. */
   close(): Promise<void>;
 }
@@ -124,6 +126,7 @@ export class RunningSession implements Session {
   #checks: NodeJS.Timeout | undefined;
   #proxy: GuardProxy | null = null;
   #page: Page | null = null;
+  #watch: WatchedSession | null = null;
   #failure: SessionFailure | null = null;
   #ending: Promise<void> | null = null;
 
@@ -158,6 +161,10 @@ export class RunningSession implements Session {
 
   preventResends(): void {
     this.#proxy?.preventResends();
+  }
+
+  answerConfirms(isAccepted: boolean): void {
+    this.#watch?.answerConfirms(isAccepted);
   }
 
   close(): Promise<void> {
@@ -209,7 +216,7 @@ export class RunningSession implements Session {
     context.setDefaultNavigationTimeout(NAVIGATION_MS_MAX);
     // Denies all others.
     await context.grantPermissions([]);
-    const untilWatched = watchSession(context, {
+    this.#watch = watchSession(context, {
       now: this.#settings.now,
       fail: (code, message) => this.#fail(code, message),
       onPageError: (url, reason) => this.#notePageError(url, reason),
@@ -219,7 +226,7 @@ export class RunningSession implements Session {
       onThrottled: (url, status, headers) => rules.onThrottled(url, status, headers),
     });
     const page = await context.newPage();
-    await untilWatched();
+    await this.#watch.untilWatched();
     return page;
   }
 

@@ -178,6 +178,18 @@ describe.skipIf(!hasChromium())('a browser session', () => {
     });
   });
 
+  it('answers no to what a page asks, and yes once it is told so', async () => {
+    const shop = await shopOf('');
+    const session = await sessionsWith().open(sessionAt(shop.url));
+    await session.page.goto(shop.url);
+    const asked = () => session.page.evaluate('confirm("Sure?")');
+    expect(await asked()).toBe(false);
+    session.answerConfirms(true);
+    expect(await asked()).toBe(true);
+    session.answerConfirms(false);
+    expect(await asked()).toBe(false);
+  });
+
   it('fails at endless redirects', async () => {
     const shop = await shopOf(({ url }, response) => response.writeHead(302, { location: `${url}a` }).end());
     expect(await failureAt(shop.url)).toMatchObject({

@@ -33,9 +33,14 @@ class SessionWatch {
   #windowCount = 0;
   #dialogCount = 0;
   #navigationCount = 0;
+  #isConfirmAccepted = false;
 
   constructor(settings: WatchSettings) {
     this.#settings = settings;
+  }
+
+  answerConfirms(isAccepted: boolean): void {
+    this.#isConfirmAccepted = isAccepted;
   }
 
   noteWindow(page: Page): void {
@@ -51,8 +56,11 @@ class SessionWatch {
     page.on('dialog', (dialog) => {
       this.#dialogCount += 1;
       if (this.#dialogCount > DIALOGS_MAX) fail('limit', 'The shop opened too many dialogs.');
-      // Staying on the page would block every step. A dialog that was answered already is fine.
-      void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => undefined);
+      // Staying on the page would block every step.
+      const isAccepted =
+        dialog.type() === 'beforeunload' || (dialog.type() === 'confirm' && this.#isConfirmAccepted);
+      // A dialog that was answered already is fine.
+      void (isAccepted ? dialog.accept() : dialog.dismiss()).catch(() => undefined);
     });
     page.on('framenavigated', (frame) => this.#noteNavigation(frame));
     page.on('requestfailed', (request) => this.#noteFailedRequest(request, page));
@@ -109,8 +117,15 @@ async function watchSize(context: BrowserContext, page: Page, fail: WatchSetting
   await cdp.send('Network.enable');
 }
 
-/** Watches all windows of a context. Call it before the first is opened. Returns a wait for the watch of all open ones. */
-export function watchSession(context: BrowserContext, settings: WatchSettings): () => Promise<unknown> {
+export interface WatchedSession {
+  /** Resolves when all open windows are watched. */
+  untilWatched(): Promise<unknown>;
+  /** How `confirm` dialogs are answered from now on. Until it is called: with no. */
+  answerConfirms(isAccepted: boolean): void;
+}
+
+/** Watches all windows of a context. Call it before the first is opened. */
+export function watchSession(context: BrowserContext, settings: WatchSettings): WatchedSession {
   const watch = new SessionWatch(settings);
   const attached: Promise<void>[] = [];
   context.on('page', (page) => {
@@ -118,5 +133,8 @@ export function watchSession(context: BrowserContext, settings: WatchSettings): 
     // Rejects if the window closes meanwhile.
     attached.push(watchSize(context, page, settings.fail).catch(() => undefined));
   });
-  return () => Promise.all(attached);
+  return {
+    untilWatched: () => Promise.all(attached),
+    answerConfirms: (isAccepted) => watch.answerConfirms(isAccepted),
+  };
 }

@@ -5,6 +5,7 @@ import { codeWords, type Page } from '../page.ts';
 import type { ReadClosedList } from '../page-reading.ts';
 import { PAYMENTS, TEXTS } from '../phrases/all-phrases.ts';
 import { folded, type TextMeaning } from '../phrases/phrases.ts';
+import { DECLINES, EXTRA } from '../phrases/topics/extras.ts';
 import {
   ADDRESS_WORD,
   OTHER_METHODS,
@@ -36,8 +37,10 @@ export function readChoiceGroups(page: Page): readonly ChoiceGroup[] {
   const radios = page.model.controls.filter(({ kind }) => kind === 'radio');
   const keys = [...new Set(radios.map(groupKey))];
   const groups = keys.map((key) => {
-    const controls = radios.filter((control) => groupKey(control) === key);
-    const choices = controls.map((control, at) => choiceOf(page, control, controls[at + 1] ?? null));
+    const choices = choicesIn(
+      page,
+      radios.filter((control) => groupKey(control) === key),
+    );
     return { kind: kindOfGroup(page, choices), choices };
   });
   return [
@@ -46,6 +49,10 @@ export function readChoiceGroups(page: Page): readonly ChoiceGroup[] {
     ...page.model.controls.flatMap((control) => listGroup(page, control)),
   ];
 }
+
+/** The choices of one group, in order. */
+export const choicesIn = (page: Page, controls: readonly Control[]): readonly Choice[] =>
+  controls.map((control, at) => choiceOf(page, control, controls[at + 1] ?? null));
 
 /** Tabs and buttons that can be switched on, in groups that are named for shipping or payment. */
 function toggleGroups(page: Page): readonly ChoiceGroup[] {
@@ -170,6 +177,7 @@ function kindOfGroup(page: Page, choices: readonly Choice[]): ChoiceKind | null 
   }
   const { control } = first;
   const title = folded(control.group);
+  if (isExtraOrNone(title, choices)) return null;
   // Steps are numbered: `3 Delivery`.
   const heading = folded(control.heading).replace(/^[^\p{L}]+/u, '');
   for (const [text, weight] of [
@@ -192,6 +200,16 @@ function kindOfGroup(page: Page, choices: readonly Choice[]): ChoiceKind | null 
   if (Math.abs(scores.shipping - scores.payment) < 1) return null;
   const kind = scores.shipping > scores.payment ? 'shipping' : 'payment';
   return scores[kind] >= 2 ? kind : null;
+}
+
+/** `Insurance: yes or no`, under the heading of the section before. */
+function isExtraOrNone(title: string, choices: readonly Choice[]): boolean {
+  const texts = choices.map(({ text }) => folded(text));
+  return (
+    [title, ...texts].some((text) => EXTRA.test(text)) &&
+    [title, ...texts].every((text) => !SHIPPING_WORD.test(text) && !PAYMENT_WORD.test(text)) &&
+    texts.some((text) => DECLINES.test(text))
+  );
 }
 
 const share = (choices: readonly Choice[], test: (choice: Choice) => boolean): number =>

@@ -103,7 +103,7 @@ const withoutFree = (text: string): string => {
 };
 
 /** Null without a price, with several, and for one that is not certain. */
-function costOf(page: Page, choice: Choice): Money | null {
+export function costOf(page: Page, choice: Pick<Choice, 'lines'>): Money | null {
   const amounts = choice.lines.flatMap((line) =>
     page.money
       .amountsIn(line)
