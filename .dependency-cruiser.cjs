@@ -212,7 +212,7 @@ module.exports = {
   forbidden,
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^packages/[^/]+/(dist|[.]cache|package-users)/' },
+    exclude: { path: '^packages/[^/]+/(dist|[.]cache|package-users)/|^examples/starters/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

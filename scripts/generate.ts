@@ -196,6 +196,7 @@ function manifests(): Record<string, string> {
   const folders = [
     'examples',
     'examples/starters/express',
+    'examples/starters/nextjs',
     ...readdirSync(`${root}packages`).map((name) => `packages/${name}`),
   ];
   return Object.fromEntries(

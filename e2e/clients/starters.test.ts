@@ -1,14 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { promisify } from 'node:util';
 import { Purser } from '@purser/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sharedChromium } from '../../test/run/chromium.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 /** With the client libraries installed; `examples/starters/test.sh` makes it. */
 const STARTERS = process.env['STARTERS'] ?? '';
+
+/** For a step in a browser: a limit, not a measure. */
+const PATIENCE_MS = 120_000;
 
 const folder = temporaryFolder();
 let shop: SandboxShop;
@@ -56,6 +61,13 @@ interface Starter {
   readonly webhooks: string;
 }
 
+/** What the READMEs say to set, except the secret. */
+const settings = () => ({
+  PURSER_BASE_URL: service.url,
+  PURSER_API_KEY: service.firstKey?.apiKey ?? '',
+  PRODUCT_URL: shop.productUrl('plain'),
+});
+
 /** Starts it, and waits until it answers. Rejects if it exits before. */
 async function start(
   { folder: name, command: [program, ...words] }: Starter,
@@ -68,9 +80,7 @@ async function start(
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: port,
-      PURSER_BASE_URL: service.url,
-      PURSER_API_KEY: service.firstKey?.apiKey ?? '',
-      PRODUCT_URL: shop.productUrl('plain'),
+      ...settings(),
       ...(secret === undefined ? {} : { WEBHOOK_SECRET: secret }),
     },
   });
@@ -98,6 +108,16 @@ async function deploy(starter: Starter): Promise<string> {
   return start(starter, port, secret);
 }
 
+/** Runs the tests that a starter has, at the service. Rejects with their output if one fails. */
+async function runItsTests(name: string, program: string, ...words: string[]): Promise<void> {
+  const env = { ...process.env, ...settings() };
+  await promisify(execFile)(program, words, { cwd: `${STARTERS}/${name}`, env }).catch(
+    ({ stdout, stderr }) => {
+      throw new Error(`The tests of ${name} failed:\n${stdout}${stderr}`);
+    },
+  );
+}
+
 interface Purchase {
   readonly id: string;
   readonly state: string;
@@ -118,6 +138,32 @@ describe('the starters', () => {
     await expect.poll(async () => (await fetch(offered.url)).text()).toContain(TOLD[1]);
     const bought = await (await fetch(offered.url)).text();
     for (const type of ['<h1>completed</h1>', ...TOLD]) expect(bought).toContain(type);
+  });
+
+  it('Next.js: the pages show the offer, buy, and list the webhooks, in a browser', async () => {
+    const before = await shop.orders();
+    const url = await deploy({
+      folder: 'nextjs',
+      command: ['node', 'node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1'],
+      webhooks: '/webhooks',
+    });
+    const page = await (await sharedChromium()).newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Get the price' }).click();
+    await page.getByRole('button', { name: /^Buy for USD \d/ }).click();
+    await page.getByRole('heading', { name: 'Ordered' }).waitFor();
+    for (const type of TOLD) await page.getByRole('listitem').getByText(type).waitFor();
+    const [order, ...others] = (await shop.orders()).slice(before.length);
+    expect(others).toEqual([]);
+    expect(await page.getByText(/^Order /).textContent()).toContain(order?.id);
+    await page.close();
+  });
+
+  it('Next.js: its tests pass at the service', async () => {
+    const before = await shop.orders();
+    await runItsTests('nextjs', 'node', '--test', 'test/purchase.test.js');
+    expect(await shop.orders()).toHaveLength(before.length + 1);
   });
 
   it('FastAPI: the service buys, and shows the webhooks', async () => {

@@ -1,16 +1,22 @@
 #!/usr/bin/env bash
 # Buys with each starter as a user would: copied to a new folder, with the packed client libraries instead of the sources of the repository.
-# Needs Node.js, Python 3.10 or newer with venv, `npm ci`, and package indexes.
+# Needs Node.js, Python 3.10 or newer with venv, Chromium, `npm ci`, and package indexes.
 # PYTHON3  the Python that makes the environment (default python3)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 starters=$(mktemp -d)
 trap 'rm -rf "$starters"' EXIT
-cp -R examples/starters/express examples/starters/fastapi "$starters"
+export NEXT_TELEMETRY_DISABLED=1
+
+for name in express nextjs fastapi; do cp -R "examples/starters/$name" "$starters"; done
+rm -rf "$starters"/nextjs/{.next,node_modules}
 
 npm run --silent build --workspace packages/client
 npm pack ./packages/client/dist --silent --pack-destination "$starters" >/dev/null
-(cd "$starters/express" && npm install --no-audit --no-fund --loglevel=error "$starters"/purser-client-*.tgz)
+for name in express nextjs; do
+  (cd "$starters/$name" && npm install --no-audit --no-fund --loglevel=error "$starters"/purser-client-*.tgz)
+done
+(cd "$starters/nextjs" && npm run --silent build)
 
 "${PYTHON3:-python3}" -m venv "$starters/fastapi/.venv"
 pip=$starters/fastapi/.venv/bin/pip
