@@ -210,15 +210,19 @@ function manifests(): Record<string, string> {
   );
 }
 
+const JAVA_VERSION = /(<artifactId>purser-java<\/artifactId>\s*<version>)[^<]*/g;
+
 /** Files of other packages, with the root's version. */
 function otherVersions(): Record<string, string> {
   const replaced = (path: string, pattern: RegExp) =>
     readFileSync(root + path, 'utf8').replaceAll(pattern, `$1${version}`);
   const pom = 'clients/java/pom.xml';
   const chart = 'deploy/helm/purser/Chart.yaml';
+  const spring = 'examples/starters/spring-boot/pom.xml';
   const requirements = 'examples/starters/fastapi/requirements.txt';
   return {
-    [pom]: replaced(pom, /(<artifactId>purser-java<\/artifactId>\s*<version>)[^<]*/g),
+    [pom]: replaced(pom, JAVA_VERSION),
+    [spring]: replaced(spring, JAVA_VERSION),
     [requirements]: replaced(requirements, /^(purser==).*$/gm),
     [chart]: replaced(chart, /^((?:v|appV)ersion: ).*$/gm),
   };

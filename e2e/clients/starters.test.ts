@@ -182,4 +182,40 @@ describe('the starters', () => {
     await expect.poll(async () => (await bought()).events).toContain(TOLD[1]);
     expect(await bought()).toEqual({ id, state: 'completed', events: expect.arrayContaining(TOLD) });
   });
+
+  it('Spring Boot: the service shows the offer, buys once per key, and shows the webhooks', async () => {
+    const before = await shop.orders();
+    const url = await deploy({
+      folder: 'spring-boot',
+      command: ['java', '-jar', 'target/shop.jar'],
+      webhooks: '/webhooks',
+    });
+    const post = async (path: string, key: string): Promise<Purchase> => {
+      const headers = { 'idempotency-key': key };
+      return JSON.parse(await (await fetch(url + path, { method: 'POST', headers })).text());
+    };
+    const product = encodeURIComponent(shop.productUrl('plain'));
+    const { id } = await post(`/purchases?productUrl=${product}`, 'offer');
+    const purchase = async (): Promise<Purchase> =>
+      JSON.parse(await (await fetch(`${url}/purchases/${id}`)).text());
+    await expect.poll(purchase).toMatchObject({
+      state: 'awaiting_confirmation',
+      offer: { total: expect.stringMatching(/^USD \d/) },
+    });
+    await post(`/purchases/${id}/confirm`, 'confirm');
+    await post(`/purchases/${id}/confirm`, 'confirm');
+    await expect.poll(async () => (await purchase()).events).toContain(TOLD[1]);
+    const orders = (await shop.orders()).slice(before.length);
+    expect(await purchase()).toMatchObject({
+      state: 'completed',
+      orderNumbers: orders.map((order) => order.id),
+      events: expect.arrayContaining(TOLD),
+    });
+  });
+
+  it('Spring Boot: its tests pass at the service', async () => {
+    const before = await shop.orders();
+    await runItsTests('spring-boot', 'mvn', '--batch-mode', 'test');
+    expect(await shop.orders()).toHaveLength(before.length + 1);
+  });
 });

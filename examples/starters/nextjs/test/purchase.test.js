@@ -100,7 +100,10 @@ const offer = async () => {
 test('shows the offer, buys once however often the button is pressed, and shows the order and the webhooks', async () => {
   const offered = await offer();
   assert.match(offered.text, /Buy for [A-Z]{3} [\d,.]+/);
-  await Promise.all([send(offered), send(offered)]);
+  for (const page of await Promise.all([send(offered), send(offered)])) {
+    assert.equal(page.url, offered.url);
+    assert.doesNotMatch(page.text, /role="alert"/);
+  }
   const { text } = await shown(offered.url, '<li>checkout_intent.completed</li>');
   assert.match(text, /<h1>Ordered<\/h1>/);
   const order = await purser.checkoutIntents.order(offered.url.split('/').at(-1));

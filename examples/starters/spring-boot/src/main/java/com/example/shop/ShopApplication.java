@@ -1,0 +1,12 @@
+package com.example.shop;
+
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+
+/** A service that buys. */
+@SpringBootApplication
+public class ShopApplication {
+  public static void main(String[] args) {
+    SpringApplication.run(ShopApplication.class, args);
+  }
+}
