@@ -61,6 +61,15 @@ def test_the_examples_of_the_readme_have_no_type_error(block: str, tmp_path: Pat
     )
 
 
+def test_the_examples_of_the_readme_are_valid_for_python_3_9(tmp_path: Path) -> None:
+    for number, block in enumerate(BLOCKS, 1):
+        (tmp_path / f"example_{number}.py").write_text(block, "utf-8")
+    settings = {"pythonVersion": "3.9", "typeCheckingMode": "standard", "reportMissingImports": False}
+    (tmp_path / "pyrightconfig.json").write_text(json.dumps(settings), "utf-8")
+    pyright = LIBRARY / ".venv" / "node_modules" / "pyright" / "index.js"
+    run("node", pyright, "--pythonpath", sys.executable, "--project", tmp_path)
+
+
 def test_every_error_is_exported_and_documented() -> None:
     readme = (LIBRARY / "README.md").read_text("utf-8")
     classes = {
