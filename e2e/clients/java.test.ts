@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { expectNoRefusalToReach, READ_COUNT } from '../limits/default-client.ts';
 import { expectExamplesToRun } from './documentation.ts';
 
 const TARGET = fileURLToPath(new URL('../../clients/java/target', import.meta.url));
@@ -28,28 +29,29 @@ afterAll(async () => {
   await (await folder).remove();
 });
 
-/** Runs the program of the test jar, which `clients/java/test.sh` builds before. Rejects if there is no Java. */
-async function runPurchase(): Promise<string[]> {
+/** Runs a program of the test jar, which `clients/java/test.sh` builds before. Rejects if there is no Java, or if the program fails. */
+async function runProgram(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<string[]> {
   if (!existsSync(`${TARGET}/dependency`))
     throw new Error('The Java client is not built: run clients/java/test.sh.');
   const { stdout } = await promisify(execFile)(
     'java',
-    ['-cp', `${TARGET}/*:${TARGET}/dependency/*`, 'dev.purser.e2e.Purchase'],
-    {
-      env: {
-        ...process.env,
-        PURSER_BASE_URL: service.url,
-        PURSER_API_KEY: service.firstKey?.apiKey ?? '',
-        PRODUCT_URL: shop.productUrl('plain'),
-      },
-    },
+    ['-cp', `${TARGET}/*:${TARGET}/dependency/*`, `dev.purser.e2e.${name}`, ...args],
+    { env: { ...process.env, ...env } },
   );
   return stdout.trimEnd().split('\n');
 }
 
 describe('the Java client', () => {
   it('buys a product, receives the webhook of its completion, and is refused no request', async () => {
-    const lines = await runPurchase();
+    const lines = await runProgram('Purchase', [], {
+      PURSER_BASE_URL: service.url,
+      PURSER_API_KEY: service.firstKey?.apiKey ?? '',
+      PRODUCT_URL: shop.productUrl('plain'),
+    });
     const orders = await shop.orders();
     expect(orders).toHaveLength(1);
     const completed = lines.find((line) => line.startsWith('completed '))?.replace('completed ', '');
@@ -62,6 +64,16 @@ describe('the Java client', () => {
       'order true',
       'paced 25',
     ]);
+  });
+
+  it('with its defaults is refused no request, and with a lower quota waits and tries again until none is', async () => {
+    await expectNoRefusalToReach(
+      async (env) => {
+        expect(await runProgram('ReadOften', [String(READ_COUNT)], env)).toEqual([`answered ${READ_COUNT}`]);
+      },
+      service,
+      `${(await folder).path}/data`,
+    );
   });
 
   it('runs the examples of the documentation', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { expectNoRefusalToReach, READ_COUNT } from '../limits/default-client.ts';
 import { expectExamplesToRun } from './documentation.ts';
 
 const LIBRARY = fileURLToPath(new URL('../../clients/python', import.meta.url));
@@ -104,6 +105,18 @@ describe('the Python library', () => {
       'checkout_intent.offer_retrieved',
     ]);
     await receiving.stop();
+  });
+
+  it('with its defaults is refused no request, and with a lower quota waits and tries again until none is', async () => {
+    await expectNoRefusalToReach(
+      async (env) => {
+        const reading = runPython('read_often.py', [String(READ_COUNT)], env);
+        expect(await reading.ended).toBe(0);
+        expect(reading.lines).toEqual([`answered ${READ_COUNT}`]);
+      },
+      service,
+      `${(await folder).path}/data`,
+    );
   });
 
   it('runs the examples of the documentation', async () => {
