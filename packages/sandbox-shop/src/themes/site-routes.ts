@@ -69,7 +69,8 @@ function visitOf({ site, exchange, visits, placing }: SiteRequest): Visit {
   if (known !== undefined) return known;
   const newsletter = site.design.newsletter === 'preticked' ? '1' : '';
   const terms = site.design.terms === 'preticked' ? '1' : '';
-  return newVisit(placing.randomHex(12), { newsletter, terms });
+  const insurance = { none: '', box: '1', choice: 'yes' }[site.design.paidExtra];
+  return newVisit(placing.randomHex(12), { newsletter, terms, insurance });
 }
 
 /** Keeps the visit; returns the headers that name it to the browser. */

@@ -64,10 +64,10 @@ function expectTheOrder(id: ThemeId, design: Design): void {
   ]);
   const [order] = orders;
   if (order === undefined) return;
-  const { subtotalSubunits, shippingSubunits, feeSubunits, taxSubunits, isTaxIncluded, totalSubunits } =
-    order;
+  const { subtotalSubunits, shippingSubunits, taxSubunits, isTaxIncluded, totalSubunits } = order;
+  const fees = order.feeSubunits + order.insuranceSubunits;
   const addedTax = isTaxIncluded ? 0 : (taxSubunits ?? Number.NaN);
-  expect(subtotalSubunits + (shippingSubunits ?? Number.NaN) + feeSubunits + addedTax).toBe(totalSubunits);
+  expect(subtotalSubunits + (shippingSubunits ?? Number.NaN) + fees + addedTax).toBe(totalSubunits);
   expect(order.lines.reduce((sum, line) => sum + line.unitPriceSubunits * line.quantity, 0)).toBe(
     subtotalSubunits,
   );

@@ -211,7 +211,7 @@ export interface ReadClosedList {
 }
 
 export interface ReadExtra {
-  /** The box or toggle to switch off, or the control of the choice without the extra. */
+  /** The box or toggle to switch off, the list to open, or the control of the choice without the extra. */
   readonly ref: string;
   readonly way: 'check' | 'click' | 'choose';
   /** The choice without it, for `choose`: an option's text for lists. */

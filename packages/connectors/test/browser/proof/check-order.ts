@@ -39,6 +39,7 @@ export function differences(
     ['subtotal', cost.subtotal.amountSubunits, order.subtotalSubunits],
     ['shipping cost', cost.shipping?.amountSubunits ?? 0, order.shippingSubunits ?? 0],
     ['total', cost.total.amountSubunits, order.totalSubunits],
+    ['insurance', 0, order.insuranceSubunits],
     ['newsletter', false, order.subscribedToNewsletter],
     ['account', false, order.createdAccount],
   ];

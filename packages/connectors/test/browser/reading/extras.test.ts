@@ -20,6 +20,10 @@ describe('a box that is ticked', () => {
     ['de', 'Als Geschenk verpacken'],
     ['fr', 'Assurance casse et vol : 4,90 €'],
     ['fr', 'Emballage cadeau'],
+    ['fr', 'Protection de la commande'],
+    ['fr', 'Assurer mon colis'],
+    ['de', 'Paket versichern'],
+    ['sv', 'Försäkra paketet'],
     ['es', 'Seguro de envío (+2,50 €)'],
     ['es', 'Envolver para regalo'],
     ['it', 'Assicurazione sulla spedizione'],
@@ -97,18 +101,21 @@ describe('a choice or list whose selected option costs something', () => {
     expect(extrasOf(built)).toEqual([]);
   });
 
-  it('is no payment option below the heading of payment methods', () => {
-    const built = checkout()
-      .heading(2, 'Payment method')
-      .radio('payment', 'Cash on delivery')
-      .radio('extra', 'Insure my parcel', { group: 'Insurance', isChecked: true })
-      .radio('extra', 'No, thank you', { group: 'Insurance' });
-    const { extras, paymentOptions } = readPage(built.build());
-    expect([extras.map(({ choice }) => choice), paymentOptions.map(({ label }) => label)]).toEqual([
-      ['No, thank you'],
-      ['Cash on delivery'],
-    ]);
-  });
+  it.each(['Insurance', 'Shipping protection', ''])(
+    'is no payment option below the heading of payment methods: %s',
+    (group) => {
+      const built = checkout()
+        .heading(2, 'Payment method')
+        .radio('payment', 'Cash on delivery')
+        .radio('extra', 'Parcel insurance', { group, isChecked: true })
+        .radio('extra', 'No, thank you', { group });
+      const { extras, paymentOptions } = readPage(built.build());
+      expect([extras.map(({ choice }) => choice), paymentOptions.map(({ label }) => label)]).toEqual([
+        ['No, thank you'],
+        ['Cash on delivery'],
+      ]);
+    },
+  );
 
   it('is no shipping or payment option', () => {
     const built = checkout()

@@ -45,6 +45,7 @@ const TECHNICAL_NAMES = {
   signInPassword: 'login password',
   decoyEmail: 'newsletter email',
   popUpEmail: 'popup email',
+  insurance: 'option 1',
 } as const;
 
 export type FieldKey = keyof typeof TECHNICAL_NAMES;

@@ -1,6 +1,7 @@
 import type { Design, SectionName } from '../design/design.ts';
 import type { Site } from '../design/site.ts';
 import { countryOptions, dialCodeOptions, type Option, regionOptions } from '../goods/countries.ts';
+import { insuranceSubunits } from '../goods/prices.ts';
 import type { WordKey } from '../words/words.ts';
 import type { FieldKey } from './field-names.ts';
 import { countryOf, selectedPayment, type Visit } from './visit.ts';
@@ -13,6 +14,8 @@ export interface FormField {
   readonly isRequired: boolean;
   readonly autocomplete?: string;
   readonly options?: readonly Option[];
+  /** Behind the label, such as a price. */
+  readonly hint?: string;
   /** A change of it changes options or totals. */
   readonly changesTotals?: true;
 }
@@ -25,7 +28,7 @@ export function fieldsOf(site: Site, visit: Visit, section: SectionName): readon
     case 'address':
       return inOrder(site.design, addressFields(site, visit));
     case 'payment':
-      return paymentFields(site, visit);
+      return [...paymentFields(site, visit), ...insuranceFields(site)];
     case 'extras':
       return extraFields(site.design);
     case 'review':
@@ -177,6 +180,26 @@ function phoneFields(design: Design): readonly FormField[] {
 function paymentFields(site: Site, visit: Visit): readonly FormField[] {
   if (site.design.cardEntry !== 'own-fields' || selectedPayment(site, visit) !== 'card') return [];
   return CARD_FIELDS;
+}
+
+/** In the step of the payment: the totals come after it. */
+export function insuranceFields(site: Site): readonly FormField[] {
+  const { design } = site;
+  if (design.paidExtra === 'none') return [];
+  const hint = site.money(insuranceSubunits(design.market));
+  const field = {
+    key: 'insurance',
+    label: 'insurance',
+    hint,
+    isRequired: false,
+    changesTotals: true,
+  } as const;
+  if (design.paidExtra === 'box') return [{ ...field, kind: 'checkbox' }];
+  const options = [
+    { value: 'yes', text: site.text('insuranceYes') },
+    { value: 'no', text: site.text('insuranceNo') },
+  ];
+  return [{ ...field, kind: 'choice', options }];
 }
 
 export const CARD_FIELDS: readonly FormField[] = [

@@ -86,5 +86,6 @@ export function totalsOf(site: Site, visit: Visit): Totals {
     shipping: selectedShipping(site, visit),
     payment: selectedPayment(site, visit),
     hasCashFee: site.design.cashOnDeliveryFee,
+    isInsured: visit.values.insurance === '1' || visit.values.insurance === 'yes',
   });
 }

@@ -110,6 +110,8 @@ export interface Design {
   readonly terms: 'none' | 'required' | 'preticked';
   readonly newsletter: 'none' | 'unticked' | 'preticked';
   readonly account: 'none' | 'offered';
+  /** An insurance that is sold unless the buyer deselects it: a box that is ticked, or a choice between yes and no. */
+  readonly paidExtra: 'none' | 'box' | 'choice';
   readonly extraFields: readonly ExtraField[];
 
   readonly hasCookieBanner: boolean;

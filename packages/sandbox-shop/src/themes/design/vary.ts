@@ -63,6 +63,7 @@ function vary(original: Design, random: Random): Design {
     ...controls(original, random),
     ...offer(original, random),
     ...form(original, random),
+    paidExtra: sometimes(random, 0.15, () => random.pick(['box', 'choice'] as const), original.paidExtra),
   };
 }
 
@@ -258,6 +259,7 @@ function fitted(design: Design): Design {
     ...design,
     regionControl: needsRegion ? 'text' : design.regionControl,
     cashOnDeliveryFee: design.cashOnDeliveryFee && !isStaticForm,
+    paidExtra: isStaticForm ? 'none' : design.paidExtra,
     // Without scripts the form of a single page cannot be left and returned to.
     extraFields:
       design.phone === 'with-code' ? without(design.extraFields, 'required-phone') : design.extraFields,

@@ -20,6 +20,7 @@ export interface Totals {
   /** Null until an option is selected. */
   readonly shippingSubunits: number | null;
   readonly feeSubunits: number;
+  readonly insuranceSubunits: number;
   /** Part of the total either way; see `isTaxIncluded`. Null until the destination is known. */
   readonly taxSubunits: number | null;
   readonly isTaxIncluded: boolean;
@@ -44,6 +45,9 @@ const SALES_TAX_PERCENT: Readonly<Record<string, number>> = { CA: 7, NY: 4, TX: 
 const OTHER_STATES_PERCENT = 5;
 const EXPRESS_EXTRA_CENTS = 900;
 const CASH_FEE_CENTS = 500;
+const INSURANCE_CENTS = 350;
+
+export const insuranceSubunits = ({ currency }: Market): number => inCurrency(INSURANCE_CENTS, currency);
 
 /** Unit price of a variant; null if it does not exist. */
 export function unitPriceSubunits(variantId: string, market: Market, isSubscription = false): number | null {
@@ -77,6 +81,7 @@ interface PriceInput {
   readonly shipping: ShippingChoice | null;
   readonly payment: PaymentMethod | null;
   readonly hasCashFee: boolean;
+  readonly isInsured: boolean;
 }
 
 /** Prices a cart. The parts add up to the total, except a tax that is included. */
@@ -92,13 +97,15 @@ export function priceCart(input: PriceInput): Totals {
       ? inCurrency(CASH_FEE_CENTS, market.currency)
       : 0;
   const shippingCost = shipping?.costSubunits ?? 0;
-  const beforeTax = subtotal + shippingCost + fee;
+  const insurance = input.isInsured ? insuranceSubunits(market) : 0;
+  const beforeTax = subtotal + shippingCost + fee + insurance;
   const tax = taxOf(input, subtotal, beforeTax);
   const isTaxIncluded = market.tax !== 'added';
   return {
     subtotalSubunits: subtotal,
     shippingSubunits: shipping?.costSubunits ?? null,
     feeSubunits: fee,
+    insuranceSubunits: insurance,
     taxSubunits: tax,
     isTaxIncluded,
     totalSubunits: isTaxIncluded ? beforeTax : beforeTax + (tax ?? 0),

@@ -123,6 +123,9 @@ function totalRows(site: Site, visit: Visit): readonly TotalRow[] {
     ...(totals.feeSubunits === 0
       ? []
       : [{ label: site.text('fee'), amount: site.money(totals.feeSubunits) }]),
+    ...(totals.insuranceSubunits === 0
+      ? []
+      : [{ label: site.text('insurance'), amount: site.money(totals.insuranceSubunits) }]),
     ...(isTaxIncluded ? [] : [{ label: site.text('tax'), amount: tax }]),
     { label: site.text('total'), amount: site.money(totals.totalSubunits), isTotal: true },
     ...(isTaxIncluded && site.design.market.tax === 'included'

@@ -1,6 +1,6 @@
 import { correctedAddress, currentStep } from '../checkout/actions.ts';
 import { type FieldKey, fieldNames } from '../checkout/field-names.ts';
-import { CARD_FIELDS, type FormField, fieldsOf } from '../checkout/form-fields.ts';
+import { CARD_FIELDS, type FormField, fieldsOf, insuranceFields } from '../checkout/form-fields.ts';
 import { receiverName, streetLine } from '../checkout/order-book.ts';
 import {
   countryOf,
@@ -237,7 +237,8 @@ function sectionView(site: Site, visit: Visit, section: SectionName): PageElemen
 }
 
 function sectionContent(site: Site, visit: Visit, section: SectionName): readonly PageElement[] {
-  const rows = fieldsOf(site, visit, section).map((field) => fieldRow(site, visit, field));
+  const fields = fieldsOf(site, visit, section);
+  const rows = fields.map((field) => fieldRow(site, visit, field));
   switch (section) {
     case 'contact':
     case 'address':
@@ -246,7 +247,14 @@ function sectionContent(site: Site, visit: Visit, section: SectionName): readonl
     case 'shipping':
       return [shippingView(site, visit)];
     case 'payment':
-      return [...paymentView(site, visit, rows)];
+      return [
+        ...paymentView(
+          site,
+          visit,
+          rows.filter((_, at) => fields[at]?.key !== 'insurance'),
+        ),
+        ...insuranceFields(site).map((field) => insuranceRow(site, visit, field)),
+      ];
     case 'review':
       return [...reviewRows(site, visit), ...(site.design.hasCaptcha ? [captchaPicture(site)] : []), ...rows];
     default: {
@@ -254,6 +262,16 @@ function sectionContent(site: Site, visit: Visit, section: SectionName): readonl
       return never;
     }
   }
+}
+
+function insuranceRow(site: Site, visit: Visit, field: FormField): PageElement {
+  if (field.kind === 'checkbox') return fieldRow(site, visit, field);
+  const options = (field.options ?? []).map((option) => ({
+    ...option,
+    ...(option.value === 'yes' && field.hint !== undefined ? { hint: field.hint } : {}),
+  }));
+  const value = visit.values.insurance ?? '';
+  return choiceRow(site, { field, control: site.design.shippingControl, options, value });
 }
 
 const choiceField = (key: FieldKey, label: WordKey): FormField => ({

@@ -152,11 +152,13 @@ function checkboxRow(site: Site, field: FormField, value: string, message: PageE
     }),
     { field: field.key },
   );
-  const text = site.text(field.label);
+  const text =
+    field.hint === undefined ? site.text(field.label) : `${site.text(field.label)} (${field.hint})`;
+  const ticked = field.changesTotals === true ? requestOn(site, box, 'change', 'refresh') : box;
   const content =
     site.design.labels === 'wrapped'
-      ? [el('label', null, box, el('span', null, text))]
-      : [box, el('label', { for: id }, text)];
+      ? [el('label', null, ticked, el('span', null, text))]
+      : [ticked, el('label', { for: id }, text)];
   return el('div', { class: site.classes('row row-checkbox') }, ...content, message);
 }
 

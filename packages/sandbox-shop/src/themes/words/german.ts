@@ -82,6 +82,9 @@ export const GERMAN: Vocabulary = {
   cardExpiry: 'Gültig bis (MM/JJ)|Ablaufdatum (MM/JJ)|MM / JJ',
   cardCode: 'Prüfnummer|CVC|Sicherheitscode|Kartenprüfnummer (CVV)',
   cardHolder: 'Karteninhaber|Name auf der Karte',
+  insurance: 'Transportversicherung|Versandschutz|Paketversicherung',
+  insuranceYes: 'Paket versichern|Mit Versicherung',
+  insuranceNo: 'Nein, danke|Ohne Versicherung',
   place:
     'Zahlungspflichtig bestellen|Jetzt kaufen|Kostenpflichtig bestellen|Kaufen|Jetzt zahlungspflichtig bestellen',
   toPayment: 'Weiter zur Zahlung|Jetzt bezahlen',

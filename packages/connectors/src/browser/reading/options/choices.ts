@@ -205,10 +205,12 @@ function kindOfGroup(page: Page, choices: readonly Choice[]): ChoiceKind | null 
 /** `Insurance: yes or no`, under the heading of the section before. */
 function isExtraOrNone(title: string, choices: readonly Choice[]): boolean {
   const texts = choices.map(({ text }) => folded(text));
+  const isOther = SHIPPING_WORD.test(title) || PAYMENT_WORD.test(title);
+  const isNamed = EXTRA.test(title) || (!isOther && texts.some((text) => EXTRA.test(text)));
   return (
-    [title, ...texts].some((text) => EXTRA.test(text)) &&
-    [title, ...texts].every((text) => !SHIPPING_WORD.test(text) && !PAYMENT_WORD.test(text)) &&
-    texts.some((text) => DECLINES.test(text))
+    isNamed &&
+    // `No rush delivery` is a way to ship.
+    texts.some((text) => DECLINES.test(text) && (EXTRA.test(text) || !SHIPPING_WORD.test(text)))
   );
 }
 

@@ -81,16 +81,27 @@ const shown = ({ control, text }: Choice): string => control.label || control.na
 /** An option of a list that costs something, where another option is to do without. */
 function listExtra(page: Page, control: Control): readonly ReadExtra[] {
   if (control.kind !== 'select' && control.kind !== 'combobox') return [];
-  const selected = control.options.find(({ isSelected }) => isSelected);
-  if (selected === undefined) return [];
+  const { options, value } = control;
   const caption = control.label || control.name || control.nearbyText || control.group;
-  const other = control.options.find(
+  if (options.length === 0) return closedListExtra(page, control, caption);
+  const selected =
+    options.find(({ isSelected }) => isSelected) ??
+    options.find(({ text }) => value !== '' && text === value);
+  if (selected === undefined) return [];
+  const other = options.find(
     (option) =>
       option !== selected && option.isEnabled && isInstead(page, lineOf(selected), lineOf(option), caption),
   );
   if (other === undefined) return [];
   const label = `${caption}: ${selected.text}`;
   return [{ ref: control.ref, way: 'choose', choice: other.text, label, isNamed: true }];
+}
+
+/** A list that shows its options only when it is open: it is opened. */
+function closedListExtra(page: Page, { ref, value }: Control, caption: string): readonly ReadExtra[] {
+  const isKept = DECLINES.test(folded(value)) || !hasPrice(page, value);
+  if (isKept || !(isExtra(page, value) || isExtra(page, caption))) return [];
+  return [{ ref, way: 'click', choice: null, label: `${caption}: ${value}`, isNamed: true }];
 }
 
 type Texts = Pick<Choice, 'text' | 'lines'>;

@@ -12,7 +12,7 @@ const SPACED = [
   '(?:anschluss|zusatz|premium|rundum|gerate|kauf|kaufer|transport|sendungs|paket|versand|diebstahl|bruch)-?schutz|(?:anschluss|zusatz|premium)-?garantie|als geschenk (?:ein|ver)pack\\p{L}*',
   'spenden?|aufrunden|(?:co2|klima)-?(?:ausgleich|kompensation|beitrag|schutzbeitrag)\\p{L}*',
   // French
-  "assurances?|extension de garantie|garantie (?:etendue|complementaire|prolongee|supplementaire|casse|vol|premium)|protection (?:de |du |des )?(?:l'|votre |mon )?(?:achats?|colis|commande|livraison|casse|vol|premium)",
+  "assurances?|extension de garantie|garantie (?:etendue|complementaire|prolongee|supplementaire|casse|vol|premium)|protection (?:de |du |des |contre )?(?:l'|la |le |les |votre |mon |ma )?(?:achats?|colis|commande|livraison|casse|vol|premium)",
   '(?:emballage|papier|paquet|pochette|boite|coffret)s?[- ]cadeaux?|(?:faire|ajouter) un don|pourboire|arrondi(?:r|s)?|compensation carbone|traitement prioritaire',
   // Spanish
   'seguro (?:de|del|contra|para|a todo) \\p{L}+|garantia (?:extendida|ampliada|adicional|premium)|(?:ampliacion|extension) de (?:la )?garantia|proteccion (?:de|del|contra|para) (?!datos)\\p{L}+',
@@ -35,6 +35,8 @@ const SPACED = [
   // Finnish, Czech
   '\\p{L}*vakuutu(?:s|ksen)|lisaturva|lisatakuu|tuoteturva|ostoturva|lahjapak(?:kaus|etointi)|lahjoitus|juomaraha',
   'pojisteni|prodlouzen\\p{L}{1,3} zaruk[auy]|darkov\\p{L}{1,3} (?:balen\\p{L}+|krabick\\p{L}+)|ochrana (?:nakupu|zasilky|objednavky)|spropitne|zaokrouhl\\p{L}*',
+  // Verbs
+  '(?:insure|assurer|asegurar|assicurare?|verzeker|versichern?|forsakra|forsikre?|ubezpiecz|segurar|proteger) (?:(?:my|your|this|mon|ma|mi|tu|il|la|mio|mijn|je|mein|dein|ihr|mitt|ditt|min|a|o) )?\\p{L}+|\\p{L}+ versichern',
   // Arabic, Hebrew
   'ت[أا]مين(?: \\p{L}+)?|ضمان (?:ممتد|[إا]ضافي)|تغليف (?:هدية|هدايا|الهدايا)|حماية (?:الشحن|الشحنة|المشتريات|الطلب)|تبرع|[إا]كرامية',
   'ביטוח(?: \\p{L}+)?|אחריות (?:מורחבת|נוספת)|אריזת מתנה|הגנת (?:משלוח|רכישה)|תרומה',
