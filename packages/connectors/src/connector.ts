@@ -131,6 +131,8 @@ export interface PlaceRequest extends QuoteRequest {
   readonly reference: MerchantReference;
   /** The accepted offer's total: the most that may be paid. */
   readonly total: Money;
+  /** The total must not have fallen either: a person approved exactly that. False when absent. */
+  readonly isTotalExact?: boolean;
   readonly selectedShippingOptionId?: string;
   readonly payment: PaymentSource;
   /** Who confirmed the offer, and when: a person, or software that acts for one. Absent if that is not known. */

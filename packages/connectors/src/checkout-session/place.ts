@@ -151,7 +151,7 @@ async function reopen<Session extends SessionState, Reference extends SessionRef
     const failure = settleStock(opened.failure, request.quantity, reference.pageAvailability);
     return { kind: opened.retryable ? 'not_sent' : 'declined', failure };
   }
-  const refusal = refusePrice(opened.total, request.total);
+  const refusal = refusePrice(opened.total, request);
   if (refusal === null) return opened;
   await protocol.cancel?.(opened.reference, opened.session);
   return { kind: 'declined', failure: refusal };

@@ -1,4 +1,4 @@
-/** What must hold while an order is placed: at most once, at no higher price, and never on an offer that changed. */
+/** What must hold while an order is placed: at most once, at no higher price (at no other where the total must be exact), and never on an offer that changed. */
 import type { FailureCode } from '@purser/contract/vocabulary';
 import {
   type ConformanceSubject,
@@ -12,6 +12,8 @@ import { buy, lookUp, type Order, offered, orderOf } from './purchase.ts';
 
 /** Shorter than a slow response, longer than a normal one. */
 const IMPATIENCE_MS = 250;
+/** Some refuse every other price of one piece, whatever the total is. */
+const EXACT_CODES: readonly FailureCode[] = ['not_approved', 'incorrect_cost_breakdown'];
 
 export const ORDER_REQUIREMENTS: readonly Requirement[] = [
   {
@@ -104,6 +106,9 @@ export const ORDER_REQUIREMENTS: readonly Requirement[] = [
     },
   },
   changed('a higher price', { priceRisesBy: 1 }, ['incorrect_cost_breakdown']),
+  changed('a lower price where the total must be exact', { priceRisesBy: -1 }, EXACT_CODES, {
+    isTotalExact: true,
+  }),
   changed('totals that no longer add up', { totalsOffBy: -1 }, ['incorrect_cost_breakdown']),
   changed('another currency', { currency: 'EUR' }, ['incorrect_cost_breakdown']),
   changed('a product that sold out', { soldOut: true }, ['product_out_of_stock', 'insufficient_stock']),
@@ -257,13 +262,18 @@ function neverClaims(fault: MerchantFault): Requirement {
   };
 }
 
-function changed(what: string, faults: MerchantFaults, codes: readonly FailureCode[]): Requirement {
+function changed(
+  what: string,
+  faults: MerchantFaults,
+  codes: readonly FailureCode[],
+  accepted: Pick<Order, 'isTotalExact'> = {},
+): Requirement {
   return {
     guarantee: `${what} between offer and order: declined as ${codes.join(' or ')}, nothing sent`,
     async check(subject) {
       const offer = await offered(subject);
       await subject.merchant.set(faults);
-      const order = orderOf(subject, offer);
+      const order = orderOf(subject, offer, undefined, accepted);
       const outcome = await buy(subject, order);
       expectThat(outcome.kind === 'declined', `ended as ${outcome.kind}`);
       expectThat(codes.includes(outcome.failure.code), `declined as ${outcome.failure.code}`);

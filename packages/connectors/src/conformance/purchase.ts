@@ -56,6 +56,7 @@ export function orderOf(
   subject: ConformanceSubject,
   offer: Offer,
   whenSaved: () => unknown = () => null,
+  accepted: Pick<PlaceRequest, 'isTotalExact'> = {},
 ): Order {
   const saved: MerchantReference[] = [];
   const { selectedOptionId } = offer.quote.shipping;
@@ -65,6 +66,7 @@ export function orderOf(
       return saved.at(-1) ?? offer.reference;
     },
     total: offer.quote.cost.total,
+    ...accepted,
     ...(selectedOptionId === undefined ? {} : { selectedShippingOptionId: selectedOptionId }),
     payment: subject.payment,
     unsent(reference) {

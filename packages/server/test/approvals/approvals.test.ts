@@ -46,6 +46,15 @@ async function asked(slug = 'plain', client = fixture.client) {
   return { id, approval: intent.approval };
 }
 
+/** What one piece of the product costs at the shop. */
+const DIGITAL_SUBUNITS = 1200;
+
+async function setPrice(slug: string, priceSubunits: number): Promise<void> {
+  const url = `${fixture.shopUrl}/admin/products/${slug}`;
+  const response = await fetch(url, { method: 'PUT', body: JSON.stringify({ priceSubunits }) });
+  if (!response.ok) throw new Error(`the shop responded with ${response.status}`);
+}
+
 const typesOf = async (id: string) => (await fixture.eventsOf(id)).map(({ type }) => type);
 
 describe('a purchase that needs an approval', () => {
@@ -156,6 +165,57 @@ describe('a purchase that needs an approval', () => {
     expect(again.approval?.id).not.toBe(approval.id);
     expect((await refusal(approver.approvals.approve(approval.id))).status).toBe(404);
     expect(await fixture.client.billing.balance()).toMatchObject({ held: usd(0) });
+  });
+
+  it.each([
+    ['lower', -100],
+    ['higher', 100],
+  ])('is not placed at a %s price than approved, and needs another approval', async (_, changeSubunits) => {
+    await demand({ always: true });
+    const { id, approval } = await asked('digital');
+    const { subject } = await approver.approvals.retrieve(approval.id);
+    const known = await fixture.shopOrders('digital');
+    try {
+      await setPrice('digital', DIGITAL_SUBUNITS + changeSubunits);
+      await approver.approvals.approve(approval.id);
+      expect(await fixture.finished(id)).toMatchObject({
+        state: 'failed',
+        failureReason: { code: 'incorrect_cost_breakdown' },
+        approval: { status: 'approved' },
+      });
+      expect(await fixture.shopOrders('digital')).toHaveLength(known.length);
+      expect(await fixture.client.billing.balance()).toMatchObject({ held: usd(0) });
+      const again = await asked('digital');
+      expect(again.approval).toMatchObject({ status: 'pending' });
+      expect(again.approval.digest).not.toBe(approval.digest);
+      const { subject: other } = await approver.approvals.retrieve(again.approval.id);
+      expect(other.total).not.toEqual(subject.total);
+    } finally {
+      await setPrice('digital', DIGITAL_SUBUNITS);
+    }
+  });
+
+  it('is not placed at a lower total than approved, also if the product costs the same', async () => {
+    const placedAtLess = async (approval: SpendingLimits['approval']) => {
+      await demand(approval);
+      const { id } = await fixture.offered('digital');
+      // As if shipping or tax had fallen since the offer.
+      await opened.database.query(
+        `update checkout_intents set offer = jsonb_set(offer, '{cost,total,amountSubunits}', to_jsonb((offer->'cost'->'total'->>'amountSubunits')::int + 100)) where id = $1`,
+        [id],
+      );
+      const intent = await fixture.client.checkoutIntents.confirm(id, { paymentMethod: drawdown });
+      if (intent.state === 'awaiting_confirmation')
+        await approver.approvals.approve(intent.approval?.id ?? '');
+      return fixture.finished(id);
+    };
+    expect(await placedAtLess({ always: true })).toMatchObject({
+      state: 'failed',
+      failureReason: { code: 'not_approved' },
+      approval: { status: 'approved' },
+    });
+    expect(await fixture.client.billing.balance()).toMatchObject({ held: usd(0) });
+    expect((await placedAtLess(undefined)).state).toBe('completed');
   });
 
   it('is told by a dry run, which asks for nothing', async () => {

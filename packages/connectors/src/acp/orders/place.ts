@@ -63,8 +63,9 @@ function beforePayment(completion: Completion<Session>): Completion<Session> {
 function verify(
   session: Session,
   { itemId, shown, selections, pageAvailability }: AcpReference,
-  { quantity, buyer, total: accepted }: PlaceRequest,
+  request: PlaceRequest,
 ): Verdict {
+  const { quantity, buyer } = request;
   const blocked = obstacle(session, 'final', 'order_placement_failed');
   if (blocked !== null)
     return { kind: 'declined', failure: settleStock(blocked, quantity, pageAvailability) };
@@ -77,7 +78,7 @@ function verify(
   const priced = readCost(session);
   if (priced.kind === 'refused') return { kind: 'declined', failure: priced.failure };
   const { total } = priced.cost;
-  const refusal = refusePrice(total, accepted);
+  const refusal = refusePrice(total, request);
   return refusal === null ? { kind: 'payable', total } : { kind: 'declined', failure: refusal };
 }
 

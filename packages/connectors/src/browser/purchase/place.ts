@@ -145,7 +145,7 @@ class Purchase {
 
   #refusal(goal: PurchaseGoal, { seen: { model, reading }, memory }: Ready): Failure | null {
     const refuse = isPaymentPage(viewOf(model, reading), goal) ? refusePayment : refuseOrder;
-    return refuse(reading, memory, goal, this.#reference, this.#request.total);
+    return refuse(reading, memory, goal, this.#reference, this.#request);
   }
 
   /**

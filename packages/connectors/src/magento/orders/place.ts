@@ -30,7 +30,7 @@ export async function place(
   if (opened.kind === 'failed') return notOrdered(opened, request);
   const { cartId, address, priced } = opened;
   const { total } = priced.cost;
-  const refused = refusePrice(total, request.total);
+  const refused = refusePrice(total, request);
   if (refused !== null) return { kind: 'declined', failure: refused };
   const payment = await choosePayment(context, priced.paymentMethods, total, request);
   if ('kind' in payment) return payment;

@@ -40,7 +40,7 @@ export function verifySession(checkout: Checkout, reference: UcpReference, reque
   }
   const priced = readCost(checkout, reference.version);
   if (priced.kind === 'refused') return { kind: 'declined', failure: priced.failure };
-  const refusal = refusePrice(priced.cost.total, request.total);
+  const refusal = refusePrice(priced.cost.total, request);
   return refusal === null
     ? { kind: 'payable', total: priced.cost.total }
     : { kind: 'declined', failure: refusal };

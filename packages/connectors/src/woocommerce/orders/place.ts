@@ -98,7 +98,7 @@ async function readPayable(
   if (changed !== null) return { kind: 'declined', failure: changed };
   const priced = readCost(cart.totals);
   if (priced.kind === 'refused') return { kind: 'declined', failure: priced.failure };
-  const refusal = refusePrice(priced.cost.total, request.total);
+  const refusal = refusePrice(priced.cost.total, request);
   if (refusal !== null) return { kind: 'declined', failure: refusal };
   return { kind: 'payable', session, reference, cart, total: priced.cost.total };
 }
@@ -135,7 +135,7 @@ async function reopen(
       ? { kind: 'not_sent', failure: opened.failure }
       : { kind: 'declined', failure: opened.failure };
   const { session, cart, cartToken, cost, rates } = opened;
-  const refusal = refusePrice(cost.total, request.total) ?? refuseUnitPrice(cart, reference);
+  const refusal = refusePrice(cost.total, request) ?? refuseUnitPrice(cart, reference);
   if (refusal !== null) return { kind: 'declined', failure: refusal };
   const renewed = { ...reference, cartToken, rates, needsShipping: cart.needsShipping, draft: null };
   return { kind: 'payable', session, reference: renewed, cart, total: cost.total };

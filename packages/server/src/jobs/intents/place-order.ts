@@ -145,6 +145,7 @@ function placeRequestOf(
       return reference;
     },
     total: intent.offer.cost.total,
+    isTotalExact: intent.approval?.status === 'approved',
     ...(selectedOptionId === undefined ? {} : { selectedShippingOptionId: selectedOptionId }),
     ...(intent.spending === undefined ? {} : { consent: consentOf(intent.spending, intent) }),
     payment: recorder.wrapPayment(

@@ -35,7 +35,7 @@ const refusal = (amount: PageParts['totals'], review = REVIEW) =>
     memoryAfter(review),
     GOAL,
     REFERENCE,
-    CONFIRMED,
+    { total: CONFIRMED },
   )?.code ?? null;
 
 describe('a payment page', () => {
@@ -56,7 +56,7 @@ describe('a payment page', () => {
     ).toBe('incorrect_cost_breakdown');
     const memory = { ...memoryAfter(REVIEW), summary: null };
     const { reading } = page({ stage: 'payment', totals: { total: CONFIRMED } });
-    expect(refusePayment(reading, memory, GOAL, REFERENCE, CONFIRMED)).not.toBeNull();
+    expect(refusePayment(reading, memory, GOAL, REFERENCE, { total: CONFIRMED })).not.toBeNull();
   });
 });
 
@@ -92,8 +92,9 @@ describe('an order is not placed', () => {
     variant: [{ label: 'Color', text: 'Red' }],
     shippingOption: 'Standard',
   };
+  const ACCEPTED = { total: CONFIRMED };
   const codeOf = (shown: Partial<PageReading>, remembered: Partial<PurchaseMemory> = {}) =>
-    refuseOrder({ ...READING, ...shown }, { ...MEMORY, ...remembered }, GOAL, OFFERED, CONFIRMED)?.code ??
+    refuseOrder({ ...READING, ...shown }, { ...MEMORY, ...remembered }, GOAL, OFFERED, ACCEPTED)?.code ??
     null;
   const items = (...given: readonly Partial<ReadItem>[]): Partial<PageReading> => ({
     items: page({ ...PARTS, items: given }).reading.items,
@@ -184,5 +185,13 @@ describe('an order is not placed', () => {
     ['no payment method', 'payment_failed', {}, { payment: null }],
   ])('if this differs, and nothing else: %s', (_what, code, shown, remembered) => {
     expect(codeOf(shown, remembered)).toBe(code);
+  });
+
+  it('at a lower total only if the total must be exact', () => {
+    const { totals: lower } = totals({ shipping: usd(499), total: usd(2499) });
+    const reading = { ...READING, totals: lower ?? null };
+    const refused = (isTotalExact: boolean) =>
+      refuseOrder(reading, MEMORY, GOAL, OFFERED, { total: CONFIRMED, isTotalExact })?.code ?? null;
+    expect([refused(false), refused(true)]).toEqual([null, 'not_approved']);
   });
 });

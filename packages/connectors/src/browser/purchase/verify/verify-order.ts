@@ -1,6 +1,6 @@
 /** The last check before the click that places the order: everything is as the buyer confirmed it. */
-import { refusePrice } from '../../../checkout/check-price.ts';
-import type { Failure, Money } from '../../../connector.ts';
+import { type AcceptedTotal, refusePrice } from '../../../checkout/check-price.ts';
+import type { Failure } from '../../../connector.ts';
 import { showsOtherVariant } from '../../planning/cart.ts';
 import type { PurchaseGoal } from '../../planning/purchase-goal.ts';
 import { type PurchaseMemory, piecesShown } from '../../planning/purchase-memory.ts';
@@ -17,7 +17,7 @@ export function refuseOrder(
   memory: PurchaseMemory,
   goal: PurchaseGoal,
   reference: BrowserReference,
-  confirmed: Money,
+  confirmed: AcceptedTotal,
 ): Failure | null {
   return (
     refuseProduct(reading, memory, goal, reference) ??
@@ -33,12 +33,12 @@ export function refusePayment(
   memory: PurchaseMemory,
   goal: PurchaseGoal,
   reference: BrowserReference,
-  confirmed: Money,
+  confirmed: AcceptedTotal,
 ): Failure | null {
   const code = 'incorrect_cost_breakdown';
   if (memory.summary === null) return { code, message: 'The shop showed no total before the payment.' };
-  const total = totals?.total ?? confirmed;
-  if (total.currencyCode !== confirmed.currencyCode || total.amountSubunits !== confirmed.amountSubunits)
+  const shown = totals?.total ?? confirmed.total;
+  if (refusePrice(shown, { ...confirmed, isTotalExact: true }) !== null)
     return { code, message: 'The payment page shows another amount than the confirmed total.' };
   return refuseOrder(memory.summary, memory, goal, reference, confirmed);
 }
@@ -79,7 +79,7 @@ function refuseAddress({ addresses }: PageReading, { buyer }: PurchaseGoal): Fai
     : null;
 }
 
-function refuseCost(reading: PageReading, memory: PurchaseMemory, confirmed: Money): Failure | null {
+function refuseCost(reading: PageReading, memory: PurchaseMemory, confirmed: AcceptedTotal): Failure | null {
   const { totals } = reading;
   if (totals !== null) {
     const refused = refusePrice(totals.total, confirmed);
