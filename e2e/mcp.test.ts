@@ -1,7 +1,7 @@
-import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Purser, type SpendingLimits } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectMcp } from '../test/mcp/mcp-session.ts';
 import { type RunningPurser, startPurser } from './harness/purser.ts';
 import { BUYER, type SandboxShop, startSandboxShop } from './harness/sandbox-shop.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
@@ -25,11 +25,7 @@ afterAll(async () => {
 
 describe('purser mcp', () => {
   it('buys a product within its limits on standard input and output, and not beyond them', async () => {
-    const client = new Client(
-      { name: 'e2e', version: '1' },
-      { versionNegotiation: { mode: { pin: '2026-07-28' } } },
-    );
-    await client.connect(
+    const mcp = await connectMcp(
       new StdioClientTransport({
         command: process.execPath,
         args: ['packages/cli/bin/purser.js', 'mcp'],
@@ -40,15 +36,9 @@ describe('purser mcp', () => {
         },
         stderr: 'inherit',
       }),
+      '2026-07-28',
     );
-    const call = async (name: string, args: Record<string, unknown>) => {
-      const result = await client.callTool({ name, arguments: args });
-      expect(result.isError, JSON.stringify(result.content)).not.toBe(true);
-      const { data }: { data: Record<string, unknown> } = JSON.parse(
-        JSON.stringify(result.structuredContent),
-      );
-      return data;
-    };
+    const call = async (name: string, args: Record<string, unknown>) => (await mcp.call(name, args)).data;
     const { id } = await call('create_checkout_intent', {
       productUrl: shop.productUrl('plain'),
       quantity: 1,
@@ -74,13 +64,9 @@ describe('purser mcp', () => {
     });
     await call('wait_for_checkout_intent', { id: second['id'] });
     const known = await shop.orders();
-    const refused = await client.callTool({
-      name: 'confirm_checkout_intent',
-      arguments: { id: second['id'], paymentMethod: { type: 'drawdown' } },
-    });
-    expect(refused.isError).toBe(true);
-    expect(JSON.stringify(refused.content)).toContain('orders_per_day');
+    const payment = { id: second['id'], paymentMethod: { type: 'drawdown' } };
+    expect(await mcp.refused('confirm_checkout_intent', payment)).toContain('orders_per_day');
     expect(await shop.orders()).toHaveLength(known.length);
-    await client.close();
+    await mcp.close();
   });
 });

@@ -1,6 +1,7 @@
 import { Purser } from '@purser/client';
 import { expect, it } from 'vitest';
 import { consoleFixture } from './fixture/console-fixture.ts';
+import { decideOldest } from './fixture/decide-approval.ts';
 import { DRAWDOWN, intentOf } from './fixture/purchases.ts';
 
 const installation = consoleFixture();
@@ -19,19 +20,8 @@ it('the console approves a purchase that an agent asked for, and rejects another
   const { page, go } = await installation.visit();
   await go('/approvals');
   await page.getByRole('link', { name: 'Approvals (2)' }).waitFor();
-  const decide = async (verb: string, action: string) => {
-    await page
-      .getByRole('button', { name: new RegExp(`^${verb} .* for `) })
-      .last()
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Reason (optional)').fill(`${verb} it.`);
-    await dialog.getByRole('button', { name: action, exact: true }).click();
-    await page.getByText(`${verb} it.`).waitFor();
-  };
-  // The oldest is the last of the list.
-  await decide('Approve', 'Approve and buy');
-  await decide('Reject', 'Reject');
+  await decideOldest(page, 'Approve');
+  await decideOldest(page, 'Reject');
   const bought = await client.checkoutIntents.pollUntilFinished(first);
   expect(bought).toMatchObject({
     state: 'completed',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openMcp } from '../../../../test/mcp/mcp-session.ts';
 import { runCount } from '../../../../test/run/run-count.ts';
 import { SeededRandom } from '../../../../test/run/seeded-random.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type PurchaseFixture,
   usePurchaseFixture,
 } from '../lifecycle/purchase-fixture.ts';
-import { openMcp } from './mcp-client.ts';
 
 /** Pages of a merchant that tries to instruct the agent or the server. */
 const PAGE_COUNT = runCount(40, 500);

@@ -1,12 +1,12 @@
 import { Purser } from '@purser/client';
 import { describe, expect, it } from 'vitest';
+import { type McpSession, openMcp, REVISIONS, type Revision } from '../../../../test/mcp/mcp-session.ts';
 import {
   drawdown,
   forNewAccount,
   type PurchaseFixture,
   usePurchaseFixture,
 } from '../lifecycle/purchase-fixture.ts';
-import { type McpSession, openMcp, REVISIONS, type Revision } from './mcp-client.ts';
 
 let fixture: PurchaseFixture;
 usePurchaseFixture((opened) => {

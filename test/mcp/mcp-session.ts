@@ -1,4 +1,9 @@
-import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import {
+  Client,
+  type ClientOptions,
+  StreamableHTTPClientTransport,
+  type Transport,
+} from '@modelcontextprotocol/client';
 
 /** The revisions of the protocol that the service has. */
 export const REVISIONS = ['2026-07-28', '2025-11-25'] as const;
@@ -19,22 +24,35 @@ export interface ToolData {
   readonly data: Record<string, unknown>;
 }
 
-/** The SDK's client, connected to the service with an API key or access token. */
-export async function openMcp(
+export type McpSessionOptions = Pick<ClientOptions, 'capabilities'> & {
+  readonly prepare?: (client: Client) => void;
+};
+
+/** The SDK's client, connected to the service with an API key or access token, over streamable HTTP. */
+export const openMcp = (
   url: string,
   token: string,
   revision: Revision,
-  options: Pick<ClientOptions, 'capabilities'> & { readonly prepare?: (client: Client) => void } = {},
-): Promise<McpSession> {
-  const mode = revision === '2025-11-25' ? 'legacy' : { pin: revision };
-  const { prepare, ...rest } = options;
-  const client = new Client({ name: 'test', version: '1' }, { ...rest, versionNegotiation: { mode } });
-  prepare?.(client);
-  await client.connect(
+  options: McpSessionOptions = {},
+): Promise<McpSession> =>
+  connectMcp(
     new StreamableHTTPClientTransport(new URL('/mcp', url), {
       requestInit: { headers: { authorization: `Bearer ${token}` } },
     }),
+    revision,
+    options,
   );
+
+/** The SDK's client, connected to the server at the other end of the transport. */
+export async function connectMcp(
+  transport: Transport,
+  revision: Revision,
+  { prepare, ...rest }: McpSessionOptions = {},
+): Promise<McpSession> {
+  const mode = revision === '2025-11-25' ? 'legacy' : { pin: revision };
+  const client = new Client({ name: 'test', version: '1' }, { ...rest, versionNegotiation: { mode } });
+  prepare?.(client);
+  await client.connect(transport);
   const textOf = (content: unknown): string => JSON.parse(JSON.stringify(content))[0]?.text ?? '';
   return {
     client,
