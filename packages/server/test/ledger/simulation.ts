@@ -122,7 +122,12 @@ export class Simulation {
 
   async #offer({ account, currency, total }: ActionOf<'offer'>): Promise<void> {
     const request = { productUrl: 'https://shop.example/p', quantity: 1, buyer };
-    const command = { accountId: this.#accountOf(account), limits: LIMITS, request };
+    const command = {
+      accountId: this.#accountOf(account),
+      limits: LIMITS,
+      request,
+      createdBy: 'key_simulation',
+    };
     let id = '';
     await retryOnConnectionLoss(() =>
       createCheckoutIntent(this.#context, null, command, (intent) => {

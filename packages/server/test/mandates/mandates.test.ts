@@ -66,7 +66,7 @@ describe('a mandate', () => {
     const { payload, disclosure } = records[0] ?? {};
     expect(payload).toMatchObject({ kind: 'purchase', sequence: 1, previousHash: '', checkoutIntentId: id });
     expect(payload?.content).toMatchObject({
-      asked: { productUrl: `${opened.shopUrl}/products/plain`, quantity: 1 },
+      asked: { productUrl: `${opened.shopUrl}/products/plain`, quantity: 1, by: keyId },
       offered: { cost: intent.offer.cost, marketplace: 'UCP' },
       confirmed: {
         by: keyId,

@@ -24,6 +24,8 @@ export interface IntentBase {
   readonly updatedAt: Date;
   readonly expiresAt: Date;
   readonly request: IntentRequest;
+  /** The key or user that created it. Absent for intents of before this was kept. */
+  readonly createdBy?: string;
   /** Set on an intent created by a purchase: the service confirms it with this payment method. */
   readonly purchase?: PaymentMethod;
   /** The key or user that created the purchase: the service confirms it under its limits. */

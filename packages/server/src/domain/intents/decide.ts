@@ -422,6 +422,7 @@ const baseOf = (intent: CheckoutIntent): IntentBase => ({
   updatedAt: intent.updatedAt,
   expiresAt: intent.expiresAt,
   request: intent.request,
+  ...(intent.createdBy === undefined ? {} : { createdBy: intent.createdBy }),
   ...(intent.purchase === undefined ? {} : { purchase: intent.purchase }),
   ...(intent.purchasedBy === undefined ? {} : { purchasedBy: intent.purchasedBy }),
   ...(intent.approval === undefined ? {} : { approval: intent.approval }),

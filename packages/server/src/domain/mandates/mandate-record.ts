@@ -74,7 +74,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 function purchaseContent(intent: CheckoutIntent, paid: Money | null): Fields {
   const { buyer: _, ...asked } = intent.request;
   return fieldsOf({
-    asked: { ...asked, at: intent.createdAt.toISOString() },
+    asked: { ...asked, at: intent.createdAt.toISOString(), by: intent.createdBy },
     offered: offeredOf(intent),
     confirmed: confirmedOf(intent),
     outcome: outcomeOf(intent, paid),

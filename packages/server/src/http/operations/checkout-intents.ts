@@ -38,8 +38,8 @@ import { createdBetween, givenTime, reachedBetween } from '../validation/given-t
 
 export const checkoutIntentHandlers = {
   createCheckoutIntent: async (http, { principal, body, idempotency }) => {
-    const { accountId, limits } = principal;
-    const command = { accountId, limits, request: body };
+    const { accountId, limits, keyId: createdBy } = principal;
+    const command = { accountId, limits, request: body, createdBy };
     const result = await createCheckoutIntent(http.usecases, idempotency, command, (intent) =>
       success(http, 'createCheckoutIntent', presentIntent(intent)),
     );
@@ -47,11 +47,11 @@ export const checkoutIntentHandlers = {
   },
 
   purchaseCheckoutIntent: async (http, { principal, body, idempotency }) => {
-    const { accountId, limits, keyId: purchasedBy } = principal;
+    const { accountId, limits, keyId: createdBy } = principal;
     const { paymentMethod, ...request } = body;
     const taken = await takePaymentMethod(http, accountId, paymentMethod, idempotency);
     if (taken.kind === 'answered') return taken.reply;
-    const command = { accountId, limits, request, purchase: taken.paymentMethod, purchasedBy };
+    const command = { accountId, limits, request, purchase: taken.paymentMethod, createdBy };
     const result = await createCheckoutIntent(http.usecases, idempotency, command, (intent) =>
       success(http, 'purchaseCheckoutIntent', presentIntent(intent)),
     );

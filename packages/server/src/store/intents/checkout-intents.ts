@@ -33,6 +33,7 @@ interface CheckoutIntentsTable {
   version: number;
   host: string;
   request: JSONColumnType<IntentRequest>;
+  created_by: string | null;
   approval: ColumnType<Approval | null, string | null | undefined, string | null>;
   purchase: ColumnType<PaymentMethod | null, string | null | undefined, string | null>;
   offer: ColumnType<Offer | null, string | null | undefined, string | null>;
@@ -79,6 +80,7 @@ const baseFromRow = (row: IntentRow): IntentBase => ({
   updatedAt: row.updated_at,
   expiresAt: row.expires_at,
   request: row.request,
+  ...(row.created_by === null ? {} : { createdBy: row.created_by }),
   ...(row.purchase === null ? {} : { purchase: row.purchase }),
   ...(row.purchase === null || row.spender_id === null ? {} : { purchasedBy: row.spender_id }),
   ...(row.approval === null ? {} : { approval: row.approval }),
@@ -174,8 +176,8 @@ const INSERT_INTENT = {
       returning position, day_count, agents_in_flight
     ), intent as (
       insert into checkout_intents
-        (id, account_id, position, state, version, host, request, purchase, created_at, updated_at, expires_at, spender_id)
-      select $5, $1, position, 'retrieving_offer', 1, $6, $7::jsonb, $8::jsonb, $9, $9, $10, $15::text from counter
+        (id, account_id, position, state, version, host, request, purchase, created_at, updated_at, expires_at, spender_id, created_by)
+      select $5, $1, position, 'retrieving_offer', 1, $6, $7::jsonb, $8::jsonb, $9, $9, $10, $15::text, $16::text from counter
       returning id
     ), response as (
       insert into idempotency_keys (account_id, key, fingerprint, response_status, response_body, created_at)
@@ -212,6 +214,7 @@ export function insertIntentValues(
     response?.body ?? null,
     currentTraceparent(),
     intent.purchasedBy ?? null,
+    intent.createdBy ?? null,
   ];
 }
 

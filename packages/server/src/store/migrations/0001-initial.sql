@@ -510,6 +510,8 @@ create table checkout_intents (
   version integer not null,
   host text not null,
   request jsonb not null,
+  -- the key or user that created it; null: created before this was kept
+  created_by text,
   -- the payment method, when the purchase was confirmed at creation, or waits for an approval
   purchase jsonb,
   -- the approval of a person that it needs; null: it needs none, or was not confirmed yet

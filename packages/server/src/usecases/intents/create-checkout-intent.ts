@@ -31,10 +31,10 @@ export interface CreateCheckoutIntent {
   readonly accountId: string;
   readonly limits: Readonly<Record<string, number>>;
   readonly request: IntentRequest;
+  /** The key or user that creates it. */
+  readonly createdBy: string;
   /** Set by create-and-purchase. */
   readonly purchase?: PaymentMethod;
-  /** The key or user that purchases. */
-  readonly purchasedBy?: string;
 }
 
 /**
@@ -61,8 +61,8 @@ export async function createCheckoutIntent(
     updatedAt: now,
     expiresAt: addMs(now, INTENT_LIFETIME_MS),
     request: command.request,
-    ...(command.purchase === undefined ? {} : { purchase: command.purchase }),
-    ...(command.purchasedBy === undefined ? {} : { purchasedBy: command.purchasedBy }),
+    createdBy: command.createdBy,
+    ...(command.purchase === undefined ? {} : { purchase: command.purchase, purchasedBy: command.createdBy }),
   };
   const response = responseOf(intent);
   const host = new URL(command.request.productUrl).host;

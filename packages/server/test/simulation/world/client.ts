@@ -77,6 +77,7 @@ export class Client {
       accountId: this.#account.id,
       limits: this.#account.limits,
       request,
+      createdBy: 'key_simulation',
       ...(isPurchase ? { purchase: DRAWDOWN } : {}),
     };
     const ask = (context: Context) =>
