@@ -10,6 +10,14 @@ const named = (names: string): string =>
     .map((name) => `<div><input name="${name}"></div>`)
     .join('');
 
+it.each(['Package protection', 'Premium package', 'Passage'])(
+  'is unknown for a word that only looks like a compound: %s',
+  (label) => {
+    for (const type of ['text', 'checkbox'])
+      expect(kinds(`<div><label>${label} <input type="${type}"></label></div>`)).toEqual(['unknown']);
+  },
+);
+
 describe('names in code', () => {
   it.each([
     [

@@ -230,7 +230,7 @@ export const ENGLISH: Terms = {
     new: 'new, create, choose, register, signup, sign up for',
     current: 'current, old, existing',
     gift: 'gift',
-    ignored: `please, enter, your, the, a, an, of, and, or, on, in, for, to, is, required, optional, select, choose one, e g, eg, example, field, input, txt, text, form, ctl, my, us, we, this, with, by, at, if, as, i,
+    ignored: `package, packages, passage, please, enter, your, the, a, an, of, and, or, on, in, for, to, is, required, optional, select, choose one, e g, eg, example, field, input, txt, text, form, ctl, my, us, we, this, with, by, at, if, as, i,
       not, be, will, used, hide suggestions, suggestions, user input, box, value, val, item, new item, form field, fld, tb, ddl, dd list, cmb, lbl, editor, str, sel, txtbox, textbox, opt, drop down, dropdown, list, control, wrapper, container, content, main, page, placeholder, mandatory, checkout, order, customer, cust, contact, account, guest, personal, primary, data, info, information, details, model, view, step, section, valid, must, digits, digit, format, only, letters, numbers only, characters, here, type here, that, appears, it, id, key, html, cphmain, contentplaceholder, uc, attributes, attribute, payment information`,
   },
 };
