@@ -93,6 +93,8 @@ describe.each(REVISIONS)('an MCP client of revision %s over HTTP', (revision) =>
 
     const beyond = await offered(3);
     expect(await refusal(beyond)).toMatch(/SpendingLimitError.*amount_per_order/);
+    const { data: explained } = await mcp.call('explain_failure', { id: beyond });
+    expect(explained['explanation']).toContain('spending limit amount_per_order of the API key');
     expect((await mcp.call('get_checkout_intent', { id: beyond })).data).toMatchObject({
       state: 'awaiting_confirmation',
     });

@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { IntentApproval } from './shapes/approval.ts';
 import { FailureReason } from './shapes/failure-reason.ts';
+import type { Immutable } from './shapes/immutable.ts';
 import { Money } from './shapes/money.ts';
 import { described, responseId, stringEnum, timestamp } from './shapes/scalars.ts';
 import {
@@ -205,13 +207,19 @@ export const Explanation = Type.Object(
     state: stringEnum(INTENT_STATES, { description: 'Current state of the checkout intent.' }),
     explanation: Type.String({
       description:
-        'What happened, why, and what the caller can do, in one paragraph: `happened`, `reason` and `advice` together. Without text from the merchant.',
+        'What happened, why, and what the caller can do, in one paragraph: `happened`, `reason` and `advice` together. Without text from the merchant; of a rejected purchase it quotes `approval.reason`.',
     }),
     happened: Type.String({ description: 'What happened so far.' }),
     reason: Type.Optional(
       Type.String({ description: 'Why the checkout intent is in this state. Omitted if it is progressing.' }),
     ),
     advice: Type.String({ description: 'What the caller can do.' }),
+    approval: Type.Optional(
+      described(
+        IntentApproval,
+        'The approval of a person that the purchase needed. Omitted if it needed none.',
+      ),
+    ),
     failureCode: Type.Optional(
       stringEnum(FAILURE_CODES, { description: 'Failure code. Present only if the checkout intent failed.' }),
     ),
@@ -224,4 +232,4 @@ export const Explanation = Type.Object(
   },
   { description: 'An explanation of a checkout intent.' },
 );
-export type Explanation = Static<typeof Explanation>;
+export type Explanation = Immutable<Static<typeof Explanation>>;

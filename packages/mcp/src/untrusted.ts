@@ -29,8 +29,19 @@ const OWN_TEXTS: ReadonlySet<string> = new Set(['/explanation', '/happened', '/r
 const OWN_ID = /^[a-z]{2,5}_[0-9A-Za-z]{10,}$/;
 const OWN_VALUE = /^[A-Za-z0-9_.:+=/-]{1,200}$/;
 
-const isOwn = (text: string, pointer: string, field: string): boolean =>
-  OWN_TEXTS.has(pointer) || (OWN_FIELDS.has(field) && (field === 'id' ? OWN_ID : OWN_VALUE).test(text));
+const isOwn = (text: string, pointer: string, field: string, quoted: string | null): boolean =>
+  (OWN_TEXTS.has(pointer) && (quoted === null || !text.includes(quoted))) ||
+  (OWN_FIELDS.has(field) && (field === 'id' ? OWN_ID : OWN_VALUE).test(text));
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** What an explanation quotes: what the approver wrote. */
+function quotedText(value: unknown): string | null {
+  const approval = isRecord(value) ? value['approval'] : null;
+  const reason = isRecord(approval) ? approval['reason'] : null;
+  return typeof reason === 'string' ? reason : null;
+}
 
 const TEXTS_MAX = 500;
 
@@ -40,10 +51,11 @@ const ALL = [''];
 /** JSON pointers of the texts in a result that merchants, buyers or callers wrote. One to the whole result if there are very many. */
 export function foreignTexts(value: unknown): string[] {
   const found: string[] = [];
+  const quoted = quotedText(value);
   const visit = (part: unknown, pointer: string, field: string): void => {
     if (found.length > TEXTS_MAX) return;
     if (typeof part === 'string') {
-      if (part !== '' && !isOwn(part, pointer, field)) found.push(pointer);
+      if (part !== '' && !isOwn(part, pointer, field, quoted)) found.push(pointer);
     } else if (Array.isArray(part))
       for (const [index, item] of part.entries()) visit(item, `${pointer}/${index}`, field);
     else if (typeof part === 'object' && part !== null)

@@ -55,6 +55,21 @@ describe('a write-behind buffer', () => {
     expect(store.dropped).toEqual([]);
   });
 
+  it('has written everything from before once it is flushed, and does not wait for a store that is unavailable', async () => {
+    const store = openStore({ everyMs: 60_000 });
+    for (const item of numbers(9)) store.rows.add(item);
+    await store.rows.flush();
+    expect(store.batches.flat()).toEqual(numbers(9));
+    await store.rows.flush();
+    store.fail('unavailable');
+    store.rows.add(9);
+    await store.rows.flush();
+    expect([store.failedCount(), store.dropped]).toEqual([1, []]);
+    store.fail(null);
+    await store.rows.close();
+    expect(store.batches.flat()).toEqual(numbers(10));
+  });
+
   it('writes everything on close, and drops and counts items added later', async () => {
     const store = openStore({ everyMs: 60_000 });
     for (const item of numbers(7)) store.rows.add(item);

@@ -1,6 +1,8 @@
 /** Accepts items without blocking the caller, and writes them in batches. */
 export interface WriteBehind<Item> {
   add(item: Item): void;
+  /** Resolves once what was added before is written or dropped, and at the first write that must be retried. */
+  flush(): Promise<void>;
   /** Writes what is left, within `closeMsMax`. Items added afterwards are dropped. */
   close(): Promise<void>;
 }
@@ -47,6 +49,15 @@ class Buffered<Item> implements WriteBehind<Item> {
     if (this.#writing !== null || this.#isPausing) return;
     if (this.#waiting.length === batchMax) this.#schedule(0);
     else if (this.#timer === null) this.#schedule(everyMs);
+  }
+
+  async flush(): Promise<void> {
+    await this.#writing;
+    const { batchMax } = this.#options;
+    for (let left = this.#waiting.length; left > 0 && !this.#isPausing; left -= batchMax) {
+      this.#writing ??= this.#run();
+      await this.#writing;
+    }
   }
 
   async close(): Promise<void> {

@@ -111,6 +111,10 @@ describe('a purchase that needs an approval', () => {
       failureReason: { code: 'not_approved', message: 'A person rejected the purchase: Too dear.' },
       approval: { status: 'rejected', reason: 'Too dear.' },
     });
+    const explained = await fixture.client.checkoutIntents.explain(id);
+    expect(explained.approval).toEqual(failed.state === 'failed' ? failed.approval : null);
+    expect(explained.explanation).toMatch(/refused by an API key at \S+, with the reason "Too dear\."/);
+    expect(explained.reason).toContain('the approval was refused by an API key. Nothing was bought.');
     expect(await typesOf(id)).toEqual([
       'checkout_intent.offer_retrieved',
       'checkout_intent.approval_requested',
@@ -144,6 +148,8 @@ describe('a purchase that needs an approval', () => {
       failureReason: { code: 'checkout_intent_expired' },
       approval: { status: 'expired' },
     });
+    const { reason } = await fixture.client.checkoutIntents.explain(id);
+    expect(reason).toContain('its approval expired before an approver decided');
     expect((await typesOf(id)).slice(-2)).toEqual([
       'checkout_intent.approval_expired',
       'checkout_intent.order_failed',
@@ -209,7 +215,10 @@ describe('a purchase that needs an approval', () => {
         await approver.approvals.approve(intent.approval?.id ?? '');
       return fixture.finished(id);
     };
-    expect(await placedAtLess({ always: true })).toMatchObject({
+    const unplaced = await placedAtLess({ always: true });
+    const { advice } = await fixture.client.checkoutIntents.explain(unplaced.id);
+    expect(advice).toBe('Buy again: the new total needs another approval.');
+    expect(unplaced).toMatchObject({
       state: 'failed',
       failureReason: { code: 'not_approved' },
       approval: { status: 'approved' },

@@ -1346,7 +1346,7 @@ class Explanation(Model):
     """Current state of the checkout intent."""
 
     explanation: str
-    """What happened, why, and what the caller can do, in one paragraph: `happened`, `reason` and `advice` together. Without text from the merchant."""
+    """What happened, why, and what the caller can do, in one paragraph: `happened`, `reason` and `advice` together. Without text from the merchant; of a rejected purchase it quotes `approval.reason`."""
 
     happened: str
     """What happened so far."""
@@ -1356,6 +1356,9 @@ class Explanation(Model):
 
     advice: str
     """What the caller can do."""
+
+    approval: Optional[IntentApproval] = None
+    """The approval of a person that the purchase needed. Omitted if it needed none."""
 
     failure_code: Optional[FailureCode] = None
     """Failure code. Present only if the checkout intent failed."""

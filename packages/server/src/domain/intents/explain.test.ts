@@ -123,10 +123,15 @@ describe('an explanation', () => {
   });
 
   it('says why a confirmation was refused, also for an error without a rule', () => {
-    const after = (refusedConfirmation: string) => paragraph(awaiting, { refusedConfirmation });
+    const after = (errorName: string, message: string | null = null) =>
+      paragraph(awaiting, { refusedConfirmation: { errorName, message } });
     expect(after('InsufficientBalanceError')).toContain('does not cover the total. Top up');
     expect(after('SpendingLimitError')).toContain('exceeds a spending limit. Wait until');
     expect(after('PurchaseNotAllowedError')).toContain('does not allow the merchant, category');
+    const named = 'The spending limit orders_per_day of the API key is reached: 1 orders; it renews at X.';
+    for (const name of ['SpendingLimitError', 'PurchaseNotAllowedError'])
+      expect(after(name, named)).toContain(named);
+    expect(after('InsufficientBalanceError', INJECTED)).not.toContain(INJECTED);
     expect(after('SomeOtherError')).toContain('was refused, and nothing was bought');
   });
 
@@ -136,6 +141,33 @@ describe('an explanation', () => {
     const purchase = { type: 'drawdown' } as const;
     const intent: CheckoutIntent = { ...base, ...offered, purchase, state: 'failed', failure };
     expect(paragraph(intent)).toContain(`the confirmation was refused. ${message} Nothing was bought.`);
+  });
+
+  it('says who rejected a purchase and why, that its approval expired, and that another total was approved', () => {
+    const approval = {
+      id: 'apr_1',
+      status: 'rejected',
+      reasons: [{ rule: 'always', of: 'account' }],
+      digest: 'd',
+      requestedAt: '2026-03-25T10:01:00.000Z',
+      expiresAt: '2026-03-25T10:45:00.000Z',
+      decidedAt: '2026-03-25T10:05:00.000Z',
+      decidedBy: { kind: 'user', id: 'ada' },
+      reason: 'Too\n  dear.',
+    } as const;
+    const { paymentMethod: _, ...unplaced } = failedWith('not_approved');
+    const rejected = paragraph({ ...unplaced, approval });
+    expect(rejected).toContain(
+      'was refused by a member of the account at 2026-03-25T10:05:00.000Z, with the reason "Too dear.".',
+    );
+    expect(rejected).toContain('Ask the approver before you buy again.');
+    const { decidedBy: __, reason: ___, ...undecided } = approval;
+    const failure = { code: 'checkout_intent_expired', message: '' } as const;
+    const expired = paragraph({ ...unplaced, failure, approval: { ...undecided, status: 'expired' } });
+    expect(expired).toContain('expired at 2026-03-25T10:05:00.000Z');
+    expect(expired).toContain('its approval expired before an approver decided. Nothing was bought.');
+    const fallen = paragraph(failedWith('not_approved', { approval: { ...approval, status: 'approved' } }));
+    expect(fallen).toContain('was not the one that was approved. Nothing was bought. Buy again:');
   });
 
   it('counts the requests of the step that failed', () => {

@@ -19,8 +19,8 @@ export interface ExplainedHistory {
     readonly purpose: MerchantRequestPurpose;
     readonly status: number | null;
   }[];
-  /** Name of the error of the latest confirmation; null if it succeeded or there was none. */
-  readonly refusedConfirmation: string | null;
+  /** The error of the latest confirmation; null if it succeeded or there was none. Its message is null if it is not stored. */
+  readonly refusedConfirmation: { readonly errorName: string; readonly message: string | null } | null;
   readonly ledger: readonly { readonly type: TransactionType; readonly amount: Money }[];
   readonly shipments: readonly { readonly status: ShipmentStatus }[];
 }
@@ -90,10 +90,11 @@ function awaiting(
       advice: `Wait, or ask an approver of the account. Nothing is bought before the approval, and the request ends at ${approval.expiresAt}.`,
     };
   if (refusedConfirmation !== null) {
-    const { reason, advice } = REFUSED[refusedConfirmation] ?? OTHER_REFUSAL;
+    const { errorName, message } = refusedConfirmation;
+    const { reason, advice, isNamed } = REFUSED[errorName] ?? OTHER_REFUSAL;
     return {
       happened,
-      reason,
+      reason: isNamed === true && message !== null ? `${reason} ${message}` : reason,
       advice: `${advice} The offer can be confirmed until ${expiresAt.toISOString()}.`,
     };
   }
@@ -120,18 +121,39 @@ const RULES: Readonly<Record<ApprovalReason['rule'], string>> = {
 const approvalText = (reasons: readonly ApprovalReason[]): string =>
   [...new Set(reasons.map(({ rule }) => RULES[rule]))].join(', and ');
 
-/** The result of the approval, if the purchase needed one. */
-const decidedText = ({ approval }: CheckoutIntent): string =>
-  approval === undefined || approval.status === 'pending'
-    ? ''
-    : ` The approval of a person that it needed ${approval.status === 'expired' ? 'expired' : `was ${approval.status === 'approved' ? 'given' : 'refused'}`}.`;
+type Approval = NonNullable<CheckoutIntent['approval']>;
 
-const OTHER_REFUSAL = {
+const APPROVERS = {
+  user: 'a member of the account',
+  key: 'an API key',
+  link: 'the holder of an approval link',
+} as const satisfies Record<NonNullable<Approval['decidedBy']>['kind'], string>;
+
+/** The result of the approval, if the purchase needed one: who decided, when and why. */
+function decidedText({ approval }: CheckoutIntent): string {
+  if (approval === undefined || approval.status === 'pending') return '';
+  const { status, decidedBy, decidedAt, reason } = approval;
+  const when = decidedAt === undefined ? '' : ` at ${decidedAt}`;
+  if (status === 'expired')
+    return ` Nothing was decided about the approval that it needed, which expired${when}.`;
+  const who = decidedBy === undefined ? '' : ` by ${APPROVERS[decidedBy.kind]}`;
+  const why = reason === undefined ? '' : `, with the reason "${reason.replaceAll(/\s+/g, ' ').trim()}"`;
+  return ` The approval that it needed was ${status === 'approved' ? 'given' : 'refused'}${who}${when}${why}.`;
+}
+
+interface RefusalText {
+  readonly reason: string;
+  readonly advice: string;
+  /** The message of the error says more: it names the limit, what is left and when it renews. */
+  readonly isNamed?: true;
+}
+
+const OTHER_REFUSAL: RefusalText = {
   reason: 'The latest confirmation was refused, and nothing was bought.',
   advice: 'Correct what the error named, and confirm again.',
 };
 /** By the name of the error of a confirmation. */
-const REFUSED: Readonly<Partial<Record<string, typeof OTHER_REFUSAL>>> = {
+const REFUSED: Readonly<Partial<Record<string, RefusalText>>> = {
   InsufficientBalanceError: {
     reason: 'The latest confirmation was refused because the available balance does not cover the total.',
     advice: 'Top up the balance or use another payment method, and confirm again.',
@@ -144,12 +166,14 @@ const REFUSED: Readonly<Partial<Record<string, typeof OTHER_REFUSAL>>> = {
   SpendingLimitError: {
     reason:
       'The latest confirmation was refused because the total, or one more order, exceeds a spending limit.',
+    isNamed: true,
     advice:
       'Wait until the limit renews or ask the owner of the account to raise it (the limits list what is left and when they renew), and confirm again.',
   },
   PurchaseNotAllowedError: {
     reason:
       'The latest confirmation was refused because a spending limit does not allow the merchant, category, currency or quantity.',
+    isNamed: true,
     advice: 'Buy something that the limits allow, or ask the owner of the account to change them.',
   },
   PermissionDeniedError: {
@@ -160,7 +184,7 @@ const REFUSED: Readonly<Partial<Record<string, typeof OTHER_REFUSAL>>> = {
     reason: 'The latest confirmation was refused because its request was invalid.',
     advice: 'Correct the payment method, and confirm again.',
   },
-} satisfies Partial<Record<ErrorName, typeof OTHER_REFUSAL>>;
+} satisfies Partial<Record<ErrorName, RefusalText>>;
 
 function failed(history: ExplainedHistory, intent: Failed): Explained {
   const { failure, attention, offer, paymentMethod } = intent;
@@ -188,11 +212,40 @@ function failed(history: ExplainedHistory, intent: Failed): Explained {
       reason: `It failed with ${failure.code}: the confirmation was refused. ${failure.message} Nothing was bought.`,
       advice: 'Correct what the message names, and buy again.',
     };
+  const ended = approvalEnd(intent);
+  if (ended !== null)
+    return {
+      happened,
+      reason: `It failed with ${failure.code}: ${ended.cause} Nothing was bought.`,
+      advice: ended.advice,
+    };
   return {
     happened,
     reason: `It failed with ${failure.code}: ${lowerFirst(cause)} Nothing was bought.`,
     advice: failure.continueUrl === undefined ? adviceOf(failure.code, advice) : BUYER_CONTINUES,
   };
+}
+
+/** Why a purchase failed because of its approval; null if that was not the cause. */
+function approvalEnd({
+  approval,
+  failure,
+}: Failed): { readonly cause: string; readonly advice: string } | null {
+  if (approval?.status === 'expired' && failure.code === 'checkout_intent_expired')
+    return {
+      cause: 'its approval expired before an approver decided.',
+      advice: 'Buy again, and ask an approver of the account to decide while the offer lasts.',
+    };
+  if (failure.code !== 'not_approved' || approval === undefined) return null;
+  return approval.status === 'rejected'
+    ? {
+        cause: `the approval was refused by ${approval.decidedBy === undefined ? 'an approver' : APPROVERS[approval.decidedBy.kind]}.`,
+        advice: 'Ask the approver before you buy again.',
+      }
+    : {
+        cause: 'the total of the merchant was not the one that was approved.',
+        advice: 'Buy again: the new total needs another approval.',
+      };
 }
 
 const BUYER_CONTINUES =

@@ -98,7 +98,7 @@ function requireAmounts(spender: Spender, { host, total }: Purchase, now: Date):
     const left = headroom.remaining.amountSubunits;
     if (total.amountSubunits <= left) continue;
     const rest = `${left} of ${limit.amount.amountSubunits} ${total.currencyCode} subunits`;
-    const message = `The total of ${total.amountSubunits} exceeds the spending limit ${headroom.name} of ${OWNERS[spender.kind]}: ${rest} are left${untilOf(headroom)}.`;
+    const message = `The total of ${total.amountSubunits} exceeds the spending limit ${headroom.name} of ${OWNERS[spender.kind]}: ${rest} are left${renewalOf(headroom)}.`;
     throw exceeded(headroom, message);
   }
 }
@@ -108,13 +108,13 @@ function requireOrderCounts(spender: Spender, { host }: Purchase, now: Date): vo
     if (!isForHost(limit.host, host)) continue;
     const headroom = orderHeadroom(spender, limit, host, now);
     if (headroom.remainingCount > 0) continue;
-    const message = `The spending limit ${headroom.name} of ${OWNERS[spender.kind]} is reached: ${limit.count} orders${untilOf(headroom)}.`;
+    const message = `The spending limit ${headroom.name} of ${OWNERS[spender.kind]} is reached: ${limit.count} orders${renewalOf(headroom)}.`;
     throw exceeded(headroom, message);
   }
 }
 
-const untilOf = ({ renewsAt }: SpendingHeadroom): string =>
-  renewsAt === undefined ? '' : `, until ${renewsAt}`;
+const renewalOf = ({ renewsAt }: SpendingHeadroom): string =>
+  renewsAt === undefined ? '' : `; it renews at ${renewsAt}`;
 
 const exceeded = (limit: SpendingHeadroom, message: string): Refusal =>
   new Refusal('SpendingLimitError', message, {

@@ -130,12 +130,11 @@ export const checkoutIntentHandlers = {
   },
 
   explainCheckoutIntent: async (http, { principal, params }) => {
-    // Neither is part of an explanation.
-    const omittedKinds = new Set([
-      ...omittedKindsOf(principal.scopes),
-      'event' as const,
-      'delivery_attempt' as const,
-    ]);
+    // The confirmation that was refused just now is explained as well.
+    await http.requestLog.flush();
+    // Of requests it says only why a confirmation was refused, which the caller may read of the intent. The others are no part of it.
+    const restricted = omittedKindsOf(principal.scopes).filter((kind) => kind !== 'api_call');
+    const omittedKinds = new Set([...restricted, 'event' as const, 'delivery_attempt' as const]);
     const parts = await readTimeline(http.usecases, principal.accountId, params.id, omittedKinds);
     if (parts === null) throw notFound('Checkout intent');
     return { response: success(http, 'explainCheckoutIntent', presentExplanation(parts)) };

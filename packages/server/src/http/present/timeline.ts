@@ -184,7 +184,10 @@ export function presentExplanation({
   const confirmation = requests.find(({ path }) => path.endsWith('/confirm'));
   const explained = explain({
     intent,
-    refusedConfirmation: confirmation?.error_name ?? null,
+    refusedConfirmation:
+      confirmation == null || confirmation.error_name === null
+        ? null
+        : { errorName: confirmation.error_name, message: confirmation.error_message },
     merchantRequests: merchantRequests.toReversed(),
     ledger: ledger
       .toReversed()
@@ -196,6 +199,7 @@ export function presentExplanation({
     state: intent.state,
     explanation: paragraphOf(explained),
     ...explained,
+    ...(intent.approval === undefined ? {} : { approval: intent.approval }),
     ...(intent.state === 'failed'
       ? { failureCode: intent.failure.code, failureMessage: intent.failure.message }
       : {}),

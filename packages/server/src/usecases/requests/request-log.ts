@@ -10,6 +10,8 @@ export type RecordedRequest = Omit<NewApiRequest, 'position'>;
 /** Log of API requests. Recording never blocks a request. */
 export interface RequestLog {
   record(request: RecordedRequest): void;
+  /** Writes what was recorded before, unless the database is not available. For reads right after the request that they are about. */
+  flush(): Promise<void>;
   /** Writes the buffered rows, for a bounded time. */
   close(): Promise<void>;
 }
@@ -49,9 +51,14 @@ export function createRequestLog(
       sequence += 1;
       rows.add({ ...request, position: requestPosition(new Date(request.at), sequence) });
     },
+    flush: () => rows.flush(),
     close: () => rows.close(),
   };
 }
 
 /** A log that records nothing. */
-export const noRequestLog: RequestLog = { record: () => undefined, close: async () => undefined };
+export const noRequestLog: RequestLog = {
+  record: () => undefined,
+  flush: async () => undefined,
+  close: async () => undefined,
+};
