@@ -106,6 +106,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     bad: `'/api/v1/${'peo'}ple'`,
     good: 'logs that people read',
   },
+  'email with a hyphen': { rule: fieldsWords, bad: `E-${'mail'}s of merchants`, good: 'Emails of merchants' },
+  'a connector by the name of its field': {
+    rule: fieldsWords,
+    bad: `pins the ${'market'}place`,
+    good: 'with the flag --marketplace',
+  },
   'a path that is gone': {
     rule: livingPaths,
     path: 'docs/a.md',
@@ -146,6 +152,13 @@ describe('each rule of tidiness', () => {
     expect(fieldsWords([{ path: `docs/${TERM}-rules.md`, text: '' }])).toEqual([
       `docs/${TERM}-rules.md:1 has "${TERM}" in its path: write installation`,
     ]);
+  });
+
+  it('leaves the labels of shops as they write them', () => {
+    const text = `E-${'mail'} address`;
+    const label = (path: string) => fieldsWords([{ path, text }]);
+    expect(label('packages/connectors/test/browser/page-shop.ts')).toEqual([]);
+    expect(label('packages/form-fields/README.md')).not.toEqual([]);
   });
 
   it('finds a folder with too many source files, tests not counted', () => {

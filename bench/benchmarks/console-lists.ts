@@ -158,7 +158,7 @@ const filterPaths = (intents: (query: string) => string): Record<string, string>
   'intents by a total without any': intents('&totalMin=99999999'),
   'intents by reason and total': intents('&failureCode=product_out_of_stock&totalMin=9000'),
   'search by the buyer of all': intents('&q=ada%20byr'),
-  'search by the e-mail address of all': intents('&q=ada@example.com'),
+  'search by the email address of all': intents('&q=ada@example.com'),
   'search by product': intents('&q=item%20250%20of'),
   'search by a word of all products': intents('&q=autumn'),
   'search by part of a merchant': intents('&q=shop-7'),

@@ -96,7 +96,7 @@ async function measure(environment: BenchEnvironment, platform: string): Promise
   }
 }
 
-/** Stores the credentials and pins the marketplace that the merchant's demo flags name. */
+/** Stores the credentials and pins the connector that the merchant's demo flags name. */
 async function configureHost(service: BenchService, url: string, flags: readonly string[]): Promise<void> {
   const valuesOf = (flag: string): readonly string[] =>
     flags.filter((_value, index) => flags[index - 1] === flag);

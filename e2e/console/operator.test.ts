@@ -33,7 +33,7 @@ describe('an operator', () => {
     expect([after.held.amountSubunits, after.available]).toEqual([0, before.available]);
   });
 
-  it('resolves an order with the number that an e-mail of its merchant names', async () => {
+  it('resolves an order with the number that an email of its merchant names', async () => {
     const lost = await buy('outcome-unknown');
     const { page, go } = await installation.visit();
     await go('/operator/unresolved-orders');

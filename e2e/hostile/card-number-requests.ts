@@ -47,7 +47,7 @@ function bodies(card: string): Readonly<Record<string, Sent>> {
     'a first name': create({ buyer: { ...buyer, firstName: card } }),
     'an address': create({ buyer: { ...buyer, address1: `${card} Main St` } }),
     'a telephone number': create({ buyer: { ...buyer, phone: card } }),
-    'an e-mail address': create({ buyer: { ...buyer, email: `${card}@example.com` } }),
+    'an email address': create({ buyer: { ...buyer, email: `${card}@example.com` } }),
     'a promo code': create({ promoCodes: [card] }),
     'a variant': create({ variantSelections: [{ label: 'Size', value: card }] }),
     'a quantity': create({ quantity: Number(card) }),

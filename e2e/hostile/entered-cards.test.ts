@@ -150,7 +150,7 @@ describe.skipIf(!hasChromium())('the number of a card that is entered in a shopâ
     return [...new Set([...found, ...filesContaining(installation.dataDir, writings)])];
   }
 
-  /** That the search finds what is there: the intent's id and the buyer's e-mail address. */
+  /** That the search finds what is there: the intent's id and the buyer's email address. */
   async function expectSearchable(id: string, outputs: Record<string, string>): Promise<void> {
     const named = ['stdout', 'intent', 'events', 'webhooks'];
     expect(outputsContaining(outputs, id)).toEqual(expect.arrayContaining(named));

@@ -106,8 +106,8 @@ describe('card numbers', () => {
     for (const bytes of badBytes(unread)) await sendBytes(installation.url, bytes);
     expect(await foundInLog([...all.map(({ card }) => card), unread])).toEqual([]);
     const kept: string[] = [];
-    // A long number may be the name of a mailbox: such e-mail addresses are valid, and stored with the buyer.
-    for (const { place, card } of all.filter((one) => one.place !== 'an e-mail address')) {
+    // A long number may be the name of a mailbox: such email addresses are valid, and stored with the buyer.
+    for (const { place, card } of all.filter((one) => one.place !== 'an email address')) {
       for (const text of spellings(card)) {
         for (const table of await tablesContaining(databaseUrl, text)) kept.push(`${place}: ${table}`);
       }

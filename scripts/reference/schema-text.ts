@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   integer: 'integer',
   'date-time': 'ISO 8601 time',
   uri: 'URL',
-  email: 'e-mail address',
+  email: 'email address',
 };
 
 const PATTERN_LENGTH_MAX = 60;

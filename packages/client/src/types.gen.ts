@@ -56,7 +56,7 @@ export interface AccountCreate {
 
 /** The invitation to create. */
 export interface AccountInvitationCreate {
-  /** E-mail address of the user. */
+  /** Email address of the user. */
   email: string;
   /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
   role: 'owner' | 'developer' | 'viewer';
@@ -87,9 +87,9 @@ export interface AccountSettings {
   environment: 'staging' | 'production';
   /** When the account was created. */
   createdAt: string;
-  /** E-mail address for return requests: the address of the account or, if it has none, of the installation. Null if neither is set. */
+  /** Email address for return requests: the address of the account or, if it has none, of the installation. Null if neither is set. */
   returnsSupportEmail: string | null;
-  /** The account's own e-mail address for return requests. Null if the account uses the address of the installation. */
+  /** The account's own email address for return requests. Null if the account uses the address of the installation. */
   ownReturnsSupportEmail: string | null;
   /** How long data is kept. Checkout intents, orders, shipments and balance transactions are kept indefinitely. */
   retention: {
@@ -114,7 +114,7 @@ export interface AccountSettings {
 export interface AccountUpdate {
   /** Name of the account. */
   name?: string | undefined;
-  /** E-mail address for return requests. Pass null to use the address of the installation. */
+  /** Email address for return requests. Pass null to use the address of the installation. */
   returnsSupportEmail?: string | null | undefined;
 }
 
@@ -153,7 +153,7 @@ export interface Alert {
 
 /** The notification settings of an account and its last messages. */
 export interface AlertNotifications {
-  /** E-mail addresses that are notified. */
+  /** Email addresses that are notified. */
   emails: string[];
   /** URL that is notified with a signed POST request. Null for none. */
   webhookUrl: string | null;
@@ -172,7 +172,7 @@ export interface AlertNotifications {
   urgentInQuietHours: boolean;
   /** Alerts to notify of. Null for all, including those added in later versions. */
   kinds: Array<'outcome_unknown' | 'buyer_action_required' | 'endpoint_disabled' | 'endpoint_failing' | 'deliveries_exhausted' | 'balance_low' | 'confirmation_due' | 'intents_failed' | 'daily_limit_near' | 'webhook_endpoint_missing'> | null;
-  /** Whether the installation can send e-mail (`SMTP_URL`). If not, only the webhook is notified. */
+  /** Whether the installation can send email (`SMTP_URL`). If not, only the webhook is notified. */
   mailAvailable: boolean;
   /** The last 20 messages, newest first. */
   messages: Array<{
@@ -180,7 +180,7 @@ export interface AlertNotifications {
     id: string;
     /** How the message is sent. */
     channel: 'email' | 'webhook';
-    /** The e-mail address or URL. */
+    /** The email address or URL. */
     target: string;
     /** What the message says. */
     subject: string;
@@ -201,7 +201,7 @@ export interface AlertNotifications {
 
 /** Who is notified of alerts, how, and when not. */
 export interface AlertNotificationsSet {
-  /** E-mail addresses that are notified. */
+  /** Email addresses that are notified. */
   emails: string[];
   /** URL that is notified with a signed POST request. Null for none. */
   webhookUrl: string | null;
@@ -697,7 +697,7 @@ export interface Buyer {
   firstName: string;
   /** Family name. */
   lastName: string;
-  /** E-mail address. The merchant sends order updates to it. */
+  /** Email address. The merchant sends order updates to it. */
   email: string;
   /** Phone number: 7 to 20 digits, optionally with a leading +, spaces, dots, dashes and brackets. */
   phone: string;
@@ -741,7 +741,7 @@ export interface Caller {
     id: string;
     /** Name of the user. */
     name: string;
-    /** E-mail address of the user. */
+    /** Email address of the user. */
     email: string;
     /** Whether two-factor authentication is enabled. */
     twoFactorEnabled: boolean;
@@ -1464,7 +1464,7 @@ export type HostRuleSet = HostPin | HostBlock | HostAutoDetection;
 
 /** The notification settings of the installation and its last messages. */
 export interface InstallationNotifications {
-  /** E-mail addresses that are notified. */
+  /** Email addresses that are notified. */
   emails: string[];
   /** URL that is notified with a signed POST request. Null for none. */
   webhookUrl: string | null;
@@ -1483,7 +1483,7 @@ export interface InstallationNotifications {
   urgentInQuietHours: boolean;
   /** Alerts to notify of. Null for all, including those added in later versions. */
   kinds: Array<'ledger_broken' | 'orders_unresolved' | 'jobs_exhausted' | 'intents_stuck' | 'deliveries_overdue'> | null;
-  /** Whether the installation can send e-mail (`SMTP_URL`). If not, only the webhook is notified. */
+  /** Whether the installation can send email (`SMTP_URL`). If not, only the webhook is notified. */
   mailAvailable: boolean;
   /** The last 20 messages, newest first. */
   messages: Array<{
@@ -1491,7 +1491,7 @@ export interface InstallationNotifications {
     id: string;
     /** How the message is sent. */
     channel: 'email' | 'webhook';
-    /** The e-mail address or URL. */
+    /** The email address or URL. */
     target: string;
     /** What the message says. */
     subject: string;
@@ -1512,7 +1512,7 @@ export interface InstallationNotifications {
 
 /** Who is notified of alerts of the installation, how, and when not. */
 export interface InstallationNotificationsSet {
-  /** E-mail addresses that are notified. */
+  /** Email addresses that are notified. */
   emails: string[];
   /** URL that is notified with a signed POST request. Null for none. */
   webhookUrl: string | null;
@@ -1575,7 +1575,7 @@ export interface IntentBuyer {
   firstName: string;
   /** Family name. */
   lastName: string;
-  /** E-mail address. The merchant sends order updates to it. */
+  /** Email address. The merchant sends order updates to it. */
   email: string;
   /** Phone number: 7 to 20 digits, optionally with a leading +, spaces, dots, dashes and brackets. */
   phone: string;
@@ -1631,7 +1631,7 @@ export interface IntentStripeTokenPayment {
 export interface Invitation {
   /** Identifier of the invitation. */
   id: string;
-  /** Invited e-mail address. */
+  /** Invited email address. */
   email: string;
   /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
   role: 'owner' | 'developer' | 'viewer';
@@ -1645,7 +1645,7 @@ export interface Invitation {
 
 /** The invitation to create. */
 export interface InvitationCreate {
-  /** E-mail address of the user. */
+  /** Email address of the user. */
   email: string;
   /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
   role: 'owner' | 'developer' | 'viewer';
@@ -1662,7 +1662,7 @@ export interface InvitationPage {
 export interface InvitationWithLink {
   /** Identifier of the invitation. */
   id: string;
-  /** Invited e-mail address. */
+  /** Invited email address. */
   email: string;
   /** Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only. */
   role: 'owner' | 'developer' | 'viewer';
@@ -1674,7 +1674,7 @@ export interface InvitationWithLink {
   expiresAt: string;
   /** The link. It can be used once and is returned only in this response. */
   url: string;
-  /** Whether the link was also e-mailed. If false, send it to the user yourself. */
+  /** Whether the link was also emailed. If false, send it to the user yourself. */
   mailed: boolean;
 }
 
@@ -1785,7 +1785,7 @@ export interface Member {
   id: string;
   /** Name of the user. */
   name: string;
-  /** E-mail address of the user. */
+  /** Email address of the user. */
   email: string;
   /** Whether the user has operator access to the installation. */
   operator: boolean;
@@ -1814,15 +1814,15 @@ export interface MemberRoleSet {
   role: 'owner' | 'developer' | 'viewer';
 }
 
-/** What an e-mail of the merchant says about an order. It may be forged. */
+/** What an email of the merchant says about an order. It may be forged. */
 export interface MerchantMail {
   /** Domain of the sender. */
   senderDomain: string;
-  /** Date of the e-mail. */
+  /** Date of the email. */
   sentAt: string;
-  /** First order number in the e-mail. Null if there is none. */
+  /** First order number in the email. Null if there is none. */
   merchantOrderId: string | null;
-  /** Total in the e-mail. Null if there is none in the currency of the order. */
+  /** Total in the email. Null if there is none in the currency of the order. */
   total: {
     /** ISO 4217 currency code in capitals. */
     currencyCode: string;
@@ -1833,16 +1833,16 @@ export interface MerchantMail {
   checks: Array<'recipient' | 'time' | 'sender' | 'order_number' | 'total'>;
 }
 
-/** The e-mail with its headers, as received. At most 1 MiB. */
+/** The email with its headers, as received. At most 1 MiB. */
 export type MerchantMailMessage = Uint8Array<ArrayBuffer> | string;
 
-/** What was learned from the e-mail. */
+/** What was learned from the email. */
 export interface MerchantMailResult {
-  /** Orders with an unknown outcome that the e-mail may be about. Usually empty. */
+  /** Orders with an unknown outcome that the email may be about. Usually empty. */
   matchedOrders: Array<{
     /** Identifier of the checkout intent. */
     checkoutIntentId: string;
-    /** Whether the e-mail resolved the order as `placed`. Otherwise it is listed with the unresolved order. */
+    /** Whether the email resolved the order as `placed`. Otherwise it is listed with the unresolved order. */
     isResolved: boolean;
   }>;
 }
@@ -2284,7 +2284,7 @@ export interface PurchaseAttempt {
   id: string;
   /** `offer`: to retrieve the offer. `order`: to place the order. `outcome`: to find out whether the order was placed. */
   purpose: 'offer' | 'order' | 'outcome';
-  /** The connection to the merchant. */
+  /** The connector for the merchant. */
   marketplace: Marketplace;
   /** When the attempt started. */
   startedAt: string;
@@ -2508,7 +2508,7 @@ export interface Resend {
 export interface ResetLink {
   /** The link. It can be used once and is returned only in this response. */
   url: string;
-  /** Whether the link was also e-mailed. If false, send it to the user yourself. */
+  /** Whether the link was also emailed. If false, send it to the user yourself. */
   mailed: boolean;
   /** When the link expires. */
   expiresAt: string;
@@ -2707,7 +2707,7 @@ export interface SignIn {
   userId: string;
   /** Name of the user. */
   name: string;
-  /** E-mail address of the user. */
+  /** Email address of the user. */
   email: string;
   /** IP address of the client. Null if unknown. */
   ipAddress: string | null;
@@ -2961,7 +2961,7 @@ export interface TimelineLedgerEntry {
   amount: Money;
 }
 
-/** An e-mail of the merchant about the order was received. */
+/** An email of the merchant about the order was received. */
 export interface TimelineMerchantMail {
   /** Kind of the entry. */
   kind: 'merchant_mail';
@@ -2969,9 +2969,9 @@ export interface TimelineMerchantMail {
   at: string;
   /** Domain of the sender. */
   senderDomain: string;
-  /** Whether the e-mail resolved the order as placed. */
+  /** Whether the email resolved the order as placed. */
   isResolved: boolean;
-  /** Order number at the merchant. Present only if the e-mail resolved the order. */
+  /** Order number at the merchant. Present only if the email resolved the order. */
   merchantOrderId?: string | undefined;
 }
 
@@ -3143,7 +3143,7 @@ export interface UnresolvedOrder {
   } | null;
   /** Whether the order was to be paid from the balance. An `outcome_unknown` order keeps its hold until it is resolved. The hold of a `buyer_action_required` order is already released. */
   isPaidFromBalance: boolean;
-  /** E-mails of the merchant that may be about the order, newest first. At most 10. */
+  /** Emails of the merchant that may be about the order, newest first. At most 10. */
   merchantMails: MerchantMail[];
   /** When the checkout intent failed. */
   failedAt: string;
@@ -3163,7 +3163,7 @@ export interface User {
   id: string;
   /** Name of the user. */
   name: string;
-  /** E-mail address of the user. */
+  /** Email address of the user. */
   email: string;
   /** Whether the user has operator access to the installation. */
   operator: boolean;
@@ -3503,7 +3503,7 @@ export interface CheckoutIntentsQuery {
   totalMax?: number | undefined;
   /** Return only checkout intents with exactly this `referenceId`. */
   referenceId?: string | undefined;
-  /** Search text (case-insensitive): the beginning of the `referenceId`, of the merchant's order number, of the buyer's e-mail address or its domain, or of a word in the name of the buyer or the product; a part of the merchant's host; or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request. */
+  /** Search text (case-insensitive): the beginning of the `referenceId`, of the merchant's order number, of the buyer's email address or its domain, or of a word in the name of the buyer or the product; a part of the merchant's host; or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request. */
   q?: string | undefined;
   /** Return only checkout intents that reached this state, also if they are in another state now: with an offer, or with an order. */
   reached?: 'awaiting_confirmation' | 'completed' | undefined;

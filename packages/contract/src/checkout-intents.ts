@@ -217,7 +217,7 @@ export const CheckoutIntentsQuery = Type.Object({
       maxLength: 255,
       pattern: SEARCH_PATTERN,
       description:
-        "Search text (case-insensitive): the beginning of the `referenceId`, of the merchant's order number, of the buyer's e-mail address or its domain, or of a word in the name of the buyer or the product; a part of the merchant's host; or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request.",
+        "Search text (case-insensitive): the beginning of the `referenceId`, of the merchant's order number, of the buyer's email address or its domain, or of a word in the name of the buyer or the product; a part of the merchant's host; or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request.",
       examples: ['order-1001'],
     }),
   ),

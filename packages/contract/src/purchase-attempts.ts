@@ -72,7 +72,7 @@ export const PurchaseAttempt = Type.Object(
       description:
         '`offer`: to retrieve the offer. `order`: to place the order. `outcome`: to find out whether the order was placed.',
     }),
-    marketplace: stringEnum(MARKETPLACES, { description: 'The connection to the merchant.' }),
+    marketplace: stringEnum(MARKETPLACES, { description: 'The connector for the merchant.' }),
     startedAt: timestamp('When the attempt started.'),
     endedAt: Type.Optional(
       timestamp('When the attempt ended. Omitted while it runs, and if its process was killed.'),

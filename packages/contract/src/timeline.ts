@@ -129,13 +129,13 @@ export const TimelineMerchantRequest = entry('merchant_request', 'A request was 
 
 export const TimelineMerchantMail = entry(
   'merchant_mail',
-  'An e-mail of the merchant about the order was received.',
+  'An email of the merchant about the order was received.',
   {
     senderDomain: Type.String({ description: 'Domain of the sender.' }),
-    isResolved: Type.Boolean({ description: 'Whether the e-mail resolved the order as placed.' }),
+    isResolved: Type.Boolean({ description: 'Whether the email resolved the order as placed.' }),
     merchantOrderId: Type.Optional(
       Type.String({
-        description: 'Order number at the merchant. Present only if the e-mail resolved the order.',
+        description: 'Order number at the merchant. Present only if the email resolved the order.',
       }),
     ),
   },

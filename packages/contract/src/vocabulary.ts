@@ -152,7 +152,7 @@ export type UnresolvedOrderKind = (typeof UNRESOLVED_ORDER_KINDS)[number];
 export const ORDER_RESOLUTIONS = ['placed', 'not_placed'] as const;
 export type OrderResolution = (typeof ORDER_RESOLUTIONS)[number];
 
-/** What is compared between an e-mail of a merchant and an order. */
+/** What is compared between an email of a merchant and an order. */
 export const MAIL_CHECKS = ['recipient', 'time', 'sender', 'order_number', 'total'] as const;
 export type MailCheck = (typeof MAIL_CHECKS)[number];
 

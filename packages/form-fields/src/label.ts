@@ -38,7 +38,7 @@ export interface Label {
   /** How far the next kind is behind. */
   readonly margin: number;
   readonly section: Section | null;
-  /** Asks for a value a second time, such as the e-mail address. */
+  /** Asks for a value a second time, such as the email address. */
   readonly isConfirmation: boolean;
   /** The signals for the kind, or for the two best ones if unknown; the strongest first. */
   readonly reasons: readonly Signal[];

@@ -194,7 +194,7 @@ describe('fields in groups', () => {
     expect(japanese('市区町村 町域 番地・号')).toEqual(['city', 'street', 'house-number']);
   });
 
-  it('ask for the e-mail address twice', () => {
+  it('ask for the email address twice', () => {
     const fields = classifyHtml(
       '<form><label>E-mail <input></label><label>Confirm e-mail <input></label></form>',
       false,

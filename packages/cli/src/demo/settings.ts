@@ -17,7 +17,7 @@ export interface DemoSettings {
   readonly variantSelections: readonly VariantSelection[];
   /** Credentials for the merchant, by name. */
   readonly credentials: Readonly<Record<string, string>>;
-  /** The marketplace to pin; null to detect it. */
+  /** The connector to pin; null to detect it. */
   readonly marketplace: (typeof PINNABLE_MARKETPLACES)[number] | null;
   readonly robots: RobotsSetting;
 }

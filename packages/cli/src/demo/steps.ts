@@ -62,7 +62,7 @@ export async function topUp(
   progress.step(`topped up         ${formatMoney(amount)}`);
 }
 
-/** Configures the product's host as an operator: stores credentials, pins the marketplace and ignores robots rules, if set. */
+/** Configures the product's host as an operator: stores credentials, pins the connector and ignores robots rules, if set. */
 export async function prepareHost(
   { productUrl, credentials, marketplace, robots }: DemoSettings,
   { serviceEnv }: Installation,

@@ -141,7 +141,7 @@ export class Operator {
     return this.#transport.list('listAccountApiKeys', { params: { id: accountId }, query }, options);
   }
 
-  /** Sets a host's rule: pin a marketplace, refuse purchases, or detect the marketplace. */
+  /** Sets a host's rule: pin a connector, refuse purchases, or detect the connector. */
   setHostRule(host: string, body: HostRuleSet, options?: RequestOptions): ApiPromise<HostRule> {
     return this.#transport.call('setHostRule', { params: { host }, body }, options);
   }
@@ -251,7 +251,7 @@ export class Operator {
     return this.#transport.call('resolveOrder', { params: { id: checkoutIntentId }, body }, options);
   }
 
-  /** Compares an e-mail of a merchant, with its headers, with the orders whose outcome is unknown. */
+  /** Compares an email of a merchant, with its headers, with the orders whose outcome is unknown. */
   receiveMerchantMail(
     message: Uint8Array<ArrayBuffer> | string,
     options?: RequestOptions,

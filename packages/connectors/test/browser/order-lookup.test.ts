@@ -42,7 +42,7 @@ describe.skipIf(chromium === null)('an order whose confirmation did not arrive',
   });
 
   it.each(['confirmation', 'own page'] as const)(
-    'finds an order that the shop shows again by number and e-mail address: %s',
+    'finds an order that the shop shows again by number and email address: %s',
     async (showsOrdersOn) => {
       const order = await purchases.orderOf();
       purchases.shop.set({ losesThanks: true });

@@ -22,7 +22,7 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   readonly failsAfterOrder?: boolean;
   /** The confirmation is that of an earlier order. */
   readonly showsOtherOrder?: boolean;
-  /** The URL of the confirmation has the buyer's e-mail address. */
+  /** The URL of the confirmation has the buyer's email address. */
   readonly tellsEmail?: boolean;
   readonly hidesOrderNumber?: boolean;
   readonly placesByGet?: boolean;
@@ -41,7 +41,7 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   /** The page that confirms the order does not arrive. */
   readonly losesThanks?: boolean;
   /**
-   * What shows an order again, to those who know its e-mail address: the page of its confirmation, or a page that the first page links to. The
+   * What shows an order again, to those who know its email address: the page of its confirmation, or a page that the first page links to. The
    * confirmation itself is not shown.
    */
   readonly showsOrdersOn?: 'confirmation' | 'own page';
@@ -59,7 +59,7 @@ export interface PageShop {
   set(faults: ShopFaults): void;
   /** Resolves when all requests are answered. */
   untilIdle(): Promise<void>;
-  /** Resolves when the next request that places an order for this e-mail address arrives, before it is processed. */
+  /** Resolves when the next request that places an order for this email address arrives, before it is processed. */
   untilOrderArrives(email: string): Promise<void>;
   reset(): void;
   close(): Promise<void>;
@@ -95,7 +95,7 @@ class ShopState {
   readonly orders: URLSearchParams[] = [];
   /** Of each order, by its number. */
   readonly quantities = new Map<string, number>();
-  /** Events are named by the e-mail address of the order. */
+  /** Events are named by the email address of the order. */
   readonly arrivals = new EventEmitter();
   readonly answers = new EventEmitter();
   pendingCount = 0;
@@ -253,7 +253,7 @@ function confirmOrder(state: ShopState, path: string, form: URLSearchParams, res
   else page(response, 'Thank you', thanksPage(faults, number) + cardReceipt(state));
 }
 
-/** The order, if its number and its e-mail address are known, else what asks for them. */
+/** The order, if its number and its email address are known, else what asks for them. */
 function showOrder(state: ShopState, path: string, form: URLSearchParams, response: ServerResponse): void {
   const { faults } = state.injector;
   const [number, email] = [form.get('order') ?? '', form.get('email')];

@@ -31,10 +31,10 @@ export const AccountSettings = Type.Object(
   {
     ...accountFields,
     returnsSupportEmail: stringOrNull(
-      'E-mail address for return requests: the address of the account or, if it has none, of the installation. Null if neither is set.',
+      'Email address for return requests: the address of the account or, if it has none, of the installation. Null if neither is set.',
     ),
     ownReturnsSupportEmail: stringOrNull(
-      "The account's own e-mail address for return requests. Null if the account uses the address of the installation.",
+      "The account's own email address for return requests. Null if the account uses the address of the installation.",
     ),
     retention: Type.Object(
       {
@@ -67,8 +67,7 @@ export const AccountUpdate = Type.Object(
       orNull(
         text(3, 254, {
           format: 'email',
-          description:
-            'E-mail address for return requests. Pass null to use the address of the installation.',
+          description: 'Email address for return requests. Pass null to use the address of the installation.',
           examples: ['returns@example.com'],
         }),
       ),

@@ -23,9 +23,9 @@ const QuietHours = Type.Object(
 const kindsDescription = 'Alerts to notify of. Null for all, including those added in later versions.';
 
 const settings = {
-  emails: Type.Array(mailAddress('E-mail address.'), {
+  emails: Type.Array(mailAddress('Email address.'), {
     maxItems: 10,
-    description: 'E-mail addresses that are notified.',
+    description: 'Email addresses that are notified.',
   }),
   webhookUrl: orNull({
     ...httpUrl({ description: 'URL that is notified with a signed POST request. Null for none.' }),
@@ -55,7 +55,7 @@ const NotificationMessage = Type.Object(
   {
     id: responseId('Identifier of the message.', 'ntf_01jq8w3n5v7x9y2z4a6b8c0d1e'),
     channel: stringEnum(NOTIFICATION_CHANNELS, { description: 'How the message is sent.' }),
-    target: Type.String({ description: 'The e-mail address or URL.' }),
+    target: Type.String({ description: 'The email address or URL.' }),
     subject: Type.String({ description: 'What the message says.' }),
     state: stringEnum(NOTIFICATION_STATES, {
       description:
@@ -66,13 +66,13 @@ const NotificationMessage = Type.Object(
     sentAt: Type.Optional(timestamp('When it was accepted. Omitted if it was not.')),
     error: Type.Optional(Type.String({ description: 'Why the last attempt failed. Omitted if none did.' })),
   },
-  { description: 'A message to one e-mail address or URL.' },
+  { description: 'A message to one email address or URL.' },
 );
 
 const status = {
   mailAvailable: Type.Boolean({
     description:
-      'Whether the installation can send e-mail (`SMTP_URL`). If not, only the webhook is notified.',
+      'Whether the installation can send email (`SMTP_URL`). If not, only the webhook is notified.',
   }),
   messages: Type.Array(NotificationMessage, { description: 'The last 20 messages, newest first.' }),
   webhookSecret: Type.Optional(

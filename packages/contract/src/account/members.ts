@@ -43,7 +43,7 @@ export const Caller = Type.Object(
         {
           id: Type.String({ description: 'Identifier of the user.' }),
           name: Type.String({ description: 'Name of the user.' }),
-          email: Type.String({ description: 'E-mail address of the user.' }),
+          email: Type.String({ description: 'Email address of the user.' }),
           twoFactorEnabled: Type.Boolean({ description: 'Whether two-factor authentication is enabled.' }),
           accounts: memberships,
         },
@@ -58,7 +58,7 @@ export type Caller = Static<typeof Caller>;
 const userFields = {
   id: responseId('Identifier of the user.', '0b0c6a0e-7f0e-4a57-9f0e-0d8f3c0f9b11'),
   name: Type.String({ description: 'Name of the user.' }),
-  email: Type.String({ description: 'E-mail address of the user.' }),
+  email: Type.String({ description: 'Email address of the user.' }),
   operator: Type.Boolean({ description: 'Whether the user has operator access to the installation.' }),
   twoFactorEnabled: Type.Boolean({
     description: 'Whether two-factor authentication is enabled for password sign-in.',
@@ -96,7 +96,7 @@ export const OperatorSet = Type.Object(
   { description: 'Whether to grant or revoke operator access.' },
 );
 
-const email = mailAddress('E-mail address of the user.');
+const email = mailAddress('Email address of the user.');
 
 export const InvitationCreate = Type.Object({ email, role }, { description: 'The invitation to create.' });
 
@@ -115,7 +115,7 @@ export const AccountInvitationCreate = Type.Object(
 
 const invitationFields = {
   id: responseId('Identifier of the invitation.', '0b0c6a0e-7f0e-4a57-9f0e-0d8f3c0f9b11'),
-  email: Type.String({ description: 'Invited e-mail address.' }),
+  email: Type.String({ description: 'Invited email address.' }),
   role,
   operator: Type.Boolean({ description: 'Whether the user gets operator access to the installation.' }),
   createdAt: timestamp('When the invitation was created.'),
@@ -132,7 +132,7 @@ export const InvitationPage = pageOf(Invitation, 'A page of invitations.');
 const linkFields = {
   url: Type.String({ description: 'The link. It can be used once and is returned only in this response.' }),
   mailed: Type.Boolean({
-    description: 'Whether the link was also e-mailed. If false, send it to the user yourself.',
+    description: 'Whether the link was also emailed. If false, send it to the user yourself.',
   }),
 };
 
@@ -155,7 +155,7 @@ export const SignIn = Type.Object(
     outcome: stringEnum(SIGN_IN_OUTCOMES, { description: '`signed_in`: succeeded. `refused`: failed.' }),
     userId: Type.String({ description: 'Identifier of the user.' }),
     name: Type.String({ description: 'Name of the user.' }),
-    email: Type.String({ description: 'E-mail address of the user.' }),
+    email: Type.String({ description: 'Email address of the user.' }),
     ipAddress: stringOrNull('IP address of the client. Null if unknown.'),
     userAgent: stringOrNull('`User-Agent` header of the client. Null if unknown.'),
   },

@@ -64,7 +64,7 @@ export const memberOperations = {
     tag,
     summary: 'Create a password reset link',
     description:
-      'Returns a link with which the member sets a new password. It expires after an hour. It is also e-mailed if SMTP is configured. Returns 403 for an operator and for a member of another account: only an operator can create their link.',
+      'Returns a link with which the member sets a new password. It expires after an hour. It is also emailed if SMTP is configured. Returns 403 for an operator and for a member of another account: only an operator can create their link.',
     scope: 'members:write',
     bucket: 'mutations',
     params,
@@ -78,7 +78,7 @@ export const memberOperations = {
     tag,
     summary: 'Invite a member',
     description:
-      'Returns a link with which the invited user joins the account. It can be used once and expires after a week. It is also e-mailed if SMTP is configured. It replaces an earlier invitation of the same address. Returns 409 if the user is a member already.',
+      'Returns a link with which the invited user joins the account. It can be used once and expires after a week. It is also emailed if SMTP is configured. It replaces an earlier invitation of the same address. Returns 409 if the user is a member already.',
     scope: 'members:write',
     bucket: 'mutations',
     body: InvitationCreate,

@@ -94,9 +94,9 @@ export const operatorInstallationOperations = {
     audit: ['checkout_intent.mail_matched', 'checkout_intent.order_resolved'],
     path: '/api/v1/operator/merchant-mail',
     tag,
-    summary: 'Check an e-mail of a merchant',
+    summary: 'Check an email of a merchant',
     description:
-      'Compares an order confirmation with the orders that have an unknown outcome. If recipient, time, sender, order number and total agree with exactly one order, the order is resolved as `placed`. Otherwise the e-mail is listed with the orders that it may be about. The same e-mail again changes nothing. The e-mail itself is not stored.',
+      'Compares an order confirmation with the orders that have an unknown outcome. If recipient, time, sender, order number and total agree with exactly one order, the order is resolved as `placed`. Otherwise the email is listed with the orders that it may be about. The same email again changes nothing. The email itself is not stored.',
     scope: null,
     bucket: 'mutations',
     body: MerchantMailMessage,
@@ -146,7 +146,7 @@ export const operatorInstallationOperations = {
     tag,
     summary: 'Set notifications of the installation',
     description:
-      'Sets who is notified when an alert of the installation begins and when it has ended, by e-mail or by a signed request to a URL. Another `webhookUrl` gets another signing secret, which only this response returns.',
+      'Sets who is notified when an alert of the installation begins and when it has ended, by email or by a signed request to a URL. Another `webhookUrl` gets another signing secret, which only this response returns.',
     scope: null,
     bucket: 'mutations',
     body: InstallationNotificationsSet,

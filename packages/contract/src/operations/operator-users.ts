@@ -57,7 +57,7 @@ export const operatorUserOperations = {
     tag,
     summary: 'Create a password reset link for a user',
     description:
-      'Returns a link with which the user sets a new password. It expires after an hour. It is also e-mailed if SMTP is configured.',
+      'Returns a link with which the user sets a new password. It expires after an hour. It is also emailed if SMTP is configured.',
     scope: null,
     bucket: 'mutations',
     params,
@@ -72,7 +72,7 @@ export const operatorUserOperations = {
     tag,
     summary: 'Invite a user to an account',
     description:
-      'Returns a link with which the invited user joins the account. It can be used once and expires after a week. It is also e-mailed if SMTP is configured. Returns 409 if the user is a member already.',
+      'Returns a link with which the invited user joins the account. It can be used once and expires after a week. It is also emailed if SMTP is configured. Returns 409 if the user is a member already.',
     scope: null,
     bucket: 'mutations',
     params: byAccount,

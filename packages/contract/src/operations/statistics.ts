@@ -57,7 +57,7 @@ export const statisticsOperations = {
     tag,
     summary: 'Set alert notifications',
     description:
-      'Sets who is notified when an alert begins and when it has ended, by e-mail or by a signed request to a URL. Another `webhookUrl` gets another signing secret, which only this response returns.',
+      'Sets who is notified when an alert begins and when it has ended, by email or by a signed request to a URL. Another `webhookUrl` gets another signing secret, which only this response returns.',
     scope: 'settings:write',
     bucket: 'mutations',
     body: AlertNotificationsSet,

@@ -14,18 +14,18 @@ import { FAILURE_CODES, MAIL_CHECKS, ORDER_RESOLUTIONS, UNRESOLVED_ORDER_KINDS }
 export const MerchantMail = Type.Object(
   {
     senderDomain: Type.String({ description: 'Domain of the sender.', examples: ['shop.example.com'] }),
-    sentAt: timestamp('Date of the e-mail.'),
-    merchantOrderId: stringOrNull('First order number in the e-mail. Null if there is none.'),
+    sentAt: timestamp('Date of the email.'),
+    merchantOrderId: stringOrNull('First order number in the email. Null if there is none.'),
     total: described(
       orNull(Money),
-      'Total in the e-mail. Null if there is none in the currency of the order.',
+      'Total in the email. Null if there is none in the currency of the order.',
     ),
     checks: Type.Array(stringEnum(MAIL_CHECKS), {
       description:
         'What agrees with the order. `sender`: the sender is the merchant. `order_number`: exactly one order number. `total`: the confirmed total. `recipient` and `time` always agree.',
     }),
   },
-  { description: 'What an e-mail of the merchant says about an order. It may be forged.' },
+  { description: 'What an email of the merchant says about an order. It may be forged.' },
 );
 export type MerchantMail = Static<typeof MerchantMail>;
 
@@ -50,7 +50,7 @@ export const UnresolvedOrder = Type.Object(
         'Whether the order was to be paid from the balance. An `outcome_unknown` order keeps its hold until it is resolved. The hold of a `buyer_action_required` order is already released.',
     }),
     merchantMails: Type.Array(MerchantMail, {
-      description: 'E-mails of the merchant that may be about the order, newest first. At most 10.',
+      description: 'Emails of the merchant that may be about the order, newest first. At most 10.',
     }),
     failedAt: timestamp('When the checkout intent failed.'),
   },
@@ -102,11 +102,11 @@ export const ResolvedOrder = Type.Object(
 );
 export type ResolvedOrder = Static<typeof ResolvedOrder>;
 
-/** A raw e-mail: a string is sent as UTF-8. */
+/** A raw email: a string is sent as UTF-8. */
 export const MerchantMailMessage = Type.Unsafe<Uint8Array>({
   type: 'string',
   format: 'binary',
-  description: 'The e-mail with its headers, as received. At most 1 MiB.',
+  description: 'The email with its headers, as received. At most 1 MiB.',
 });
 
 export const MerchantMailResult = Type.Object(
@@ -117,14 +117,14 @@ export const MerchantMailResult = Type.Object(
           checkoutIntentId: responseId('Identifier of the checkout intent.', 'ci_01jq8w3n5v7x9y2z4a6b8c0d1e'),
           isResolved: Type.Boolean({
             description:
-              'Whether the e-mail resolved the order as `placed`. Otherwise it is listed with the unresolved order.',
+              'Whether the email resolved the order as `placed`. Otherwise it is listed with the unresolved order.',
           }),
         },
-        { description: 'An order that the e-mail may be about.' },
+        { description: 'An order that the email may be about.' },
       ),
-      { description: 'Orders with an unknown outcome that the e-mail may be about. Usually empty.' },
+      { description: 'Orders with an unknown outcome that the email may be about. Usually empty.' },
     ),
   },
-  { description: 'What was learned from the e-mail.' },
+  { description: 'What was learned from the email.' },
 );
 export type MerchantMailResult = Static<typeof MerchantMailResult>;

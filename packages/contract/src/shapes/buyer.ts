@@ -9,7 +9,7 @@ export const Buyer = Type.Object(
     lastName: text(1, 255, { description: 'Family name.', examples: ['Lovelace'] }),
     email: text(3, 254, {
       format: 'email',
-      description: 'E-mail address. The merchant sends order updates to it.',
+      description: 'Email address. The merchant sends order updates to it.',
       examples: ['ada@example.com'],
     }),
     phone: Type.String({

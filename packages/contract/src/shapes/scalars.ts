@@ -43,10 +43,10 @@ export function httpUrl(options: TStringOptions = {}) {
   });
 }
 
-/** Excludes white space, control characters and characters with a meaning in e-mail headers. */
+/** Excludes white space, control characters and characters with a meaning in email headers. */
 const ADDRESS_CHARACTER = '[^\\s@<>()\\[\\],;:"\\\\\\u0000-\\u001F\\u007F\\uD800-\\uDFFF]';
 
-/** A single e-mail address from a client, to which mail is sent. */
+/** A single email address from a client, to which mail is sent. */
 export function mailAddress(description: string) {
   return text(3, 254, {
     pattern: `^${ADDRESS_CHARACTER}+@${ADDRESS_CHARACTER}+$`,

@@ -64,11 +64,11 @@ function guestMessages(line: FoundLine): readonly Message[] {
   return [];
 }
 
-/** Checks the buyer's e-mail address. */
+/** Checks the buyer's email address. */
 export function buyerMessages(buyer: BuyerDetails): readonly Message[] {
-  if (buyer.email === '') return [error('missing', 'Enter an e-mail address.', '$.buyer.email')];
+  if (buyer.email === '') return [error('missing', 'Enter an email address.', '$.buyer.email')];
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(buyer.email)) {
-    return [error('invalid', 'Enter an e-mail address such as name@example.com.', '$.buyer.email')];
+    return [error('invalid', 'Enter an email address such as name@example.com.', '$.buyer.email')];
   }
   return [];
 }

@@ -83,7 +83,7 @@ function presentExpectations(order: Order): readonly JsonObject[] {
   const lines = order.agreed.lines.map((line) => ({ id: line.lineId, quantity: line.quantity }));
   const option = order.agreed.selectedOption;
   if (order.shippingAddress === null || option === null) {
-    const description = 'A download link by e-mail';
+    const description = 'A download link by email';
     return [
       { id: 'expectation_1', line_items: lines, method_type: 'digital', description, fulfillable_on: 'now' },
     ];

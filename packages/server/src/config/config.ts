@@ -256,7 +256,7 @@ function databaseUrl(env: Env): string | null {
 function emailAddress(env: Env, name: string): string | null {
   const text = env[name];
   if (text === undefined || text === '') return null;
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new ConfigError(`${name} must be an e-mail address`);
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new ConfigError(`${name} must be an email address`);
   return text;
 }
 

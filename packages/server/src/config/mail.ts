@@ -27,7 +27,7 @@ export function readMail(env: Env): MailSettings | null {
     throw new ConfigError(RULE);
   if (!FROM.test(from))
     throw new ConfigError(
-      'MAIL_FROM must be an e-mail address, or a name and an address in angle brackets, if SMTP_URL is set',
+      'MAIL_FROM must be an email address, or a name and an address in angle brackets, if SMTP_URL is set',
     );
   return {
     host: hostname.replace(/^\[|\]$/g, ''),

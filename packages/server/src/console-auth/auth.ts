@@ -179,5 +179,5 @@ const errorsTo = (log: Log) => ({
   },
 });
 
-/** Removes quoted values and e-mail addresses from the library's messages, to keep personal data and tokens out of the log. */
+/** Removes quoted values and email addresses from the library's messages, to keep personal data and tokens out of the log. */
 const withoutValues = (text: string): string => text.replace(/"[^"]*"|'[^']*'|\S*@\S*/g, '…').slice(0, 200);

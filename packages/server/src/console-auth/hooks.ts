@@ -14,7 +14,7 @@ const SIGN_IN_PATHS = [
 type HookContext = Pick<Context, 'store' | 'clock' | 'seal'>;
 type Hook = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Records successful and failed sign-ins, and locks out password guessing for one e-mail address. */
+/** Records successful and failed sign-ins, and locks out password guessing for one email address. */
 export function signInHooks(usecases: HookContext) {
   return {
     before: createAuthMiddleware(async (context) => {
@@ -44,7 +44,7 @@ async function refuseLockedOut(usecases: HookContext, email: string): Promise<vo
   throw new APIError('TOO_MANY_REQUESTS', {
     code: 'LOCKED_OUT',
     message:
-      'Signing in with a password was refused too often for this e-mail address. Try again in 15 minutes, or use a passkey or a reset link.',
+      'Signing in with a password was refused too often for this email address. Try again in 15 minutes, or use a passkey or a reset link.',
   });
 }
 

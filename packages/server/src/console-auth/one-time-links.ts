@@ -99,11 +99,11 @@ function redeemed(outcome: RedemptionOutcome) {
     case 'password_required':
       throw new APIError('BAD_REQUEST', { message: 'A password is required.' });
     case 'email_required':
-      throw new APIError('BAD_REQUEST', { message: 'An e-mail address is required.' });
+      throw new APIError('BAD_REQUEST', { message: 'An email address is required.' });
     case 'sign_in_required':
       throw new APIError('UNAUTHORIZED', {
         code: 'SIGN_IN_FIRST',
-        message: 'A user with this e-mail address exists. Sign in as that user, then open the link again.',
+        message: 'A user with this email address exists. Sign in as that user, then open the link again.',
       });
     default: {
       const never: never = outcome;

@@ -18,7 +18,7 @@ const change = z.strictObject({
 
 const refuse = (message: string) => new APIError('BAD_REQUEST', { message });
 
-/** Endpoints for the user's own name, e-mail address and password. */
+/** Endpoints for the user's own name, email address and password. */
 export const profilePlugin = (usecases: ProfileContext) => ({
   id: 'profile' as const,
   endpoints: {
@@ -62,7 +62,7 @@ export const profilePlugin = (usecases: ProfileContext) => ({
           },
         );
         if (outcome === 'email_taken')
-          throw new APIError('CONFLICT', { message: 'This e-mail address belongs to another user.' });
+          throw new APIError('CONFLICT', { message: 'This email address belongs to another user.' });
         return context.json(await readOwnProfile(usecases, user.id));
       },
     ),

@@ -147,7 +147,7 @@ function addBodyParsers(server: FastifyInstance): void {
   });
 }
 
-/** Whether the operation of the request takes an e-mail. */
+/** Whether the operation of the request takes an email. */
 const isMailTaken = ({ routeOptions: { config } }: FastifyRequest): boolean => {
   if (config.operationId === undefined) return false;
   const operation: Operation = operations[config.operationId];

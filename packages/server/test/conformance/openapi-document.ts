@@ -26,7 +26,7 @@ export interface DocumentedOperation {
   readonly parameters: readonly DocumentedParameter[];
   /** Null if the operation takes no body. */
   readonly body: Schema | null;
-  /** Whether the operation takes an e-mail instead of JSON. */
+  /** Whether the operation takes an email instead of JSON. */
   readonly takesMail: boolean;
   /** By status. */
   readonly responses: ReadonlyMap<number, DocumentedResponse>;

@@ -100,7 +100,7 @@ describe('the search for checkout intents', () => {
     ['the buyer’s first name', 'zoë'],
     ['a later word of the buyer’s name', 'Dyck'],
     ['several words of the buyer’s name', 'marie van d'],
-    ['the buyer’s e-mail address', 'zoe.dyck@MAIL.example'],
+    ['the buyer’s email address', 'zoe.dyck@MAIL.example'],
     ['the domain of that address', 'mail.example'],
   ])('finds by %s', async (_, q) => {
     expect(await found({ q })).toEqual([offered]);

@@ -107,7 +107,7 @@ describe('the service', () => {
     'does not start with %j as the support address',
     async (address) => {
       const start = startTestService({ role: 'api', env: { SUPPORT_EMAIL: address } });
-      await expect(start).rejects.toThrow('SUPPORT_EMAIL must be an e-mail address');
+      await expect(start).rejects.toThrow('SUPPORT_EMAIL must be an email address');
     },
   );
 });

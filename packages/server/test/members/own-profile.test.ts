@@ -30,7 +30,7 @@ describe('a user', () => {
     [{ password: NEXT_PASSWORD }, 'current password is required'],
     [{ email: 'else@example.com', currentPassword: 'a guess that is wrong' }, 'current password is wrong'],
     [{ password: 'short', currentPassword: PASSWORD }, '12 characters'],
-    [{ password: `${EMAIL} 2026!`, currentPassword: PASSWORD }, 'must not be the e-mail address'],
+    [{ password: `${EMAIL} 2026!`, currentPassword: PASSWORD }, 'must not be the email address'],
   ])('is refused %j', async (body, message) => {
     const before = await profileOf(ada);
     const response = await change(ada, body);

@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium())('a planner behind an API', () => {
       const offer = await offerWith(api, { control: 'wobble', action: 'click', value: null });
       expect(offer).toMatchObject({ kind: 'quoted', quote: { cost: { total: { amountSubunits: 2500 } } } });
       expect(received).toMatchObject([{ path, headers }]);
-      // The page repeats the e-mail address in the name of the button.
+      // The page repeats the email address in the name of the button.
       expect(received[0]?.question.controls.map(({ name }) => name)).toContain('wobble as {email}');
       const { country: _, province: __, ...personal } = BUYER;
       for (const value of Object.values(personal)) expect(received[0]?.text).not.toContain(value);

@@ -80,7 +80,7 @@ const post = (body: string | Uint8Array<ArrayBuffer>, contentType = 'message/rfc
     body,
   });
 
-describe('an e-mail of the merchant', () => {
+describe('an email of the merchant', () => {
   it('resolves the order that it proves, and again changes nothing', async () => {
     const email = newEmail();
     const id = await lost(email);
@@ -202,7 +202,7 @@ describe('an e-mail of the merchant', () => {
 });
 
 describe('purser orders mail', () => {
-  it('reads an e-mail from standard input and prints what it proves', async () => {
+  it('reads an email from standard input and prints what it proves', async () => {
     const email = newEmail();
     const id = await lost(email);
     const program = fileURLToPath(new URL('../../../cli/bin/purser.js', import.meta.url));
@@ -214,12 +214,12 @@ describe('purser orders mail', () => {
   });
 });
 
-describe('a body that is no e-mail', () => {
+describe('a body that is no email', () => {
   it.each([
     ['another media type', '{}', 'application/json', 415],
     ['no media type', '{}', 'text/plain', 415],
     ['no content', '', 'message/rfc822', 422],
-    ['JSON as an e-mail', '{"a":1}', 'message/rfc822', 422],
+    ['JSON as an email', '{"a":1}', 'message/rfc822', 422],
     ['random bytes', new Uint8Array(1000).fill(255), 'message/rfc822', 422],
     ['too many headers', `From: a@b.example\r\n${'X: y\r\n'.repeat(20_000)}\r\n`, 'message/rfc822', 422],
     ['more than 1 MiB', 'x'.repeat(1024 * 1024 + 1), 'message/rfc822', 413],

@@ -134,7 +134,7 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-/** A purchase at a shop of the marketplace: its id. */
+/** A purchase with the connector: its id. */
 async function placed(marketplace: Connector['marketplace'] = 'BROWSER'): Promise<string> {
   const connector = connectorFor(marketplace);
   const ours: JobContext = {

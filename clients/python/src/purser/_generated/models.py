@@ -62,7 +62,7 @@ class AccountInvitationCreate(Model):
     """The invitation to create."""
 
     email: str
-    """E-mail address of the user."""
+    """Email address of the user."""
 
     role: Union[Literal["owner", "developer", "viewer"], str]
     """Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only."""
@@ -94,10 +94,10 @@ class AccountSettings(Model):
     """When the account was created."""
 
     returns_support_email: Optional[str]
-    """E-mail address for return requests: the address of the account or, if it has none, of the installation. Null if neither is set."""
+    """Email address for return requests: the address of the account or, if it has none, of the installation. Null if neither is set."""
 
     own_returns_support_email: Optional[str]
-    """The account's own e-mail address for return requests. Null if the account uses the address of the installation."""
+    """The account's own email address for return requests. Null if the account uses the address of the installation."""
 
     retention: AccountSettingsRetention
     """How long data is kept. Checkout intents, orders, shipments and balance transactions are kept indefinitely."""
@@ -110,7 +110,7 @@ class AccountUpdate(Model):
     """Name of the account."""
 
     returns_support_email: Optional[str] = None
-    """E-mail address for return requests. Pass null to use the address of the installation."""
+    """Email address for return requests. Pass null to use the address of the installation."""
 
 
 class Adjustment(Model):
@@ -161,7 +161,7 @@ class AlertNotifications(Model):
     """The notification settings of an account and its last messages."""
 
     emails: list[str]
-    """E-mail addresses that are notified."""
+    """Email addresses that are notified."""
 
     webhook_url: Optional[str]
     """URL that is notified with a signed POST request. Null for none."""
@@ -179,7 +179,7 @@ class AlertNotifications(Model):
     """Alerts to notify of. Null for all, including those added in later versions."""
 
     mail_available: bool
-    """Whether the installation can send e-mail (`SMTP_URL`). If not, only the webhook is notified."""
+    """Whether the installation can send email (`SMTP_URL`). If not, only the webhook is notified."""
 
     messages: list[AlertNotificationsMessage]
     """The last 20 messages, newest first."""
@@ -192,7 +192,7 @@ class AlertNotificationsSet(Model):
     """Who is notified of alerts, how, and when not."""
 
     emails: list[str]
-    """E-mail addresses that are notified."""
+    """Email addresses that are notified."""
 
     webhook_url: Optional[str]
     """URL that is notified with a signed POST request. Null for none."""
@@ -725,7 +725,7 @@ class Buyer(Model):
     """Family name."""
 
     email: str = Field(repr=False)
-    """E-mail address. The merchant sends order updates to it."""
+    """Email address. The merchant sends order updates to it."""
 
     phone: str = Field(repr=False)
     """Phone number: 7 to 20 digits, optionally with a leading +, spaces, dots, dashes and brackets."""
@@ -1601,7 +1601,7 @@ class InstallationNotifications(Model):
     """The notification settings of the installation and its last messages."""
 
     emails: list[str]
-    """E-mail addresses that are notified."""
+    """Email addresses that are notified."""
 
     webhook_url: Optional[str]
     """URL that is notified with a signed POST request. Null for none."""
@@ -1619,7 +1619,7 @@ class InstallationNotifications(Model):
     """Alerts to notify of. Null for all, including those added in later versions."""
 
     mail_available: bool
-    """Whether the installation can send e-mail (`SMTP_URL`). If not, only the webhook is notified."""
+    """Whether the installation can send email (`SMTP_URL`). If not, only the webhook is notified."""
 
     messages: list[AlertNotificationsMessage]
     """The last 20 messages, newest first."""
@@ -1632,7 +1632,7 @@ class InstallationNotificationsSet(Model):
     """Who is notified of alerts of the installation, how, and when not."""
 
     emails: list[str]
-    """E-mail addresses that are notified."""
+    """Email addresses that are notified."""
 
     webhook_url: Optional[str]
     """URL that is notified with a signed POST request. Null for none."""
@@ -1703,7 +1703,7 @@ class IntentBuyer(Model):
     """Family name."""
 
     email: str = Field(repr=False)
-    """E-mail address. The merchant sends order updates to it."""
+    """Email address. The merchant sends order updates to it."""
 
     phone: str = Field(repr=False)
     """Phone number: 7 to 20 digits, optionally with a leading +, spaces, dots, dashes and brackets."""
@@ -1775,7 +1775,7 @@ class Invitation(Model):
     """Identifier of the invitation."""
 
     email: str
-    """Invited e-mail address."""
+    """Invited email address."""
 
     role: Union[Literal["owner", "developer", "viewer"], str]
     """Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only."""
@@ -1794,7 +1794,7 @@ class InvitationCreate(Model):
     """The invitation to create."""
 
     email: str
-    """E-mail address of the user."""
+    """Email address of the user."""
 
     role: Union[Literal["owner", "developer", "viewer"], str]
     """Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only."""
@@ -1807,7 +1807,7 @@ class InvitationWithLink(Model):
     """Identifier of the invitation."""
 
     email: str
-    """Invited e-mail address."""
+    """Invited email address."""
 
     role: Union[Literal["owner", "developer", "viewer"], str]
     """Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only."""
@@ -1825,7 +1825,7 @@ class InvitationWithLink(Model):
     """The link. It can be used once and is returned only in this response."""
 
     mailed: bool
-    """Whether the link was also e-mailed. If false, send it to the user yourself."""
+    """Whether the link was also emailed. If false, send it to the user yourself."""
 
 
 class JobReport(Model):
@@ -1966,7 +1966,7 @@ class Member(Model):
     """Name of the user."""
 
     email: str
-    """E-mail address of the user."""
+    """Email address of the user."""
 
     operator: bool
     """Whether the user has operator access to the installation."""
@@ -1995,29 +1995,29 @@ class MemberRoleSet(Model):
 
 
 class MerchantMail(Model):
-    """What an e-mail of the merchant says about an order. It may be forged."""
+    """What an email of the merchant says about an order. It may be forged."""
 
     sender_domain: str
     """Domain of the sender."""
 
     sent_at: datetime
-    """Date of the e-mail."""
+    """Date of the email."""
 
     merchant_order_id: Optional[str]
-    """First order number in the e-mail. Null if there is none."""
+    """First order number in the email. Null if there is none."""
 
     total: Optional[Money]
-    """Total in the e-mail. Null if there is none in the currency of the order."""
+    """Total in the email. Null if there is none in the currency of the order."""
 
     checks: list[Union[Literal["recipient", "time", "sender", "order_number", "total"], str]]
     """What agrees with the order. `sender`: the sender is the merchant. `order_number`: exactly one order number. `total`: the confirmed total. `recipient` and `time` always agree."""
 
 
 class MerchantMailResult(Model):
-    """What was learned from the e-mail."""
+    """What was learned from the email."""
 
     matched_orders: list[MerchantMailResultMatchedOrder]
-    """Orders with an unknown outcome that the e-mail may be about. Usually empty."""
+    """Orders with an unknown outcome that the email may be about. Usually empty."""
 
 
 class MerchantStatistics(Model):
@@ -2531,7 +2531,7 @@ class PurchaseAttempt(Model):
     """`offer`: to retrieve the offer. `order`: to place the order. `outcome`: to find out whether the order was placed."""
 
     marketplace: Marketplace
-    """The connection to the merchant."""
+    """The connector for the merchant."""
 
     started_at: datetime
     """When the attempt started."""
@@ -2807,7 +2807,7 @@ class ResetLink(Model):
     """The link. It can be used once and is returned only in this response."""
 
     mailed: bool
-    """Whether the link was also e-mailed. If false, send it to the user yourself."""
+    """Whether the link was also emailed. If false, send it to the user yourself."""
 
     expires_at: datetime
     """When the link expires."""
@@ -3049,7 +3049,7 @@ class SignIn(Model):
     """Name of the user."""
 
     email: str
-    """E-mail address of the user."""
+    """Email address of the user."""
 
     ip_address: Optional[str]
     """IP address of the client. Null if unknown."""
@@ -3354,7 +3354,7 @@ class TimelineLedgerEntry(Model):
 
 
 class TimelineMerchantMail(Model):
-    """An e-mail of the merchant about the order was received."""
+    """An email of the merchant about the order was received."""
 
     kind: Literal["merchant_mail"]
     """Kind of the entry."""
@@ -3366,10 +3366,10 @@ class TimelineMerchantMail(Model):
     """Domain of the sender."""
 
     is_resolved: bool
-    """Whether the e-mail resolved the order as placed."""
+    """Whether the email resolved the order as placed."""
 
     merchant_order_id: Optional[str] = None
-    """Order number at the merchant. Present only if the e-mail resolved the order."""
+    """Order number at the merchant. Present only if the email resolved the order."""
 
 
 class TimelineMerchantRequest(Model):
@@ -3569,7 +3569,7 @@ class UnresolvedOrder(Model):
     """Whether the order was to be paid from the balance. An `outcome_unknown` order keeps its hold until it is resolved. The hold of a `buyer_action_required` order is already released."""
 
     merchant_mails: list[MerchantMail]
-    """E-mails of the merchant that may be about the order, newest first. At most 10."""
+    """Emails of the merchant that may be about the order, newest first. At most 10."""
 
     failed_at: datetime
     """When the checkout intent failed."""
@@ -3595,7 +3595,7 @@ class User(Model):
     """Name of the user."""
 
     email: str
-    """E-mail address of the user."""
+    """Email address of the user."""
 
     operator: bool
     """Whether the user has operator access to the installation."""
@@ -3914,7 +3914,7 @@ class AlertNotificationsQuietHours(Model):
 
 
 class AlertNotificationsMessage(Model):
-    """A message to one e-mail address or URL."""
+    """A message to one email address or URL."""
 
     id: str
     """Identifier of the message."""
@@ -3923,7 +3923,7 @@ class AlertNotificationsMessage(Model):
     """How the message is sent."""
 
     target: str
-    """The e-mail address or URL."""
+    """The email address or URL."""
 
     subject: str
     """What the message says."""
@@ -4073,7 +4073,7 @@ class CallerUser(Model):
     """Name of the user."""
 
     email: str
-    """E-mail address of the user."""
+    """Email address of the user."""
 
     two_factor_enabled: bool
     """Whether two-factor authentication is enabled."""
@@ -4168,13 +4168,13 @@ class EndpointCheckReportTestEvents(Model):
 
 
 class MerchantMailResultMatchedOrder(Model):
-    """An order that the e-mail may be about."""
+    """An order that the email may be about."""
 
     checkout_intent_id: str
     """Identifier of the checkout intent."""
 
     is_resolved: bool
-    """Whether the e-mail resolved the order as `placed`. Otherwise it is listed with the unresolved order."""
+    """Whether the email resolved the order as `placed`. Otherwise it is listed with the unresolved order."""
 
 
 class FailureCount(Model):

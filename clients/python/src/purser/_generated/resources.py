@@ -156,7 +156,7 @@ class CheckoutIntentsBase:
             total_min: Return only checkout intents whose offer has at least this total, in subunits.
             total_max: Return only checkout intents whose offer has at most this total, in subunits.
             reference_id: Return only checkout intents with exactly this `referenceId`.
-            q: Search text (case-insensitive): the beginning of the `referenceId`, of the merchant's order number, of the buyer's e-mail address or its domain, or of a word in the name of the buyer or the product; a part of the merchant's host; or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request.
+            q: Search text (case-insensitive): the beginning of the `referenceId`, of the merchant's order number, of the buyer's email address or its domain, or of a word in the name of the buyer or the product; a part of the merchant's host; or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request.
             reached: Return only checkout intents that reached this state, also if they are in another state now: with an offer, or with an order.
             reached_after: With `reached`: return only checkout intents that reached the state at this time or later.
             reached_before: With `reached`: return only checkout intents that reached the state before this time.
@@ -2552,10 +2552,10 @@ class AccountAlerts:
     ) -> models.AlertNotifications:
         """Set alert notifications.
 
-        Sets who is notified when an alert begins and when it has ended, by e-mail or by a signed request to a URL. Another `webhookUrl` gets another signing secret, which only this response returns. Requires the scope `settings:write`. In the audit log as `account.notifications_updated`. Default rate limits: `mutations`, 5 per second.
+        Sets who is notified when an alert begins and when it has ended, by email or by a signed request to a URL. Another `webhookUrl` gets another signing secret, which only this response returns. Requires the scope `settings:write`. In the audit log as `account.notifications_updated`. Default rate limits: `mutations`, 5 per second.
 
         Args:
-            emails: E-mail addresses that are notified.
+            emails: Email addresses that are notified.
             webhook_url: URL that is notified with a signed POST request. Null for none.
             interval_minutes: An alert that ends and begins again is notified of at most once in this time.
             quiet_hours: The part of the day in which notifications are held back.
@@ -2655,7 +2655,7 @@ class OwnAccount:
 
         Args:
             name: Name of the account.
-            returns_support_email: E-mail address for return requests. Pass null to use the address of the installation.
+            returns_support_email: Email address for return requests. Pass null to use the address of the installation.
         """
         return self._transport.call(
             operations.UPDATE_ACCOUNT,
@@ -2767,7 +2767,7 @@ class Members:
     ) -> models.ResetLink:
         """Create a password reset link.
 
-        Returns a link with which the member sets a new password. It expires after an hour. It is also e-mailed if SMTP is configured. Returns 403 for an operator and for a member of another account: only an operator can create their link. Requires the scope `members:write`. In the audit log as `user.reset_link_created`. Default rate limits: `mutations`, 5 per second.
+        Returns a link with which the member sets a new password. It expires after an hour. It is also emailed if SMTP is configured. Returns 403 for an operator and for a member of another account: only an operator can create their link. Requires the scope `members:write`. In the audit log as `user.reset_link_created`. Default rate limits: `mutations`, 5 per second.
 
         Args:
             id: Identifier of the user.
@@ -2790,10 +2790,10 @@ class Members:
     ) -> models.InvitationWithLink:
         """Invite a member.
 
-        Returns a link with which the invited user joins the account. It can be used once and expires after a week. It is also e-mailed if SMTP is configured. It replaces an earlier invitation of the same address. Returns 409 if the user is a member already. Requires the scope `members:write`. In the audit log as `invitation.created`. Default rate limits: `mutations`, 5 per second.
+        Returns a link with which the invited user joins the account. It can be used once and expires after a week. It is also emailed if SMTP is configured. It replaces an earlier invitation of the same address. Returns 409 if the user is a member already. Requires the scope `members:write`. In the audit log as `invitation.created`. Default rate limits: `mutations`, 5 per second.
 
         Args:
-            email: E-mail address of the user.
+            email: Email address of the user.
             role: Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only.
         """
         return self._transport.call(
@@ -3757,9 +3757,9 @@ class Operator:
         max_retries: Optional[int] = None,
         timeout: Optional[Timeout] = None,
     ) -> models.MerchantMailResult:
-        """Check an e-mail of a merchant.
+        """Check an email of a merchant.
 
-        Compares an order confirmation with the orders that have an unknown outcome. If recipient, time, sender, order number and total agree with exactly one order, the order is resolved as `placed`. Otherwise the e-mail is listed with the orders that it may be about. The same e-mail again changes nothing. The e-mail itself is not stored. Requires an operator key. In the audit log as `checkout_intent.mail_matched`, `checkout_intent.order_resolved`. Default rate limits: `mutations`, 5 per second.
+        Compares an order confirmation with the orders that have an unknown outcome. If recipient, time, sender, order number and total agree with exactly one order, the order is resolved as `placed`. Otherwise the email is listed with the orders that it may be about. The same email again changes nothing. The email itself is not stored. Requires an operator key. In the audit log as `checkout_intent.mail_matched`, `checkout_intent.order_resolved`. Default rate limits: `mutations`, 5 per second.
 
         Args:
             message: The content.
@@ -3881,10 +3881,10 @@ class Operator:
     ) -> models.InstallationNotifications:
         """Set notifications of the installation.
 
-        Sets who is notified when an alert of the installation begins and when it has ended, by e-mail or by a signed request to a URL. Another `webhookUrl` gets another signing secret, which only this response returns. Requires an operator key. In the audit log as `installation.notifications_updated`. Default rate limits: `mutations`, 5 per second.
+        Sets who is notified when an alert of the installation begins and when it has ended, by email or by a signed request to a URL. Another `webhookUrl` gets another signing secret, which only this response returns. Requires an operator key. In the audit log as `installation.notifications_updated`. Default rate limits: `mutations`, 5 per second.
 
         Args:
-            emails: E-mail addresses that are notified.
+            emails: Email addresses that are notified.
             webhook_url: URL that is notified with a signed POST request. Null for none.
             interval_minutes: An alert that ends and begins again is notified of at most once in this time.
             quiet_hours: The part of the day in which notifications are held back.
@@ -4032,7 +4032,7 @@ class OperatorUsers:
     ) -> models.ResetLink:
         """Create a password reset link for a user.
 
-        Returns a link with which the user sets a new password. It expires after an hour. It is also e-mailed if SMTP is configured. Requires an operator key. In the audit log as `user.reset_link_created`. Default rate limits: `mutations`, 5 per second.
+        Returns a link with which the user sets a new password. It expires after an hour. It is also emailed if SMTP is configured. Requires an operator key. In the audit log as `user.reset_link_created`. Default rate limits: `mutations`, 5 per second.
 
         Args:
             id: Identifier of the user.
@@ -4057,11 +4057,11 @@ class OperatorUsers:
     ) -> models.InvitationWithLink:
         """Invite a user to an account.
 
-        Returns a link with which the invited user joins the account. It can be used once and expires after a week. It is also e-mailed if SMTP is configured. Returns 409 if the user is a member already. Requires an operator key. In the audit log as `invitation.created`. Default rate limits: `mutations`, 5 per second.
+        Returns a link with which the invited user joins the account. It can be used once and expires after a week. It is also emailed if SMTP is configured. Returns 409 if the user is a member already. Requires an operator key. In the audit log as `invitation.created`. Default rate limits: `mutations`, 5 per second.
 
         Args:
             account_id: Identifier of the account.
-            email: E-mail address of the user.
+            email: Email address of the user.
             role: Role in the account. `owner`: full access. `developer`: everything except members and settings. `viewer`: read-only.
             operator: Whether to grant operator access to the installation. Defaults to false.
         """

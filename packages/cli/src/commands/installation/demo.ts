@@ -29,7 +29,7 @@ export const demo: Command = {
     marketplace: {
       kind: 'text',
       placeholder: 'name',
-      summary: `Marketplace to use, without detection: ${PINNABLE_MARKETPLACES.join(', ')}`,
+      summary: `Connector to use, without detection: ${PINNABLE_MARKETPLACES.join(', ')}`,
     },
     robots: {
       kind: 'text',

@@ -9,7 +9,7 @@ import { buttonsFor, type PageView } from './page-view.ts';
 import type { PurchaseGoal } from './purchase-goal.ts';
 import type { PurchaseMemory } from './purchase-memory.ts';
 
-/** The choice between an account and none, then the fields of the guest's own form, such as the e-mail address. */
+/** The choice between an account and none, then the fields of the guest's own form, such as the email address. */
 export function* buyAsGuest(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Generator<Proposal> {
   yield* selecting(view, saysGuest, 'buys without an account');
   const forms = new Set(

@@ -145,7 +145,7 @@ const OF_ADDRESS_OR_NAME: ReadonlySet<string> = new Set<FieldKind>([
 ]);
 
 /**
- * The e-mail address above an address, in a form whose password appears only for customers: the page has no other field for it, and nothing to
+ * The email address above an address, in a form whose password appears only for customers: the page has no other field for it, and nothing to
  * sign in with.
  */
 function isContactOfGuest(view: PageView, { control, label }: ViewedField): boolean {

@@ -55,7 +55,7 @@ function isPartOfPurchase(view: PageView, layer: number, isInCart: boolean): boo
   );
 }
 
-/** A field for data of the buyer asks to subscribe before there is anything to buy; one for an e-mail address does so outside a checkout. */
+/** A field for data of the buyer asks to subscribe before there is anything to buy; one for an email address does so outside a checkout. */
 function isOfPurchase({ label }: ViewedField, { reading }: PageView, isInCart: boolean): boolean {
   const { kind, section } = label;
   if (kind === 'unknown' || kind === 'newsletter') return false;

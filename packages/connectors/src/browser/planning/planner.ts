@@ -102,7 +102,7 @@ function* inCart(view: PageView, goal: PurchaseGoal, memory: PurchaseMemory): Ge
     ? ['checkout', 'continue-as-guest', 'continue', 'view-cart']
     : ['view-cart', 'checkout', 'continue-as-guest', 'continue'];
   const ways = stage.value === 'cart' ? (['checkout', 'continue-as-guest', 'continue'] as const) : intents;
-  // The guest's own form, in which the e-mail address was entered.
+  // The guest's own form, in which the email address was entered.
   if (stage.value === 'sign-in') yield* navigation(withoutSignIn(view), ['continue'], 'continues as a guest');
   yield* navigation(withoutOpenTabs(view, memory), ways, 'leads to the checkout');
   yield* navigation(view, ['continue-as-guest'], 'leads to the checkout');

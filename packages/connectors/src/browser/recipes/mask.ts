@@ -1,6 +1,6 @@
 /** Replaces the values of a purchase in texts by their names, so that recipes hold no personal data and fit the next purchase. */
 
-/** A value of the purchase, such as the buyer's e-mail address or the product's title. */
+/** A value of the purchase, such as the buyer's email address or the product's title. */
 export interface KnownValue {
   /** As in `InputValue.what`, or `product` for the product's title. */
   readonly what: string;

@@ -103,7 +103,7 @@ describe('the address and what depends on it', () => {
     expect(actionOn(parts, IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
   });
 
-  it('enters the e-mail address where a password is asked for customers only', () => {
+  it('enters the email address where a password is asked for customers only', () => {
     const parts: PageParts = {
       ...ADDRESS_FORM,
       labels: { mail: { section: 'login' } },

@@ -34,7 +34,7 @@ describe('the choice to buy without an account', () => {
     expect(actionOn(chosen, IN_CART)).toEqual({ kind: 'click', ref: 'Continue' });
   });
 
-  it('enters the e-mail address in the guest’s form, and not in the one to sign in', () => {
+  it('enters the email address in the guest’s form, and not in the one to sign in', () => {
     const parts: PageParts = {
       stage: 'sign-in',
       fields: { customer: 'email', secret: 'password', mail: 'email' },

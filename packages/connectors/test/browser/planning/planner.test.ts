@@ -230,7 +230,7 @@ describe('in the checkout', () => {
     expect(actionOn(parts, IN_CART)).toEqual({ kind: 'click', ref: 'Continue' });
   });
 
-  it('leaves a form for an e-mail address alone after the address was entered, unless the checkout goes on there', () => {
+  it('leaves a form for an email address alone after the address was entered, unless the checkout goes on there', () => {
     const parts: PageParts = {
       stage: 'payment',
       fields: { news: 'email' },

@@ -42,7 +42,7 @@ describe('a field that the shop refused', () => {
   });
 });
 
-describe('a form beside the checkout that asks for an e-mail address', () => {
+describe('a form beside the checkout that asks for an email address', () => {
   const parts = (form: string): PageParts => ({
     stage: 'address',
     fields: { mail: 'email', city: 'city', other: 'email' },

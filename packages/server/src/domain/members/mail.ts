@@ -1,4 +1,4 @@
-/** An e-mail to one recipient, in plain text. */
+/** An email to one recipient, in plain text. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -7,7 +7,7 @@ export interface Mail {
   readonly id?: string;
 }
 
-/** Sends e-mail. */
+/** Sends email. */
 export interface Mailer {
   /** Whether an SMTP server is configured. */
   readonly isSet: boolean;
@@ -15,7 +15,7 @@ export interface Mailer {
   send(mail: Mail): Promise<boolean>;
 }
 
-/** The content of an e-mail with a one-time link. */
+/** The content of an email with a one-time link. */
 export interface LinkMail {
   readonly to: string;
   readonly url: string;

@@ -33,7 +33,7 @@ export function passwordFlaw(
     return `The password must have at most ${PASSWORD_LENGTH_MAX} characters.`;
   const core = withoutPadding(password);
   const own = [email, email.split('@')[0] ?? '', name].map(withoutPadding).filter((text) => text !== '');
-  if (own.includes(core)) return 'The password must not be the e-mail address or the name.';
+  if (own.includes(core)) return 'The password must not be the email address or the name.';
   const isObvious = core === '' || new Set(password).size < 4 || OBVIOUS.includes(core);
   return isObvious ? 'This password is too easy to guess. Choose another.' : null;
 }

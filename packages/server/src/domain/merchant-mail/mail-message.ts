@@ -1,4 +1,4 @@
-/** What the rules need of an e-mail. Every value comes from outside and may be forged. */
+/** What the rules need of an email. Every value comes from outside and may be forged. */
 export interface MailMessage {
   /** SHA-256 of `Message-ID`, date, sender and text, in hexadecimal: the same for each delivery of one message. */
   readonly hash: string;

@@ -151,7 +151,7 @@ export function subjectOf({ opened, resolved }: AlertChanges, of: string): strin
   return `${parts.join(', ')}: ${of}`;
 }
 
-/** The text of an e-mail with alerts. `settingsUrl` is where the recipient's account changes it. */
+/** The text of an email with alerts. `settingsUrl` is where the recipient's account changes it. */
 export function mailTextOf(
   { opened, resolved }: AlertChanges,
   { consoleUrl, settingsUrl }: { readonly consoleUrl: string; readonly settingsUrl: string },

@@ -16,6 +16,6 @@ export interface ConsoleAuth {
   handle(request: Request): Promise<Response | null>;
   /** The user of the session in the request's cookies; null without a valid session. */
   userOf(headers: Headers): Promise<SignedInUser | null>;
-  /** Resolves when all e-mails in progress are handed to the mail server. */
+  /** Resolves when all emails in progress are handed to the mail server. */
   settled(): Promise<void>;
 }

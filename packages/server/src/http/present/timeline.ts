@@ -127,7 +127,7 @@ const merchantRequest = (row: TimelineParts['merchantRequests'][number]): EntryO
   durationMs: row.duration_ms,
 });
 
-/** The order number only if the e-mail proves it: otherwise it may belong to another order. */
+/** The order number only if the email proves it: otherwise it may belong to another order. */
 const merchantMail = (row: TimelineParts['merchantMails'][number]): EntryOf<'merchant_mail'> => ({
   kind: 'merchant_mail',
   at: row.received_at.toISOString(),

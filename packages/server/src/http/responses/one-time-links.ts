@@ -12,7 +12,7 @@ import { presentInvitation, presentMember } from '../present/member.ts';
 
 const consoleUrlOf = (http: HttpContext): string => `${http.publicUrl()}/console`;
 
-/** Creates an invitation, sends it by e-mail if SMTP is set up, and returns its link. The link cannot be read again. */
+/** Creates an invitation, sends it by email if SMTP is set up, and returns its link. The link cannot be read again. */
 export async function replyWithInvitation(
   http: HttpContext,
   id: Extract<OperationId, 'inviteMember' | 'inviteAccountMember'>,
@@ -31,7 +31,7 @@ export async function replyWithInvitation(
   return replyWithAsked(http, idempotency, ask);
 }
 
-/** Creates a password reset link, sends it by e-mail if SMTP is set up, and returns it. */
+/** Creates a password reset link, sends it by email if SMTP is set up, and returns it. */
 export async function replyWithResetLink(
   http: HttpContext,
   id: Extract<OperationId, 'createMemberResetLink' | 'createUserResetLink'>,
@@ -48,7 +48,7 @@ export async function replyWithResetLink(
   return replyWithAsked(http, idempotency, ask);
 }
 
-/** Sends the e-mail outside the transaction, so that no transaction waits for a mail server. */
+/** Sends the email outside the transaction, so that no transaction waits for a mail server. */
 async function replyWithAsked(
   http: HttpContext,
   idempotency: Idempotency | null,

@@ -1,4 +1,4 @@
-/** What strangers send to the service or publish for it, changed at random places: cursors, keys, robots files and e-mails. */
+/** What strangers send to the service or publish for it, changed at random places: cursors, keys, robots files and emails. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedText } from '../../../../../test/fuzz/changed-text.ts';
@@ -65,7 +65,7 @@ const MAILS = [
   ]),
 ].map((lines) => lines.join('\r\n'));
 
-/** What is kept of an e-mail's text. */
+/** What is kept of an email's text. */
 const TEXT_LENGTH_MAX = 200_000;
 
 const ROBOTS = [
@@ -102,7 +102,7 @@ describe('of changed bytes', () => {
     );
   });
 
-  it('an e-mail is read within its bounds, or refused', async () => {
+  it('an email is read within its bounds, or refused', async () => {
     await fc.assert(
       fc.asyncProperty(changedText(MAILS), async (mail) => {
         const message = await readMailMessage(Buffer.from(mail), NOW).catch((error: unknown) => {

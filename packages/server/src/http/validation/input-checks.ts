@@ -38,7 +38,7 @@ export function checkInput(
     ...unfetchableUrlFields(http, parts),
     ...missingProvinceField(parts),
     ...fields,
-    // The text of an e-mail is not stored.
+    // The text of an email is not stored.
     ...(operation.bodyMediaType === undefined ? cardNumberFields(operation, parts) : {}),
   };
   if (Object.keys(broken).length > 0) throw invalidFields(broken);

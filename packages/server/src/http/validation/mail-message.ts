@@ -14,8 +14,8 @@ const RECIPIENT_HEADERS = ['to', 'cc', 'delivered-to', 'x-original-to'];
 const OPTIONS = { skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true };
 
 /**
- * Reads a raw e-mail (RFC 5322 and MIME) with all transfer encodings and character sets. The result is bounded. Throws `Refusal` 422 if the
- * bytes are no e-mail with a sender, or have more headers or parts than an e-mail has. `receivedAt` stands in for a missing date.
+ * Reads a raw email (RFC 5322 and MIME) with all transfer encodings and character sets. The result is bounded. Throws `Refusal` 422 if the
+ * bytes are no email with a sender, or have more headers or parts than an email has. `receivedAt` stands in for a missing date.
  */
 export async function readMailMessage(bytes: Uint8Array, receivedAt: Date): Promise<MailMessage> {
   const raw = Buffer.from(bytes);
@@ -23,7 +23,7 @@ export async function readMailMessage(bytes: Uint8Array, receivedAt: Date): Prom
     throw notMail(`has more than ${HEADER_BYTES_MAX / 1024} KiB of headers`);
   const parsed = await parse(raw);
   const senderDomain = domainOf(parsed.from?.value[0]?.address);
-  if (senderDomain === null) throw notMail('is not an e-mail: it has no From header with an address');
+  if (senderDomain === null) throw notMail('is not an email: it has no From header with an address');
   const text = textOf(parsed);
   const sentAt = parsed.date !== undefined && !Number.isNaN(parsed.date.getTime()) ? parsed.date : receivedAt;
   return {
@@ -48,7 +48,7 @@ async function parse(raw: Buffer): Promise<ParsedMail> {
   try {
     return await simpleParser(raw, OPTIONS);
   } catch {
-    throw notMail('cannot be read as an e-mail');
+    throw notMail('cannot be read as an email');
   }
 }
 

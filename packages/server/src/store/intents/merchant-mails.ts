@@ -46,7 +46,7 @@ const SENT_ORDER = sql.raw(`
   i.id, i.account_id, i.state, i.attention, i.request #>> '{buyer,email}' as email, i.host, i.offer #> '{cost,total}' as total,
   coalesce((select t.at from intent_transitions t where t.intent_id = i.id and t.state = 'placing_order'), i.created_at) as confirmed_at`);
 
-/** A statement that was sent, and whose outcome an e-mail can tell. */
+/** A statement that was sent, and whose outcome an email can tell. */
 const OPEN = sql.raw(
   `(i.attention ->> 'kind' = 'outcome_unknown' or i.placement = 'submitting') and i.offer is not null`,
 );

@@ -33,7 +33,7 @@ export interface UnresolvedOrder {
   readonly total: Money | null;
   readonly isPaidFromBalance: boolean;
   readonly failedAt: Date;
-  /** What e-mails of the merchant say about the order, newest first. */
+  /** What emails of the merchant say about the order, newest first. */
   readonly merchantMails: readonly StoredMail[];
 }
 

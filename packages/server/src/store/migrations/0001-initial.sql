@@ -409,7 +409,7 @@ create table alert_messages (
   channel text not null check (channel in ('email', 'webhook')),
   target text not null,
   subject text not null,
-  -- what a webhook receives byte for byte, and an e-mail says in words
+  -- what a webhook receives byte for byte, and an email says in words
   body text not null,
   created_at timestamptz not null,
   attempt_count integer not null default 0,
@@ -685,7 +685,7 @@ create table outcome_decisions (
   decided_at timestamptz not null
 );
 
--- What e-mails of merchants say about orders with an unknown outcome. The e-mails themselves are not stored.
+-- What emails of merchants say about orders with an unknown outcome. The emails themselves are not stored.
 create table merchant_mails (
   intent_id text not null references checkout_intents,
   -- SHA-256 of the parts of the message that are the same for each delivery
@@ -699,7 +699,7 @@ create table merchant_mails (
   currency_code text not null,
   -- what agrees with the order
   checks text[] not null,
-  -- whether the order was resolved by this e-mail
+  -- whether the order was resolved by this email
   is_resolved boolean not null default false,
   primary key (intent_id, message_hash)
 );

@@ -11,7 +11,7 @@ import { alertSecretContext } from './notification-settings.ts';
 /** A message that is to be sent now. */
 export interface DueMessage {
   readonly message: AlertMessage;
-  /** The webhook's secret; null for an e-mail. */
+  /** The webhook's secret; null for an email. */
   readonly secret: string | null;
 }
 

@@ -86,7 +86,7 @@ export async function setNotifications(
   return secret === null ? view : { ...view, webhookSecret: secret };
 }
 
-/** What the audit log records: without e-mail addresses and secrets. */
+/** What the audit log records: without email addresses and secrets. */
 const auditFieldsOf = ({ emails, webhookUrl, quietHours, ...rules }: NotificationSettings): AuditFields => ({
   emailCount: emails.length,
   webhookUrl: webhookUrl === null ? null : auditUrl(webhookUrl),
@@ -123,7 +123,7 @@ export async function queueTestNotification(
   if (count === 0)
     throw new Refusal(
       'ConflictError',
-      'There is no address to notify: set an e-mail address or a webhook URL.',
+      'There is no address to notify: set an email address or a webhook URL.',
       {
         headers: { 'x-should-retry': 'false' },
       },

@@ -50,7 +50,7 @@ export async function readHostCredentials(
   return row;
 }
 
-/** Replaces the credentials of a host; with a marketplace, also pins it to the host. */
+/** Replaces the credentials of a host; with a connector, also pins it to the host. */
 export async function storeHostCredentials(
   context: AuditContext & Pick<Context, 'seal'>,
   tx: Tx,

@@ -88,7 +88,7 @@ const auditFieldsOf = ({ rule, marketplace, robots, concurrency, note, ...row }:
   note,
 });
 
-/** Pins a marketplace to a host; its other settings stay. */
+/** Pins a connector to a host; its other settings stay. */
 export async function pinHost(
   context: AuditContext,
   tx: Tx,

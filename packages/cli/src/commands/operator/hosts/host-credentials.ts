@@ -37,7 +37,7 @@ export const hostsCredentialsSet: Command = {
     marketplace: {
       kind: 'text',
       placeholder: 'name',
-      summary: `Pin the host to this marketplace too: ${PINNABLE_MARKETPLACES.join(', ')}`,
+      summary: `Pin the host to this connector too: ${PINNABLE_MARKETPLACES.join(', ')}`,
     },
     json: JSON_FLAG,
   },

@@ -90,13 +90,13 @@ function ruleCommand(
 
 export const hostsPin = ruleCommand(
   'pin',
-  'Always use one marketplace for a host, without detection',
+  'Always use one connector for a host, without detection',
   (flags) => ({ rule: 'pin', marketplace: flags.requiredOneOf('marketplace', PINNABLE_MARKETPLACES) }),
   {
     marketplace: {
       kind: 'text',
       placeholder: 'name',
-      summary: `Marketplace to use: ${PINNABLE_MARKETPLACES.join(', ')}`,
+      summary: `Connector to use: ${PINNABLE_MARKETPLACES.join(', ')}`,
     },
   },
 );
@@ -105,7 +105,7 @@ export const hostsBlock = ruleCommand('block', 'Block purchases at a host', () =
 
 export const hostsSet = ruleCommand(
   'set',
-  'Set the request limits of a host and detect its marketplace',
+  'Set the request limits of a host and detect its connector',
   () => ({
     rule: 'auto',
   }),
@@ -146,6 +146,6 @@ function rulesText(rules: readonly HostRule[]): string {
     rule.createdAt,
     rule.note ?? '',
   ]);
-  const heading = ['host', 'rule', 'marketplace', 'robots', 'requests/s', 'concurrency', 'created', 'note'];
+  const heading = ['host', 'rule', 'connector', 'robots', 'requests/s', 'concurrency', 'created', 'note'];
   return formatTable([heading, ...rows]);
 }

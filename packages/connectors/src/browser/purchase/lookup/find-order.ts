@@ -43,7 +43,7 @@ export async function findOrder(context: ConnectorContext, request: PlaceRequest
       'the shop shows the order with the confirmed total',
       'its number is in the URL after the click',
     ];
-    journal.placing(shown, 'Looked the order up by its number and the e-mail address.', looked, []);
+    journal.placing(shown, 'Looked the order up by its number and the email address.', looked, []);
     return { kind: 'placed', merchantOrderIds: [number], paid: request.total };
   } catch (error) {
     const cause = visit === null ? error : visit.failureFor(error);

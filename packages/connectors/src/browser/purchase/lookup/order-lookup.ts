@@ -1,4 +1,4 @@
-/** Looks an order up by its number and the buyer's e-mail address, in a form that shops have for guests. */
+/** Looks an order up by its number and the buyer's email address, in a form that shops have for guests. */
 import type { Buyer, Money, PlaceRequest } from '../../../connector.ts';
 import { isSameHost } from '../../hosts.ts';
 import type { Action } from '../../page-model/action.ts';
@@ -83,7 +83,7 @@ const OTHER_INTENTS: ReadonlySet<ButtonIntent> = new Set<ButtonIntent>([
 ]);
 
 /**
- * What is done in the form; null if the page has none, or one that asks for more. It asks for the e-mail address, and for the number unless the
+ * What is done in the form; null if the page has none, or one that asks for more. It asks for the email address, and for the number unless the
  * URL has it.
  */
 function lookupForm({ model, reading }: SeenPage, buyer: Buyer, number: string): readonly Action[] | null {

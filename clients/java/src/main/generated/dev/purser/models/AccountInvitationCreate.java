@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * The invitation to create.
  *
- * @param email E-mail address of the user.
+ * @param email Email address of the user.
  * @param role Role in the account. {@code owner}: full access. {@code developer}: everything except members
  *     and settings. {@code viewer}: read-only.
  * @param operator Whether to grant operator access to the installation. Defaults to false.
@@ -33,7 +33,7 @@ public record AccountInvitationCreate(
 
     private Builder() {}
 
-    /** E-mail address of the user. */
+    /** Email address of the user. */
     public Builder email(String email) {
       this.email = email;
       return this;

@@ -11,10 +11,10 @@ import java.util.Optional;
  * @param name Name of the account.
  * @param environment Environment of the installation. Staging places no real orders.
  * @param createdAt When the account was created.
- * @param returnsSupportEmail E-mail address for return requests: the address of the account or, if it has
+ * @param returnsSupportEmail Email address for return requests: the address of the account or, if it has
  *     none, of the installation. Null if neither is set.
- * @param ownReturnsSupportEmail The account's own e-mail address for return requests. Null if the account
- *     uses the address of the installation.
+ * @param ownReturnsSupportEmail The account's own email address for return requests. Null if the account uses
+ *     the address of the installation.
  * @param retention How long data is kept. Checkout intents, orders, shipments and balance transactions are
  *     kept indefinitely.
  */

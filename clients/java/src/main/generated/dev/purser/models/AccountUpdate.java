@@ -7,7 +7,7 @@ import java.util.Optional;
  * The settings to change. Omitted settings do not change.
  *
  * @param name Name of the account.
- * @param returnsSupportEmail E-mail address for return requests. Pass null to use the address of the
+ * @param returnsSupportEmail Email address for return requests. Pass null to use the address of the
  *     installation.
  */
 public record AccountUpdate(
@@ -38,7 +38,7 @@ public record AccountUpdate(
     }
 
     /**
-     * E-mail address for return requests. Pass null to use the address of the installation. Null is sent as
+     * Email address for return requests. Pass null to use the address of the installation. Null is sent as
      * null.
      */
     public Builder returnsSupportEmail(String returnsSupportEmail) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * Who is notified of alerts, how, and when not.
  *
- * @param emails E-mail addresses that are notified.
+ * @param emails Email addresses that are notified.
  * @param webhookUrl URL that is notified with a signed POST request. Null for none.
  * @param intervalMinutes An alert that ends and begins again is notified of at most once in this time.
  * @param quietHours The part of the day in which notifications are held back.
@@ -45,7 +45,7 @@ public record AlertNotificationsSet(
 
     private Builder() {}
 
-    /** E-mail addresses that are notified. */
+    /** Email addresses that are notified. */
     public Builder emails(List<String> emails) {
       this.emails = emails;
       return this;

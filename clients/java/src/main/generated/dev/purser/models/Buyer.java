@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param firstName Given name.
  * @param lastName Family name.
- * @param email E-mail address. The merchant sends order updates to it.
+ * @param email Email address. The merchant sends order updates to it.
  * @param phone Phone number: 7 to 20 digits, optionally with a leading +, spaces, dots, dashes and brackets.
  * @param address1 Street and number.
  * @param address2 Second address line, such as the apartment, floor or company.
@@ -73,7 +73,7 @@ public record Buyer(
       return this;
     }
 
-    /** E-mail address. The merchant sends order updates to it. */
+    /** Email address. The merchant sends order updates to it. */
     public Builder email(String email) {
       this.email = email;
       return this;

@@ -32,7 +32,7 @@ public record Caller(
    *
    * @param id Identifier of the user.
    * @param name Name of the user.
-   * @param email E-mail address of the user.
+   * @param email Email address of the user.
    * @param twoFactorEnabled Whether two-factor authentication is enabled.
    * @param accounts Accounts of the user, oldest membership first.
    */

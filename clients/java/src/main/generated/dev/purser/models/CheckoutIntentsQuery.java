@@ -26,9 +26,9 @@ import java.util.Optional;
  * @param totalMax Return only checkout intents whose offer has at most this total, in subunits.
  * @param referenceId Return only checkout intents with exactly this {@code referenceId}.
  * @param q Search text (case-insensitive): the beginning of the {@code referenceId}, of the merchant's order
- *     number, of the buyer's e-mail address or its domain, or of a word in the name of the buyer or the product;
- *     a part of the merchant's host; or the full identifier of a checkout intent, order, shipment, event,
- *     delivery, transaction or request.
+ *     number, of the buyer's email address or its domain, or of a word in the name of the buyer or the product; a
+ *     part of the merchant's host; or the full identifier of a checkout intent, order, shipment, event, delivery,
+ *     transaction or request.
  * @param reached Return only checkout intents that reached this state, also if they are in another state now:
  *     with an offer, or with an order.
  * @param reachedAfter With {@code reached}: return only checkout intents that reached the state at this time
@@ -202,7 +202,7 @@ public record CheckoutIntentsQuery(
 
     /**
      * Search text (case-insensitive): the beginning of the {@code referenceId}, of the merchant's order number,
-     * of the buyer's e-mail address or its domain, or of a word in the name of the buyer or the product; a part
+     * of the buyer's email address or its domain, or of a word in the name of the buyer or the product; a part
      * of the merchant's host; or the full identifier of a checkout intent, order, shipment, event, delivery,
      * transaction or request.
      */

@@ -8,13 +8,13 @@ import java.util.Optional;
 /**
  * The notification settings of the installation and its last messages.
  *
- * @param emails E-mail addresses that are notified.
+ * @param emails Email addresses that are notified.
  * @param webhookUrl URL that is notified with a signed POST request. Null for none.
  * @param intervalMinutes An alert that ends and begins again is notified of at most once in this time.
  * @param quietHours The part of the day in which notifications are held back.
  * @param urgentInQuietHours Whether alerts with the status {@code failed} are notified of in quiet hours too.
  * @param kinds Alerts to notify of. Null for all, including those added in later versions.
- * @param mailAvailable Whether the installation can send e-mail ({@code SMTP_URL}). If not, only the webhook
+ * @param mailAvailable Whether the installation can send email ({@code SMTP_URL}). If not, only the webhook
  *     is notified.
  * @param messages The last 20 messages, newest first.
  * @param webhookSecret Signing secret of the webhook. Only in the response to the request that sets another
@@ -59,11 +59,11 @@ public record InstallationNotifications(
       String timeZone) {}
 
   /**
-   * A message to one e-mail address or URL.
+   * A message to one email address or URL.
    *
    * @param id Identifier of the message.
    * @param channel How the message is sent.
-   * @param target The e-mail address or URL.
+   * @param target The email address or URL.
    * @param subject What the message says.
    * @param state {@code queued}: not sent yet. {@code sent}: accepted by the mail server or the receiver.
    *     {@code failed}: given up.

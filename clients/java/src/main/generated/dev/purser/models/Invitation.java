@@ -7,7 +7,7 @@ import java.time.Instant;
  * A pending invitation.
  *
  * @param id Identifier of the invitation.
- * @param email Invited e-mail address.
+ * @param email Invited email address.
  * @param role Role in the account. {@code owner}: full access. {@code developer}: everything except members
  *     and settings. {@code viewer}: read-only.
  * @param operator Whether the user gets operator access to the installation.

@@ -4,7 +4,7 @@ package dev.purser.models;
 /**
  * The invitation to create.
  *
- * @param email E-mail address of the user.
+ * @param email Email address of the user.
  * @param role Role in the account. {@code owner}: full access. {@code developer}: everything except members
  *     and settings. {@code viewer}: read-only.
  */
@@ -23,7 +23,7 @@ public record InvitationCreate(
 
     private Builder() {}
 
-    /** E-mail address of the user. */
+    /** Email address of the user. */
     public Builder email(String email) {
       this.email = email;
       return this;

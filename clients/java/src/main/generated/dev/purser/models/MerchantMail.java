@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What an e-mail of the merchant says about an order. It may be forged.
+ * What an email of the merchant says about an order. It may be forged.
  *
  * @param senderDomain Domain of the sender.
- * @param sentAt Date of the e-mail.
- * @param merchantOrderId First order number in the e-mail. Null if there is none.
- * @param total Total in the e-mail. Null if there is none in the currency of the order.
+ * @param sentAt Date of the email.
+ * @param merchantOrderId First order number in the email. Null if there is none.
+ * @param total Total in the email. Null if there is none in the currency of the order.
  * @param checks What agrees with the order. {@code sender}: the sender is the merchant. {@code order_number}:
  *     exactly one order number. {@code total}: the confirmed total. {@code recipient} and {@code time} always
  *     agree.

@@ -4,9 +4,9 @@ package dev.purser.models;
 import java.util.List;
 
 /**
- * What was learned from the e-mail.
+ * What was learned from the email.
  *
- * @param matchedOrders Orders with an unknown outcome that the e-mail may be about. Usually empty.
+ * @param matchedOrders Orders with an unknown outcome that the email may be about. Usually empty.
  */
 public record MerchantMailResult(
     List<MatchedOrder> matchedOrders) {
@@ -16,10 +16,10 @@ public record MerchantMailResult(
   }
 
   /**
-   * An order that the e-mail may be about.
+   * An order that the email may be about.
    *
    * @param checkoutIntentId Identifier of the checkout intent.
-   * @param isResolved Whether the e-mail resolved the order as {@code placed}. Otherwise it is listed with the
+   * @param isResolved Whether the email resolved the order as {@code placed}. Otherwise it is listed with the
    *     unresolved order.
    */
   public record MatchedOrder(

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param id Identifier of the attempt.
  * @param purpose {@code offer}: to retrieve the offer. {@code order}: to place the order. {@code outcome}: to
  *     find out whether the order was placed.
- * @param marketplace The connection to the merchant.
+ * @param marketplace The connector for the merchant.
  * @param startedAt When the attempt started.
  * @param endedAt When the attempt ended. Omitted while it runs, and if its process was killed.
  * @param outcome {@code declined}, {@code not_sent} and {@code failed}: no order was placed. {@code unknown}:

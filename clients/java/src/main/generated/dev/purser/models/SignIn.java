@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param outcome {@code signed_in}: succeeded. {@code refused}: failed.
  * @param userId Identifier of the user.
  * @param name Name of the user.
- * @param email E-mail address of the user.
+ * @param email Email address of the user.
  * @param ipAddress IP address of the client. Null if unknown.
  * @param userAgent {@code User-Agent} header of the client. Null if unknown.
  */

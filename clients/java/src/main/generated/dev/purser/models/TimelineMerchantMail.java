@@ -6,12 +6,12 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * An e-mail of the merchant about the order was received.
+ * An email of the merchant about the order was received.
  *
  * @param at Time of the entry. Entries are sorted by it.
  * @param senderDomain Domain of the sender.
- * @param isResolved Whether the e-mail resolved the order as placed.
- * @param merchantOrderId Order number at the merchant. Present only if the e-mail resolved the order.
+ * @param isResolved Whether the email resolved the order as placed.
+ * @param merchantOrderId Order number at the merchant. Present only if the email resolved the order.
  */
 public record TimelineMerchantMail(
     Instant at,

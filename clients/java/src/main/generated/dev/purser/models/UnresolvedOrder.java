@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param isPaidFromBalance Whether the order was to be paid from the balance. An {@code outcome_unknown}
  *     order keeps its hold until it is resolved. The hold of a {@code buyer_action_required} order is already
  *     released.
- * @param merchantMails E-mails of the merchant that may be about the order, newest first. At most 10.
+ * @param merchantMails Emails of the merchant that may be about the order, newest first. At most 10.
  * @param failedAt When the checkout intent failed.
  */
 public record UnresolvedOrder(

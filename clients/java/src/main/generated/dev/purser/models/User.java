@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param id Identifier of the user.
  * @param name Name of the user.
- * @param email E-mail address of the user.
+ * @param email Email address of the user.
  * @param operator Whether the user has operator access to the installation.
  * @param twoFactorEnabled Whether two-factor authentication is enabled for password sign-in.
  * @param passkeyCount Number of passkeys.

@@ -208,12 +208,12 @@ public final class AsyncOperator {
     return transport.listAsync(Operations.LIST_ACCOUNT_API_KEYS.call().param("id", accountId).query(query), options);
   }
 
-  /** Sets a host's rule: pin a marketplace, refuse purchases, or detect the marketplace. */
+  /** Sets a host's rule: pin a connector, refuse purchases, or detect the connector. */
   public CompletableFuture<HostRule> setHostRule(String host, HostRuleSet body) {
     return setHostRule(host, body, RequestOptions.none());
   }
 
-  /** Sets a host's rule: pin a marketplace, refuse purchases, or detect the marketplace. */
+  /** Sets a host's rule: pin a connector, refuse purchases, or detect the connector. */
   public CompletableFuture<HostRule> setHostRule(String host, HostRuleSet body, RequestOptions options) {
     return transport.sendAsync(Operations.SET_HOST_RULE.call().param("host", host).body(body), options).thenApply(ApiResponse::data);
   }
@@ -442,12 +442,12 @@ public final class AsyncOperator {
     return transport.sendAsync(Operations.RESOLVE_ORDER.call().param("id", checkoutIntentId).body(body), options).thenApply(ApiResponse::data);
   }
 
-  /** Compares an e-mail of a merchant, with its headers, with the orders whose outcome is unknown. */
+  /** Compares an email of a merchant, with its headers, with the orders whose outcome is unknown. */
   public CompletableFuture<MerchantMailResult> receiveMerchantMail(byte[] message) {
     return receiveMerchantMail(message, RequestOptions.none());
   }
 
-  /** Compares an e-mail of a merchant, with its headers, with the orders whose outcome is unknown. */
+  /** Compares an email of a merchant, with its headers, with the orders whose outcome is unknown. */
   public CompletableFuture<MerchantMailResult> receiveMerchantMail(byte[] message, RequestOptions options) {
     return transport.sendAsync(Operations.RECEIVE_MERCHANT_MAIL.call().body(message), options).thenApply(ApiResponse::data);
   }
@@ -635,12 +635,12 @@ public final class AsyncOperator {
       return transport.sendAsync(Operations.CREATE_ACCOUNT_API_KEY.call().param("id", accountId).body(body), options);
     }
 
-    /** Sets a host's rule: pin a marketplace, refuse purchases, or detect the marketplace. */
+    /** Sets a host's rule: pin a connector, refuse purchases, or detect the connector. */
     public CompletableFuture<ApiResponse<HostRule>> setHostRule(String host, HostRuleSet body) {
       return setHostRule(host, body, RequestOptions.none());
     }
 
-    /** Sets a host's rule: pin a marketplace, refuse purchases, or detect the marketplace. */
+    /** Sets a host's rule: pin a connector, refuse purchases, or detect the connector. */
     public CompletableFuture<ApiResponse<HostRule>> setHostRule(String host, HostRuleSet body, RequestOptions options) {
       return transport.sendAsync(Operations.SET_HOST_RULE.call().param("host", host).body(body), options);
     }
@@ -839,12 +839,12 @@ public final class AsyncOperator {
       return transport.sendAsync(Operations.RESOLVE_ORDER.call().param("id", checkoutIntentId).body(body), options);
     }
 
-    /** Compares an e-mail of a merchant, with its headers, with the orders whose outcome is unknown. */
+    /** Compares an email of a merchant, with its headers, with the orders whose outcome is unknown. */
     public CompletableFuture<ApiResponse<MerchantMailResult>> receiveMerchantMail(byte[] message) {
       return receiveMerchantMail(message, RequestOptions.none());
     }
 
-    /** Compares an e-mail of a merchant, with its headers, with the orders whose outcome is unknown. */
+    /** Compares an email of a merchant, with its headers, with the orders whose outcome is unknown. */
     public CompletableFuture<ApiResponse<MerchantMailResult>> receiveMerchantMail(byte[] message, RequestOptions options) {
       return transport.sendAsync(Operations.RECEIVE_MERCHANT_MAIL.call().body(message), options);
     }

@@ -204,12 +204,12 @@ public final class Operator {
     return transport.list(Operations.LIST_ACCOUNT_API_KEYS.call().param("id", accountId).query(query), options);
   }
 
-  /** Sets a host's rule: pin a marketplace, refuse purchases, or detect the marketplace. */
+  /** Sets a host's rule: pin a connector, refuse purchases, or detect the connector. */
   public HostRule setHostRule(String host, HostRuleSet body) {
     return setHostRule(host, body, RequestOptions.none());
   }
 
-  /** Sets a host's rule: pin a marketplace, refuse purchases, or detect the marketplace. */
+  /** Sets a host's rule: pin a connector, refuse purchases, or detect the connector. */
   public HostRule setHostRule(String host, HostRuleSet body, RequestOptions options) {
     return transport.send(Operations.SET_HOST_RULE.call().param("host", host).body(body), options).data();
   }
@@ -438,12 +438,12 @@ public final class Operator {
     return transport.send(Operations.RESOLVE_ORDER.call().param("id", checkoutIntentId).body(body), options).data();
   }
 
-  /** Compares an e-mail of a merchant, with its headers, with the orders whose outcome is unknown. */
+  /** Compares an email of a merchant, with its headers, with the orders whose outcome is unknown. */
   public MerchantMailResult receiveMerchantMail(byte[] message) {
     return receiveMerchantMail(message, RequestOptions.none());
   }
 
-  /** Compares an e-mail of a merchant, with its headers, with the orders whose outcome is unknown. */
+  /** Compares an email of a merchant, with its headers, with the orders whose outcome is unknown. */
   public MerchantMailResult receiveMerchantMail(byte[] message, RequestOptions options) {
     return transport.send(Operations.RECEIVE_MERCHANT_MAIL.call().body(message), options).data();
   }
@@ -631,12 +631,12 @@ public final class Operator {
       return transport.send(Operations.CREATE_ACCOUNT_API_KEY.call().param("id", accountId).body(body), options);
     }
 
-    /** Sets a host's rule: pin a marketplace, refuse purchases, or detect the marketplace. */
+    /** Sets a host's rule: pin a connector, refuse purchases, or detect the connector. */
     public ApiResponse<HostRule> setHostRule(String host, HostRuleSet body) {
       return setHostRule(host, body, RequestOptions.none());
     }
 
-    /** Sets a host's rule: pin a marketplace, refuse purchases, or detect the marketplace. */
+    /** Sets a host's rule: pin a connector, refuse purchases, or detect the connector. */
     public ApiResponse<HostRule> setHostRule(String host, HostRuleSet body, RequestOptions options) {
       return transport.send(Operations.SET_HOST_RULE.call().param("host", host).body(body), options);
     }
@@ -835,12 +835,12 @@ public final class Operator {
       return transport.send(Operations.RESOLVE_ORDER.call().param("id", checkoutIntentId).body(body), options);
     }
 
-    /** Compares an e-mail of a merchant, with its headers, with the orders whose outcome is unknown. */
+    /** Compares an email of a merchant, with its headers, with the orders whose outcome is unknown. */
     public ApiResponse<MerchantMailResult> receiveMerchantMail(byte[] message) {
       return receiveMerchantMail(message, RequestOptions.none());
     }
 
-    /** Compares an e-mail of a merchant, with its headers, with the orders whose outcome is unknown. */
+    /** Compares an email of a merchant, with its headers, with the orders whose outcome is unknown. */
     public ApiResponse<MerchantMailResult> receiveMerchantMail(byte[] message, RequestOptions options) {
       return transport.send(Operations.RECEIVE_MERCHANT_MAIL.call().body(message), options);
     }
