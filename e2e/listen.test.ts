@@ -207,15 +207,29 @@ describe('purser listen', () => {
     expect(await spawned.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('continues after a restart of the service', async () => {
+  it('continues after a restart of the service, and says once that it was away and once that it is back', async () => {
     await newReceiver();
-    await listen(`--forward-to=${receiver.url}`);
+    const { spawned } = await listen(`--forward-to=${receiver.url}`);
+    const tail = spawnPurser(['events', 'tail', '--json', '--from=start'], {
+      ...env,
+      PURSER_API_KEY: apiKey,
+    });
+    running.push(tail);
+    await tail.untilLine((line) => line);
+    const notes = (one: Spawned, pattern: RegExp) => one.stderr().match(pattern)?.length ?? 0;
     const before = await happen();
     await until(() => expect(idsReceived()).toEqual([before.id]));
     await service.stop();
+    for (const one of [spawned, tail])
+      await until(() => expect(notes(one, /does not respond: trying again/g)).toBe(1));
     service = await startPurser(['start'], env);
     const after = await happen();
     await until(() => expect(idsReceived()).toEqual([before.id, after.id]));
+    await until(() => expect(tail.stdout()).toContain(after.id));
+    for (const one of [spawned, tail]) {
+      await until(() => expect(notes(one, /responds again after/g)).toBe(1));
+      expect(notes(one, /does not respond: trying again/g)).toBe(1);
+    }
   });
 
   it('says what to do if the cursor of the last run has expired', async () => {
