@@ -1,6 +1,6 @@
 import { type Event, Purser } from '@purser/client';
 import { EVENT_TYPES } from '@purser/contract/vocabulary';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { intentOf } from './console/fixture/purchases.ts';
 import { liftLimits } from './harness/installation.ts';
 import { copyPreparedData } from './harness/prepared-data.ts';
@@ -74,6 +74,50 @@ describe('purser orders', () => {
     await until(async () => expect((await client.orders.retrieve(id)).cancellation?.state).toBe('denied'));
     const { code, stdout } = await runInProcess(['orders', 'cancel', id], env);
     expect([code, stdout]).toEqual([1, expect.stringContaining('denied: Downloads cannot be canceled.')]);
+  });
+});
+
+describe('purser approvals', () => {
+  afterEach(() => client.spendingLimits.set('account', {}));
+
+  /** An intent that waits for an approval, which is the newest. */
+  async function askedFor(): Promise<{ id: string; approvalId: string }> {
+    const { id } = await client.checkoutIntents.createAndPoll(intentOf(shop.url, 'plain'));
+    await client.checkoutIntents.confirm(id, { paymentMethod: { type: 'drawdown' } });
+    const { data } = await json('approvals', 'list', '--status=pending');
+    expect(data[0].checkoutIntentId).toBe(id);
+    return { id, approvalId: data[0].id };
+  }
+
+  it('shows what waits, approves one purchase and rejects another, with a key that may', async () => {
+    await client.spendingLimits.set('account', { approval: { always: true } });
+    const accountId = service.firstKey?.accountId ?? '';
+    const { key } = await jsonInProcess(
+      ['keys', 'create', `--account=${accountId}`, '--name=approver', '--scopes=approvals:write'],
+      { DATA_DIR: `${(await folder).path}/data` },
+    );
+    const approver = { ...env, PURSER_API_KEY: key };
+    const [first, second] = [await askedFor(), await askedFor()];
+    const refused = await runInProcess(['approvals', 'approve', first.approvalId], env);
+    expect([refused.code, refused.stderr]).toEqual([3, expect.stringContaining('asked for itself')]);
+    const { stdout } = await runInProcess(['approvals', 'show', first.approvalId], approver);
+    const digest = /^digest +(\w+)$/m.exec(stdout)?.[1] ?? '';
+    expect(stdout).toMatch(/^quantity +1$/m);
+    const other = ['approvals', 'approve', first.approvalId, `--digest=${'0'.repeat(digest.length)}`];
+    expect((await runInProcess(other, approver)).code).not.toBe(0);
+    const approve = ['approvals', 'approve', first.approvalId, `--digest=${digest}`, '--reason=For Ada.'];
+    expect((await runInProcess(approve, approver)).stdout).toContain(`${first.id} is bought.`);
+    const reject = ['approvals', 'reject', second.approvalId, '--reason=Not now.'];
+    expect((await runInProcess(reject, approver)).stdout).toContain(`${second.id} failed.`);
+    expect((await runInProcess(reject, approver)).code).not.toBe(0);
+    expect(await client.checkoutIntents.pollUntilFinished(first.id)).toMatchObject({
+      state: 'completed',
+      approval: { status: 'approved', reason: 'For Ada.', decidedBy: { kind: 'key' } },
+    });
+    expect(await client.checkoutIntents.retrieve(second.id)).toMatchObject({
+      state: 'failed',
+      failureReason: { code: 'not_approved' },
+    });
   });
 });
 
