@@ -47,3 +47,64 @@ it('changing other limits in the console keeps the rules about approvals', async
   expect(limits).toEqual({ approval: { newMerchants: true }, maxQuantity: 4 });
   await client.spendingLimits.set('account', {});
 });
+
+it('the limits dialogs of the account and of a key set rules about approvals, and remove them', async () => {
+  const { client } = installation;
+  const { id: keyId } = await client.apiKeys.create({ name: 'buyer' });
+  const { page, go } = await installation.visit();
+  const dialog = page.getByRole('dialog');
+  const rules = dialog.getByRole('group', { name: 'Approval by a person' });
+  const save = async () => {
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await go('/limits');
+  const change = page.getByRole('button', { name: /^Change limits/ });
+  await change.click();
+  await rules.getByLabel('At a new merchant').check();
+  await rules.getByLabel('Above a total').fill('100.00 USD\n90 EU');
+  await dialog.getByRole('button', { name: 'Save' }).and(page.locator('[aria-disabled=true]')).waitFor();
+  await rules.getByLabel('Above a total').fill('100.00 USD\n90 EUR');
+  await rules.getByLabel('Outside hours').check();
+  await rules.getByLabel('Friday').uncheck();
+  await rules.getByLabel('From').fill('08:30');
+  await rules.getByLabel('Time zone').fill('Europe/Nowhere');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText(/approval\.outsideHours\.timeZone/).waitFor();
+  await rules.getByLabel('Time zone').fill('Europe/Berlin');
+  await save();
+  expect((await client.spendingLimits.retrieve('account')).limits).toEqual({
+    approval: {
+      newMerchants: true,
+      above: [
+        { currencyCode: 'USD', amountSubunits: 10_000 },
+        { currencyCode: 'EUR', amountSubunits: 9000 },
+      ],
+      outsideHours: {
+        timeZone: 'Europe/Berlin',
+        days: ['monday', 'tuesday', 'wednesday', 'thursday'],
+        from: '08:30',
+        to: '17:00',
+      },
+    },
+  });
+  await page.getByText(/^A person approves: totals above \$100\.00 or €90\.00/).waitFor();
+  await change.click();
+  await rules.getByLabel('For every purchase').check();
+  await rules.getByLabel('At a new merchant').waitFor({ state: 'detached' });
+  await save();
+  await page.getByText('A person approves: every purchase').waitFor();
+  await change.click();
+  await rules.getByLabel('For every purchase').uncheck();
+  await rules.getByLabel('At a new merchant').uncheck();
+  await rules.getByLabel('Above a total').fill('');
+  await rules.getByLabel('Outside hours').uncheck();
+  await save();
+  expect((await client.spendingLimits.retrieve('account')).limits).toEqual({});
+  await go('/keys');
+  await page.getByRole('button', { name: /^Limits… of buyer/ }).click();
+  await rules.getByLabel('For every purchase').check();
+  await save();
+  const { limits } = await client.spendingLimits.retrieve(keyId);
+  expect(limits).toEqual({ approval: { always: true } });
+});

@@ -6,7 +6,7 @@ import {
   decimalText,
   SPENDING_PERIODS,
 } from '@purser/contract/vocabulary';
-import { parseAmount } from '../../components/money.tsx';
+import { type MoneyAmount, parseAmount } from '../../components/money.tsx';
 
 /** The spending limits as the texts of a form. */
 export interface LimitTexts {
@@ -45,20 +45,27 @@ export const textsOf = (limits: SpendingLimits): LimitTexts => ({
   expiresAt: limits.expiresAt ?? '',
 });
 
-const linesOf = (text: string): string[][] =>
+/** The words of each line that has any. */
+export const linesOf = (text: string): string[][] =>
   text
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter(([first = '']) => first !== '');
 
+/** An amount in units of a currency; null if it is none. */
+export function readMoney(value: string, currencyCode: string): MoneyAmount | null {
+  if (!CURRENCIES.includes(currencyCode)) return null;
+  const amountSubunits = parseAmount(value, currencyExponent(currencyCode));
+  return amountSubunits === null ? null : { currencyCode, amountSubunits };
+}
+
 /** `day 100.00 USD`, with a host after it if the limit is for one; null if a line is not that. */
 function readAmounts(text: string): SpendingLimits['amounts'] | null {
   const limits = linesOf(text).map(([name, value = '', currencyCode = '', host, ...rest]) => {
     const period = SPENDING_PERIODS.find((one) => one === name);
-    const isCurrency = CURRENCIES.includes(currencyCode);
-    const amountSubunits = isCurrency ? parseAmount(value, currencyExponent(currencyCode)) : null;
-    if (period === undefined || amountSubunits === null || rest.length > 0) return null;
-    return { period, amount: { currencyCode, amountSubunits }, ...(host === undefined ? {} : { host }) };
+    const amount = readMoney(value, currencyCode);
+    if (period === undefined || amount === null || rest.length > 0) return null;
+    return { period, amount, ...(host === undefined ? {} : { host }) };
   });
   const valid = limits.filter((limit) => limit !== null);
   return valid.length === limits.length ? valid : null;

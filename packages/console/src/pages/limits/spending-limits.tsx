@@ -1,6 +1,6 @@
 import type { SpendingHeadroom, SpendingLimits, SpendingLimitsState } from '@purser/client';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
@@ -10,7 +10,15 @@ import { EmptyState, Panel } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { useDisabledReason } from '../../session.tsx';
+import { ApprovalFields } from './approval-fields.tsx';
+import {
+  type ApprovalFields as ApprovalForm,
+  approvalFieldsOf,
+  approvalRulesOf,
+  approvalTexts,
+} from './approval-rules.ts';
 import { type LimitTexts, limitsOf, textsOf } from './limit-lines.ts';
+import { LinesField } from './lines-field.tsx';
 
 const REFRESH_MS = 5000;
 
@@ -51,26 +59,29 @@ function SpendingState({ state: { headroom, limits } }: { readonly state: Spendi
     ['Allowed categories', limits.allowedCategories],
     ['Refused categories', limits.refusedCategories],
     ['Currencies', limits.currencies],
+    ['A person approves', limits.approval && approvalTexts(limits.approval)],
   ] as const;
   return (
     <>
-      <Table
-        label="Spending limits"
-        rows={headroom}
-        keyOf={({ name, host = '', limit }) => `${name} ${host} ${limit?.currencyCode ?? ''}`}
-        columns={[
-          { name: 'Limit', cell: ({ name }) => <code>{name}</code> },
-          { name: 'Merchant', cell: ({ host }) => (host === '*' ? 'each separately' : (host ?? 'all')) },
-          { name: 'At most', isNumber: true, cell: atMost },
-          { name: 'Left', isNumber: true, cell: left },
-          { name: 'Renews', cell: ({ renewsAt }) => <Time at={renewsAt} /> },
-        ]}
-      />
+      {headroom.length === 0 ? null : (
+        <Table
+          label="Spending limits"
+          rows={headroom}
+          keyOf={({ name, host = '', limit }) => `${name} ${host} ${limit?.currencyCode ?? ''}`}
+          columns={[
+            { name: 'Limit', cell: ({ name }) => <code>{name}</code> },
+            { name: 'Merchant', cell: ({ host }) => (host === '*' ? 'each separately' : (host ?? 'all')) },
+            { name: 'At most', isNumber: true, cell: atMost },
+            { name: 'Left', isNumber: true, cell: left },
+            { name: 'Renews', cell: ({ renewsAt }) => <Time at={renewsAt} /> },
+          ]}
+        />
+      )}
       <ul>
         {lists.map(([name, values]) =>
           values === undefined ? null : (
             <li key={name}>
-              {name}: {values.join(', ')}
+              {name}: {values.join(name === 'A person approves' ? '; ' : ', ')}
             </li>
           ),
         )}
@@ -97,15 +108,15 @@ export function ChangeSpendingLimits({
 }) {
   const disabledReason = useDisabledReason('spending_limits:write');
   const [texts, setTexts] = useState<LimitTexts | null>(null);
-  const [approval, setApproval] = useState<SpendingLimits['approval']>();
+  const [approval, setApproval] = useState<ApprovalForm | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const limits = texts === null ? 'Loading' : limitsOf(texts);
+  const limits = texts === null || approval === null ? 'Loading' : allOf(texts, approval);
   const open = () => {
     setTexts(null);
     setError(null);
     purser.spendingLimits.retrieve(spender).then(({ limits: set }) => {
       setTexts(textsOf(set));
-      setApproval(set.approval);
+      setApproval(approvalFieldsOf(set.approval, ownTimeZone()));
     }, setError);
   };
   return (
@@ -116,20 +127,31 @@ export function ChangeSpendingLimits({
       action="Save"
       variant="primary"
       disabledReason={typeof limits === 'string' ? limits : null}
-      onConfirm={() =>
-        purser.spendingLimits.set(spender, {
-          ...(typeof limits === 'string' ? {} : limits),
-          ...(approval === undefined ? {} : { approval }),
-        })
-      }
+      onConfirm={async () => {
+        if (typeof limits !== 'string') await purser.spendingLimits.set(spender, limits);
+      }}
     >
       <ErrorNote error={error} />
-      {texts === null ? null : (
-        <LimitFields texts={texts} isKey={spender !== 'account'} onChange={setTexts} />
+      {texts === null || approval === null ? null : (
+        <>
+          <LimitFields texts={texts} isKey={spender !== 'account'} onChange={setTexts} />
+          <ApprovalFields fields={approval} onChange={setApproval} />
+        </>
       )}
     </ConfirmButton>
   );
 }
+
+/** All limits of the form; a message if a field is not valid. */
+function allOf(texts: LimitTexts, fields: ApprovalForm): SpendingLimits | string {
+  const limits = limitsOf(texts);
+  const approval = approvalRulesOf(fields);
+  if (typeof limits === 'string') return limits;
+  if (typeof approval === 'string') return approval;
+  return approval === null ? limits : { ...limits, approval };
+}
+
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function LimitFields({
   texts,
@@ -172,36 +194,5 @@ function LimitFields({
       {field('currencies', 'Currencies', 'ISO codes, separated by commas. Empty: those of the amounts.')}
       {isKey ? field('expiresAt', 'Key expires', 'A time such as 2027-01-01T00:00:00Z. Empty: never.') : null}
     </>
-  );
-}
-
-function LinesField({
-  label,
-  hint,
-  value,
-  onChange,
-}: {
-  readonly label: string;
-  readonly hint: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        className="input mono"
-        rows={3}
-        spellCheck={false}
-        value={value}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <span className="hint" id={`${id}-hint`}>
-        {hint}
-      </span>
-    </div>
   );
 }
