@@ -108,7 +108,7 @@ const keys = createRoute({
   component: lazyPage(() => import('./pages/api-keys/api-keys.tsx'), 'ApiKeysPage'),
 });
 const connectedApps = createRoute({
-  ...inShell('/connected-apps', 'Connected apps', 'Account', 'bolt'),
+  ...inShell('/connected-apps', 'Connected apps', 'Account', 'plug'),
   validateSearch: readPageCursor,
   component: lazyPage(() => import('./pages/connected-apps/connected-apps.tsx'), 'ConnectedAppsPage'),
 });

@@ -26,6 +26,7 @@ const PATHS = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   monitor: 'M3 4h18v12H3zM8 20h8M12 16v4',
   moon: 'M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z',
+  plug: 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4',
   plus: 'M12 5v14M5 12h14',
   refresh: 'M20 11a8 8 0 0 0-14.3-4L4 9M4 4v5h5M4 13a8 8 0 0 0 14.3 4l1.7-2M20 20v-5h-5',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4',
