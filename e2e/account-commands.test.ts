@@ -121,6 +121,39 @@ describe('purser approvals', () => {
   });
 });
 
+describe('purser notifications', () => {
+  it('sets who is notified, keeps what no flag names, and sends a test', async () => {
+    const webhookUrl = `${scripted.url}/alerts`;
+    const quietHours = { from: '22:00', to: '07:00', timeZone: 'Europe/Berlin' };
+    const set = [
+      'notifications',
+      'set',
+      `--webhook=${webhookUrl}`,
+      '--quiet-hours=22:00-07:00@Europe/Berlin',
+    ];
+    const first = await runInProcess([...set, '--kinds=endpoint_failing'], env);
+    expect([first.code, first.stdout]).toEqual([0, expect.stringMatching(/whsec_\w+/)]);
+    await json('notifications', 'set', '--interval=30', '--urgent=on');
+    expect(await json('notifications', 'get')).toMatchObject({
+      webhookUrl,
+      quietHours,
+      kinds: ['endpoint_failing'],
+      intervalMinutes: 30,
+      urgentInQuietHours: true,
+    });
+    expect((await runInProcess(['notifications', 'test'], env)).code).toBe(0);
+    await until(() => expect(scripted.received.map(({ path }) => path)).toContain('/alerts'));
+    const again = await runInProcess(['notifications', 'test'], env);
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('30 seconds')]);
+    await json('notifications', 'set', '--no-webhook', '--no-quiet-hours', '--kinds=all');
+    expect(await json('notifications', 'get')).toMatchObject({
+      webhookUrl: null,
+      quietHours: null,
+      kinds: null,
+    });
+  });
+});
+
 describe('purser endpoints', () => {
   it('creates one with its options, shows its secret, and lists it', async () => {
     const added = await json(
