@@ -261,14 +261,18 @@ describe('the commands of an account', () => {
   ).map(({ words }) => words);
 
   it.each(reading.map((words) => [words.join(' '), words] as const))(
-    '%s prints text that fits a terminal of 80 columns, and JSON',
+    '%s prints text that fits terminals of 60, 80 and 120 columns, all of it with --wide, and JSON',
     async (_name, words) => {
-      const text = await runInProcess(words, env, { columns: 80 });
-      expect(text).toMatchObject({
-        code: 0,
-        stderr: expect.stringMatching(/^(\d+ are shown: --all lists all\n)?$/),
-      });
-      for (const line of text.stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+      for (const columns of [60, 80, 120]) {
+        const text = await runInProcess(words, env, { columns });
+        expect(text).toMatchObject({
+          code: 0,
+          stderr: expect.stringMatching(/^(\d+ are shown: --all lists all\n)?$/),
+        });
+        for (const line of text.stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(columns);
+      }
+      const wide = await runInProcess([...words, '--wide'], env, { columns: 60 });
+      expect([wide.code, wide.stdout]).toEqual([0, expect.not.stringMatching(/…|^Not shown/m)]);
       expect(await jsonInProcess(words, env)).toBeTypeOf('object');
     },
   );

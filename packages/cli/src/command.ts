@@ -25,6 +25,13 @@ export interface Command {
   run(flags: Flags, environment: Environment): Promise<CommandResult>;
 }
 
+const WIDE_FLAG: FlagDefinitions = {
+  wide: { kind: 'switch', summary: 'Print everything in full, also beyond the width of the terminal' },
+};
+
 /** All flags of a command. */
-export const flagsOf = ({ flags, isLocal }: Command): FlagDefinitions =>
-  isLocal === true ? flags : { ...flags, ...PROFILE_FLAGS };
+export const flagsOf = ({ flags, isLocal }: Command): FlagDefinitions => ({
+  ...flags,
+  ...('json' in flags ? WIDE_FLAG : {}),
+  ...(isLocal === true ? {} : PROFILE_FLAGS),
+});

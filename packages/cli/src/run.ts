@@ -47,7 +47,8 @@ async function runCommand(
     command.isLocal === true || !hasShortId(rest)
       ? given
       : readFlags(await withFullIds(rest, given, connected), flagsOf(command), command.operand);
-  const { json, text, exitCode = 0 } = await command.run(flags, connected);
+  const shown = flags.isOn('wide') ? { ...connected, columns: null } : connected;
+  const { json, text, exitCode = 0 } = await command.run(flags, shown);
   if (flags.isOn('json') && json !== undefined) environment.print(JSON.stringify(json));
   if (!flags.isOn('json') && text !== undefined) environment.print(text);
   return exitCode;

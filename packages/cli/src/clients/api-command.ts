@@ -4,6 +4,7 @@ import type { Environment } from '../environment.ts';
 import { type FlagDefinitions, type Flags, JSON_FLAG, UsageError } from '../flags/flags.ts';
 import { recordText } from '../output/record.ts';
 import { formatTable } from '../output/table.ts';
+import { wrapped } from '../output/wrap.ts';
 import {
   ACCOUNT_CLIENT_FLAGS,
   SERVICE_CLIENT_FLAGS,
@@ -112,8 +113,10 @@ export const listCommand = <Item>({
         if (csv !== null) return csv;
         const { data, hasMore } = await firstItems(items(), limit);
         if (hasMore) environment.note(`${limit} are shown: --all lists all`);
-        const text = formatTable([heading, ...data.map(row)], right, environment.columns);
-        return { json: { data }, text: data.length === 0 ? empty : text };
+        const { columns } = environment;
+        const none = wrapped(empty, columns ?? Number.POSITIVE_INFINITY).join('\n');
+        const text = data.length === 0 ? none : formatTable([heading, ...data.map(row)], right, columns);
+        return { json: { data }, text };
       };
     },
   });

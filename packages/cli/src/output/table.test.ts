@@ -29,8 +29,41 @@ describe('formatTable', () => {
     expect(formatTable(ROWS, [1], 60)).toContain(
       'ci_…5t7z89      USD 9.50  Canvas Tote Bag wit…  03-25 08:00Z',
     );
-    for (const width of [100, 80, 60, 50])
+    for (const width of [100, 80, 60, 50, 40, 20, 10])
       expect(widthOf(formatTable(ROWS, [1], width))).toBeLessThanOrEqual(width);
+  });
+
+  it('cuts no amount, no state and no number: the last columns are left out, and a line names them', () => {
+    const narrow = formatTable(
+      [
+        ['id', 'state', 'error', 'total', 'left', 'product', 'created'],
+        [
+          ID,
+          'completed',
+          '',
+          'USD 1,000.00',
+          '7',
+          'Canvas Tote Bag with a long name',
+          '2026-03-25T08:00:12.345Z',
+        ],
+      ],
+      [4],
+      60,
+    );
+    expect(narrow.split('\n')).toEqual([
+      'id          state      total         left  product',
+      'ci_…5t7z89  completed  USD 1,000.00     7  Canvas Tote Bag …',
+      'Not shown: created. Use --wide to see it all.',
+    ]);
+  });
+
+  it('cuts text beside IDs of another form in the same column', () => {
+    const objects = [['object'], [ID], ['53695ebf-6925-4d7f-ba2f-0744e839554a']];
+    expect(formatTable(objects, [], 20).split('\n')).toEqual([
+      'object',
+      'ci_…5t7z89',
+      '53695ebf-6…4e839554a',
+    ]);
   });
 
   it("does not shorten a merchant's order number, which commands could not complete", () => {

@@ -3,7 +3,7 @@ import { serviceUrl, withOperatorClient } from '../../clients/api.ts';
 import type { Command } from '../../command.ts';
 import type { Environment } from '../../environment.ts';
 import { type Flags, JSON_FLAG, UsageError } from '../../flags/flags.ts';
-import { formatTable } from '../../output/table.ts';
+import { wrapped } from '../../output/wrap.ts';
 import { checkSsrfProtection, type SsrfReport, ssrfReportText } from '../../ssrf-check/check.ts';
 
 const EXIT_FAILED = 1;
@@ -36,7 +36,11 @@ export const doctor: Command = {
     if (flags.text('url') !== null || flags.text('key') !== null)
       throw new UsageError('--url and --key require --ssrf', 'ssrf');
     const json = await withOperatorClient(environment, (client) => client.operator.doctor());
-    return { json, text: doctorReportText(json), exitCode: json.status === 'failed' ? EXIT_FAILED : 0 };
+    return {
+      json,
+      text: doctorReportText(json, environment.columns),
+      exitCode: json.status === 'failed' ? EXIT_FAILED : 0,
+    };
   },
 };
 
@@ -65,25 +69,45 @@ type ReportedCheck = Omit<DoctorReport['checks'][number], 'details'> & {
   readonly details?: readonly string[] | undefined;
 };
 
-/** One line per check, followed by its details. */
-export function doctorReportText({ checks }: { readonly checks: readonly ReportedCheck[] }): string {
+/** A check after the other, each followed by its details. */
+export function doctorReportText(
+  { checks }: { readonly checks: readonly ReportedCheck[] },
+  columns: number | null = null,
+): string {
   return checklistText(
     checks.map(({ status, name, message, details = [] }) => ({
       row: [status, name, message],
       details,
     })),
+    columns,
   );
 }
 
 interface ChecklistItem {
-  readonly row: readonly string[];
+  /** Status, name, message. */
+  readonly row: readonly [string, string, string];
   readonly details: readonly string[];
 }
 
-/** An aligned line per check, each followed by its details as a list. */
-export function checklistText(items: readonly ChecklistItem[]): string {
-  const lines = formatTable(items.map(({ row }) => row)).split('\n');
+const GAP = '  ';
+const BULLET = `${' '.repeat(9)}- `;
+
+/** The checks with aligned messages, each followed by its details as a list, wrapped to the width of the terminal. */
+export function checklistText(items: readonly ChecklistItem[], columns: number | null = null): string {
+  const widthOf = (index: 0 | 1) => Math.max(0, ...items.map(({ row }) => row[index].length));
+  const [statusWidth, nameWidth] = [widthOf(0), widthOf(1)];
   return items
-    .flatMap(({ details }, index) => [lines[index] ?? '', ...details.map((detail) => `         - ${detail}`)])
+    .flatMap(({ row: [status, name, message], details }) => [
+      ...hanging(`${status.padEnd(statusWidth)}${GAP}${name.padEnd(nameWidth)}${GAP}`, message, columns),
+      ...details.flatMap((detail) => hanging(BULLET, detail, columns)),
+    ])
     .join('\n');
+}
+
+/** A text behind a label, its further lines below its first. */
+function hanging(label: string, text: string, columns: number | null): string[] {
+  const width = columns === null ? Number.POSITIVE_INFINITY : columns - label.length;
+  return wrapped(text, width).map((line, index) =>
+    `${index === 0 ? label : ' '.repeat(label.length)}${line}`.trimEnd(),
+  );
 }

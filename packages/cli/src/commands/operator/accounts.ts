@@ -56,7 +56,7 @@ export const limitsGet: Command = {
       asAccount: async (client) => client.limits.retrieve(),
       asOperator: async (client, accountId) => client.operator.accountLimits(accountId),
     });
-    return { json, text: limitsText(json) };
+    return { json, text: limitsText(json, environment.columns) };
   },
 };
 
@@ -77,11 +77,11 @@ export const limitsSet: Command = {
     const json = await withOperatorClient(environment, async (client) =>
       client.operator.setAccountLimit(account ?? (await onlyAccount(client)), bucket, quota),
     );
-    return { json, text: limitsText(json) };
+    return { json, text: limitsText(json, environment.columns) };
   },
 };
 
-function limitsText({ data }: Limits): string {
+function limitsText({ data }: Limits, columns: number | null): string {
   const rows = data.map(({ name, quota, windowSeconds, remaining, resetSeconds }) => [
     name,
     String(quota),
@@ -89,7 +89,7 @@ function limitsText({ data }: Limits): string {
     String(remaining),
     resetSeconds === undefined || windowSeconds === 1 ? '' : `in ${durationText(resetSeconds)}`,
   ]);
-  return formatTable([['bucket', 'quota', 'per', 'remaining', 'resets'], ...rows], [1, 3]);
+  return formatTable([['bucket', 'quota', 'per', 'remaining', 'resets'], ...rows], [1, 3], columns);
 }
 
 function windowText(seconds: number): string {

@@ -1,6 +1,7 @@
 import { apiCommand } from '../../clients/api-command.ts';
 import { textFlag } from '../../flags/filters.ts';
 import { formatTable } from '../../output/table.ts';
+import { wrapped } from '../../output/wrap.ts';
 
 export const jobsList = apiCommand({
   words: ['jobs', 'list'],
@@ -34,7 +35,10 @@ export const jobsList = apiCommand({
         formatTable([heading, ...types], [1, 2, 3, 4, 5], columns),
         ...(failed.length === 0 ? [] : ['', formatTable([failedHeading, ...failed], [], columns)]),
         '',
-        `${json.workerCount} workers are running. "purser jobs retry <id>" retries a failed job.`,
+        ...wrapped(
+          `${json.workerCount} ${json.workerCount === 1 ? 'worker is' : 'workers are'} running. "purser jobs retry <id>" retries a failed job.`,
+          columns ?? Number.POSITIVE_INFINITY,
+        ),
       ];
       return { json, text: text.join('\n') };
     },

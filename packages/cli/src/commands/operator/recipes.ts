@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Recipe, RecipeSummary } from '@purser/client';
+import type { Purser, Recipe, RecipeSummary } from '@purser/client';
 import { withOperatorClient } from '../../clients/api.ts';
+import { recordCommand } from '../../clients/api-command.ts';
 import { LIST_FLAGS, printedList } from '../../clients/printed-list.ts';
 import type { Command } from '../../command.ts';
-import { type FlagDefinition, JSON_FLAG, UsageError } from '../../flags/flags.ts';
+import { type FlagDefinition, JSON_FLAG, omitNulls, UsageError } from '../../flags/flags.ts';
 import { formatTable } from '../../output/table.ts';
 
 const TARGET_FLAG: FlagDefinition = {
@@ -25,7 +26,9 @@ export const recipesList: Command = {
   flags: LIST_FLAGS,
   run: (flags, environment) =>
     withOperatorClient(environment, (client) =>
-      printedList(flags, client.operator.listRecipes(), recipesText),
+      printedList(flags, client.operator.listRecipes(), (recipes) =>
+        recipesText(recipes, environment.columns),
+      ),
     ),
 };
 
@@ -36,6 +39,7 @@ export const recipesGet: Command = {
   operand: 'target',
   flags: { target: TARGET_FLAG, json: JSON_FLAG },
   async run(flags, environment) {
+    const { columns } = environment;
     const target = flags.required('target');
     const json = await withOperatorClient(environment, (client) => client.operator.recipe(target));
     const versions = json.versions.map(({ version, origin, createdAt }) => [
@@ -45,7 +49,7 @@ export const recipesGet: Command = {
     ]);
     return {
       json,
-      text: `${recipesText([json])}\n\n${formatTable([['version', 'origin', 'created'], ...versions])}`,
+      text: `${recipesText([json], columns)}\n\n${formatTable([['version', 'origin', 'created'], ...versions], [], columns)}`,
     };
   },
 };
@@ -66,7 +70,7 @@ export const recipesExport: Command = {
     const version = flags.wholeNumber('version', 1, VERSION_MAX);
     const file = flags.text('file');
     const json = await withOperatorClient(environment, (client) =>
-      client.operator.recipe(target, version === null ? {} : { version }),
+      client.operator.recipe(target, omitNulls({ version })),
     );
     if (file === null) return { json, text: json.content.trimEnd() };
     await writeFile(file, json.content);
@@ -136,65 +140,69 @@ async function edit(editor: string, file: string): Promise<void> {
   if (code !== 0) throw new Error(`the editor "${editor}" ended with code ${code}; nothing was stored`);
 }
 
-export const recipesRestore: Command = {
+export const recipesRestore = recordCommand({
   words: ['recipes', 'restore'],
   operations: ['restoreRecipe'],
   summary: 'Store an earlier version of a recipe as the next version',
+  connection: 'operator',
   operand: 'target',
   flags: {
     target: TARGET_FLAG,
     version: { kind: 'text', placeholder: 'number', summary: 'Version to restore' },
-    json: JSON_FLAG,
   },
-  async run(flags, environment) {
+  task(flags) {
     const target = flags.required('target');
-    const version = flags.wholeNumber('version', 1, VERSION_MAX);
-    if (version === null) throw new UsageError('--version is required', 'version');
-    const json = await withOperatorClient(environment, (client) =>
-      client.operator.restoreRecipe(target, version),
-    );
-    return { json, text: storedText(json) };
+    const version = flags.requiredWholeNumber('version', 1, VERSION_MAX);
+    return ({ operator }) => operator.restoreRecipe(target, version);
   },
-};
+  text: storedText,
+});
 
-export const recipesPin: Command = {
-  words: ['recipes', 'pin'],
-  operations: ['pinRecipe'],
-  summary: 'Pin a recipe, so that purchases do not change it',
-  operand: 'target',
-  flags: { target: TARGET_FLAG, json: JSON_FLAG },
-  async run(flags, environment) {
-    const target = flags.required('target');
-    const json = await withOperatorClient(environment, (client) => client.operator.pinRecipe(target));
-    return { json, text: `Purchases no longer change the recipe of ${json.target}.` };
-  },
-};
+/** A command that changes the recipe of a target and needs nothing else. */
+const changeCommand = <Item extends object>(
+  verb: string,
+  operation: string,
+  summary: string,
+  change: (operator: Purser['operator'], target: string) => Promise<Item>,
+  text: (item: Item) => string,
+): Command =>
+  recordCommand({
+    words: ['recipes', verb],
+    operations: [operation],
+    summary,
+    connection: 'operator',
+    operand: 'target',
+    flags: { target: TARGET_FLAG },
+    task(flags) {
+      const target = flags.required('target');
+      return ({ operator }) => change(operator, target);
+    },
+    text,
+  });
 
-export const recipesUnpin: Command = {
-  words: ['recipes', 'unpin'],
-  operations: ['unpinRecipe'],
-  summary: 'Unpin a recipe, so that purchases update it',
-  operand: 'target',
-  flags: { target: TARGET_FLAG, json: JSON_FLAG },
-  async run(flags, environment) {
-    const target = flags.required('target');
-    const json = await withOperatorClient(environment, (client) => client.operator.unpinRecipe(target));
-    return { json, text: `Purchases update the recipe of ${json.target}.` };
-  },
-};
+export const recipesPin = changeCommand(
+  'pin',
+  'pinRecipe',
+  'Pin a recipe, so that purchases do not change it',
+  (operator, target) => operator.pinRecipe(target),
+  ({ target }) => `Purchases no longer change the recipe of ${target}.`,
+);
 
-export const recipesDelete: Command = {
-  words: ['recipes', 'delete'],
-  operations: ['deleteRecipe'],
-  summary: 'Delete a recipe with all its versions',
-  operand: 'target',
-  flags: { target: TARGET_FLAG, json: JSON_FLAG },
-  async run(flags, environment) {
-    const target = flags.required('target');
-    const json = await withOperatorClient(environment, (client) => client.operator.deleteRecipe(target));
-    return { json, text: `Deleted the recipe of ${json.id}.` };
-  },
-};
+export const recipesUnpin = changeCommand(
+  'unpin',
+  'unpinRecipe',
+  'Unpin a recipe, so that purchases update it',
+  (operator, target) => operator.unpinRecipe(target),
+  ({ target }) => `Purchases update the recipe of ${target}.`,
+);
+
+export const recipesDelete = changeCommand(
+  'delete',
+  'deleteRecipe',
+  'Delete a recipe with all its versions',
+  (operator, target) => operator.deleteRecipe(target),
+  ({ id }) => `Deleted the recipe of ${id}.`,
+);
 
 async function readRecipe(path: string): Promise<string> {
   try {
@@ -207,10 +215,11 @@ async function readRecipe(path: string): Promise<string> {
   }
 }
 
-const storedText = ({ target, version }: Recipe): string =>
-  `Stored version ${version} of the recipe of ${target}.`;
+function storedText({ target, version }: Recipe): string {
+  return `Stored version ${version} of the recipe of ${target}.`;
+}
 
-function recipesText(recipes: readonly RecipeSummary[]): string {
+function recipesText(recipes: readonly RecipeSummary[], columns: number | null): string {
   const rows = recipes.map((recipe) => [
     recipe.target,
     String(recipe.version),
@@ -222,5 +231,5 @@ function recipesText(recipes: readonly RecipeSummary[]): string {
     recipe.updatedAt,
   ]);
   const heading = ['target', 'version', 'origin', 'state', 'orders', 'failures', 'last used', 'updated'];
-  return formatTable([heading, ...rows]);
+  return formatTable([heading, ...rows], [1, 4, 5], columns);
 }

@@ -11,7 +11,7 @@ export const signingKeysList: Command = {
   flags: { json: JSON_FLAG },
   async run(_flags, environment) {
     const json = await withOperatorClient(environment, (client) => client.operator.signingKeys());
-    return { json, text: keysText(json.data) };
+    return { json, text: keysText(json.data, environment.columns) };
   },
 };
 
@@ -31,11 +31,11 @@ export const signingKeysRotate: Command = {
     const json = await withOperatorClient(environment, (client) =>
       client.operator.rotateSigningKeys({ revoke }),
     );
-    return { json, text: keysText(json.data) };
+    return { json, text: keysText(json.data, environment.columns) };
   },
 };
 
-function keysText(keys: readonly SigningKey[]): string {
+function keysText(keys: readonly SigningKey[], columns: number | null): string {
   const rows = keys.map(({ id, algorithm, state, activeFrom, retiredAt }) => [
     id,
     algorithm,
@@ -43,5 +43,5 @@ function keysText(keys: readonly SigningKey[]): string {
     activeFrom,
     retiredAt ?? '',
   ]);
-  return formatTable([['key', 'algorithm', 'state', 'signs from', 'until'], ...rows]);
+  return formatTable([['key', 'algorithm', 'state', 'signs from', 'until'], ...rows], [], columns);
 }

@@ -13,7 +13,7 @@ import { MAX_TOTAL_FLAG, maxTotalFlag } from '../../flags/max-total.ts';
 import { EXIT } from '../../output/exit-code.ts';
 import { failureReasonText } from '../../output/failure.ts';
 import { formatMoney } from '../../output/money.ts';
-import { formatTable } from '../../output/table.ts';
+import { formatRows } from '../../output/table.ts';
 import { profilePath, readProfiles, withProfile, writeProfiles } from '../../profiles/profile-file.ts';
 import { selectedProfileName } from '../../profiles/selected-profile.ts';
 
@@ -124,7 +124,7 @@ function resultOf({ intent, order, shipments }: Bought, { columns }: Environment
     ...trackingRows(shipments),
   ];
   const next = `Follow it with: purser shipments list --intent ${intent.id}`;
-  return { json, text: ['Bought.', formatTable(rows, [], columns), next].join('\n') };
+  return { json, text: ['Bought.', formatRows(rows, columns), next].join('\n') };
 }
 
 function trackingRows(shipments: readonly Shipment[]): string[][] {

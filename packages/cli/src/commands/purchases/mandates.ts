@@ -29,12 +29,12 @@ export const mandatesGet: Command = {
       const json = await client.checkoutIntents.mandate(id);
       if (file !== null) await writeFile(file, `${JSON.stringify(json, null, 2)}\n`);
       const written = file === null ? [] : [`Wrote ${json.records.length} records to ${file}.`];
-      return { json, text: [mandateText(json), ...written].join('\n\n') };
+      return { json, text: [mandateText(json, environment.columns), ...written].join('\n\n') };
     });
   },
 };
 
-function mandateText({ checkoutIntentId, records }: Mandate): string {
+function mandateText({ checkoutIntentId, records }: Mandate, columns: number | null): string {
   const rows = records.map(({ payload, hash }) => [
     String(payload.sequence),
     payload.kind,
@@ -42,7 +42,8 @@ function mandateText({ checkoutIntentId, records }: Mandate): string {
     payload.sealedAt,
     hash,
   ]);
-  return `${checkoutIntentId}\n${formatTable([['record', 'kind', 'happened', 'signed', 'hash'], ...rows])}`;
+  const heading = ['record', 'kind', 'happened', 'signed', 'hash'];
+  return `${checkoutIntentId}\n${formatTable([heading, ...rows], [], columns)}`;
 }
 
 export const mandatesExport: Command = {

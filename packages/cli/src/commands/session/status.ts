@@ -6,12 +6,14 @@ import type { Command } from '../../command.ts';
 import { durationText } from '../../output/duration.ts';
 import { formatMoney } from '../../output/money.ts';
 import { type Style, styleOf } from '../../output/style.ts';
-import { formatTable } from '../../output/table.ts';
-import { definitionList } from '../../output/wrap.ts';
+import { formatRows } from '../../output/table.ts';
+import { definitionList, WIDTH_DEFAULT, wrapped } from '../../output/wrap.ts';
 
 /** More do not fit on one screen. */
 const ENDPOINTS_MAX = 10;
 const ALERTS_MAX = 5;
+
+const NO_ENDPOINT = 'none: "purser endpoints add" creates one, "purser listen" needs none';
 
 export const status: Command = {
   words: ['status'],
@@ -100,26 +102,26 @@ function statusText(report: Status, style: Style, columns: number | null): strin
       : [['Balance', `${formatMoney(balance.available)} available, ${formatMoney(balance.held)} held`]]),
   ];
   return [
-    formatTable(head, [], columns),
-    ...limitLines(report.limits, style),
+    formatRows(head, columns),
+    ...limitLines(report.limits, style, columns),
     ...endpointLines(report.endpoints, style, columns),
     ...alertLines(report.alerts, style, columns),
   ].join('\n');
 }
 
-function limitLines(limits: Status['limits'], { bold }: Style): string[] {
+function limitLines(limits: Status['limits'], { bold }: Style, columns: number | null): string[] {
   if (limits === null) return [];
   const rows = limits.map(({ name, quota, remaining, windowSeconds, resetSeconds }) => [
     `  ${name}`,
     `${remaining} of ${quota} left`,
     windowSeconds === undefined || windowSeconds === 1 ? '' : `resets in ${durationText(resetSeconds ?? 0)}`,
   ]);
-  return ['', bold('Limits'), formatTable(rows)];
+  return ['', bold('Limits'), formatRows(rows, columns)];
 }
 
 function endpointLines(endpoints: Status['endpoints'], { bold }: Style, columns: number | null): string[] {
   if (endpoints === null) return [];
-  const none = '  none: "purser endpoints add" creates one, "purser listen" needs none';
+  const none = wrapped(NO_ENDPOINT, (columns ?? WIDTH_DEFAULT) - 2).map((line) => `  ${line}`);
   const rows = endpoints.map(({ endpoint, health }) => [
     `  ${endpoint.enabled ? health.state : 'disabled'}`,
     health.attemptCount === 0 ? '' : `${health.succeededCount} of ${health.attemptCount} acknowledged`,
@@ -128,7 +130,7 @@ function endpointLines(endpoints: Status['endpoints'], { bold }: Style, columns:
       : `${health.pendingCount + health.failedCount} queued`,
     endpoint.url,
   ]);
-  return ['', bold('Endpoints'), rows.length === 0 ? none : formatTable(rows, [], columns)];
+  return ['', bold('Endpoints'), ...(rows.length === 0 ? none : [formatRows(rows, columns)])];
 }
 
 function alertLines(alerts: Status['alerts'], { bold }: Style, columns: number | null): string[] {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { HostCredentials } from '@purser/client';
 import { PINNABLE_MARKETPLACES } from '@purser/contract/vocabulary';
 import { withOperatorClient } from '../../../clients/api.ts';
+import { recordCommand } from '../../../clients/api-command.ts';
 import type { Command } from '../../../command.ts';
 import type { Environment } from '../../../environment.ts';
 import { type FlagDefinition, type Flags, JSON_FLAG, omitNulls, UsageError } from '../../../flags/flags.ts';
@@ -52,33 +53,33 @@ export const hostsCredentialsSet: Command = {
   },
 };
 
-export const hostsCredentialsGet: Command = {
+export const hostsCredentialsGet = recordCommand({
   words: ['hosts', 'credentials', 'get'],
   operations: ['getHostCredentials'],
   summary: "List the names of a host's stored credentials",
+  connection: 'operator',
   operand: 'host',
-  flags: { host: HOST_FLAG, json: JSON_FLAG },
-  async run(flags, environment) {
+  flags: { host: HOST_FLAG },
+  task(flags) {
     const host = flags.required('host');
-    const json = await withOperatorClient(environment, (client) => client.operator.hostCredentials(host));
-    return { json, text: credentialsText(json) };
+    return ({ operator }) => operator.hostCredentials(host);
   },
-};
+  text: credentialsText,
+});
 
-export const hostsCredentialsClear: Command = {
+export const hostsCredentialsClear = recordCommand({
   words: ['hosts', 'credentials', 'clear'],
   operations: ['deleteHostCredentials'],
   summary: "Delete a host's stored credentials",
+  connection: 'operator',
   operand: 'host',
-  flags: { host: HOST_FLAG, json: JSON_FLAG },
-  async run(flags, environment) {
+  flags: { host: HOST_FLAG },
+  task(flags) {
     const host = flags.required('host');
-    const json = await withOperatorClient(environment, (client) =>
-      client.operator.deleteHostCredentials(host),
-    );
-    return { json, text: `Deleted the credentials of ${json.id}.` };
+    return ({ operator }) => operator.deleteHostCredentials(host);
   },
-};
+  text: ({ id }) => `Deleted the credentials of ${id}.`,
+});
 
 async function readCredentials(flags: Flags, env: Environment['env']): Promise<Record<string, string>> {
   const credentials = new Map<string, string>();
@@ -106,5 +107,6 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-const credentialsText = ({ host, names, createdAt }: HostCredentials): string =>
-  `${host}: ${names.join(', ')} (saved ${createdAt})`;
+function credentialsText({ host, names, createdAt }: HostCredentials): string {
+  return `${host}: ${names.join(', ')} (saved ${createdAt})`;
+}

@@ -1,6 +1,7 @@
 import type { HostRule, Purser } from '@purser/client';
 import { PINNABLE_MARKETPLACES, ROBOTS_SETTINGS } from '@purser/contract/vocabulary';
 import { withOperatorClient } from '../../../clients/api.ts';
+import { recordCommand } from '../../../clients/api-command.ts';
 import { LIST_FLAGS, printedList } from '../../../clients/printed-list.ts';
 import type { Command } from '../../../command.ts';
 import {
@@ -83,7 +84,7 @@ function ruleCommand(
       const host = flags.required('host');
       const body = { ...ruleOf(flags), ...settingFlags(flags) };
       const json = await withOperatorClient(environment, (client) => client.operator.setHostRule(host, body));
-      return { json, text: rulesText([json]) };
+      return { json, text: rulesText([json], environment.columns) };
     },
   };
 }
@@ -111,18 +112,19 @@ export const hostsSet = ruleCommand(
   }),
 );
 
-export const hostsClear: Command = {
+export const hostsClear = recordCommand({
   words: ['hosts', 'clear'],
   operations: ['deleteHostRule'],
   summary: 'Delete the rule of a host',
+  connection: 'operator',
   operand: 'host',
-  flags: { host: HOST_FLAG, json: JSON_FLAG },
-  async run(flags, environment) {
+  flags: { host: HOST_FLAG },
+  task(flags) {
     const host = flags.required('host');
-    const json = await withOperatorClient(environment, (client) => client.operator.deleteHostRule(host));
-    return { json, text: `Deleted the rule of ${json.id}.` };
+    return ({ operator }) => operator.deleteHostRule(host);
   },
-};
+  text: ({ id }) => `Deleted the rule of ${id}.`,
+});
 
 export const hostsList: Command = {
   words: ['hosts', 'list'],
@@ -131,11 +133,11 @@ export const hostsList: Command = {
   flags: LIST_FLAGS,
   run: (flags, environment) =>
     withOperatorClient(environment, (client) =>
-      printedList(flags, client.operator.listHostRules(), rulesText),
+      printedList(flags, client.operator.listHostRules(), (rules) => rulesText(rules, environment.columns)),
     ),
 };
 
-function rulesText(rules: readonly HostRule[]): string {
+function rulesText(rules: readonly HostRule[], columns: number | null): string {
   const rows = rules.map((rule) => [
     rule.host,
     rule.rule,
@@ -147,5 +149,5 @@ function rulesText(rules: readonly HostRule[]): string {
     rule.note ?? '',
   ]);
   const heading = ['host', 'rule', 'connector', 'robots', 'requests/s', 'concurrency', 'created', 'note'];
-  return formatTable([heading, ...rows]);
+  return formatTable([heading, ...rows], [], columns);
 }
