@@ -1,5 +1,6 @@
 /** `npm run bench`: prints each benchmark's figures with their targets. `--only NAME`, `--json`. */
 import { parseArgs } from 'node:util';
+import { benchAuditChain } from './benchmarks/audit-chain.ts';
 import { benchBrowserPurchases } from './benchmarks/browser-purchases.ts';
 import { benchConsoleLists } from './benchmarks/console-lists.ts';
 import { benchCreateIntent } from './benchmarks/create-intent.ts';
@@ -37,6 +38,7 @@ const BENCHMARKS: Readonly<Record<string, (environment: BenchEnvironment) => Pro
   'limits-isolation': benchLimitsIsolation,
   'spending-limits': benchSpendingLimits,
   'mandate-chain': benchMandateChain,
+  'audit-chain': benchAuditChain,
   'outbound-connections': benchOutboundConnections,
   merchants: benchMerchants,
   'merchant-pages': benchMerchantPages,

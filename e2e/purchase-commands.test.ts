@@ -302,6 +302,31 @@ describe('the commands of an account', () => {
     expect((await run('verify-mandate', `${path}/missing`, `--keys=${keys}`)).code).toBe(2);
   });
 
+  it('export the audit log, which is verified offline', async () => {
+    const { path } = await folder;
+    const [file, keys] = [`${path}/audit.jsonl`, `${path}/audit-keys.json`];
+    const published = await fetch(`${service.url}/.well-known/mandate-keys`);
+    await writeFile(keys, await published.text());
+    expect((await run('audit', 'export', file)).stdout).toMatch(/^Wrote [1-9]\d* entries/);
+    const verify = () => runInProcess(['verify-audit', file, `--keys=${keys}`], { HOME: path });
+    expect(await verify()).toMatchObject({ code: 0, stdout: expect.stringContaining('authentic') });
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    const without = (place: number) => lines.toSpliced(place, 1).join('\n');
+    await writeFile(file, without(1));
+    expect(await verify()).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^Entry 2 \(line 2\): link: entry 1 of the chain is missing/),
+    });
+    await writeFile(file, without(lines.length - 1));
+    expect((await verify()).code).toBe(1);
+    await writeFile(file, lines.join('\n').replace('"api_key.created"', '"api_key.revoked"'));
+    expect(await verify()).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^Entry \d+ \(line \d+\): content: "action" is not what was signed/),
+    });
+    expect((await run('verify-audit', `${path}/missing`, `--keys=${keys}`)).code).toBe(2);
+  });
+
   it('show and change single objects', async () => {
     const [intent] = (await jsonInProcess(['intents', 'list', '--state=completed'], env)).data;
     const short = `ci_...${intent.id.slice(-6)}`;

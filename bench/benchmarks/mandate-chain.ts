@@ -77,7 +77,7 @@ function chainOf(count: number): { readonly key: MandateKey; readonly lines: Ite
     for (let place = 0; place < count; place += 1) {
       const salt = String(place);
       const payload = nextPayload(end, PURCHASE, { sealedAt: AT, salt });
-      const jws = signRecord(payload, id, key);
+      const jws = signRecord(payload, { id, privateKey: key });
       const hash = recordHash(jws);
       const disclosure = { salt, buyer: PURCHASE.intent.request.buyer };
       yield `${JSON.stringify({ payload, jws, hash, disclosure })}\n`;

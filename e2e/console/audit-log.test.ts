@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { type MandateKey, verifyAuditEntries } from '@purser/client';
 import { expect, it } from 'vitest';
 import { consoleFixture } from './fixture/console-fixture.ts';
 
@@ -94,4 +96,21 @@ it('leads from the limits to refused requests and to who set them', async () => 
   await page.getByRole('link', { name: 'Show requests' }).click();
   await page.getByRole('heading', { level: 1, name: 'Requests' }).waitFor();
   expect(await page.getByLabel('Status').inputValue()).toBe('429');
+});
+
+it('exports the signed entries, which are verified with the public keys', async () => {
+  const { page, go } = await installation.visit();
+  await go('/audit-log');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export signed entries' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe('purser-audit-account.jsonl');
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n');
+  const response = await fetch(`${installation.url}/.well-known/mandate-keys`);
+  const { keys }: { keys: MandateKey[] } = JSON.parse(await response.text());
+  const found = await verifyAuditEntries(
+    lines.map((line): unknown => JSON.parse(line)),
+    keys,
+  );
+  expect(found).toMatchObject({ entryCount: lines.length - 1, problems: [] });
 });

@@ -8,6 +8,7 @@ import {
 } from './commands/account/approvals.ts';
 import { appsDisconnect, appsGet, appsList } from './commands/account/apps.ts';
 import { audit } from './commands/account/audit.ts';
+import { auditExport } from './commands/account/audit-export.ts';
 import { balanceAdjust, balanceGet, balanceRefund, balanceTopup } from './commands/account/balance.ts';
 import { keysCreate, keysList, keysRevoke } from './commands/account/keys.ts';
 import { mcp } from './commands/account/mcp.ts';
@@ -33,6 +34,7 @@ import { requestsErrors, requestsGet, requestsList } from './commands/account/re
 import { spendingLimitsGet, spendingLimitsSet } from './commands/account/spending-limits.ts';
 import { alertsList, statistics } from './commands/account/statistics.ts';
 import { balanceHistory, balanceHolds, balanceTransactions } from './commands/account/transactions.ts';
+import { verifyAudit } from './commands/account/verify-audit.ts';
 import { backup, restore } from './commands/installation/backups.ts';
 import { demo } from './commands/installation/demo.ts';
 import { doctor } from './commands/installation/doctor.ts';
@@ -149,7 +151,7 @@ export const SECTIONS: readonly Section[] = [
       ...[balanceGet, balanceTransactions, balanceHolds, balanceHistory],
       ...[balanceTopup, balanceRefund, balanceAdjust],
       ...[statistics, alertsList, notificationsGet, notificationsSet, notificationsTest],
-      ...[requestsList, requestsGet, requestsErrors, audit],
+      ...[requestsList, requestsGet, requestsErrors, audit, auditExport, verifyAudit],
       ...[membersList, membersInvite, membersInvitations, membersCancel, membersRole, membersRemove],
       ...[membersReset, membersSignIns],
     ],

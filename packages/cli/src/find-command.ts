@@ -4,13 +4,12 @@ import { COMMANDS } from './commands.ts';
 import { UsageError } from './flags/flags.ts';
 import { renamedCommand } from './renames.ts';
 
-/** The command that the first arguments name, and the arguments after it. Throws a UsageError if there is none, with the one that may be meant. */
+/** The command with the most words that the first arguments name, and the arguments after it. Throws a UsageError if there is none, with the one that may be meant. */
 export function findCommand(args: readonly string[]): { command: Command; rest: readonly string[] } {
-  for (const command of COMMANDS) {
-    if (command.words.every((word, index) => args[index] === word)) {
-      return { command, rest: args.slice(command.words.length) };
-    }
-  }
+  const [command] = COMMANDS.filter(({ words }) => words.every((word, index) => args[index] === word)).sort(
+    (one, other) => other.words.length - one.words.length,
+  );
+  if (command !== undefined) return { command, rest: args.slice(command.words.length) };
   const renamed = renamedCommand(args);
   if (renamed !== null) throw new UsageError(renamed);
   const group = groupOf(args);
@@ -24,12 +23,13 @@ export function findCommand(args: readonly string[]): { command: Command; rest: 
   );
 }
 
-/** The commands whose names begin with the words: `keys`, `hosts credentials`. Null if there is none. */
+/** The commands whose names begin with the words: `keys`, `hosts credentials`. Null if there is none, or if the words name a command. */
 export function findGroup(words: readonly string[]): readonly Command[] | null {
   const commands = COMMANDS.filter(
     (command) => command.words.length > words.length && words.every((word, at) => command.words[at] === word),
   );
-  return words.length === 0 || commands.length === 0 ? null : commands;
+  const isCommand = COMMANDS.some((command) => command.words.join(' ') === words.join(' '));
+  return words.length === 0 || commands.length === 0 || isCommand ? null : commands;
 }
 
 /** The longest group that the arguments begin with. */

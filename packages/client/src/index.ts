@@ -1,4 +1,6 @@
 export { ApiPromise, type ApiResponse } from './api-promise.ts';
+export type { AuditExport, ExportedAuditEntry } from './audit/export.ts';
+export { type AuditProblem, type AuditVerification, verifyAuditEntries } from './audit/verify.ts';
 export type { Clock } from './clock.ts';
 export {
   ApiError,

@@ -541,6 +541,30 @@ export interface AttemptStep {
   requests: AttemptRequest[];
 }
 
+/** Where a chain of audit entries begins and ends, signed. */
+export interface AuditChain {
+  /** Identifier of the account. Null for the chain of the installation. */
+  accountId: string | null;
+  /** The last entry that was removed after its retention. The first entry that is left follows it. Sequence 0 if none was removed. */
+  anchor: {
+    /** Place of the entry in the chain. 0: none. */
+    sequence: number;
+    /** Hash of the entry. Null if there is none. */
+    hash: string | null;
+  };
+  /** The last entry that is signed. */
+  end: {
+    /** Place of the entry in the chain. 0: none. */
+    sequence: number;
+    /** Hash of the entry. Null if there is none. */
+    hash: string | null;
+  };
+  /** When this was stated. */
+  statedAt: string;
+  /** The canonical JSON (RFC 8785) of the other fields, signed as the entries are, with the type `purser-audit-chain`. */
+  jws: string;
+}
+
 /** A change that was made, by whom, and from where. */
 export interface AuditEntry {
   /** Identifier of the entry. */
@@ -579,6 +603,10 @@ export interface AuditEntry {
     userAgent: string | null;
     /** Request ID, by which the request log has the request. Null for changes by the service. */
     requestId: string | null;
+    /** SHA-256 over the salt, a dot and the canonical JSON of an object with `ipAddress` and `userAgent`. Null if there are neither. */
+    clientDigest: string | null;
+    /** Random text that is hashed with address and user agent. Shown like the address. */
+    salt: string | null;
   };
   /** The changed fields before the change. Secrets, card data and personal data are never stored. */
   before: Record<string, never>;
@@ -588,8 +616,10 @@ export interface AuditEntry {
   sequence: number;
   /** Hash of the entry before in the chain. Null for the first entry. */
   previousHash: string | null;
-  /** SHA-256 over the canonical JSON (RFC 8785) of the entry as it is stored, which includes `previousHash`. */
+  /** SHA-256 over the canonical JSON (RFC 8785) of the entry without `hash`, `jws`, `actor.name`, `origin.ipAddress`, `origin.userAgent` and `origin.salt`. */
   hash: string;
+  /** The same canonical JSON, signed with Ed25519 by the key that its `kid` names: a JWS in compact form (RFC 7515) with the type `purser-audit-entry`. Null until the entry is signed, within seconds of the change. */
+  jws: string | null;
 }
 
 /** A page of entries of the audit log. */
@@ -3568,6 +3598,8 @@ export interface InstallationAuditEntriesQuery {
   before?: string | undefined;
   /** Return only changes of objects of this account. */
   accountId?: string | undefined;
+  /** Return only entries of this chain: identifier of an account, or `installation`. */
+  chain?: string | undefined;
   /** Return only entries with this action. */
   action?: string | undefined;
   /** Return only changes of objects of this kind. */
@@ -3739,6 +3771,8 @@ export interface Operations {
   listRequestErrors: { params: undefined; query: ApiRequestErrorsQuery; body: undefined; response: ApiRequestErrors };
   listAuditEntries: { params: undefined; query: AuditEntriesQuery; body: undefined; response: AuditEntryPage };
   listInstallationAuditEntries: { params: undefined; query: InstallationAuditEntriesQuery; body: undefined; response: AuditEntryPage };
+  getAuditChain: { params: undefined; query: undefined; body: undefined; response: AuditChain };
+  getInstallationAuditChain: { params: { chain: string; }; query: undefined; body: undefined; response: AuditChain };
   getStatistics: { params: undefined; query: StatisticsQuery; body: undefined; response: Statistics };
   listAlerts: { params: undefined; query: undefined; body: undefined; response: Alerts };
   getAlertNotifications: { params: undefined; query: undefined; body: undefined; response: AlertNotifications };
@@ -3884,6 +3918,8 @@ export const ROUTES = {
   listRequestErrors: { method: 'GET', path: '/api/v1/request-errors', bucket: 'reads' },
   listAuditEntries: { method: 'GET', path: '/api/v1/audit-entries', bucket: 'reads' },
   listInstallationAuditEntries: { method: 'GET', path: '/api/v1/operator/audit-entries', bucket: 'reads' },
+  getAuditChain: { method: 'GET', path: '/api/v1/audit-chain', bucket: 'reads' },
+  getInstallationAuditChain: { method: 'GET', path: '/api/v1/operator/audit-chains/{chain}', bucket: 'reads' },
   getStatistics: { method: 'GET', path: '/api/v1/statistics', bucket: 'reads' },
   listAlerts: { method: 'GET', path: '/api/v1/alerts', bucket: 'reads' },
   getAlertNotifications: { method: 'GET', path: '/api/v1/alert-notifications', bucket: 'reads' },

@@ -29,8 +29,8 @@ const emptyPage = {
   pageInfo: { hasPreviousPage: false, hasNextPage: false, startCursor: null, endCursor: null },
 };
 
-/** Methods that poll, follow events, or verify or sign a webhook. Separate tests cover them. */
-const OTHERS = /^(?:poll|follow|unwrap|signTestPayload)|AndPoll$/;
+/** Methods that poll, follow events, read a whole chain, or verify or sign a webhook. Separate tests cover them. */
+const OTHERS = /^(?:poll|follow|export|unwrap|signTestPayload)|AndPoll$/;
 
 /** Every method of the client that calls one operation. */
 const methods = Object.entries(new Purser({ apiKey: 'sk_test_1', baseUrl: 'http://127.0.0.1' })).flatMap(

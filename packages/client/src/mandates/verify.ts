@@ -1,12 +1,16 @@
-import { canonicalJson, differenceOf, isObject } from './canonical-json.ts';
+import { canonicalJson, differenceOf, isObject } from '../records/canonical-json.ts';
+import {
+  batchesOf,
+  type KeyImporter,
+  keyImporter,
+  type MandateKey,
+  parsed,
+  revokedKey,
+  sha256,
+  verifySigned,
+} from '../records/signed-text.ts';
 
-/** A public key of an installation, as its key set at `/.well-known/mandate-keys` has it. */
-export interface MandateKey {
-  readonly kid: string;
-  readonly x: string;
-  /** In seconds since 1970. From then on, signatures with the key may be forged. */
-  readonly revoked_at?: number;
-}
+export type { MandateKey };
 
 /** Something that does not fit in a record. */
 export interface MandateProblem {
@@ -37,8 +41,6 @@ export type MandateSubject =
   | { readonly kind: 'chain' }
   | { readonly kind: 'purchase'; readonly checkoutIntentId: string };
 
-/** Signatures that are verified at once. */
-const BATCH = 500;
 const PROBLEMS_MAX = 100;
 
 /**
@@ -142,23 +144,11 @@ async function verifyRecord(record: unknown, importKey: KeyImporter): Promise<Ve
 }
 
 async function signatureFlaws(jws: string, payload: unknown, importKey: KeyImporter): Promise<Flaw[]> {
-  const [header = '', body = '', signature = '', ...rest] = jws.split('.');
-  const claims = parsed(textOf(header));
-  const signed = textOf(body);
-  const bytes = bytesOf(signature);
-  if (rest.length > 0 || !isObject(claims) || signed === null || bytes === null)
-    return [flaw('signature', '"jws" is not a signed text in compact form')];
-  if (claims['alg'] !== 'EdDSA' || claims['typ'] !== 'purser-mandate' || typeof claims['kid'] !== 'string')
-    return [flaw('signature', '"jws" is not signed as a mandate')];
-  const key = await importKey(claims['kid']);
-  if (key === null) return [flaw('key', `the key ${claims['kid']} is not among the public keys`)];
-  const text = encoder.encode(`${header}.${body}`);
-  if (!(await crypto.subtle.verify('Ed25519', key.key, bytes, text)))
-    return [flaw('signature', 'the signature of "jws" is wrong')];
-  if (key.isRevoked)
-    return [flaw('key', `the key ${claims['kid']} was revoked: whoever has it can sign anything`)];
-  if (canonicalJson(payload) === signed) return [];
-  const different = differenceOf(payload, parsed(signed)) ?? '';
+  const signed = await verifySigned(jws, { type: 'purser-mandate', name: 'a mandate' }, importKey);
+  if ('message' in signed) return [flaw(signed.part, signed.message)];
+  if (signed.isRevoked) return [flaw('key', revokedKey(signed.keyId))];
+  if (canonicalJson(payload) === signed.text) return [];
+  const different = differenceOf(payload, parsed(signed.text)) ?? '';
   return [flaw('content', `"payload${different === '' ? '' : `.${different}`}" is not what was signed`)];
 }
 
@@ -192,82 +182,4 @@ function linkFlaws(before: Link | null, link: Link, subject: MandateSubject, pla
   return previousHash === (before?.hash ?? '')
     ? []
     : wrong('"payload.previousHash" is not the hash of the record before');
-}
-
-interface ImportedKey {
-  readonly key: Awaited<ReturnType<typeof crypto.subtle.importKey>>;
-  readonly isRevoked: boolean;
-}
-
-type KeyImporter = (id: string) => Promise<ImportedKey | null>;
-
-function keyImporter(keys: readonly MandateKey[]): KeyImporter {
-  const imported = new Map<string, ReturnType<KeyImporter>>();
-  const read: KeyImporter = async (id) => {
-    const key = keys.find(({ kid }) => kid === id);
-    if (key === undefined) return null;
-    const jwk = { kty: 'OKP', crv: 'Ed25519', x: key.x };
-    return {
-      key: await crypto.subtle.importKey('jwk', jwk, 'Ed25519', false, ['verify']),
-      isRevoked: key.revoked_at !== undefined,
-    };
-  };
-  return (id) => {
-    const known = imported.get(id) ?? read(id);
-    imported.set(id, known);
-    return known;
-  };
-}
-
-async function* batchesOf(records: Iterable<unknown> | AsyncIterable<unknown>): AsyncGenerator<unknown[]> {
-  let batch: unknown[] = [];
-  for await (const record of records) {
-    batch.push(record);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
-
-async function sha256(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Null for a text that is not base64url. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[A-Za-z0-9_-]*$/.test(text)) return null;
-  try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = new Uint8Array(binary.length);
-    for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
-    return bytes;
-  } catch {
-    return null;
-  }
-}
-
-const decoder = new TextDecoder('utf-8', { fatal: true });
-const encoder = new TextEncoder();
-
-/** The text behind a base64url text; null if it has none. */
-function textOf(text: string): string | null {
-  const bytes = bytesOf(text);
-  if (bytes === null) return null;
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-/** Undefined for a text that is not JSON. */
-function parsed(text: string | null): unknown {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

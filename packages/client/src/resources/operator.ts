@@ -1,4 +1,5 @@
 import type { ApiPromise } from '../api-promise.ts';
+import { type AuditExport, exportChain } from '../audit/export.ts';
 import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   Adjustment,
   ApiKey,
   ApiKeyWithSecret,
+  AuditChain,
   AuditEntry,
   Balance,
   BalanceQuery,
@@ -265,6 +267,17 @@ export class Operator {
     options?: RequestOptions,
   ): PagePromise<AuditEntry> {
     return this.#transport.list('listInstallationAuditEntries', { query }, options);
+  }
+
+  /** Gets where a chain of audit entries begins and ends, signed: that of an account, or of the installation (`installation`). */
+  auditChain(chain: string, options?: RequestOptions): ApiPromise<AuditChain> {
+    return this.#transport.call('getInstallationAuditChain', { params: { chain } }, options);
+  }
+
+  /** Reads a whole chain of audit entries, for `verifyAuditEntries`: its signed statement, and all entries, oldest first. */
+  async exportAuditEntries(chain: string, options?: RequestOptions): Promise<AuditExport> {
+    const stated = await this.auditChain(chain, options);
+    return exportChain(stated, this.listAuditEntries({ chain, limit: 100 }, options));
   }
 
   /** Diagnoses the installation. */

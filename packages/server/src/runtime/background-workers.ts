@@ -13,6 +13,7 @@ import {
 } from '../store/operations/worker-processes.ts';
 import { DELIVERIES_CHANNEL } from '../store/webhooks/delivery-queue.ts';
 import { notifyOfAlerts } from '../usecases/alerts/notify-of-alerts.ts';
+import { sealAllAuditEntries } from '../usecases/audit/seal-entries.ts';
 import type { Context } from '../usecases/context.ts';
 import { confirmAllWaitingPurchases } from '../usecases/intents/confirm-purchase.ts';
 import { expireOneIntent } from '../usecases/intents/expire-intents.ts';
@@ -152,7 +153,7 @@ const RECONNECTED_MS_MAX = 1500;
 
 /** How often alerts are compared with what was told of them. */
 const ALERTS_MS = 15_000;
-/** How often records of mandates are sealed. A mandate that is read is sealed at once. */
+/** How often mandates and audit entries are signed. A mandate that is read is signed at once. */
 const SEAL_MS = 1000;
 /** The shortest interval between two ledger audits, over all processes. */
 const LEDGER_AUDIT_MS = 60_000;
@@ -172,6 +173,11 @@ const periodicTasks = (
   { name: 'release blocked deliveries', everyMs: 5000, run: () => releaseBlockedDeliveries(usecases) },
   { name: 'notify of alerts', everyMs: ALERTS_MS, run: () => notifyOfAlerts(usecases, publicUrl()) },
   { name: 'seal records', everyMs: SEAL_MS, run: (signal) => sealAllRecords(usecases, signal) },
+  {
+    name: 'seal audit entries',
+    everyMs: SEAL_MS,
+    run: (signal) => sealAllAuditEntries(usecases, signal),
+  },
   { name: 'audit ledger', everyMs: 5000, run: () => audit(usecases, steadyNow, log) },
   {
     name: 'sweep',

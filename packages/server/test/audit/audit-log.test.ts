@@ -317,7 +317,7 @@ describe('the chain', () => {
   it.each([
     'update audit_entries set actor_id = null',
     'delete from audit_entries',
-    'truncate audit_entries',
+    'truncate audit_entries cascade',
     "update audit_chains set hash = ''; delete from audit_chains",
     'update audit_chains set sequence = sequence - 1',
     'update audit_chains set anchor_sequence = sequence',
@@ -332,6 +332,7 @@ describe('the chain', () => {
       [service.accountId],
     );
     const now = new Date((rows[0]?.at.getTime() ?? 0) + 86_400_000);
+    await service.client.auditEntries.chain();
     await sweep(
       { store: context.store, clock: { now: () => now } },
       { ...RETENTION, auditDays: 1 },

@@ -36,7 +36,7 @@ export function tablesContaining(url: string, text: string): Promise<string[]> {
 
 /** Tables that count or list requests, or record background work, and change without requests. */
 const MOVING =
-  /rate_counters|api_requests|worker_processes|job_queues|ledger_audit|merchant_throttles|unsealed_records|mandate_(?:chains|records|keys)/;
+  /rate_counters|api_requests|worker_processes|job_queues|ledger_audit|merchant_throttles|unsealed_records|mandate_(?:chains|records|keys)|audit_seals/;
 
 /** When a key was last used, and when a job is retried. */
 const MOVING_COLUMNS = [
@@ -47,6 +47,7 @@ const MOVING_COLUMNS = [
   'locked_by',
   'last_error',
   'is_available',
+  'sealed_sequence',
 ];
 
 interface WholeText {

@@ -206,8 +206,9 @@ const OTHERS = [
   'listApiKeys',
   'listTransactions',
   'getBalance',
-  // `test/audit` covers it.
+  // `test/audit` covers these.
   'listAuditEntries',
+  'getAuditChain',
   // `test/statistics` covers these.
   'listHolds',
   'getBalanceHistory',

@@ -2393,16 +2393,16 @@ class AsyncRequestsWithRawResponse:
         self.errors = async_raw(resource.errors)
 
 
-class AsyncAuditEntries:
+class AsyncAuditEntriesBase:
     """Who changed what, when and from where."""
 
     def __init__(self, transport: AsyncTransport) -> None:
         self._transport = transport
 
     @property
-    def with_raw_response(self) -> AsyncAuditEntriesWithRawResponse:
+    def with_raw_response(self) -> AsyncAuditEntriesBaseWithRawResponse:
         """The same methods, returning the response with its status and headers."""
-        return AsyncAuditEntriesWithRawResponse(self)
+        return AsyncAuditEntriesBaseWithRawResponse(self)
 
     def list(
         self,
@@ -2441,12 +2441,29 @@ class AsyncAuditEntries:
             options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
 
+    async def chain(
+        self,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.AuditChain:
+        """Get the audit chain.
 
-class AsyncAuditEntriesWithRawResponse:
-    """The methods of AsyncAuditEntries, returning the response with its status and headers."""
+        Returns where the chain of audit entries of the account begins and ends, signed. With it, `purser verify-audit` finds whether entries were cut off from an export. Signs the entries that are not signed yet. Requires the scope `settings:read`. Default rate limits: `reads`, 10 per second.
+        """
+        return await self._transport.call(
+            operations.GET_AUDIT_CHAIN,
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
 
-    def __init__(self, resource: AsyncAuditEntries) -> None:
+
+class AsyncAuditEntriesBaseWithRawResponse:
+    """The methods of AsyncAuditEntriesBase, returning the response with its status and headers."""
+
+    def __init__(self, resource: AsyncAuditEntriesBase) -> None:
         self.list = async_raw_list(resource.list)
+        self.chain = async_raw(resource.chain)
 
 
 class AsyncAccountStatistics:
@@ -2948,16 +2965,16 @@ class AsyncTestHelpersWithRawResponse:
         self.start_sandbox_shop = async_raw(resource.start_sandbox_shop)
 
 
-class AsyncOperator:
+class AsyncOperatorBase:
     """Operation of the installation; requires an operator key."""
 
     def __init__(self, transport: AsyncTransport) -> None:
         self._transport = transport
 
     @property
-    def with_raw_response(self) -> AsyncOperatorWithRawResponse:
+    def with_raw_response(self) -> AsyncOperatorBaseWithRawResponse:
         """The same methods, returning the response with its status and headers."""
-        return AsyncOperatorWithRawResponse(self)
+        return AsyncOperatorBaseWithRawResponse(self)
 
     async def create_account(
         self,
@@ -3777,6 +3794,7 @@ class AsyncOperator:
         after: Optional[str] = None,
         before: Optional[str] = None,
         account_id: Optional[str] = None,
+        chain: Optional[str] = None,
         action: Optional[str] = None,
         object_kind: Optional[Union[Literal["account", "api_key", "approval", "balance", "checkout_intent", "connected_app", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]] = None,
         object_id: Optional[str] = None,
@@ -3796,6 +3814,7 @@ class AsyncOperator:
             after: Return items older than this cursor. Cannot be combined with `before`.
             before: Return items newer than this cursor. Cannot be combined with `after`.
             account_id: Return only changes of objects of this account.
+            chain: Return only entries of this chain: identifier of an account, or `installation`.
             action: Return only entries with this action.
             object_kind: Return only changes of objects of this kind.
             object_id: Return only changes of the object with this identifier.
@@ -3805,7 +3824,28 @@ class AsyncOperator:
         """
         return self._transport.list(
             operations.LIST_INSTALLATION_AUDIT_ENTRIES,
-            query={"limit": limit, "after": after, "before": before, "accountId": account_id, "action": action, "objectKind": object_kind, "objectId": object_id, "actorId": actor_id, "createdAfter": created_after, "createdBefore": created_before},
+            query={"limit": limit, "after": after, "before": before, "accountId": account_id, "chain": chain, "action": action, "objectKind": object_kind, "objectId": object_id, "actorId": actor_id, "createdAfter": created_after, "createdBefore": created_before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    async def audit_chain(
+        self,
+        chain: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.AuditChain:
+        """Get an audit chain of the installation.
+
+        Returns where a chain of audit entries begins and ends, signed: that of an account or of the installation. Requires operator access. Requires an operator key. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            chain: Identifier of the account, or `installation`.
+        """
+        return await self._transport.call(
+            operations.GET_INSTALLATION_AUDIT_CHAIN,
+            params={"chain": chain},
             options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
 
@@ -3915,10 +3955,10 @@ class AsyncOperator:
         )
 
 
-class AsyncOperatorWithRawResponse:
-    """The methods of AsyncOperator, returning the response with its status and headers."""
+class AsyncOperatorBaseWithRawResponse:
+    """The methods of AsyncOperatorBase, returning the response with its status and headers."""
 
-    def __init__(self, resource: AsyncOperator) -> None:
+    def __init__(self, resource: AsyncOperatorBase) -> None:
         self.create_account = async_raw(resource.create_account)
         self.list_accounts = async_raw_list(resource.list_accounts)
         self.account_limits = async_raw(resource.account_limits)
@@ -3953,6 +3993,7 @@ class AsyncOperatorWithRawResponse:
         self.resolve_order = async_raw(resource.resolve_order)
         self.receive_merchant_mail = async_raw(resource.receive_merchant_mail)
         self.list_audit_entries = async_raw_list(resource.list_audit_entries)
+        self.audit_chain = async_raw(resource.audit_chain)
         self.doctor = async_raw(resource.doctor)
         self.revoke_account_api_key = async_raw(resource.revoke_account_api_key)
         self.notifications = async_raw(resource.notifications)

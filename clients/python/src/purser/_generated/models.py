@@ -564,6 +564,25 @@ class AttemptStep(Model):
     """Requests around the placement of the order."""
 
 
+class AuditChain(Model):
+    """Where a chain of audit entries begins and ends, signed."""
+
+    account_id: Optional[str]
+    """Identifier of the account. Null for the chain of the installation."""
+
+    anchor: AuditChainAnchor
+    """The last entry that was removed after its retention. The first entry that is left follows it. Sequence 0 if none was removed."""
+
+    end: AuditChainAnchor
+    """The last entry that is signed."""
+
+    stated_at: datetime
+    """When this was stated."""
+
+    jws: str
+    """The canonical JSON (RFC 8785) of the other fields, signed as the entries are, with the type `purser-audit-chain`."""
+
+
 class AuditEntry(Model):
     """A change that was made, by whom, and from where."""
 
@@ -601,7 +620,10 @@ class AuditEntry(Model):
     """Hash of the entry before in the chain. Null for the first entry."""
 
     hash: str
-    """SHA-256 over the canonical JSON (RFC 8785) of the entry as it is stored, which includes `previousHash`."""
+    """SHA-256 over the canonical JSON (RFC 8785) of the entry without `hash`, `jws`, `actor.name`, `origin.ipAddress`, `origin.userAgent` and `origin.salt`."""
+
+    jws: Optional[str]
+    """The same canonical JSON, signed with Ed25519 by the key that its `kid` names: a JWS in compact form (RFC 7515) with the type `purser-audit-entry`. Null until the entry is signed, within seconds of the change."""
 
 
 class AwaitingConfirmationIntent(Model):
@@ -4008,6 +4030,16 @@ class ApprovalDecidedBy(Model):
     """Identifier of the user, API key or link."""
 
 
+class AuditChainAnchor(Model):
+    """The last entry that was removed after its retention. The first entry that is left follows it. Sequence 0 if none was removed."""
+
+    sequence: int
+    """Place of the entry in the chain. 0: none."""
+
+    hash: Optional[str]
+    """Hash of the entry. Null if there is none."""
+
+
 class AuditEntryObject(Model):
     """What was changed."""
 
@@ -4048,6 +4080,12 @@ class AuditEntryOrigin(Model):
 
     request_id_: Optional[str]
     """Request ID, by which the request log has the request. Null for changes by the service."""
+
+    client_digest: Optional[str]
+    """SHA-256 over the salt, a dot and the canonical JSON of an object with `ipAddress` and `userAgent`. Null if there are neither."""
+
+    salt: Optional[str]
+    """Random text that is hashed with address and user agent. Shown like the address."""
 
 
 class BalanceHistoryData(Model):

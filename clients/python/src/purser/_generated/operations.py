@@ -649,6 +649,14 @@ LIST_AUDIT_ENTRIES: Operation[models.AuditEntry] = Operation(
     models.AuditEntry,
 )
 
+GET_AUDIT_CHAIN: Operation[models.AuditChain] = Operation(
+    "getAuditChain",
+    "GET",
+    "/api/v1/audit-chain",
+    "reads",
+    models.AuditChain,
+)
+
 GET_STATISTICS: Operation[models.Statistics] = Operation(
     "getStatistics",
     "GET",
@@ -1081,6 +1089,14 @@ LIST_INSTALLATION_AUDIT_ENTRIES: Operation[models.AuditEntry] = Operation(
     "/api/v1/operator/audit-entries",
     "reads",
     models.AuditEntry,
+)
+
+GET_INSTALLATION_AUDIT_CHAIN: Operation[models.AuditChain] = Operation(
+    "getInstallationAuditChain",
+    "GET",
+    "/api/v1/operator/audit-chains/{chain}",
+    "reads",
+    models.AuditChain,
 )
 
 GET_DOCTOR_REPORT: Operation[models.DoctorReport] = Operation(

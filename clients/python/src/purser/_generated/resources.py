@@ -2393,16 +2393,16 @@ class RequestsWithRawResponse:
         self.errors = raw(resource.errors)
 
 
-class AuditEntries:
+class AuditEntriesBase:
     """Who changed what, when and from where."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
     @property
-    def with_raw_response(self) -> AuditEntriesWithRawResponse:
+    def with_raw_response(self) -> AuditEntriesBaseWithRawResponse:
         """The same methods, returning the response with its status and headers."""
-        return AuditEntriesWithRawResponse(self)
+        return AuditEntriesBaseWithRawResponse(self)
 
     def list(
         self,
@@ -2441,12 +2441,29 @@ class AuditEntries:
             options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
 
+    def chain(
+        self,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.AuditChain:
+        """Get the audit chain.
 
-class AuditEntriesWithRawResponse:
-    """The methods of AuditEntries, returning the response with its status and headers."""
+        Returns where the chain of audit entries of the account begins and ends, signed. With it, `purser verify-audit` finds whether entries were cut off from an export. Signs the entries that are not signed yet. Requires the scope `settings:read`. Default rate limits: `reads`, 10 per second.
+        """
+        return self._transport.call(
+            operations.GET_AUDIT_CHAIN,
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
 
-    def __init__(self, resource: AuditEntries) -> None:
+
+class AuditEntriesBaseWithRawResponse:
+    """The methods of AuditEntriesBase, returning the response with its status and headers."""
+
+    def __init__(self, resource: AuditEntriesBase) -> None:
         self.list = raw_list(resource.list)
+        self.chain = raw(resource.chain)
 
 
 class AccountStatistics:
@@ -2948,16 +2965,16 @@ class TestHelpersWithRawResponse:
         self.start_sandbox_shop = raw(resource.start_sandbox_shop)
 
 
-class Operator:
+class OperatorBase:
     """Operation of the installation; requires an operator key."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
     @property
-    def with_raw_response(self) -> OperatorWithRawResponse:
+    def with_raw_response(self) -> OperatorBaseWithRawResponse:
         """The same methods, returning the response with its status and headers."""
-        return OperatorWithRawResponse(self)
+        return OperatorBaseWithRawResponse(self)
 
     def create_account(
         self,
@@ -3777,6 +3794,7 @@ class Operator:
         after: Optional[str] = None,
         before: Optional[str] = None,
         account_id: Optional[str] = None,
+        chain: Optional[str] = None,
         action: Optional[str] = None,
         object_kind: Optional[Union[Literal["account", "api_key", "approval", "balance", "checkout_intent", "connected_app", "delivery", "event", "host_credentials", "host_rule", "installation", "invitation", "job", "limit", "member", "portal_link", "product_subscription", "recipe", "shipment", "signing_key", "spending_limits", "user", "webhook_endpoint"], str]] = None,
         object_id: Optional[str] = None,
@@ -3796,6 +3814,7 @@ class Operator:
             after: Return items older than this cursor. Cannot be combined with `before`.
             before: Return items newer than this cursor. Cannot be combined with `after`.
             account_id: Return only changes of objects of this account.
+            chain: Return only entries of this chain: identifier of an account, or `installation`.
             action: Return only entries with this action.
             object_kind: Return only changes of objects of this kind.
             object_id: Return only changes of the object with this identifier.
@@ -3805,7 +3824,28 @@ class Operator:
         """
         return self._transport.list(
             operations.LIST_INSTALLATION_AUDIT_ENTRIES,
-            query={"limit": limit, "after": after, "before": before, "accountId": account_id, "action": action, "objectKind": object_kind, "objectId": object_id, "actorId": actor_id, "createdAfter": created_after, "createdBefore": created_before},
+            query={"limit": limit, "after": after, "before": before, "accountId": account_id, "chain": chain, "action": action, "objectKind": object_kind, "objectId": object_id, "actorId": actor_id, "createdAfter": created_after, "createdBefore": created_before},
+            options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
+        )
+
+    def audit_chain(
+        self,
+        chain: str,
+        *,
+        extra_headers: Optional[Mapping[str, str]] = None,
+        max_retries: Optional[int] = None,
+        timeout: Optional[Timeout] = None,
+    ) -> models.AuditChain:
+        """Get an audit chain of the installation.
+
+        Returns where a chain of audit entries begins and ends, signed: that of an account or of the installation. Requires operator access. Requires an operator key. Default rate limits: `reads`, 10 per second.
+
+        Args:
+            chain: Identifier of the account, or `installation`.
+        """
+        return self._transport.call(
+            operations.GET_INSTALLATION_AUDIT_CHAIN,
+            params={"chain": chain},
             options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
 
@@ -3915,10 +3955,10 @@ class Operator:
         )
 
 
-class OperatorWithRawResponse:
-    """The methods of Operator, returning the response with its status and headers."""
+class OperatorBaseWithRawResponse:
+    """The methods of OperatorBase, returning the response with its status and headers."""
 
-    def __init__(self, resource: Operator) -> None:
+    def __init__(self, resource: OperatorBase) -> None:
         self.create_account = raw(resource.create_account)
         self.list_accounts = raw_list(resource.list_accounts)
         self.account_limits = raw(resource.account_limits)
@@ -3953,6 +3993,7 @@ class OperatorWithRawResponse:
         self.resolve_order = raw(resource.resolve_order)
         self.receive_merchant_mail = raw(resource.receive_merchant_mail)
         self.list_audit_entries = raw_list(resource.list_audit_entries)
+        self.audit_chain = raw(resource.audit_chain)
         self.doctor = raw(resource.doctor)
         self.revoke_account_api_key = raw(resource.revoke_account_api_key)
         self.notifications = raw(resource.notifications)

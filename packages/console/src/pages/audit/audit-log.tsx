@@ -5,6 +5,7 @@ import { ViewTabs } from '../../saved-views/view-tabs.tsx';
 import { readAuditSearch } from '../../search-params/audit.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList, auditQueryOf } from './audit-list.tsx';
+import { ExportChain } from './export-chain.tsx';
 
 /** Who changed what in the account. */
 export function AuditLogPage() {
@@ -12,7 +13,9 @@ export function AuditLogPage() {
   const navigate = useNavigate({ from: '/audit-log' });
   return (
     <>
-      <PageHeader title="Audit log" lead="Who changed what in this account, when and from where." />
+      <PageHeader title="Audit log" lead="Who changed what in this account, when and from where.">
+        <ExportChain name="account" load={() => purser.auditEntries.export()} />
+      </PageHeader>
       <ViewTabs list="audit_log" />
       <AuditFilters
         filters={filters}

@@ -6,6 +6,10 @@ import { ViewTabs } from '../../saved-views/view-tabs.tsx';
 import { readInstallationAuditSearch } from '../../search-params/audit.ts';
 import { AuditFilters } from '../audit/audit-filters.tsx';
 import { AuditList, auditQueryOf } from '../audit/audit-list.tsx';
+import { ExportChain } from '../audit/export-chain.tsx';
+
+/** The chain of what belongs to no account. */
+const INSTALLATION = 'installation';
 
 /** Who changed what in all accounts and in the installation. */
 export function InstallationAuditLogPage() {
@@ -21,7 +25,12 @@ export function InstallationAuditLogPage() {
       <PageHeader
         title="All changes"
         lead="Who changed what in all accounts and in the installation, when and from where."
-      />
+      >
+        <ExportChain
+          name={filters.accountId ?? INSTALLATION}
+          load={() => purser.operator.exportAuditEntries(filters.accountId ?? INSTALLATION)}
+        />
+      </PageHeader>
       <ViewTabs list="installation_audit_log" />
       <AuditFilters
         filters={filters}

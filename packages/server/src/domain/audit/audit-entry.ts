@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { AuditAction } from '@purser/contract/vocabulary';
+import { AUDIT_OBJECT_KINDS, type AuditAction, type AuditObjectKind } from '@purser/contract/vocabulary';
 import { canonicalJson, type Json } from '../../kernel/canonical-json.ts';
+import { Fault } from '../../kernel/errors.ts';
 import { holdsCardNumber } from '../payments/card-number.ts';
 import type { Origin } from './origin.ts';
 
@@ -30,6 +31,8 @@ export interface AuditEntry {
   readonly action: AuditAction;
   readonly objectId: string;
   readonly origin: Origin;
+  /** Hides address and user agent in their digest. Null if there are none. */
+  readonly clientSalt: string | null;
   readonly before: StoredFields;
   readonly after: StoredFields;
   /** Empty for the first entry of a chain. */
@@ -106,12 +109,43 @@ export function auditUrl(text: string): string {
   return `${url.protocol}//${url.host}${url.pathname}${query}`;
 }
 
-/** The hash of an entry, over its canonical JSON. */
-export function auditHash({ createdAt, origin, ...entry }: AuditEntry): string {
-  const { actor, ...where } = origin;
-  return sha256(
-    canonicalJson({ ...entry, ...where, actor: { ...actor }, createdAt: createdAt.toISOString() }),
-  );
+/** What is hashed and signed of an entry. */
+export type AuditPayload = ReturnType<typeof auditPayload>;
+
+/** Address and user agent are not part of it, only their digest: whoever may not see them can verify the entry. */
+export function auditPayload({
+  createdAt,
+  origin,
+  clientSalt,
+  objectId,
+  previousHash,
+  ...entry
+}: AuditEntry) {
+  const { actor, asOperator, channel, requestId } = origin;
+  return {
+    ...entry,
+    createdAt: createdAt.toISOString(),
+    object: { kind: objectKindOf(entry.action), id: objectId },
+    actor: { ...actor, asOperator },
+    origin: { channel, requestId, clientDigest: clientDigest(clientSalt, origin) },
+    previousHash: previousHash === '' ? null : previousHash,
+  };
 }
+
+function objectKindOf(action: string): AuditObjectKind {
+  const kind = AUDIT_OBJECT_KINDS.find((known) => action.startsWith(`${known}.`));
+  if (kind === undefined) throw new Fault(`the action ${action} names no object`);
+  return kind;
+}
+
+/** Whether there is something to hide behind a salt. */
+export const hasClient = ({ ipAddress, userAgent }: Origin): boolean =>
+  ipAddress !== null || userAgent !== null;
+
+const clientDigest = (salt: string | null, { ipAddress, userAgent }: Origin): string | null =>
+  salt === null ? null : sha256(`${salt}.${canonicalJson({ ipAddress, userAgent })}`);
+
+/** The hash of an entry, over its canonical JSON. */
+export const auditHash = (payload: AuditPayload): string => sha256(canonicalJson(payload));
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

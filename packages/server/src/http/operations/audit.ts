@@ -1,5 +1,5 @@
 import type { QueryOf } from '@purser/contract';
-import { readAuditLog } from '../../usecases/audit/read-audit-log.ts';
+import { chainOf, readAuditChain, readAuditLog } from '../../usecases/audit/read-audit-log.ts';
 import { success } from '../http-context.ts';
 import type { OperationHandlers } from '../operation.ts';
 import { presentAccountAuditEntry, presentAuditEntry } from '../present/audit-entry.ts';
@@ -21,11 +21,22 @@ export const auditHandlers = {
 
   listInstallationAuditEntries: async (http, { query }) => {
     const { seal } = http.usecases;
-    const { accountId } = query;
-    const filter = { ...filterOf(query), ...(accountId === undefined ? {} : { accountId }) };
+    const { accountId, chain } = query;
+    const ofAccount = accountId === undefined ? {} : { accountId };
+    const filter = { ...filterOf(query), ...ofAccount, ...(chain === undefined ? {} : { chain }) };
     const page = await readAuditLog(http.usecases, filter, pagePosition(seal, OWNER, 'audit-entries', query));
     const value = presentPage(seal, OWNER, 'audit-entries', page, presentAuditEntry);
     return { response: success(http, 'listInstallationAuditEntries', value) };
+  },
+
+  getAuditChain: async (http, { principal }) => {
+    const chain = await readAuditChain(http.usecases, chainOf(principal.accountId));
+    return { response: success(http, 'getAuditChain', chain) };
+  },
+
+  getInstallationAuditChain: async (http, { params }) => {
+    const chain = await readAuditChain(http.usecases, params.chain);
+    return { response: success(http, 'getInstallationAuditChain', chain) };
   },
 } satisfies OperationHandlers;
 

@@ -1,26 +1,31 @@
+import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
-import { auditHash } from '../../domain/audit/audit-entry.ts';
+import { auditPayload } from '../../domain/audit/audit-entry.ts';
+import { brokenEntryRule } from '../../domain/audit/audit-seal.ts';
 import type { ChainFacts } from '../../domain/operations/diagnosis.ts';
 import { type Db, inTransaction, type Tx } from '../database.ts';
-import { entryOfRow } from './audit-entries.ts';
+import { verificationKeys } from '../mandates/mandate-keys.ts';
+import { entryOfRow, sealOfRow } from './audit-entries.ts';
 
 type BrokenChain = ChainFacts['broken'][number];
 
-const BATCH = 2000;
+/** Few, because verifying signatures keeps the process from answering. */
+const VERIFIED_BATCH = 250;
 const SHOWN_MAX = 20;
 
-/** Computes the hash of every entry again, on one snapshot, so that concurrent changes cause no false findings. Takes no locks. */
+/** Verifies hash, link and signature of every entry, on one snapshot, so that concurrent changes cause no false findings. Takes no locks. */
 export function verifyAuditChains(db: Db): Promise<ChainFacts> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
+      const keys = await verificationKeys(tx);
       const chains = await tx.selectFrom('audit_chains').selectAll().orderBy('chain').execute();
       let entryCount = 0;
       const broken: BrokenChain[] = [];
       for (const head of chains) {
-        const found = await verifyChain(tx, head);
+        const found = await verifyChain(tx, head, keys);
         entryCount += found.entryCount;
         if (found.broken !== null) broken.push(found.broken);
       }
@@ -36,9 +41,10 @@ interface ChainHead {
   readonly hash: string;
   readonly anchor_sequence: number;
   readonly anchor_hash: string;
+  readonly sealed_sequence: number;
 }
 
-async function verifyChain(tx: Tx, head: ChainHead) {
+async function verifyChain(tx: Tx, head: ChainHead, keys: ReadonlyMap<string, KeyObject>) {
   const { chain } = head;
   let sequence = head.anchor_sequence;
   let hash = head.anchor_hash;
@@ -48,22 +54,27 @@ async function verifyChain(tx: Tx, head: ChainHead) {
   });
   for (;;) {
     const rows = await tx
-      .selectFrom('audit_entries')
-      .selectAll()
-      .where('chain', '=', chain)
-      .where('sequence', '>', sequence)
-      .orderBy('sequence')
-      .limit(BATCH)
+      .selectFrom('audit_entries as e')
+      .leftJoin('audit_seals as s', (on) =>
+        on.onRef('s.chain', '=', 'e.chain').onRef('s.sequence', '=', 'e.sequence'),
+      )
+      .selectAll('e')
+      .select(['s.key_id', 's.signature'])
+      .where('e.chain', '=', chain)
+      .where('e.sequence', '>', sequence)
+      .orderBy('e.sequence')
+      .limit(VERIFIED_BATCH)
       .execute();
     for (const row of rows) {
       if (row.sequence !== sequence + 1) return brokenAt(null, 'the entry is missing');
       if (row.previous_hash !== hash) return brokenAt(row.id, 'it does not follow the entry before it');
-      if (auditHash(entryOfRow(row)) !== row.hash)
-        return brokenAt(row.id, 'its content does not have its hash');
+      const seal = { seal: sealOfRow(row), isDue: row.sequence <= head.sealed_sequence };
+      const rule = brokenEntryRule(auditPayload(entryOfRow(row)), row.hash, seal, keys);
+      if (rule !== null) return brokenAt(row.id, rule);
       sequence = row.sequence;
       hash = row.hash;
     }
-    if (rows.length < BATCH) break;
+    if (rows.length < VERIFIED_BATCH) break;
   }
   if (sequence < head.sequence) return brokenAt(null, 'the entry is missing');
   if (sequence > head.sequence || hash !== head.hash)
@@ -83,14 +94,14 @@ async function strayEntry(tx: Tx): Promise<BrokenChain | null> {
 
 /**
  * Removes a batch of the oldest entries of each chain, and keeps the place and hash of the last removed one, so that the rest can still be
- * verified. The newest entry of a chain stays. Returns how many entries were removed.
+ * verified. The newest entry of a chain stays, and what is not signed. Returns how many entries were removed.
  */
 export function removeOldAuditEntries(db: Db, olderThan: Date, limit: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { rows: chains } = await sql<{ chain: string; sequence: number }>`
       select c.chain, last.sequence from audit_chains c cross join lateral (
         select sequence from (
-          select sequence, created_at from audit_entries e where e.chain = c.chain and e.sequence < c.sequence
+          select sequence, created_at from audit_entries e where e.chain = c.chain and e.sequence < c.sequence and e.sequence <= c.sealed_sequence
            order by sequence limit ${limit}) oldest
          where created_at < ${olderThan} order by sequence desc limit 1) last
        order by c.chain`.execute(tx);

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
-import { brokenRule, verificationKey } from '../../domain/mandates/record-signature.ts';
+import { brokenRule } from '../../domain/mandates/record-signature.ts';
 import type { ChainFacts } from '../../domain/operations/diagnosis.ts';
 import type { Db, Tx } from '../database.ts';
-import { listMandateKeys } from './mandate-keys.ts';
+import { verificationKeys } from './mandate-keys.ts';
 
 type BrokenChain = ChainFacts['broken'][number];
 
@@ -18,8 +18,7 @@ export function verifyMandateChains(db: Db): Promise<ChainFacts> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const keys = new Map<string, KeyObject>();
-      for (const key of await listMandateKeys(tx)) keys.set(key.id, verificationKey(key.public_jwk));
+      const keys = await verificationKeys(tx);
       const chains = await tx.selectFrom('mandate_chains').selectAll().orderBy('account_id').execute();
       let entryCount = 0;
       const broken: BrokenChain[] = [];

@@ -1,4 +1,6 @@
+import type { KeyObject } from 'node:crypto';
 import { type JSONColumnType, type Selectable, sql } from 'kysely';
+import { verificationKey } from '../../kernel/signed-json.ts';
 import type { PublicJwk } from '../../kernel/signing-key.ts';
 import type { Db, Tx } from '../database.ts';
 
@@ -20,6 +22,10 @@ type MandateKeyRow = Selectable<MandateKeysTable>;
 /** Every key that has signed records, oldest first. */
 export const listMandateKeys = (db: Db | Tx): Promise<MandateKeyRow[]> =>
   db.selectFrom('mandate_keys').selectAll().orderBy('first_used_at').orderBy('id').execute();
+
+/** The same keys by their identifier. */
+export const verificationKeys = async (db: Db | Tx): Promise<ReadonlyMap<string, KeyObject>> =>
+  new Map((await listMandateKeys(db)).map((key) => [key.id, verificationKey(key.public_jwk)]));
 
 /** Keeps a key before its first use. */
 export async function keepMandateKey(tx: Tx, jwk: PublicJwk, usedAt: Date): Promise<void> {

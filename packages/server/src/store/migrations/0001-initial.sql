@@ -837,8 +837,11 @@ create table audit_chains (
   sequence bigint not null default 0,
   hash text not null default '',
   anchor_sequence bigint not null default 0,
-  anchor_hash text not null default ''
+  anchor_hash text not null default '',
+  -- the last entry that is signed
+  sealed_sequence bigint not null default 0
 );
+create index audit_chains_to_seal on audit_chains (chain) where sealed_sequence < sequence;
 
 -- What people, keys and the service itself changed. Append-only. The hash covers the entry and the hash of the one before.
 create table audit_entries (
@@ -857,6 +860,8 @@ create table audit_entries (
   ip_address text,
   user_agent text,
   request_id text,
+  -- of the digest of address and user agent; null if there are none
+  client_salt text,
   -- the fields that differ; never secrets, card data or personal data
   before jsonb not null,
   after jsonb not null,
@@ -867,6 +872,17 @@ create table audit_entries (
 -- List the entries of an account, all and of one object.
 create index audit_entries_by_chain on audit_entries (chain, position);
 create index audit_entries_by_object on audit_entries (object_id, position);
+
+-- Signatures of the entries, added shortly after them. Append-only.
+create table audit_seals (
+  chain text not null,
+  sequence bigint not null,
+  key_id text not null,
+  -- of the JWS, base64url
+  signature text not null,
+  primary key (chain, sequence),
+  foreign key (chain, sequence) references audit_entries (chain, sequence) on delete cascade
+);
 
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
@@ -879,11 +895,16 @@ create trigger audit_entries_append_only before update or delete on audit_entrie
   for each row execute function refuse_audit_change();
 create trigger audit_entries_not_truncated before truncate on audit_entries
   for each statement execute function refuse_audit_change();
+create trigger audit_seals_append_only before update or delete on audit_seals
+  for each row execute function refuse_audit_change();
+create trigger audit_seals_not_truncated before truncate on audit_seals
+  for each statement execute function refuse_audit_change();
 
 -- A chain only grows, and only its own entries can become the anchor.
 create function refuse_audit_chain_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.chain = old.chain and new.sequence >= old.sequence
+     and new.sealed_sequence between old.sealed_sequence and new.sequence
      and (new.anchor_sequence = old.anchor_sequence and new.anchor_hash = old.anchor_hash
           or new.anchor_sequence > old.anchor_sequence and exists (
             select from audit_entries where chain = new.chain and sequence = new.anchor_sequence and hash = new.anchor_hash)) then
@@ -897,7 +918,7 @@ create trigger audit_chains_only_grow before update or delete on audit_chains
 
 -- Mandates ----------------------------------------------------------------------------------------------------------------------
 
--- Public keys that signed mandates. Never deleted, so that a mandate can be verified after its key was retired.
+-- Public keys that signed mandates and audit entries. Never deleted, so that they can be verified after their key was retired.
 create table mandate_keys (
   id text primary key,
   public_jwk jsonb not null,

@@ -1,4 +1,4 @@
-import { type AuditChange, changedFields } from '../../domain/audit/audit-entry.ts';
+import { type AuditChange, changedFields, hasClient } from '../../domain/audit/audit-entry.ts';
 import { newId } from '../../kernel/ids.ts';
 import { appendAuditEntry } from '../../store/audit/audit-entries.ts';
 import type { Tx } from '../../store/database.ts';
@@ -22,6 +22,12 @@ export async function recordChange(context: AuditContext, tx: Tx, change: AuditC
     action,
     objectId,
     origin: context.origin,
+    clientSalt: hasClient(context.origin) ? newSalt(context) : null,
     ...fields,
   });
 }
+
+const SALT_BYTES = 16;
+
+const newSalt = ({ random }: AuditContext): string =>
+  Buffer.from(random.bytes(SALT_BYTES)).toString('base64url');

@@ -20,8 +20,11 @@ import java.util.Optional;
  * @param after The changed fields after the change. Of a field that is not stored, only that it changed.
  * @param sequence Place of the entry in the chain of its account or of the installation.
  * @param previousHash Hash of the entry before in the chain. Null for the first entry.
- * @param hash SHA-256 over the canonical JSON (RFC 8785) of the entry as it is stored, which includes {@code
- *     previousHash}.
+ * @param hash SHA-256 over the canonical JSON (RFC 8785) of the entry without {@code hash}, {@code jws},
+ *     {@code actor.name}, {@code origin.ipAddress}, {@code origin.userAgent} and {@code origin.salt}.
+ * @param jws The same canonical JSON, signed with Ed25519 by the key that its {@code kid} names: a JWS in
+ *     compact form (RFC 7515) with the type {@code purser-audit-entry}. Null until the entry is signed, within
+ *     seconds of the change.
  */
 public record AuditEntry(
     String id,
@@ -35,11 +38,13 @@ public record AuditEntry(
     JsonNode after,
     long sequence,
     Optional<String> previousHash,
-    String hash) {
+    String hash,
+    Optional<String> jws) {
   /** Copies lists and maps; what is null is an empty {@code Optional}. */
   public AuditEntry {
     accountId = Values.optional(accountId);
     previousHash = Values.optional(previousHash);
+    jws = Values.optional(jws);
   }
 
   /**
@@ -84,17 +89,24 @@ public record AuditEntry(
    * @param userAgent Products and versions from the {@code User-Agent} header. Null if there are none. Shown
    *     like the address.
    * @param requestId Request ID, by which the request log has the request. Null for changes by the service.
+   * @param clientDigest SHA-256 over the salt, a dot and the canonical JSON of an object with {@code ipAddress}
+   *     and {@code userAgent}. Null if there are neither.
+   * @param salt Random text that is hashed with address and user agent. Shown like the address.
    */
   public record Origin(
       AuditEntryOriginChannel channel,
       Optional<String> ipAddress,
       Optional<String> userAgent,
-      Optional<String> requestId) {
+      Optional<String> requestId,
+      Optional<String> clientDigest,
+      Optional<String> salt) {
     /** Copies lists and maps; what is null is an empty {@code Optional}. */
     public Origin {
       ipAddress = Values.optional(ipAddress);
       userAgent = Values.optional(userAgent);
       requestId = Values.optional(requestId);
+      clientDigest = Values.optional(clientDigest);
+      salt = Values.optional(salt);
     }
   }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param after Return items older than this cursor. Cannot be combined with {@code before}.
  * @param before Return items newer than this cursor. Cannot be combined with {@code after}.
  * @param accountId Return only changes of objects of this account.
+ * @param chain Return only entries of this chain: identifier of an account, or {@code installation}.
  * @param action Return only entries with this action.
  * @param objectKind Return only changes of objects of this kind.
  * @param objectId Return only changes of the object with this identifier.
@@ -23,6 +24,7 @@ public record InstallationAuditEntriesQuery(
     Optional<String> after,
     Optional<String> before,
     Optional<String> accountId,
+    Optional<String> chain,
     Optional<String> action,
     Optional<AuditEntryObjectKind> objectKind,
     Optional<String> objectId,
@@ -35,6 +37,7 @@ public record InstallationAuditEntriesQuery(
     after = Values.optional(after);
     before = Values.optional(before);
     accountId = Values.optional(accountId);
+    chain = Values.optional(chain);
     action = Values.optional(action);
     objectKind = Values.optional(objectKind);
     objectId = Values.optional(objectId);
@@ -54,6 +57,7 @@ public record InstallationAuditEntriesQuery(
     private String after;
     private String before;
     private String accountId;
+    private String chain;
     private String action;
     private AuditEntryObjectKind objectKind;
     private String objectId;
@@ -84,6 +88,12 @@ public record InstallationAuditEntriesQuery(
     /** Return only changes of objects of this account. */
     public Builder accountId(String accountId) {
       this.accountId = accountId;
+      return this;
+    }
+
+    /** Return only entries of this chain: identifier of an account, or {@code installation}. */
+    public Builder chain(String chain) {
+      this.chain = chain;
       return this;
     }
 
@@ -130,6 +140,7 @@ public record InstallationAuditEntriesQuery(
           Optional.ofNullable(after),
           Optional.ofNullable(before),
           Optional.ofNullable(accountId),
+          Optional.ofNullable(chain),
           Optional.ofNullable(action),
           Optional.ofNullable(objectKind),
           Optional.ofNullable(objectId),

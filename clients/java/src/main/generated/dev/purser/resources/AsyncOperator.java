@@ -13,6 +13,7 @@ import dev.purser.models.AccountLimitSet;
 import dev.purser.models.Adjustment;
 import dev.purser.models.ApiKey;
 import dev.purser.models.ApiKeyWithSecret;
+import dev.purser.models.AuditChain;
 import dev.purser.models.AuditEntry;
 import dev.purser.models.Balance;
 import dev.purser.models.BalanceQuery;
@@ -467,6 +468,22 @@ public final class AsyncOperator {
     return transport.listAsync(Operations.LIST_INSTALLATION_AUDIT_ENTRIES.call().query(query), options);
   }
 
+  /**
+   * Gets where a chain of audit entries begins and ends, signed: that of an account, or of the installation
+   * ({@code installation}).
+   */
+  public CompletableFuture<AuditChain> auditChain(String chain) {
+    return auditChain(chain, RequestOptions.none());
+  }
+
+  /**
+   * Gets where a chain of audit entries begins and ends, signed: that of an account, or of the installation
+   * ({@code installation}).
+   */
+  public CompletableFuture<AuditChain> auditChain(String chain, RequestOptions options) {
+    return transport.sendAsync(Operations.GET_INSTALLATION_AUDIT_CHAIN.call().param("chain", chain), options).thenApply(ApiResponse::data);
+  }
+
   /** Diagnoses the installation. */
   public CompletableFuture<DoctorReport> doctor() {
     return doctor(RequestOptions.none());
@@ -847,6 +864,22 @@ public final class AsyncOperator {
     /** Compares an email of a merchant, with its headers, with the orders whose outcome is unknown. */
     public CompletableFuture<ApiResponse<MerchantMailResult>> receiveMerchantMail(byte[] message, RequestOptions options) {
       return transport.sendAsync(Operations.RECEIVE_MERCHANT_MAIL.call().body(message), options);
+    }
+
+    /**
+     * Gets where a chain of audit entries begins and ends, signed: that of an account, or of the installation
+     * ({@code installation}).
+     */
+    public CompletableFuture<ApiResponse<AuditChain>> auditChain(String chain) {
+      return auditChain(chain, RequestOptions.none());
+    }
+
+    /**
+     * Gets where a chain of audit entries begins and ends, signed: that of an account, or of the installation
+     * ({@code installation}).
+     */
+    public CompletableFuture<ApiResponse<AuditChain>> auditChain(String chain, RequestOptions options) {
+      return transport.sendAsync(Operations.GET_INSTALLATION_AUDIT_CHAIN.call().param("chain", chain), options);
     }
 
     /** Diagnoses the installation. */

@@ -1,9 +1,11 @@
 // Generated from the contract by `npm run gen`. Do not edit.
 package dev.purser.resources;
 
+import dev.purser.ApiResponse;
 import dev.purser.PagedList;
 import dev.purser.RequestOptions;
 import dev.purser.internal.Transport;
+import dev.purser.models.AuditChain;
 import dev.purser.models.AuditEntriesQuery;
 import dev.purser.models.AuditEntry;
 
@@ -14,6 +16,11 @@ public final class AuditEntries {
   /** Made by the client. */
   public AuditEntries(Transport transport) {
     this.transport = transport;
+  }
+
+  /** The same methods, with status, headers and request id of the responses. */
+  public WithResponse withResponse() {
+    return new WithResponse(transport);
   }
 
   /** Lists the changes of the account's objects, newest first. */
@@ -29,5 +36,34 @@ public final class AuditEntries {
   /** Lists the changes of the account's objects, newest first. */
   public PagedList<AuditEntry> list(AuditEntriesQuery query, RequestOptions options) {
     return transport.list(Operations.LIST_AUDIT_ENTRIES.call().query(query), options);
+  }
+
+  /** Gets where the chain of entries begins and ends, signed. */
+  public AuditChain chain() {
+    return chain(RequestOptions.none());
+  }
+
+  /** Gets where the chain of entries begins and ends, signed. */
+  public AuditChain chain(RequestOptions options) {
+    return transport.send(Operations.GET_AUDIT_CHAIN.call(), options).data();
+  }
+
+  /** The same methods, with status, headers and request id of the responses. */
+  public static final class WithResponse {
+    private final Transport transport;
+
+    private WithResponse(Transport transport) {
+      this.transport = transport;
+    }
+
+    /** Gets where the chain of entries begins and ends, signed. */
+    public ApiResponse<AuditChain> chain() {
+      return chain(RequestOptions.none());
+    }
+
+    /** Gets where the chain of entries begins and ends, signed. */
+    public ApiResponse<AuditChain> chain(RequestOptions options) {
+      return transport.send(Operations.GET_AUDIT_CHAIN.call(), options);
+    }
   }
 }

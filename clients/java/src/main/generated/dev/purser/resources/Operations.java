@@ -12,6 +12,7 @@ import dev.purser.models.ApiKeyWithSecret;
 import dev.purser.models.ApiRequest;
 import dev.purser.models.ApiRequestErrors;
 import dev.purser.models.Approval;
+import dev.purser.models.AuditChain;
 import dev.purser.models.AuditEntry;
 import dev.purser.models.Balance;
 import dev.purser.models.BalanceHistory;
@@ -309,6 +310,9 @@ final class Operations {
   static final Operation<AuditEntry> LIST_AUDIT_ENTRIES =
       new Operation<>("listAuditEntries", "GET", "/api/v1/audit-entries", "reads", "application/json", "application/json", AuditEntry.class);
 
+  static final Operation<AuditChain> GET_AUDIT_CHAIN =
+      new Operation<>("getAuditChain", "GET", "/api/v1/audit-chain", "reads", "application/json", "application/json", AuditChain.class);
+
   static final Operation<Statistics> GET_STATISTICS =
       new Operation<>("getStatistics", "GET", "/api/v1/statistics", "reads", "application/json", "application/json", Statistics.class);
 
@@ -464,6 +468,9 @@ final class Operations {
 
   static final Operation<AuditEntry> LIST_INSTALLATION_AUDIT_ENTRIES =
       new Operation<>("listInstallationAuditEntries", "GET", "/api/v1/operator/audit-entries", "reads", "application/json", "application/json", AuditEntry.class);
+
+  static final Operation<AuditChain> GET_INSTALLATION_AUDIT_CHAIN =
+      new Operation<>("getInstallationAuditChain", "GET", "/api/v1/operator/audit-chains/{chain}", "reads", "application/json", "application/json", AuditChain.class);
 
   static final Operation<DoctorReport> GET_DOCTOR_REPORT =
       new Operation<>("getDoctorReport", "GET", "/api/v1/operator/doctor", "reads", "application/json", "application/json", DoctorReport.class);

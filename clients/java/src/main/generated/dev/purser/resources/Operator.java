@@ -13,6 +13,7 @@ import dev.purser.models.AccountLimitSet;
 import dev.purser.models.Adjustment;
 import dev.purser.models.ApiKey;
 import dev.purser.models.ApiKeyWithSecret;
+import dev.purser.models.AuditChain;
 import dev.purser.models.AuditEntry;
 import dev.purser.models.Balance;
 import dev.purser.models.BalanceQuery;
@@ -463,6 +464,22 @@ public final class Operator {
     return transport.list(Operations.LIST_INSTALLATION_AUDIT_ENTRIES.call().query(query), options);
   }
 
+  /**
+   * Gets where a chain of audit entries begins and ends, signed: that of an account, or of the installation
+   * ({@code installation}).
+   */
+  public AuditChain auditChain(String chain) {
+    return auditChain(chain, RequestOptions.none());
+  }
+
+  /**
+   * Gets where a chain of audit entries begins and ends, signed: that of an account, or of the installation
+   * ({@code installation}).
+   */
+  public AuditChain auditChain(String chain, RequestOptions options) {
+    return transport.send(Operations.GET_INSTALLATION_AUDIT_CHAIN.call().param("chain", chain), options).data();
+  }
+
   /** Diagnoses the installation. */
   public DoctorReport doctor() {
     return doctor(RequestOptions.none());
@@ -843,6 +860,22 @@ public final class Operator {
     /** Compares an email of a merchant, with its headers, with the orders whose outcome is unknown. */
     public ApiResponse<MerchantMailResult> receiveMerchantMail(byte[] message, RequestOptions options) {
       return transport.send(Operations.RECEIVE_MERCHANT_MAIL.call().body(message), options);
+    }
+
+    /**
+     * Gets where a chain of audit entries begins and ends, signed: that of an account, or of the installation
+     * ({@code installation}).
+     */
+    public ApiResponse<AuditChain> auditChain(String chain) {
+      return auditChain(chain, RequestOptions.none());
+    }
+
+    /**
+     * Gets where a chain of audit entries begins and ends, signed: that of an account, or of the installation
+     * ({@code installation}).
+     */
+    public ApiResponse<AuditChain> auditChain(String chain, RequestOptions options) {
+      return transport.send(Operations.GET_INSTALLATION_AUDIT_CHAIN.call().param("chain", chain), options);
     }
 
     /** Diagnoses the installation. */
