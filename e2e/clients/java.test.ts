@@ -2,32 +2,14 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningPurser, startPurser } from '../harness/purser.ts';
-import { type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
-import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { describe, expect, it } from 'vitest';
+import { serviceWithShop } from '../harness/service-with-shop.ts';
 import { expectNoRefusalToReach, READ_COUNT } from '../limits/default-client.ts';
 import { expectExamplesToRun } from './documentation.ts';
 
 const TARGET = fileURLToPath(new URL('../../clients/java/target', import.meta.url));
 
-const folder = temporaryFolder();
-let shop: SandboxShop;
-let service: RunningPurser;
-
-beforeAll(async () => {
-  const { path } = await folder;
-  [shop, service] = await Promise.all([
-    startSandboxShop('--slow-ms=5000'),
-    startPurser(['start'], { DATA_DIR: `${path}/data`, PORT: '0' }),
-  ]);
-});
-
-afterAll(async () => {
-  await service?.stop();
-  await shop?.close();
-  await (await folder).remove();
-});
+const started = serviceWithShop('--slow-ms=5000');
 
 /** Runs a program of the test jar, which `clients/java/test.sh` builds before. Rejects if there is no Java, or if the program fails. */
 async function runProgram(
@@ -48,11 +30,10 @@ async function runProgram(
 describe('the Java client', () => {
   it('buys a product, receives the webhook of its completion, and is refused no request', async () => {
     const lines = await runProgram('Purchase', [], {
-      PURSER_BASE_URL: service.url,
-      PURSER_API_KEY: service.firstKey?.apiKey ?? '',
-      PRODUCT_URL: shop.productUrl('plain'),
+      ...started.env,
+      PRODUCT_URL: started.shop.productUrl('plain'),
     });
-    const orders = await shop.orders();
+    const orders = await started.shop.orders();
     expect(orders).toHaveLength(1);
     const completed = lines.find((line) => line.startsWith('completed '))?.replace('completed ', '');
     expect([orders[0]?.id, orders[0]?.number]).toContain(completed);
@@ -71,12 +52,12 @@ describe('the Java client', () => {
       async (env) => {
         expect(await runProgram('ReadOften', [String(READ_COUNT)], env)).toEqual([`answered ${READ_COUNT}`]);
       },
-      service,
-      `${(await folder).path}/data`,
+      started.service,
+      started.dataDir,
     );
   });
 
   it('runs the examples of the documentation', async () => {
-    await expectExamplesToRun('java', service, `${(await folder).path}/data`, shop);
+    await expectExamplesToRun('java', started.service, started.dataDir, started.shop);
   });
 });

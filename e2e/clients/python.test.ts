@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningPurser, startPurser } from '../harness/purser.ts';
-import { type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
-import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { describe, expect, it } from 'vitest';
+import { serviceWithShop } from '../harness/service-with-shop.ts';
 import { expectNoRefusalToReach, READ_COUNT } from '../limits/default-client.ts';
 import { expectExamplesToRun } from './documentation.ts';
 
@@ -60,23 +58,7 @@ function runPython(script: string, args: readonly string[], env: Readonly<Record
   };
 }
 
-const folder = temporaryFolder();
-let shop: SandboxShop;
-let service: RunningPurser;
-
-beforeAll(async () => {
-  const { path } = await folder;
-  [shop, service] = await Promise.all([
-    startSandboxShop('--slow-ms=5000'),
-    startPurser(['start'], { DATA_DIR: `${path}/data`, PORT: '0' }),
-  ]);
-});
-
-afterAll(async () => {
-  await service?.stop();
-  await shop?.close();
-  await (await folder).remove();
-});
+const started = serviceWithShop('--slow-ms=5000');
 
 describe('the Python library', () => {
   it.each([
@@ -85,9 +67,8 @@ describe('the Python library', () => {
   ])('buys (%s) and receives webhooks (%s)', async (client, receiver) => {
     const receiving = runPython('receive.py', [receiver], {});
     const [url = ''] = await receiving.line('http:');
-    const buying = runPython('purchase.py', [client, shop.productUrl('plain'), url], {
-      PURSER_BASE_URL: service.url,
-      PURSER_API_KEY: service.firstKey?.apiKey ?? '',
+    const buying = runPython('purchase.py', [client, started.shop.productUrl('plain'), url], {
+      ...started.env,
     });
     const [, , secret = ''] = await buying.line('endpoint ');
     receiving.say(secret);
@@ -114,12 +95,12 @@ describe('the Python library', () => {
         expect(await reading.ended).toBe(0);
         expect(reading.lines).toEqual([`answered ${READ_COUNT}`]);
       },
-      service,
-      `${(await folder).path}/data`,
+      started.service,
+      started.dataDir,
     );
   });
 
   it('runs the examples of the documentation', async () => {
-    await expectExamplesToRun('python', service, `${(await folder).path}/data`, shop);
+    await expectExamplesToRun('python', started.service, started.dataDir, started.shop);
   });
 });

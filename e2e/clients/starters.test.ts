@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { Purser } from '@purser/client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sharedChromium } from '../../test/run/chromium.ts';
-import { type RunningPurser, startPurser } from '../harness/purser.ts';
-import { type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
-import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { serviceWithShop } from '../harness/service-with-shop.ts';
 
 /** With the client libraries installed; `examples/starters/test.sh` makes it. */
 const STARTERS = process.env['STARTERS'] ?? '';
@@ -15,19 +13,12 @@ const STARTERS = process.env['STARTERS'] ?? '';
 /** For a step in a browser: a limit, not a measure. */
 const PATIENCE_MS = 120_000;
 
-const folder = temporaryFolder();
-let shop: SandboxShop;
-let service: RunningPurser;
+const started = serviceWithShop();
 let client: Purser;
 let running: ChildProcess | null = null;
 
-beforeAll(async () => {
-  const { path } = await folder;
-  [shop, service] = await Promise.all([
-    startSandboxShop(),
-    startPurser(['start'], { DATA_DIR: `${path}/data`, PORT: '0' }),
-  ]);
-  client = new Purser({ baseUrl: service.url, apiKey: service.firstKey?.apiKey ?? '' });
+beforeAll(() => {
+  client = new Purser({ baseUrl: started.service.url, apiKey: started.env.PURSER_API_KEY });
 });
 
 async function stop(): Promise<void> {
@@ -40,11 +31,6 @@ async function stop(): Promise<void> {
 }
 
 afterEach(stop);
-afterAll(async () => {
-  await service?.stop();
-  await shop?.close();
-  await (await folder).remove();
-});
 
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -63,9 +49,8 @@ interface Starter {
 
 /** What the READMEs say to set, except the secret. */
 const settings = () => ({
-  PURSER_BASE_URL: service.url,
-  PURSER_API_KEY: service.firstKey?.apiKey ?? '',
-  PRODUCT_URL: shop.productUrl('plain'),
+  ...started.env,
+  PRODUCT_URL: started.shop.productUrl('plain'),
 });
 
 /** Starts it, and waits until it answers. Rejects if it exits before. */
@@ -124,24 +109,39 @@ interface Purchase {
   readonly events: readonly string[];
 }
 
+async function post(url: string, key: string): Promise<Purchase> {
+  const headers = { 'idempotency-key': key };
+  return JSON.parse(await (await fetch(url, { method: 'POST', headers })).text());
+}
+
 const TOLD = ['checkout_intent.offer_retrieved', 'checkout_intent.completed'];
 
 describe('the starters', () => {
-  it('Express: the button shows the price, buys, and the page lists the webhooks', async () => {
+  it('Express: the button shows the price, buys once if it is pressed twice, and the page lists the webhooks', async () => {
     const url = await deploy({ folder: 'express', command: ['node', 'server.js'], webhooks: '/webhooks' });
-    expect(await (await fetch(url)).text()).toContain('Get the price');
-    const offered = await fetch(`${url}/purchases`, { method: 'POST' });
-    const page = await offered.text();
-    expect(page).toContain('awaiting_confirmation');
-    expect(page).toMatch(/<p>\d+ USD/);
-    await fetch(`${offered.url}/confirm`, { method: 'POST' });
+    const before = await started.shop.orders();
+    /** Presses the button of a page, twice. Both times the same page is shown. */
+    const press = async (page: string, action: string) => {
+      const key = / name="key" value="([\w-]{36})"/.exec(page)?.[1] ?? '';
+      const post = () => fetch(action, { method: 'POST', body: new URLSearchParams({ key }) });
+      const [first, second] = [await post(), await post()];
+      expect([first.status, second.status, second.url]).toEqual([200, 200, first.url]);
+      return { url: first.url, page: await first.text() };
+    };
+    const home = await (await fetch(url)).text();
+    expect(home).toContain('Get the price');
+    const offered = await press(home, `${url}/purchases`);
+    expect(offered.page).toContain('awaiting_confirmation');
+    expect(offered.page).toMatch(/<p>\d+ USD/);
+    await press(offered.page, `${offered.url}/confirm`);
     await expect.poll(async () => (await fetch(offered.url)).text()).toContain(TOLD[1]);
     const bought = await (await fetch(offered.url)).text();
     for (const type of ['<h1>completed</h1>', ...TOLD]) expect(bought).toContain(type);
+    expect(await started.shop.orders()).toHaveLength(before.length + 1);
   });
 
   it('Next.js: the pages show the offer, buy, and list the webhooks, in a browser', async () => {
-    const before = await shop.orders();
+    const before = await started.shop.orders();
     const url = await deploy({
       folder: 'nextjs',
       command: ['node', 'node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1'],
@@ -154,58 +154,59 @@ describe('the starters', () => {
     await page.getByRole('button', { name: /^Buy for USD \d/ }).click();
     await page.getByRole('heading', { name: 'Ordered' }).waitFor();
     for (const type of TOLD) await page.getByRole('listitem').getByText(type).waitFor();
-    const [order, ...others] = (await shop.orders()).slice(before.length);
+    const [order, ...others] = (await started.shop.orders()).slice(before.length);
     expect(others).toEqual([]);
     expect(await page.getByText(/^Order /).textContent()).toContain(order?.id);
     await page.close();
   });
 
   it('Next.js: its tests pass at the service', async () => {
-    const before = await shop.orders();
+    const before = await started.shop.orders();
     await runItsTests('nextjs', 'node', '--test', 'test/purchase.test.js');
-    expect(await shop.orders()).toHaveLength(before.length + 1);
+    expect(await started.shop.orders()).toHaveLength(before.length + 1);
   });
 
-  it('FastAPI: the service buys, and shows the webhooks', async () => {
+  it('FastAPI: the service buys once per key, and shows the webhooks', async () => {
     const url = await deploy({
       folder: 'fastapi',
       command: ['.venv/bin/python', 'app.py'],
       webhooks: '/webhooks/',
     });
-    const product = encodeURIComponent(shop.productUrl('plain'));
-    const created = await fetch(`${url}/purchases?product_url=${product}`, { method: 'POST' });
-    const { id, state }: Purchase = JSON.parse(await created.text());
+    const product = encodeURIComponent(started.shop.productUrl('plain'));
+    const before = await started.shop.orders();
+    const create = `${url}/purchases?product_url=${product}`;
+    const { id, state } = await post(create, 'offer');
     expect(state).toBe('awaiting_confirmation');
-    await fetch(`${url}/purchases/${id}/confirm`, { method: 'POST' });
+    expect((await post(create, 'offer')).id).toBe(id);
+    expect((await fetch(create, { method: 'POST' })).status).toBe(422);
+    await post(`${url}/purchases/${id}/confirm`, 'confirm');
+    await post(`${url}/purchases/${id}/confirm`, 'confirm');
     const bought = async (): Promise<Purchase> =>
       JSON.parse(await (await fetch(`${url}/purchases/${id}`)).text());
     await expect.poll(async () => (await bought()).events).toContain(TOLD[1]);
     expect(await bought()).toEqual({ id, state: 'completed', events: expect.arrayContaining(TOLD) });
+    expect(await started.shop.orders()).toHaveLength(before.length + 1);
   });
 
   it('Spring Boot: the service shows the offer, buys once per key, and shows the webhooks', async () => {
-    const before = await shop.orders();
+    const before = await started.shop.orders();
     const url = await deploy({
       folder: 'spring-boot',
       command: ['java', '-jar', 'target/shop.jar'],
       webhooks: '/webhooks',
     });
-    const post = async (path: string, key: string): Promise<Purchase> => {
-      const headers = { 'idempotency-key': key };
-      return JSON.parse(await (await fetch(url + path, { method: 'POST', headers })).text());
-    };
-    const product = encodeURIComponent(shop.productUrl('plain'));
-    const { id } = await post(`/purchases?productUrl=${product}`, 'offer');
+    const product = encodeURIComponent(started.shop.productUrl('plain'));
+    const { id } = await post(`${url}/purchases?productUrl=${product}`, 'spring-offer');
     const purchase = async (): Promise<Purchase> =>
       JSON.parse(await (await fetch(`${url}/purchases/${id}`)).text());
     await expect.poll(purchase).toMatchObject({
       state: 'awaiting_confirmation',
       offer: { total: expect.stringMatching(/^USD \d/) },
     });
-    await post(`/purchases/${id}/confirm`, 'confirm');
-    await post(`/purchases/${id}/confirm`, 'confirm');
+    await post(`${url}/purchases/${id}/confirm`, 'spring-confirm');
+    await post(`${url}/purchases/${id}/confirm`, 'spring-confirm');
     await expect.poll(async () => (await purchase()).events).toContain(TOLD[1]);
-    const orders = (await shop.orders()).slice(before.length);
+    const orders = (await started.shop.orders()).slice(before.length);
     expect(await purchase()).toMatchObject({
       state: 'completed',
       orderNumbers: orders.map((order) => order.id),
@@ -214,8 +215,8 @@ describe('the starters', () => {
   });
 
   it('Spring Boot: its tests pass at the service', async () => {
-    const before = await shop.orders();
+    const before = await started.shop.orders();
     await runItsTests('spring-boot', 'mvn', '--batch-mode', 'test');
-    expect(await shop.orders()).toHaveLength(before.length + 1);
+    expect(await started.shop.orders()).toHaveLength(before.length + 1);
   });
 });

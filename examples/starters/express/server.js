@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Purser } from '@purser/client';
 import { purserWebhooks } from '@purser/client/express';
 import express from 'express';
@@ -36,19 +37,24 @@ app.post(
 
 const page = (body) => `<!doctype html><html lang="en"><title>Shop button</title><main>${body}</main></html>`;
 const escaped = (text) => String(text).replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const button = (action, label) => `<form method="post" action="${action}"><button>${label}</button></form>`;
+// The key is chosen where the click is: a form that is sent twice is done once.
+const button = (action, label) =>
+  `<form method="post" action="${action}"><input type="hidden" name="key" value="${randomUUID()}"><button>${label}</button></form>`;
+const form = express.urlencoded({ extended: false });
 
 app.get('/', (_request, response) => {
   response.send(page(`<p>${escaped(productUrl)}</p>${button('/purchases', 'Get the price')}`));
 });
 
-app.post('/purchases', async (_request, response) => {
-  const intent = await purser.checkoutIntents.createAndPoll({ productUrl, quantity: 1, buyer });
+app.post('/purchases', form, async ({ body }, response) => {
+  const wanted = { productUrl, quantity: 1, buyer };
+  const intent = await purser.checkoutIntents.createAndPoll(wanted, { idempotencyKey: body.key });
   response.redirect(303, `/purchases/${intent.id}`);
 });
 
-app.post('/purchases/:id/confirm', async ({ params }, response) => {
-  await purser.checkoutIntents.confirm(params.id, { paymentMethod: { type: 'drawdown' } });
+app.post('/purchases/:id/confirm', form, async ({ params, body }, response) => {
+  const payment = { paymentMethod: { type: 'drawdown' } };
+  await purser.checkoutIntents.confirm(params.id, payment, { idempotencyKey: body.key });
   response.redirect(303, `/purchases/${params.id}`);
 });
 

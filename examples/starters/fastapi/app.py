@@ -2,10 +2,10 @@
 
 import os
 from contextlib import asynccontextmanager
-from typing import Any, AsyncIterator
+from typing import Annotated, Any, AsyncIterator
 
 import uvicorn
-from fastapi import FastAPI, HTTPException
+from fastapi import FastAPI, Header, HTTPException
 
 from purser import ApiError, AsyncPurser, asgi_receiver, models
 
@@ -26,6 +26,9 @@ purser = AsyncPurser()  # PURSER_BASE_URL and PURSER_API_KEY
 events: dict[str, list[str]] = {}
 """What webhooks said about each purchase. Use your database."""
 
+Key = Annotated[str, Header(alias="Idempotency-Key")]
+"""Chosen by the caller: a request that is sent again with its key is done once."""
+
 
 async def handle(event: models.Event) -> None:
     events.setdefault(event.source.id, []).append(event.type)
@@ -42,14 +45,17 @@ app.mount("/webhooks", asgi_receiver(os.environ.get("WEBHOOK_SECRET"), handle))
 
 
 @app.post("/purchases", status_code=201)
-async def create(product_url: str) -> dict[str, Any]:
-    intent = await purser.checkout_intents.create_and_poll(product_url=product_url, quantity=1, buyer=BUYER)
+async def create(product_url: str, key: Key) -> dict[str, Any]:
+    intent = await purser.checkout_intents.create_and_poll(
+        product_url=product_url, quantity=1, buyer=BUYER, idempotency_key=key
+    )
     return shown(intent)
 
 
 @app.post("/purchases/{id}/confirm")
-async def confirm(id: str) -> dict[str, Any]:
-    return shown(await purser.checkout_intents.confirm(id, payment_method={"type": "drawdown"}))
+async def confirm(id: str, key: Key) -> dict[str, Any]:
+    payment: Any = {"type": "drawdown"}
+    return shown(await purser.checkout_intents.confirm(id, payment_method=payment, idempotency_key=key))
 
 
 @app.get("/purchases/{id}")

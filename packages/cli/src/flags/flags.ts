@@ -122,7 +122,9 @@ function wholeNumber(name: string, value: string, min: number, max: number): num
 function pick<Word extends string>(name: string, value: string, words: readonly Word[]): Word {
   const word = words.find((candidate) => candidate === value);
   if (word === undefined) {
-    throw new UsageError(`--${name} must be one of ${words.join(', ')}, not "${value}"`, name);
+    const meant = closestName(value, words);
+    const hint = meant === null ? '' : `; did you mean "${meant}"?`;
+    throw new UsageError(`--${name} must be one of ${words.join(', ')}, not "${value}"${hint}`, name);
   }
   return word;
 }

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type RunningPurser, startPurser } from './purser.ts';
+import { type SandboxShop, startSandboxShop } from './sandbox-shop.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** A new installation and a sandbox shop, each a separate process. */
+interface ServiceWithShop {
+  readonly service: RunningPurser;
+  readonly shop: SandboxShop;
+  readonly dataDir: string;
+  /** The URL of the service and the key of its first account, as the client libraries read them. */
+  readonly env: Readonly<Record<'PURSER_BASE_URL' | 'PURSER_API_KEY', string>>;
+}
+
+/** Starts both before the tests of the file, and stops them after. `shopFlags`: flags of `purser sandbox-shop`. */
+export function serviceWithShop(...shopFlags: readonly string[]): ServiceWithShop {
+  const folder = temporaryFolder();
+  let running: ServiceWithShop | null = null;
+  const started = (): ServiceWithShop => {
+    if (running === null) throw new Error('the service has not started yet');
+    return running;
+  };
+  beforeAll(async () => {
+    const dataDir = `${(await folder).path}/data`;
+    const [shop, service] = await Promise.all([
+      startSandboxShop(...shopFlags),
+      startPurser(['start'], { DATA_DIR: dataDir, PORT: '0' }),
+    ]);
+    const env = { PURSER_BASE_URL: service.url, PURSER_API_KEY: service.firstKey?.apiKey ?? '' };
+    running = { service, shop, dataDir, env };
+  });
+  afterAll(async () => {
+    await running?.service.stop();
+    await running?.shop.close();
+    await (await folder).remove();
+  });
+  return {
+    get service() {
+      return started().service;
+    },
+    get shop() {
+      return started().shop;
+    },
+    get dataDir() {
+      return started().dataDir;
+    },
+    get env() {
+      return started().env;
+    },
+  };
+}
