@@ -1,8 +1,12 @@
 import { Purser } from '@purser/client';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { expectNoRefusalToReach, READ_COUNT } from './default-client.ts';
+
+/** Of each of three clients: for more than ten seconds of the default quotas. */
+const SHARED_READ_COUNT = 40;
+const SHARED_WRITE_COUNT = 15;
 
 const folder = temporaryFolder();
 let service: RunningPurser;
@@ -26,5 +30,27 @@ describe('the TypeScript client with its defaults', () => {
       service,
       `${path}/data`,
     );
+  });
+
+  it('sees no refusal beside two others that keep the account over its quotas, by reads and by writes', async () => {
+    const apiKey = service.firstKey?.apiKey ?? '';
+    const clients = [1, 2, 3].map(() => new Purser({ baseUrl: service.url, apiKey }));
+    const calls = clients.flatMap((client) => [
+      ...Array.from({ length: SHARED_READ_COUNT }, () => client.account.retrieve()),
+      ...Array.from({ length: SHARED_WRITE_COUNT }, (_, index) =>
+        client.account.update({ name: `${index}` }),
+      ),
+    ]);
+    await Promise.all(calls);
+    const refusals = async (operation: string) => {
+      const { data } = await new Purser({ baseUrl: service.url, apiKey }).requests.list({
+        operation,
+        status: '429',
+        limit: 1,
+      });
+      return data.length;
+    };
+    await expect.poll(() => refusals('getAccount')).toBe(1);
+    await expect.poll(() => refusals('updateAccount')).toBe(1);
   });
 });

@@ -122,7 +122,7 @@ def test_pacing(case: Any) -> None:
             started[step["start"]] = rule.start(step["bucket"], step["at"], step.get("longPoll", False))
         else:
             headers = None if step["headers"] is None else httpx.Headers(step["headers"])
-            rule.end(started[step["end"]], step["at"], headers)
+            rule.end(started[step["end"]], step["at"], headers, step.get("refused", False))
 
 
 @cases("requests")

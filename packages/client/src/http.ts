@@ -243,12 +243,16 @@ export class Transport {
     if (this.#pacer === null) return this.#send(request);
     const place = await this.#pacer.start(request.bucket, request.isLongPoll, request.signal);
     let headers: Headers | null = null;
+    let isRefused = false;
     try {
       const outcome = await this.#send(request);
-      if (outcome.kind === 'answered') headers = outcome.headers;
+      if (outcome.kind === 'answered') {
+        headers = outcome.headers;
+        isRefused = outcome.status === 429;
+      }
       return outcome;
     } finally {
-      this.#pacer.end(place, headers);
+      this.#pacer.end(place, headers, isRefused);
     }
   }
 

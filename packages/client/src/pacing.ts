@@ -23,12 +23,16 @@ interface BucketState {
   /** When the places of finished requests become free, in order. */
   freeAtMs: number[];
   blockedUntilMs: number;
+  /** How many places this client takes since it was refused; null: the whole quota. */
+  share: number | null;
+  shareChangedAtMs: number;
 }
 
 /**
  * The rule that keeps a client below its per-second rate limits. At most `quota` requests of a bucket are open or have ended less than a window
  * ago. The service counts a request between its start and its end, so no window of the service contains more than the quota.
- * When other clients of the account leave nothing (`r=0`), requests wait until the reset (`t`).
+ * When other clients of the account leave nothing (`r=0`), requests wait until the reset (`t`). When they were faster and a request is refused, this
+ * client takes half of its places, and then one more in each window.
  */
 export class PacingRule {
   readonly #buckets = new Map<RateLimitBucket, BucketState>();
@@ -42,7 +46,7 @@ export class PacingRule {
     const ends = [...state.freeAtMs, ...longPollEnds.filter((endMs) => endMs > nowMs)].sort((a, b) => a - b);
     const heldCount = state.open.size - longPolls.length;
     const blockedMs = Math.max(0, state.blockedUntilMs - nowMs);
-    const excess = heldCount + ends.length - state.quota;
+    const excess = heldCount + ends.length - Math.min(state.share ?? state.quota, state.quota);
     if (excess < 0) return blockedMs;
     const freeAtMs = ends[excess];
     return freeAtMs === undefined ? null : Math.max(blockedMs, freeAtMs - nowMs);
@@ -55,8 +59,8 @@ export class PacingRule {
     return request;
   }
 
-  /** Ends a request, with the headers of its response; null if there was none. */
-  end(request: PacedRequest, nowMs: number, headers: HeaderReader | null): void {
+  /** Ends a request, with the headers of its response; null if there was none. `isRefused`: the status was 429. */
+  end(request: PacedRequest, nowMs: number, headers: HeaderReader | null, isRefused = false): void {
     const state = this.#stateOf(request.bucket);
     if (!state.open.delete(request)) return;
     const policy = itemOf(headers?.get('ratelimit-policy'), request.bucket);
@@ -70,8 +74,10 @@ export class PacingRule {
     const freeAtMs = request.isLongPoll ? Math.min(endMs, request.startedMs + 2 * state.windowMs) : endMs;
     state.freeAtMs.push(freeAtMs + MARGIN_MS);
     const resetSeconds = parameterOf(limit, 't');
-    if (parameterOf(limit, 'r') === 0 && resetSeconds !== undefined)
+    const isUsedUp = parameterOf(limit, 'r') === 0;
+    if (isUsedUp && resetSeconds !== undefined)
       state.blockedUntilMs = Math.max(state.blockedUntilMs, nowMs + resetSeconds * 1_000);
+    changeShare(state, nowMs, isRefused && isUsedUp);
   }
 
   #stateOf(bucket: RateLimitBucket): BucketState {
@@ -83,10 +89,22 @@ export class PacingRule {
       open: new Set(),
       freeAtMs: [],
       blockedUntilMs: 0,
+      share: null,
+      shareChangedAtMs: Number.NEGATIVE_INFINITY,
     };
     this.#buckets.set(bucket, state);
     return state;
   }
+}
+
+/** At most once per window: requests that were open together are refused together. */
+function changeShare(state: BucketState, nowMs: number, isRefused: boolean): void {
+  if (!isRefused && state.share === null) return;
+  if (nowMs < state.shareChangedAtMs + state.windowMs) return;
+  const share = Math.min(state.share ?? state.quota, state.quota);
+  const next = isRefused ? Math.max(1, Math.floor(share / 2)) : share + 1;
+  state.share = next < state.quota ? next : null;
+  state.shareChangedAtMs = nowMs;
 }
 
 /** The item of a rate-limit header for a bucket. Names contain neither commas nor quotes. */
@@ -122,8 +140,8 @@ export class Pacer {
   }
 
   /** Ends a request, with the headers of its response; null if there was none. */
-  end(request: PacedRequest, headers: HeaderReader | null): void {
-    this.#rule.end(request, this.#clock.now(), headers);
+  end(request: PacedRequest, headers: HeaderReader | null, isRefused: boolean): void {
+    this.#rule.end(request, this.#clock.now(), headers, isRefused);
     for (const wake of this.#onEnd) wake();
     this.#onEnd.clear();
   }

@@ -114,7 +114,7 @@ describe('retries', () => {
 type PacingStep =
   | { at: number; wait: RateLimitBucket; expectedMs: number | null }
   | { at: number; start: string; bucket: RateLimitBucket; longPoll?: boolean }
-  | { at: number; end: string; headers: Record<string, string> | null };
+  | { at: number; end: string; headers: Record<string, string> | null; refused?: boolean };
 
 describe('pacing', () => {
   it.each(vectors<{ name: string; steps: PacingStep[] }>('pacing'))('%s', (_, { steps }) => {
@@ -126,7 +126,7 @@ describe('pacing', () => {
       else {
         const request = open.get(step.end);
         if (request === undefined) throw new Error(`${step.end} was not started`);
-        rule.end(request, step.at, step.headers && new Headers(step.headers));
+        rule.end(request, step.at, step.headers && new Headers(step.headers), step.refused);
       }
     }
   });

@@ -106,12 +106,14 @@ class AsyncTransport(TransportBase):
             return await attempt(request)
         place = await self.pacer.start(request.operation.bucket, request.is_long_poll)
         headers: Optional[httpx.Headers] = None
+        is_refused = False
         try:
             outcome = await attempt(request)
             headers = getattr(outcome, "headers", None)
+            is_refused = getattr(outcome, "status", None) == 429
             return outcome
         finally:
-            self.pacer.end(place, headers)
+            self.pacer.end(place, headers, is_refused)
 
     async def _read(self, request: Prepared) -> Union[Response, Failure]:
         """One attempt, with the whole response."""

@@ -36,6 +36,23 @@ class _Bucket:
     free_at_ms: list[float] = field(default_factory=list)
     """When the places of finished requests become free."""
     blocked_until_ms: float = 0
+    share: Optional[int] = None
+    """How many places this client takes since it was refused; None: the whole quota."""
+    share_changed_at_ms: float = float("-inf")
+
+    def places(self) -> int:
+        """How many requests may be open or have ended less than a window ago."""
+        return self.quota if self.share is None else min(self.share, self.quota)
+
+    def change_share(self, now_ms: float, is_refused: bool) -> None:
+        """At most once per window: requests that were open together are refused together."""
+        if not is_refused and self.share is None:
+            return
+        if now_ms < self.share_changed_at_ms + self.window_ms:
+            return
+        changed = max(1, self.places() // 2) if is_refused else self.places() + 1
+        self.share = changed if changed < self.quota else None
+        self.share_changed_at_ms = now_ms
 
 
 class PacingRule:
@@ -43,7 +60,7 @@ class PacingRule:
 
     At most `quota` requests of a bucket are open or have ended less than a window ago. The service counts a request between its start and its
     end, so no window of the service contains more than the quota. When other clients of the account leave nothing (`r=0`), requests wait until
-    the reset (`t`).
+    the reset (`t`). When they were faster and a request is refused, this client takes half of its places, and then one more in each window.
     """
 
     def __init__(self) -> None:
@@ -58,7 +75,7 @@ class PacingRule:
         ends = sorted([*state.free_at_ms, *(end for end in long_poll_ends if end > now_ms)])
         held_count = len(state.open) - len(long_polls)
         blocked_ms = max(0, state.blocked_until_ms - now_ms)
-        excess = held_count + len(ends) - state.quota
+        excess = held_count + len(ends) - state.places()
         if excess < 0:
             return blocked_ms
         return max(blocked_ms, ends[excess] - now_ms) if excess < len(ends) else None
@@ -69,8 +86,10 @@ class PacingRule:
         self._state(bucket).open.add(request)
         return request
 
-    def end(self, request: PacedRequest, now_ms: float, headers: Optional[Mapping[str, str]]) -> None:
-        """Ends a request, with the headers of its response; None if there was none."""
+    def end(
+        self, request: PacedRequest, now_ms: float, headers: Optional[Mapping[str, str]], is_refused: bool = False
+    ) -> None:
+        """Ends a request, with the headers of its response; None if there was none. `is_refused`: the status was 429."""
         state = self._state(request.bucket)
         if request not in state.open:
             return
@@ -88,8 +107,10 @@ class PacingRule:
             free_at = min(free_at, request.started_ms + 2 * state.window_ms)
         state.free_at_ms.append(free_at + MARGIN_MS)
         reset_seconds = _parameter(limit, "t")
-        if _parameter(limit, "r") == 0 and reset_seconds is not None:
+        is_used_up = _parameter(limit, "r") == 0
+        if is_used_up and reset_seconds is not None:
             state.blocked_until_ms = max(state.blocked_until_ms, now_ms + reset_seconds * 1000)
+        state.change_share(now_ms, is_refused and is_used_up)
 
     def _state(self, bucket: str) -> _Bucket:
         return self._buckets.setdefault(bucket, _Bucket(DEFAULT_QUOTAS.get(bucket, min(DEFAULT_QUOTAS.values()))))
@@ -132,10 +153,10 @@ class Pacer:
                 queue.remove(turn)
                 self._changed.notify_all()
 
-    def end(self, request: PacedRequest, headers: Optional[Mapping[str, str]]) -> None:
+    def end(self, request: PacedRequest, headers: Optional[Mapping[str, str]], is_refused: bool) -> None:
         """Ends a request, with the headers of its response; None if there was none."""
         with self._changed:
-            self._rule.end(request, self._clock.steady_ms(), headers)
+            self._rule.end(request, self._clock.steady_ms(), headers, is_refused)
             self._changed.notify_all()
 
 
@@ -164,9 +185,9 @@ class AsyncPacer:
             queue.remove(turn)
             self._wake()
 
-    def end(self, request: PacedRequest, headers: Optional[Mapping[str, str]]) -> None:
+    def end(self, request: PacedRequest, headers: Optional[Mapping[str, str]], is_refused: bool) -> None:
         """Ends a request, with the headers of its response; None if there was none."""
-        self._rule.end(request, self._clock.steady_ms(), headers)
+        self._rule.end(request, self._clock.steady_ms(), headers, is_refused)
         self._wake()
 
     async def _change(self, wait_ms: float | None) -> None:

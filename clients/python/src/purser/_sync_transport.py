@@ -99,12 +99,14 @@ class Transport(TransportBase):
             return attempt(request)
         place = self.pacer.start(request.operation.bucket, request.is_long_poll)
         headers: Optional[httpx.Headers] = None
+        is_refused = False
         try:
             outcome = attempt(request)
             headers = getattr(outcome, "headers", None)
+            is_refused = getattr(outcome, "status", None) == 429
             return outcome
         finally:
-            self.pacer.end(place, headers)
+            self.pacer.end(place, headers, is_refused)
 
     def _read(self, request: Prepared) -> Union[Response, Failure]:
         """One attempt, with the whole response."""

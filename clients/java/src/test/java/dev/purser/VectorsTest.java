@@ -159,7 +159,8 @@ class VectorsTest {
           open.put(step.path("start").textValue(), rule.start(step.path("bucket").textValue(), at, isLongPoll));
         } else {
           JsonNode headers = step.path("headers");
-          rule.end(open.get(step.path("end").textValue()), at, headers.isNull() ? null : headers(headers));
+          boolean isRefused = step.path("refused").asBoolean();
+          rule.end(open.get(step.path("end").textValue()), at, headers.isNull() ? null : headers(headers), isRefused);
         }
       }
     });

@@ -83,7 +83,12 @@ final class Exchange {
     if (pacer == null) return send();
     return cancellation
         .waitingFor(pacer.start(request.operation().bucket(), request.isLongPoll()))
-        .thenCompose(place -> send().whenComplete((outcome, error) -> pacer.end(place, outcome == null ? null : outcome.headers())));
+        .thenCompose(place -> send().whenComplete((outcome, error) -> end(place, outcome)));
+  }
+
+  private void end(PacingRule.Place place, Outcome outcome) {
+    if (outcome == null) pacer.end(place, null, false);
+    else pacer.end(place, outcome.headers(), outcome.status() == 429);
   }
 
   private CompletableFuture<Outcome> send() {

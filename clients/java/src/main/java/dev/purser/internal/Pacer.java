@@ -38,9 +38,9 @@ final class Pacer {
   }
 
   /** Ends a request, with the headers of its response; null if there was none. */
-  void end(PacingRule.Place place, Headers headers) {
+  void end(PacingRule.Place place, Headers headers, boolean isRefused) {
     synchronized (this) {
-      rule.end(place, clock.steadyMs(), headers);
+      rule.end(place, clock.steadyMs(), headers, isRefused);
     }
     advance(place.bucket());
   }
@@ -79,7 +79,7 @@ final class Pacer {
       queue.waiters.remove();
       PacingRule.Place place = rule.start(bucket, nowMs, waiter.isLongPoll);
       starts.add(() -> {
-        if (!waiter.started.complete(place)) end(place, null);
+        if (!waiter.started.complete(place)) end(place, null, false);
       });
     }
     return 0;

@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 /**
  * The rule that keeps a client below its per-second rate limits. At most {@code quota} requests of a bucket are open or have ended less than a
  * window ago. The service counts a request between its start and its end, so no window of the service contains more than the quota. When other
- * clients of the account leave nothing ({@code r=0}), requests wait until the reset ({@code t}). Not safe for several threads.
+ * clients of the account leave nothing ({@code r=0}), requests wait until the reset ({@code t}). When they were faster and a request is refused,
+ * this client takes half of its places, and then one more in each window. Not safe for several threads.
  */
 public final class PacingRule {
   private static final long WINDOW_MS_DEFAULT = 1_000;
@@ -49,9 +50,24 @@ public final class PacingRule {
     /** When the places of finished requests become free. */
     private final List<Long> freeAtMs = new ArrayList<>();
     private long blockedUntilMs = Long.MIN_VALUE;
+    /** How many places this client takes since it was refused; null: the whole quota. */
+    private Long share = null;
+    private long shareChangedAtMs = 0;
 
     private BucketState(long quota) {
       this.quota = quota;
+    }
+
+    private long places() {
+      return share == null ? quota : Math.min(share, quota);
+    }
+
+    /** At most once per window: requests that were open together are refused together. */
+    private void changeShare(long nowMs, boolean isRefused) {
+      if (share == null ? !isRefused : nowMs < shareChangedAtMs + windowMs) return;
+      long changed = isRefused ? Math.max(1, places() / 2) : places() + 1;
+      share = changed < quota ? changed : null;
+      shareChangedAtMs = nowMs;
     }
   }
 
@@ -68,7 +84,7 @@ public final class PacingRule {
     }
     Collections.sort(ends);
     long blockedMs = state.blockedUntilMs <= nowMs ? 0 : state.blockedUntilMs - nowMs;
-    long excess = heldCount + ends.size() - state.quota;
+    long excess = heldCount + ends.size() - state.places();
     if (excess < 0) return OptionalLong.of(blockedMs);
     if (excess >= ends.size()) return OptionalLong.empty();
     return OptionalLong.of(Math.max(blockedMs, ends.get((int) excess) - nowMs));
@@ -81,8 +97,8 @@ public final class PacingRule {
     return place;
   }
 
-  /** Ends a request, with the headers of its response; null if there was none. */
-  public void end(Place place, long nowMs, Headers headers) {
+  /** Ends a request, with the headers of its response; null if there was none. {@code isRefused}: the status was 429. */
+  public void end(Place place, long nowMs, Headers headers, boolean isRefused) {
     BucketState state = stateOf(place.bucket);
     if (!state.open.remove(place)) return;
     String policy = itemOf(headers, "ratelimit-policy", place.bucket);
@@ -95,8 +111,10 @@ public final class PacingRule {
     state.freeAtMs.add(freeAtMs + MARGIN_MS);
     OptionalLong remaining = parameterOf(limit, "r");
     OptionalLong resetSeconds = parameterOf(limit, "t");
-    if (remaining.isPresent() && remaining.getAsLong() == 0 && resetSeconds.isPresent())
+    boolean isUsedUp = remaining.isPresent() && remaining.getAsLong() == 0;
+    if (isUsedUp && resetSeconds.isPresent())
       state.blockedUntilMs = Math.max(state.blockedUntilMs, nowMs + resetSeconds.getAsLong() * 1_000);
+    state.changeShare(nowMs, isRefused && isUsedUp);
   }
 
   private BucketState stateOf(String bucket) {
