@@ -229,6 +229,7 @@ function accountFixtures({ service, other, resources }: Installation): Operation
     ...spendingLimitFixtures(resources, account),
     getAccountBalance: { values: account },
     topUpAccount: { values: account, refusals: [highest] },
+    getInstallationAuditChain: { values: { 'path.chain': fc.constant(service.accountId) } },
     adjustAccount: {
       values: account,
       refusals: [
