@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseJson, record, text } from '../../src/json/json-fields.ts';
 import { UCP_VERSIONS } from '../../src/ucp/discovery/versions.ts';
@@ -57,6 +57,12 @@ describe('a merchant that negotiates mandates', () => {
       human_present: true,
       checkout: { id: 'chk_1', ap2: { merchant_authorization: expect.stringContaining('..') } },
     });
+    const jwt = text(claims['checkout_jwt']) ?? '';
+    expect(claims['checkout_hash']).toBe(createHash('sha256').update(jwt).digest('base64url'));
+    const { ap2: signature, ...terms } = record(claims['checkout']) ?? {};
+    const [head, payload = '', sign] = jwt.split('.');
+    expect(record(signature)?.['merchant_authorization']).toBe(`${head}..${sign}`);
+    expect(parseJson(Buffer.from(payload, 'base64url').toString('utf8'))).toEqual(terms);
     expect(Number(claims['exp'])).toBeGreaterThan(Number(claims['iat']));
     expect(claims).not.toHaveProperty('intent_mandate');
     if (folder === null) return;
@@ -74,6 +80,20 @@ describe('a merchant that negotiates mandates', () => {
     expect(claims).toMatchObject({ human_present: false, vct: 'mandate.checkout.1' });
     expect(claimsOf(text(claims['intent_mandate']) ?? '')).toMatchObject({
       vct: 'mandate.checkout.open.1',
+      constraints: [
+        {
+          type: 'checkout.line_items',
+          items: [
+            {
+              id: expect.stringMatching(/./),
+              acceptable_items: [{ id: expect.stringMatching(/./), title: expect.stringMatching(/./) }],
+              quantity: 1,
+            },
+          ],
+        },
+        { type: 'checkout.allowed_merchants', allowed: [{ id: shop.url, website: shop.url }] },
+      ],
+      cnf: { kid: mandateKey().kid },
       human_present: false,
       intent: {
         product_url: offer.request.productUrl,

@@ -1,8 +1,10 @@
 /** Mandates of the Agent Payments Protocol (AP2), for merchants that negotiate them: proof of what the client allowed us to buy. */
+import { createHash } from 'node:crypto';
 import type { ConnectorContext, Failure, PlaceRequest } from '../../connector.ts';
 import { verifyDetachedJws } from '../../http-signatures/detached-jws.ts';
 import type { Jwk } from '../../http-signatures/jwk.ts';
 import { canonicalJson } from '../../json/canonical-json.ts';
+import { integer, record, records, text } from '../../json/json-fields.ts';
 import type { Checkout } from './checkout.ts';
 
 const AP2_CAPABILITY = 'dev.ucp.shopping.ap2_mandate';
@@ -53,8 +55,18 @@ export async function purchaseMandate(
   };
   const given = isHumanPresent
     ? {}
-    : { intent_mandate: signedToken(signer, { ...common, vct: INTENT, intent: intentOf(request) }) };
-  const token = signedToken(signer, { ...common, vct: CART, checkout, ...given });
+    : {
+        intent_mandate: signedToken(signer, {
+          ...common,
+          vct: INTENT,
+          constraints: constraintsOf(checkout, audience),
+          cnf: { kid: signer.keyid },
+          intent: intentOf(request),
+        }),
+      };
+  const jwt = attachedJws(authorization, canonicalJson(signed));
+  const bound = { checkout_jwt: jwt, checkout_hash: createHash('sha256').update(jwt).digest('base64url') };
+  const token = signedToken(signer, { ...common, vct: CART, checkout, ...bound, ...given });
   return { kind: 'ready', added: { ap2: { checkout_mandate: token } } };
 }
 
@@ -66,6 +78,29 @@ const intentOf = ({ productUrl, quantity, variantSelections, total, consent }: P
   max_total: { currency: total.currencyCode, amount: total.amountSubunits },
   ...(consent === undefined ? {} : { confirmed_at: consent.confirmedAt.toISOString() }),
 });
+
+/** The merchant's signature with the terms that it signs, in compact form. */
+const attachedJws = (detached: string, payload: string): string =>
+  detached.replace('..', `.${Buffer.from(payload).toString('base64url')}.`);
+
+/** What AP2 says of a purchase that is not made yet: these items, of this merchant. */
+const constraintsOf = (checkout: Readonly<Record<string, unknown>>, merchant: string) => [
+  {
+    type: 'checkout.line_items',
+    items: records(checkout['line_items']).map(({ id, item, quantity }, index) => {
+      const { id: itemId, title } = record(item) ?? {};
+      return {
+        id: text(id) ?? String(index + 1),
+        acceptable_items: [{ id: text(itemId) ?? '', title: text(title) ?? '' }],
+        quantity: integer(quantity) ?? 1,
+      };
+    }),
+  },
+  {
+    type: 'checkout.allowed_merchants',
+    allowed: [{ id: merchant, name: new URL(merchant).host, website: merchant }],
+  },
+];
 
 type MandateSigner = Awaited<ReturnType<NonNullable<ConnectorContext['mandateSigner']>>>;
 
