@@ -141,6 +141,8 @@ describe('purser notifications', () => {
       intervalMinutes: 30,
       urgentInQuietHours: true,
     });
+    const often = await runInProcess(['notifications', 'set', '--interval=1441'], env);
+    expect([often.code, often.stderr]).toEqual([2, expect.stringContaining('from 5 to 1440')]);
     expect((await runInProcess(['notifications', 'test'], env)).code).toBe(0);
     await until(() => expect(scripted.received.map(({ path }) => path)).toContain('/alerts'));
     const again = await runInProcess(['notifications', 'test'], env);

@@ -14,7 +14,7 @@ export function exampleValue(schemas: Schemas, schema: Schema): unknown {
   if (Array.isArray(whole['enum'])) return whole['enum'][0];
   const [branch] = recordsOf(whole['oneOf'] ?? whole['anyOf']);
   if (branch !== undefined) return exampleValue(schemas, branch);
-  switch (whole['type']) {
+  switch (typeOf(whole)) {
     case 'object':
       return exampleObject(schemas, whole);
     case 'array':
@@ -28,6 +28,10 @@ export function exampleValue(schemas: Schemas, schema: Schema): unknown {
       return 'text';
   }
 }
+
+/** The type of a value that may be null as well. */
+const typeOf = ({ type }: Schema): unknown =>
+  Array.isArray(type) ? type.find((name) => name !== 'null') : type;
 
 function exampleObject(schemas: Schemas, schema: Schema): Record<string, unknown> {
   const required: unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];

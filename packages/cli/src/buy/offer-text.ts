@@ -3,6 +3,7 @@ import { durationText } from '../output/duration.ts';
 import { formatMoney } from '../output/money.ts';
 import type { Style } from '../output/style.ts';
 import { formatTable, shortTime } from '../output/table.ts';
+import { hanging } from '../output/wrap.ts';
 import { buyerText } from './buyer.ts';
 
 type Row = readonly [name: string, details: string, amount: string];
@@ -33,7 +34,7 @@ export function offerText(
   return [
     ...lines.map((line, index) => `  ${index === last ? style.bold(line) : line}`),
     '',
-    `  Ship to  ${buyerText(intent.buyer)}`,
+    ...hanging('  Ship to  ', buyerText(intent.buyer), columns),
     `  Seller   ${new URL(productUrl).host}`,
     `  Valid    until ${shortTime(offer.expiresAt)}${leftText(offer.expiresAt, now)}`,
   ].join('\n');

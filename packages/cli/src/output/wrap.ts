@@ -27,3 +27,11 @@ export function definitionList(
     )
     .join('\n');
 }
+
+/** A text behind a label, its further lines below its first, wrapped to the width of the terminal. */
+export function hanging(label: string, text: string, columns: number | null): string[] {
+  const width = columns === null ? Number.POSITIVE_INFINITY : columns - label.length;
+  return wrapped(text, width).map((line, index) =>
+    `${index === 0 ? label : ' '.repeat(label.length)}${line}`.trimEnd(),
+  );
+}

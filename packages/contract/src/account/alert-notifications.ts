@@ -28,7 +28,10 @@ const settings = {
     description: 'Email addresses that are notified.',
   }),
   webhookUrl: orNull({
-    ...httpUrl({ description: 'URL that is notified with a signed POST request. Null for none.' }),
+    ...httpUrl({
+      description: 'URL that is notified with a signed POST request. Null for none.',
+      examples: ['https://ops.example.com/alerts'],
+    }),
     type: 'string' as const,
   }),
   intervalMinutes: Type.Integer({

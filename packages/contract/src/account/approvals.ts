@@ -37,6 +37,7 @@ export const ApprovalDecision = Type.Object(
     digest: Type.Optional(
       Type.String({
         pattern: '^[0-9a-f]{64}$',
+        examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
         description:
           'The `digest` of the approval that was read. Returns 409 if the approval has another one. Omit to decide without the check.',
       }),

@@ -4,7 +4,8 @@ import { recordCommand } from '../../clients/api-command.ts';
 import { switchFlag, textFlag, wordFlag } from '../../flags/filters.ts';
 import { type FlagDefinitions, type Flags, omitNulls, UsageError } from '../../flags/flags.ts';
 
-const INTERVAL_MAX = 10_080;
+const INTERVAL_MIN = 5;
+const INTERVAL_MAX = 1_440;
 const ON_OFF = ['on', 'off'] as const;
 
 const settingFlags = (kinds: readonly string[]): FlagDefinitions => ({
@@ -29,7 +30,7 @@ function changed<Kind extends string>(
   kinds: readonly Kind[],
 ): (before: Settings<Kind>) => Settings<Kind> {
   const emails = flags.all('email');
-  const interval = flags.wholeNumber('interval', 1, INTERVAL_MAX);
+  const interval = flags.wholeNumber('interval', INTERVAL_MIN, INTERVAL_MAX);
   const urgent = flags.oneOf('urgent', ON_OFF);
   const change = {
     ...omitNulls({

@@ -3,7 +3,7 @@ import { serviceUrl, withOperatorClient } from '../../clients/api.ts';
 import type { Command } from '../../command.ts';
 import type { Environment } from '../../environment.ts';
 import { type Flags, JSON_FLAG, UsageError } from '../../flags/flags.ts';
-import { wrapped } from '../../output/wrap.ts';
+import { hanging } from '../../output/wrap.ts';
 import { checkSsrfProtection, type SsrfReport, ssrfReportText } from '../../ssrf-check/check.ts';
 
 const EXIT_FAILED = 1;
@@ -102,12 +102,4 @@ export function checklistText(items: readonly ChecklistItem[], columns: number |
       ...details.flatMap((detail) => hanging(BULLET, detail, columns)),
     ])
     .join('\n');
-}
-
-/** A text behind a label, its further lines below its first. */
-function hanging(label: string, text: string, columns: number | null): string[] {
-  const width = columns === null ? Number.POSITIVE_INFINITY : columns - label.length;
-  return wrapped(text, width).map((line, index) =>
-    `${index === 0 ? label : ' '.repeat(label.length)}${line}`.trimEnd(),
-  );
 }
