@@ -373,7 +373,10 @@ describe('the commands of an account', () => {
     expect((await run('open')).stdout).toBe(`${service.url}/console\n`);
     expect((await run('open', 'evt_1')).stdout).toBe(`${service.url}/console/events/evt_1\n`);
     const unknown = await run('open', 'intent');
-    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('Pages: overview, intents,')]);
+    expect([unknown.code, unknown.stderr]).toEqual([
+      2,
+      expect.stringContaining('did you mean "intents"? Pages: overview, intents,'),
+    ]);
   });
 });
 

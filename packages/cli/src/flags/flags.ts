@@ -63,7 +63,10 @@ export function readFlags(args: readonly string[], definitions: FlagDefinitions,
   };
   const required = (name: string, lengthMax?: number): string => {
     const value = text(name, lengthMax);
-    if (value === null) throw new UsageError(`--${name} <${placeholder(name)}> is required`, name);
+    if (value === null) {
+      const argument = name === operand ? `<${name}> or ` : '';
+      throw new UsageError(`${argument}--${name} <${placeholder(name)}> is required`, name);
+    }
     return value;
   };
   const all = (name: string): readonly string[] => values.get(name) ?? [];

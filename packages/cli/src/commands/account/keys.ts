@@ -51,7 +51,7 @@ export const keysList: Command = {
   summary: 'List API keys, newest first',
   flags: { account: OPTIONAL_ACCOUNT_FLAG, ...LIST_FLAGS },
   async run(flags, environment) {
-    const heading = ['id', 'name', 'ends in', 'scopes', 'created', 'last used', 'state'];
+    const heading = ['id', 'name', 'ends in', 'state', 'scopes', 'created', 'last used'];
     const print = (list: PagePromise<ApiKey>) =>
       printedList(flags, list, (keys) =>
         formatTable([heading, ...keys.map(keyRow)], [], environment.columns),
@@ -93,9 +93,9 @@ function keyRow(key: ApiKey): string[] {
     key.id,
     key.name,
     key.last4,
+    key.revokedAt === undefined ? 'active' : 'revoked',
     key.operator === true ? `${scopes}, operator` : scopes,
     key.createdAt,
     key.lastUsedAt ?? 'never',
-    key.revokedAt === undefined ? 'active' : 'revoked',
   ];
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { closestName } from '@purser/contract/closest-name';
 import { serviceUrl } from '../../clients/api.ts';
 import type { Command } from '../../command.ts';
 import { CONSOLE_PAGES, consolePath } from '../../console-pages.ts';
@@ -20,9 +21,11 @@ export const open: Command = {
     const wanted = flags.text('page') ?? 'overview';
     const path = consolePath(wanted);
     if (path === null) {
-      const pages = Object.keys(CONSOLE_PAGES).join(', ');
+      const pages = Object.keys(CONSOLE_PAGES);
+      const meant = closestName(wanted, pages);
+      const hint = meant === null ? '.' : `; did you mean "${meant}"?`;
       throw new UsageError(
-        `the console has no page "${wanted}". Pages: ${pages}; or an ID such as ci_...`,
+        `the console has no page "${wanted}"${hint} Pages: ${pages.join(', ')}; or an ID such as ci_...`,
         'page',
       );
     }

@@ -61,15 +61,15 @@ export const portalLinksList = listCommand({
   words: ['portal-links', 'list'],
   summary: 'List links to the portal, newest first',
   operations: ['listPortalLinks'],
-  heading: ['id', 'endpoints', 'changes', 'created', 'expires', 'state'],
+  heading: ['id', 'endpoints', 'changes', 'state', 'created', 'expires'],
   empty: 'No links. "purser portal-links create" creates one.',
   row: ({ id, endpointIds, allowsChanges, createdAt, expiresAt, revokedAt }: PortalLink) => [
     id,
     endpointIds === undefined ? 'all' : String(endpointIds.length),
     allowsChanges ? 'allowed' : '',
+    revokedAt === undefined ? '' : 'revoked',
     createdAt,
     expiresAt,
-    revokedAt === undefined ? '' : 'revoked',
   ],
   list: () => (client, page) => client.portalLinks.list(page),
 });
