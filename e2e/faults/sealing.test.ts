@@ -1,10 +1,13 @@
+import { writeFile } from 'node:fs/promises';
 import { type MandateKey, verifyAuditEntries, verifyMandateRecords } from '@purser/client';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCount } from '../../test/run/run-count.ts';
 import { until } from '../../test/run/until.ts';
 import { withOperator } from '../harness/installation.ts';
+import { runInProcess } from '../harness/purser-in-process.ts';
 import { intentBody } from '../harness/sandbox-shop.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { type System, startSystem } from './system.ts';
 
 const KILLS = runCount(1, 3);
@@ -80,4 +83,34 @@ it('kill -9 in the middle of signing leaves every change and purchase signed onc
   const { checks } = await withOperator(system.env, (operator) => operator.doctor());
   const chains = checks.filter(({ name }) => name === 'audit-log' || name === 'mandates');
   expect(chains.map(({ status }) => status)).toEqual(['ok', 'ok']);
+  await verifyWithoutService({ keys, 'verify-audit': exported, 'verify-mandate': records });
 });
+
+/** Stops the service, and verifies files with one value in each line by the command line. */
+async function verifyWithoutService({
+  keys,
+  ...files
+}: {
+  readonly keys: readonly MandateKey[];
+  readonly 'verify-audit': readonly unknown[];
+  readonly 'verify-mandate': readonly unknown[];
+}): Promise<void> {
+  for (const one of [...system.apis, ...system.workers]) await one.kill();
+  const { path, remove } = await temporaryFolder();
+  await writeFile(`${path}/keys.json`, JSON.stringify({ keys }));
+  for (const [command, values] of Object.entries(files)) {
+    const file = `${path}/${command}.jsonl`;
+    await writeFile(file, values.map((value) => `${JSON.stringify(value)}\n`).join(''));
+    const verify = () => runInProcess([command, file, `--keys=${path}/keys.json`], { HOME: path });
+    expect(await verify()).toMatchObject({ code: 0, stdout: expect.stringContaining('authentic') });
+    await writeFile(
+      file,
+      values
+        .slice(1)
+        .map((value) => `${JSON.stringify(value)}\n`)
+        .join(''),
+    );
+    expect((await verify()).code).toBe(1);
+  }
+  await remove();
+}
