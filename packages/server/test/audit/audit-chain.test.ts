@@ -2,6 +2,9 @@ import { type MandateKey, verifyAuditEntries } from '@purser/client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../../../test/run/until.ts';
+import { SERVICE_ORIGIN } from '../../src/domain/audit/origin.ts';
+import { inTransaction } from '../../src/store/database.ts';
+import { recordChange } from '../../src/usecases/audit/record-change.ts';
 import { sealAllAuditEntries } from '../../src/usecases/audit/seal-entries.ts';
 import { sweep } from '../../src/usecases/operations/sweep.ts';
 import { openContext } from '../../test-support/database-context.ts';
@@ -164,6 +167,28 @@ describe('signing', () => {
   ])('cannot be taken back: %s', async (statement) => {
     await sealTogether(1);
     await expect(pool.query(statement)).rejects.toThrow(/append-only/);
+  });
+
+  it('that does not happen is a warning of the doctor after a minute', async () => {
+    await sealTogether(1);
+    expect(await auditCheck()).toMatchObject({ status: 'ok' });
+    const context = openContext(service.databaseUrl);
+    const clock = { now: () => new Date(Date.now() - 120_000) };
+    const change = {
+      accountId: service.accountId,
+      action: 'account.updated',
+      objectId: service.accountId,
+      after: { name: 'late' },
+    } as const;
+    const origin = SERVICE_ORIGIN;
+    await inTransaction(context.store.db, (tx) => recordChange({ ...context, clock, origin }, tx, change));
+    await context.store.close();
+    expect(await auditCheck()).toMatchObject({
+      status: 'warning',
+      message: 'Not signed for more than a minute: 1 entries.',
+    });
+    await sealTogether(1);
+    expect(await auditCheck()).toMatchObject({ status: 'ok' });
   });
 
   it('is verified by the doctor, which names the first entry that is not signed as it was', async () => {

@@ -30,6 +30,8 @@ export interface StuckIntent {
 export interface ChainFacts {
   readonly chainCount: number;
   readonly entryCount: number;
+  /** Not signed, although they are older than a minute. */
+  readonly unsignedCount: number;
   /** The first entry of each chain that does not fit. */
   readonly broken: readonly {
     /** The account, or `installation`. */
@@ -190,9 +192,13 @@ export const judgeMandates = (facts: ChainFacts): Check =>
 /** `broken` names the first entry of each chain that does not fit. */
 function judgeChains(
   name: string,
-  { chainCount, entryCount, broken }: ChainFacts,
+  { chainCount, entryCount, unsignedCount, broken }: ChainFacts,
   { of, all, whole }: { readonly of: string; readonly all: string; readonly whole: string },
 ): Check {
+  if (broken.length === 0 && unsignedCount > 0)
+    return check(name, 'warning', `Not signed for more than a minute: ${unsignedCount} ${all}.`, [
+      'workers sign them; "seal" in their log shows why they cannot',
+    ]);
   if (broken.length === 0)
     return check(name, 'ok', `${entryCount} ${all} in ${chainCount} chains fit together.`);
   const details = broken.map(

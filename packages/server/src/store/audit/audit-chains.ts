@@ -31,7 +31,8 @@ export function verifyAuditChains(db: Db): Promise<ChainFacts> {
       }
       const stray = await strayEntry(tx);
       if (stray !== null) broken.push(stray);
-      return { chainCount: chains.length, entryCount, broken: broken.slice(0, SHOWN_MAX) };
+      const unsignedCount = await countUnsigned(tx);
+      return { chainCount: chains.length, entryCount, unsignedCount, broken: broken.slice(0, SHOWN_MAX) };
     });
 }
 
@@ -80,6 +81,13 @@ async function verifyChain(tx: Tx, head: ChainHead, keys: ReadonlyMap<string, Ke
   if (sequence > head.sequence || hash !== head.hash)
     return brokenAt(null, 'the chain does not end as recorded');
   return { entryCount: sequence - head.anchor_sequence, broken: null };
+}
+
+async function countUnsigned(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from audit_chains c join audit_entries e on e.chain = c.chain and e.sequence > c.sealed_sequence
+     where c.sealed_sequence < c.sequence and e.created_at < now() - interval '1 minute'`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** An entry that belongs to no chain, or to the removed part of one. */

@@ -27,7 +27,12 @@ export function verifyMandateChains(db: Db): Promise<ChainFacts> {
         entryCount += found.entryCount;
         if (found.broken !== null) broken.push(found.broken);
       }
-      return { chainCount: chains.length, entryCount, broken: broken.slice(0, SHOWN_MAX) };
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from unsealed_records where occurred_at < now() - interval '1 minute'`.execute(
+        tx,
+      );
+      const unsignedCount = rows[0]?.count ?? 0;
+      return { chainCount: chains.length, entryCount, unsignedCount, broken: broken.slice(0, SHOWN_MAX) };
     });
 }
 
