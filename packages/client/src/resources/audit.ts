@@ -24,6 +24,9 @@ export class AuditEntries {
 
   /** Reads the whole chain, for `verifyAuditEntries`: its signed statement, and all entries, oldest first. */
   async export(options?: RequestOptions): Promise<AuditExport> {
-    return exportChain(await this.chain(options), this.list({ limit: 100 }, options));
+    return exportChain(
+      () => this.chain(options),
+      () => this.list({ limit: 100 }, options),
+    );
   }
 }

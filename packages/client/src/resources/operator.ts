@@ -276,8 +276,10 @@ export class Operator {
 
   /** Reads a whole chain of audit entries, for `verifyAuditEntries`: its signed statement, and all entries, oldest first. */
   async exportAuditEntries(chain: string, options?: RequestOptions): Promise<AuditExport> {
-    const stated = await this.auditChain(chain, options);
-    return exportChain(stated, this.listAuditEntries({ chain, limit: 100 }, options));
+    return exportChain(
+      () => this.auditChain(chain, options),
+      () => this.listAuditEntries({ chain, limit: 100 }, options),
+    );
   }
 
   /** Diagnoses the installation. */
