@@ -186,6 +186,7 @@ describe('the OpenAPI document', () => {
     expect(beyond('TooManyRequestsError')).toEqual(['Retry-After', 'x-should-retry']);
     expect(beyond('ConflictError')).toEqual(['Retry-After', ...replayed]);
     expect(beyond('ValidateError')).toEqual(replayed);
+    expect(beyond('PermissionDeniedError')).toEqual(replayed);
     expect(beyond('ServiceUnavailableError')).toEqual(['Retry-After']);
     expect(beyond('MethodNotAllowedError')).toEqual(['Allow']);
     expect(Object.keys(responseOf('createCheckoutIntent', '201')['headers'] ?? {})).toContain(

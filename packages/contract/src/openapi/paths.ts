@@ -58,7 +58,7 @@ const REPLAYABLE: readonly ResponseHeaderName[] = ['Idempotency-Replayed', 'x-sh
 function errorHeaders(status: number): readonly ResponseHeaderName[] {
   if (status === 405) return ['Allow'];
   if (status === 409) return ['Retry-After', ...REPLAYABLE];
-  if (status === 402 || status === 404 || status === 422) return REPLAYABLE;
+  if (status === 402 || status === 403 || status === 404 || status === 422) return REPLAYABLE;
   if (status === 429) return ['Retry-After', 'x-should-retry'];
   if (status === 503) return ['Retry-After'];
   return [];
