@@ -130,11 +130,14 @@ describe('a notification of alerts', () => {
     await compare();
     await vi.waitFor(() => expect(mailsTo('once@example.com')).toHaveLength(2), EVENTUALLY);
     expect(mailsTo('once@example.com')[1]?.text).toMatch(/Resolved:\s+- No webhook endpoint is saved/);
-    const { messages } = await client.alerts.notifications();
-    expect(messages.map(({ state, subject }) => [state, subject.split(':')[0]])).toEqual([
-      ['sent', '1 resolved'],
-      ['sent', '1 new alert'],
-    ]);
+    // The mail arrives before its sending is recorded.
+    await vi.waitFor(async () => {
+      const { messages } = await client.alerts.notifications();
+      expect(messages.map(({ state, subject }) => [state, subject.split(':')[0]])).toEqual([
+        ['sent', '1 resolved'],
+        ['sent', '1 new alert'],
+      ]);
+    }, EVENTUALLY);
   });
 
   it('is posted to a URL with a signature, again after an error, with the same id', async () => {
