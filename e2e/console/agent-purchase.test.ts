@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { Purser } from '@purser/client';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startSmtpServer } from '../../packages/server/test-support/smtp-server.ts';
 import { type McpSession, openMcp, REVISIONS } from '../../test/mcp/mcp-session.ts';
 import { until } from '../../test/run/until.ts';
 import { runPurser } from '../harness/purser.ts';
@@ -8,14 +10,22 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { ownConsoleFixture } from './fixture/console-fixture.ts';
 import { decideOldest } from './fixture/decide-approval.ts';
 import { DRAWDOWN, intentOf } from './fixture/purchases.ts';
+import { violationsOf } from './fixture/violations.ts';
 
-const installation = ownConsoleFixture({ shop: true });
+const smtp = await startSmtpServer();
+const installation = ownConsoleFixture({
+  shop: true,
+  env: { SMTP_URL: smtp.url, MAIL_FROM: 'purser@example.com' },
+});
 const folder = temporaryFolder();
 /** Files with the mandates of the purchases, and the keys that verify them. */
 const mandates: string[] = [];
 const keysFile = async () => `${(await folder).path}/keys.json`;
 
-afterAll(async () => (await folder).remove());
+afterAll(async () => {
+  await smtp.close();
+  await (await folder).remove();
+});
 
 const usd = (amountSubunits: number) => ({ currencyCode: 'USD', amountSubunits });
 
@@ -121,6 +131,32 @@ describe.each(REVISIONS)('an MCP client of revision %s over HTTP', (revision) =>
     });
     await mcp.close();
   });
+});
+
+it('an owner who is signed out approves by the link in the email, which works once', async () => {
+  const { client, shopUrl } = installation;
+  const { id: keyId, key } = await client.apiKeys.create({ name: 'asking agent' });
+  await client.spendingLimits.set(keyId, { approval: { always: true } });
+  const agent = new Purser({ apiKey: key, baseUrl: installation.url });
+  const mailedBefore = smtp.messages.length;
+  const { id } = await agent.checkoutIntents.createAndPoll(intentOf(shopUrl, 'plain'));
+  await agent.checkoutIntents.confirm(id, DRAWDOWN);
+  const { text } = await until('an email', async () => smtp.messages[mailedBefore] ?? null);
+  const link = /http\S+\/console\/approve#\S+/.exec(text)?.[0] ?? '';
+  const { page } = await installation.visitSignedOut();
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: 'Approve this purchase?' }).waitFor();
+  await page.getByText(`${shopUrl}/products/plain`).waitFor();
+  expect(await violationsOf(page)).toBe('');
+  await page.getByLabel('Reason').fill('Needed.');
+  await page.getByRole('button', { name: 'Approve and buy' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Purchase approved' }).waitFor();
+  expect(await client.checkoutIntents.pollUntilFinished(id)).toMatchObject({
+    state: 'completed',
+    approval: { status: 'approved', reason: 'Needed.', decidedBy: { kind: 'user' } },
+  });
+  await page.reload();
+  await page.getByText('This link was already used').waitFor();
 });
 
 describe('purser verify-mandate', () => {

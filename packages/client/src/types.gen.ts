@@ -170,8 +170,8 @@ export interface AlertNotifications {
   } | null;
   /** Whether alerts with the status `failed` are notified of in quiet hours too. */
   urgentInQuietHours: boolean;
-  /** Alerts to notify of. Null for all, including those added in later versions. */
-  kinds: Array<'outcome_unknown' | 'buyer_action_required' | 'endpoint_disabled' | 'endpoint_failing' | 'deliveries_exhausted' | 'balance_low' | 'confirmation_due' | 'intents_failed' | 'daily_limit_near' | 'webhook_endpoint_missing'> | null;
+  /** Alerts to notify of. Null for all, including those added in later versions. With `approval_requested`, each owner gets an email with a link when a purchase waits for an approval, and the webhook a message. */
+  kinds: Array<'outcome_unknown' | 'buyer_action_required' | 'endpoint_disabled' | 'endpoint_failing' | 'deliveries_exhausted' | 'balance_low' | 'confirmation_due' | 'intents_failed' | 'daily_limit_near' | 'webhook_endpoint_missing' | 'approval_requested'> | null;
   /** Whether the installation can send email (`SMTP_URL`). If not, only the webhook is notified. */
   mailAvailable: boolean;
   /** The last 20 messages, newest first. */
@@ -218,8 +218,8 @@ export interface AlertNotificationsSet {
   } | null;
   /** Whether alerts with the status `failed` are notified of in quiet hours too. */
   urgentInQuietHours: boolean;
-  /** Alerts to notify of. Null for all, including those added in later versions. */
-  kinds: Array<'outcome_unknown' | 'buyer_action_required' | 'endpoint_disabled' | 'endpoint_failing' | 'deliveries_exhausted' | 'balance_low' | 'confirmation_due' | 'intents_failed' | 'daily_limit_near' | 'webhook_endpoint_missing'> | null;
+  /** Alerts to notify of. Null for all, including those added in later versions. With `approval_requested`, each owner gets an email with a link when a purchase waits for an approval, and the webhook a message. */
+  kinds: Array<'outcome_unknown' | 'buyer_action_required' | 'endpoint_disabled' | 'endpoint_failing' | 'deliveries_exhausted' | 'balance_low' | 'confirmation_due' | 'intents_failed' | 'daily_limit_near' | 'webhook_endpoint_missing' | 'approval_requested'> | null;
 }
 
 /** The alerts of the account. */

@@ -3,6 +3,7 @@ import type { IconName } from './components/icons/icon.tsx';
 import { Loading } from './components/page.tsx';
 import type { MenuEntry } from './navigation.ts';
 import { OverviewPage } from './pages/overview/overview.tsx';
+import { readApprovalSearch } from './search-params/approvals.ts';
 import { readAuditSearch, readInstallationAuditSearch } from './search-params/audit.ts';
 import { readBalanceSearch } from './search-params/balance.ts';
 import { readMembersSearch } from './search-params/members.ts';
@@ -26,6 +27,11 @@ const redeemLink = createRoute({
   getParentRoute: () => root,
   path: '/redeem-link',
   component: lazyPage(() => import('./pages/sign-in/redeem-link.tsx'), 'RedeemLinkPage'),
+});
+const approvalLink = createRoute({
+  getParentRoute: () => root,
+  path: '/approve',
+  component: lazyPage(() => import('./pages/approvals/approval-link.tsx'), 'ApprovalLinkPage'),
 });
 const connectApp = createRoute({
   getParentRoute: () => root,
@@ -114,7 +120,7 @@ const connectedApps = createRoute({
 });
 const approvals = createRoute({
   ...inShell('/approvals', 'Approvals', 'Account', 'check'),
-  validateSearch: readPageCursor,
+  validateSearch: readApprovalSearch,
   component: lazyPage(() => import('./pages/approvals/approvals.tsx'), 'ApprovalsPage'),
 });
 const portalLinks = createRoute({
@@ -283,6 +289,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     redeemLink,
     connectApp,
+    approvalLink,
     shell.addChildren([notFound, ...purchases, ...webhookPages, ...account, ...operator]),
   ]),
   basepath: '/console',

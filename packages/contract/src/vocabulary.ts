@@ -355,6 +355,9 @@ export const ALERT_KINDS = [
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
+/** What an account can be notified of: its alerts, and purchases that wait for an approval. */
+export const NOTIFICATION_KINDS = [...ALERT_KINDS, 'approval_requested'] as const;
+
 /** Alerts about the installation, of which operators are notified. */
 export const INSTALLATION_ALERT_KINDS = [
   'ledger_broken',

@@ -98,7 +98,7 @@ export function createApp(parts: AppParts): App {
     server,
     startWorkers: () =>
       prepareBrowsers(outbound, log).then(() =>
-        workers.start(jobDefinitions(jobContext, { ...outbound, mailer })),
+        workers.start(jobDefinitions(jobContext, { ...outbound, mailer, publicUrl })),
       ),
     setServing(now) {
       serving = now;

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { httpUrl, mailAddress, orNull, responseId, stringEnum, text, timestamp } from '../shapes/scalars.ts';
 import {
-  ALERT_KINDS,
   INSTALLATION_ALERT_KINDS,
   NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
   NOTIFICATION_STATES,
 } from '../vocabulary.ts';
 
@@ -46,7 +46,10 @@ const settings = {
 };
 
 const accountKinds = orNull({
-  ...Type.Array(stringEnum(ALERT_KINDS), { maxItems: 32, description: kindsDescription }),
+  ...Type.Array(stringEnum(NOTIFICATION_KINDS), {
+    maxItems: 32,
+    description: `${kindsDescription} With \`approval_requested\`, each owner gets an email with a link when a purchase waits for an approval, and the webhook a message.`,
+  }),
   type: 'array' as const,
 });
 const installationKinds = orNull({

@@ -1,5 +1,7 @@
+import { notifyApprovers } from '../usecases/approvals/notify-approvers.ts';
 import { confirmPurchase, confirmWaitingPurchases } from '../usecases/intents/confirm-purchase.ts';
 import { type AlertChannels, sendAlertMessage } from './alerts/send-alert-message.ts';
+import { sendApprovalLink } from './approvals/send-approval-link.ts';
 import { cancelOrder, failCancellation } from './intents/cancel-order.ts';
 import { failPlacement, placeOrder } from './intents/place-order.ts';
 import { failOffer, retrieveOffer } from './intents/retrieve-offer.ts';
@@ -62,12 +64,39 @@ export function jobDefinitions(
     'confirm-waiting-purchases': {
       run: (payload) => confirmWaitingPurchases(jobs.usecases, textOf(payload, 'accountId')),
     },
-    'send-alert-message': {
-      run: (payload, run) =>
-        sendAlertMessage(jobs.usecases, alertChannels, textOf(payload, 'messageId'), run),
-    },
+    ...notificationJobs(jobs, alertChannels),
     'run-recovery': {
       run: (payload, run) => runRecovery(jobs.usecases, textOf(payload, 'recoveryId'), run),
     },
   };
 }
+
+/** Jobs that tell people something. */
+const notificationJobs = (
+  jobs: JobContext,
+  alertChannels: AlertChannels,
+): Readonly<Record<string, JobDefinition>> => ({
+  'send-alert-message': {
+    run: (payload, run) => sendAlertMessage(jobs.usecases, alertChannels, textOf(payload, 'messageId'), run),
+  },
+  'notify-approvers': {
+    run: (payload) =>
+      notifyApprovers(jobs.usecases, textOf(payload, 'intentId'), {
+        publicUrl: alertChannels.publicUrl(),
+        sendsMail: alertChannels.mailer.isSet,
+      }),
+  },
+  'send-approval-link': {
+    run: (payload, run) =>
+      sendApprovalLink(
+        jobs.usecases,
+        alertChannels,
+        {
+          intentId: textOf(payload, 'intentId'),
+          approvalId: textOf(payload, 'approvalId'),
+          userId: textOf(payload, 'userId'),
+        },
+        run,
+      ),
+  },
+});

@@ -175,8 +175,8 @@ class AlertNotifications(Model):
     urgent_in_quiet_hours: bool
     """Whether alerts with the status `failed` are notified of in quiet hours too."""
 
-    kinds: Optional[list[Union[Literal["outcome_unknown", "buyer_action_required", "endpoint_disabled", "endpoint_failing", "deliveries_exhausted", "balance_low", "confirmation_due", "intents_failed", "daily_limit_near", "webhook_endpoint_missing"], str]]]
-    """Alerts to notify of. Null for all, including those added in later versions."""
+    kinds: Optional[list[Union[Literal["outcome_unknown", "buyer_action_required", "endpoint_disabled", "endpoint_failing", "deliveries_exhausted", "balance_low", "confirmation_due", "intents_failed", "daily_limit_near", "webhook_endpoint_missing", "approval_requested"], str]]]
+    """Alerts to notify of. Null for all, including those added in later versions. With `approval_requested`, each owner gets an email with a link when a purchase waits for an approval, and the webhook a message."""
 
     mail_available: bool
     """Whether the installation can send email (`SMTP_URL`). If not, only the webhook is notified."""
@@ -206,8 +206,8 @@ class AlertNotificationsSet(Model):
     urgent_in_quiet_hours: bool
     """Whether alerts with the status `failed` are notified of in quiet hours too."""
 
-    kinds: Optional[list[Union[Literal["outcome_unknown", "buyer_action_required", "endpoint_disabled", "endpoint_failing", "deliveries_exhausted", "balance_low", "confirmation_due", "intents_failed", "daily_limit_near", "webhook_endpoint_missing"], str]]]
-    """Alerts to notify of. Null for all, including those added in later versions."""
+    kinds: Optional[list[Union[Literal["outcome_unknown", "buyer_action_required", "endpoint_disabled", "endpoint_failing", "deliveries_exhausted", "balance_low", "confirmation_due", "intents_failed", "daily_limit_near", "webhook_endpoint_missing", "approval_requested"], str]]]
+    """Alerts to notify of. Null for all, including those added in later versions. With `approval_requested`, each owner gets an email with a link when a purchase waits for an approval, and the webhook a message."""
 
 
 class Alerts(Model):

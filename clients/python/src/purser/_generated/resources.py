@@ -2561,7 +2561,7 @@ class AccountAlerts:
         interval_minutes: int,
         quiet_hours: Optional[params.AlertNotificationsSetQuietHoursParam],
         urgent_in_quiet_hours: bool,
-        kinds: Optional[Sequence[Union[Literal["outcome_unknown", "buyer_action_required", "endpoint_disabled", "endpoint_failing", "deliveries_exhausted", "balance_low", "confirmation_due", "intents_failed", "daily_limit_near", "webhook_endpoint_missing"], str]]],
+        kinds: Optional[Sequence[Union[Literal["outcome_unknown", "buyer_action_required", "endpoint_disabled", "endpoint_failing", "deliveries_exhausted", "balance_low", "confirmation_due", "intents_failed", "daily_limit_near", "webhook_endpoint_missing", "approval_requested"], str]]],
         idempotency_key: Optional[str] = None,
         extra_headers: Optional[Mapping[str, str]] = None,
         max_retries: Optional[int] = None,
@@ -2577,7 +2577,7 @@ class AccountAlerts:
             interval_minutes: An alert that ends and begins again is notified of at most once in this time.
             quiet_hours: The part of the day in which notifications are held back.
             urgent_in_quiet_hours: Whether alerts with the status `failed` are notified of in quiet hours too.
-            kinds: Alerts to notify of. Null for all, including those added in later versions.
+            kinds: Alerts to notify of. Null for all, including those added in later versions. With `approval_requested`, each owner gets an email with a link when a purchase waits for an approval, and the webhook a message.
         """
         return self._transport.call(
             operations.SET_ALERT_NOTIFICATIONS,

@@ -1,5 +1,5 @@
 import type { AlertNotificationsSet, InstallationNotificationsSet, Purser } from '@purser/client';
-import { ALERT_KINDS, INSTALLATION_ALERT_KINDS } from '@purser/contract/vocabulary';
+import { INSTALLATION_ALERT_KINDS, NOTIFICATION_KINDS } from '@purser/contract/vocabulary';
 import { recordCommand } from '../../clients/api-command.ts';
 import { switchFlag, textFlag, wordFlag } from '../../flags/filters.ts';
 import { type FlagDefinitions, type Flags, omitNulls, UsageError } from '../../flags/flags.ts';
@@ -75,9 +75,9 @@ export const notificationsSet = recordCommand({
   words: ['notifications', 'set'],
   summary: 'Set who is notified of alerts, and when; what no flag names does not change',
   operations: ['setAlertNotifications'],
-  flags: settingFlags(ALERT_KINDS),
+  flags: settingFlags(NOTIFICATION_KINDS),
   task(flags) {
-    const change = changed(flags, ALERT_KINDS);
+    const change = changed(flags, NOTIFICATION_KINDS);
     return async ({ alerts }: Purser) => {
       const body: AlertNotificationsSet = change(await alerts.notifications());
       return alerts.setNotifications(body);

@@ -12,6 +12,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
 import { useDisabledReason } from '../../session.tsx';
 import { APPROVALS_KEY } from './pending-approvals.ts';
+import { nameOf, Subject } from './subject.tsx';
 
 const REFRESH_MS = 5000;
 
@@ -24,7 +25,8 @@ const RULES = {
 
 /** Purchases that wait for a person, and what was decided about others. */
 export function ApprovalsPage() {
-  const place = useSearch({ from: '/shell/approvals' });
+  const { checkoutIntentId, ...place } = useSearch({ from: '/shell/approvals' });
+  const filter = checkoutIntentId === undefined ? {} : { checkoutIntentId };
   const navigate = useNavigate({ from: '/approvals' });
   return (
     <>
@@ -34,11 +36,11 @@ export function ApprovalsPage() {
       />
       <PagedList
         label="Approvals"
-        queryKey={APPROVALS_KEY}
+        queryKey={[...APPROVALS_KEY, checkoutIntentId]}
         refetchMs={REFRESH_MS}
         cursor={place}
-        onCursorChange={(next) => void navigate({ search: next })}
-        load={(at, signal) => purser.approvals.list({ ...at, limit: 25 }, { signal })}
+        onCursorChange={(next) => void navigate({ search: { ...next, ...filter } })}
+        load={(at, signal) => purser.approvals.list({ ...at, ...filter, limit: 25 }, { signal })}
         keyOf={({ id }) => id}
         columns={[
           { name: 'Product', isTitle: true, cell: (approval) => <Product approval={approval} /> },
@@ -72,8 +74,6 @@ export function ApprovalsPage() {
     </>
   );
 }
-
-const nameOf = ({ productName, productUrl }: Approval['subject']): string => productName ?? productUrl;
 
 function Product({ approval: { subject } }: { readonly approval: Approval }) {
   return (
@@ -124,30 +124,5 @@ function Decide({ approval, isApproval }: { readonly approval: Approval; readonl
         onChange={(event) => setReason(event.target.value)}
       />
     </ConfirmButton>
-  );
-}
-
-function Subject({ subject }: { readonly subject: Approval['subject'] }) {
-  const { buyer, variantSelections } = subject;
-  const address = [
-    `${buyer.firstName} ${buyer.lastName}`,
-    buyer.address1,
-    buyer.address2 ?? '',
-    `${buyer.postalCode} ${buyer.city}`,
-    buyer.province ?? '',
-    buyer.country,
-  ].filter((part) => part !== '');
-  return (
-    <ul>
-      <li>
-        {subject.quantity} × {nameOf(subject)}
-        {variantSelections.map(({ label, value }) => `, ${label} ${value}`).join('')}
-      </li>
-      <li className="break-anywhere">{subject.productUrl}</li>
-      <li>
-        {formatMoney(subject.total)} at {subject.merchantHost}
-      </li>
-      <li>For {address.join(', ')}</li>
-    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { ALERT_KINDS, INSTALLATION_ALERT_KINDS } from '@purser/contract/vocabulary';
+import { INSTALLATION_ALERT_KINDS, NOTIFICATION_KINDS } from '@purser/contract/vocabulary';
 import { purser } from '../../api/client.ts';
 import { PageHeader } from '../../components/page.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
@@ -15,12 +15,15 @@ const choices = <Kind extends string>(kinds: readonly Kind[]) =>
 export const AccountNotificationsPage = () => (
   <NotificationSettings
     queryKey="notifications"
-    kinds={choices(ALERT_KINDS)}
+    kinds={choices(NOTIFICATION_KINDS)}
     load={(signal) => purser.alerts.notifications({ signal })}
     save={(settings) =>
       purser.alerts.setNotifications({
         ...settings,
-        kinds: settings.kinds === null ? null : ALERT_KINDS.filter((kind) => settings.kinds?.includes(kind)),
+        kinds:
+          settings.kinds === null
+            ? null
+            : NOTIFICATION_KINDS.filter((kind) => settings.kinds?.includes(kind)),
       })
     }
     test={() => purser.alerts.testNotifications()}

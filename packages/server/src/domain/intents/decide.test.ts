@@ -243,7 +243,7 @@ describe('an approval', () => {
       approvalEvent: 'checkout_intent.approval_requested',
       event: undefined,
       postings: [],
-      jobs: [],
+      jobs: [{ name: 'notify-approvers', intentId: asked.next.id }],
       agents: 0,
     });
     expect(next).toMatchObject({

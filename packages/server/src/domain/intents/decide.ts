@@ -71,6 +71,7 @@ export type Posting = { readonly kind: 'hold' | 'capture' | 'release'; readonly 
 export type Job =
   | { readonly name: 'place-order'; readonly intentId: string }
   | { readonly name: 'confirm-purchase'; readonly intentId: string }
+  | { readonly name: 'notify-approvers'; readonly intentId: string }
   /** Captures or cancels the charge of the client's card, depending on the state of the intent. */
   | { readonly name: 'settle-card-payment'; readonly intentId: string }
   /** An agent was freed: a purchase that waits for one may continue. */
@@ -226,7 +227,7 @@ function requestApproval(
     },
     approvalEvent: 'checkout_intent.approval_requested',
     postings: [],
-    jobs: [],
+    jobs: [{ name: 'notify-approvers', intentId: intent.id }],
     agents: 0,
   };
 }

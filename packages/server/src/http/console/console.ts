@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/errors.ts';
 import type { HttpContext } from '../http-context.ts';
 import { stateOf } from '../request-state.ts';
+import { addApprovalLinks } from './approval-links.ts';
 import { foreignOriginMessage } from './console-origins.ts';
 import { addConsolePages } from './console-pages.ts';
 import { addPictures } from './pictures.ts';
@@ -29,6 +30,7 @@ export function addConsole(server: FastifyInstance, http: HttpContext): void {
     },
   });
   addPictures(server, http);
+  addApprovalLinks(server, http);
   addConsolePages(server);
   addPortalPages(server, http);
 }

@@ -1,4 +1,4 @@
-import { ALERT_KINDS } from '@purser/contract/vocabulary';
+import { NOTIFICATION_KINDS } from '@purser/contract/vocabulary';
 import {
   type NotificationView,
   queueTestNotification,
@@ -58,4 +58,4 @@ export const statisticsHandlers = {
 } satisfies OperationHandlers;
 
 const presentAccount = ({ mailer }: HttpContext, view: NotificationView) =>
-  presentNotifications(view, ALERT_KINDS, mailer.isSet);
+  presentNotifications(view, NOTIFICATION_KINDS, mailer.isSet);

@@ -13,6 +13,8 @@ export interface AlertChannels {
   readonly mailer: Mailer;
   readonly sender: WebhookSender;
   readonly userAgent: string;
+  /** Where recipients find the console. */
+  readonly publicUrl: () => string;
 }
 
 /** Sends a message to its address. A failure is tried again, for a day. */
@@ -47,7 +49,7 @@ async function attempt(
     url: target,
     body,
     eventId: id,
-    eventType: message.isTest ? 'alerts.test' : 'alerts.changed',
+    eventType: message.topic,
     secret,
     userAgent,
     now: context.clock.now(),

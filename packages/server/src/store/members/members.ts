@@ -67,6 +67,22 @@ export const listMembers = (db: Db, accountId: string, request: PageRequest): Pr
 export const findMember = (db: Db, accountId: string, userId: string): Promise<Member | undefined> =>
   membersOf(db, accountId).where('u.id', '=', userId).executeTakeFirst();
 
+/** The identifiers of the members of the account that have one of the roles, in the order in which they joined. */
+export async function listMembersWithRole(
+  db: Db,
+  accountId: string,
+  roles: readonly MemberRole[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('user_id')
+    .where('account_id', '=', accountId)
+    .where('role', 'in', roles)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 const users = (db: Db) =>
   db.selectFrom('users as u').select([...USER_COLUMNS, 'u.position', 'u.created_at as joinedAt']);
 

@@ -346,20 +346,19 @@ create index sign_ins_by_email on sign_ins (email, at);
 create index sign_ins_by_time on sign_ins (at);
 
 
--- Links by which an approver decides about one purchase. Only the hash of the token is kept.
+-- Links by which one approver decides about one purchase. Only the hash of the token is kept.
 create table approval_links (
   id text primary key,
   account_id text not null references accounts (id),
   approval_id text not null,
-  -- the member who got it; null: whoever has the link that a webhook received
-  user_id text references users on delete cascade,
+  user_id text not null references users on delete cascade,
   token_hash bytea not null unique,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz
 );
 -- Replace the link of an approver.
-create index approval_links_by_approval on approval_links (approval_id);
+create index approval_links_by_approval on approval_links (approval_id, user_id);
 -- Remove the oldest.
 create index approval_links_by_expiry on approval_links (expires_at);
 
@@ -405,7 +404,7 @@ create table alert_states (
 create table alert_messages (
   id text primary key,
   owner text not null references alert_notifications on delete cascade,
-  is_test boolean not null,
+  topic text not null check (topic in ('alerts.changed', 'alerts.test', 'approvals.requested')),
   channel text not null check (channel in ('email', 'webhook')),
   target text not null,
   subject text not null,

@@ -36,10 +36,13 @@ interface AlertStatesTable {
   told_at: Date | null;
 }
 
+/** What a message is about: the type of its webhook request. */
+export type NotificationTopic = 'alerts.changed' | 'alerts.test' | 'approvals.requested';
+
 interface AlertMessagesTable {
   id: string;
   owner: string;
-  is_test: boolean;
+  topic: NotificationTopic;
   channel: 'email' | 'webhook';
   target: string;
   subject: string;
@@ -60,7 +63,7 @@ export interface NotificationSettings extends NotificationRules {
 export interface AlertMessage {
   readonly id: string;
   readonly owner: string;
-  readonly isTest: boolean;
+  readonly topic: NotificationTopic;
   readonly channel: 'email' | 'webhook';
   readonly target: string;
   readonly subject: string;
@@ -192,7 +195,7 @@ export async function insertAlertMessage(tx: Tx, message: NewAlertMessage): Prom
     .values({
       id: message.id,
       owner: message.owner,
-      is_test: message.isTest,
+      topic: message.topic,
       channel: message.channel,
       target: message.target,
       subject: message.subject,
@@ -209,7 +212,7 @@ export async function insertAlertMessage(tx: Tx, message: NewAlertMessage): Prom
 const messageFromRow = (row: AlertMessagesTable): AlertMessage => ({
   id: row.id,
   owner: row.owner,
-  isTest: row.is_test,
+  topic: row.topic,
   channel: row.channel,
   target: row.target,
   subject: row.subject,
@@ -246,7 +249,7 @@ export async function lockLastTest(tx: Tx, owner: string): Promise<Date | null> 
     .selectFrom('alert_messages')
     .select('created_at')
     .where('owner', '=', owner)
-    .where('is_test', '=', true)
+    .where('topic', '=', 'alerts.test')
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

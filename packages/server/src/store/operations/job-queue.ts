@@ -44,7 +44,23 @@ export interface AlertMessageJob {
   readonly messageId: string;
 }
 
-type AnyJob = Job | AlertMessageJob | TrackJob | CancelJob | RefundJob | RecoveryJob | OrderMessageJob;
+/** Mails one approver a link to decide about a purchase. */
+export interface ApprovalLinkJob {
+  readonly name: 'send-approval-link';
+  readonly intentId: string;
+  readonly approvalId: string;
+  readonly userId: string;
+}
+
+type AnyJob =
+  | Job
+  | AlertMessageJob
+  | ApprovalLinkJob
+  | TrackJob
+  | CancelJob
+  | RefundJob
+  | RecoveryJob
+  | OrderMessageJob;
 
 function payloadOf(job: AnyJob): Record<string, string> {
   switch (job.name) {
@@ -54,6 +70,8 @@ function payloadOf(job: AnyJob): Record<string, string> {
       return { recoveryId: job.recoveryId };
     case 'send-alert-message':
       return { messageId: job.messageId };
+    case 'send-approval-link':
+      return { intentId: job.intentId, approvalId: job.approvalId, userId: job.userId };
     case 'read-order-message':
       return { host: job.host, messageId: job.messageId };
     case 'track-shipments':

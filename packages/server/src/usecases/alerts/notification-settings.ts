@@ -115,10 +115,10 @@ export async function queueTestNotification(
   const { settingsUrl } = urlsOf(owner, publicUrl);
   const of = owner === INSTALLATION ? 'the installation' : `account ${owner}`;
   const count = await queueMessages(context, tx, owner, settings, {
-    isTest: true,
+    topic: 'alerts.test',
     subject: 'Test notification of Purser',
     mailText: `This is a test. Alerts of ${of} arrive at this address.\n\nChange or stop these messages: ${settingsUrl}\n`,
-    webhook: { type: 'alerts.test' },
+    webhook: {},
   });
   if (count === 0)
     throw new Refusal(

@@ -16,6 +16,7 @@ import {
   lockForComparison,
   type NewAlertMessage,
   type NotificationSettings,
+  type NotificationTopic,
   notifiedOwners,
   readAlertStates,
   writeAlertStates,
@@ -54,20 +55,20 @@ async function compare(context: Context, owner: string, publicUrl: string): Prom
     const { told } = plan;
     const subject = subjectOf(told, name ?? owner);
     await queueMessages(context, tx, owner, settings, {
-      isTest: false,
+      topic: 'alerts.changed',
       subject,
       mailText: mailTextOf(told, urlsOf(owner, publicUrl)),
-      webhook: { type: 'alerts.changed', ...changesOf(told) },
+      webhook: changesOf(told),
     });
   });
 }
 
 /** What is told, for each channel. */
 export interface NotificationContent {
-  readonly isTest: boolean;
+  readonly topic: NotificationTopic;
   readonly subject: string;
   readonly mailText: string;
-  readonly webhook: { readonly type: string } & Readonly<Record<string, unknown>>;
+  readonly webhook: Readonly<Record<string, unknown>>;
 }
 
 /** Queues one message per address, with the job that sends it. Returns how many. */
@@ -78,27 +79,44 @@ export async function queueMessages(
   { emails, webhookUrl }: Pick<NotificationSettings, 'emails' | 'webhookUrl'>,
   content: NotificationContent,
 ): Promise<number> {
+  const { topic, subject, mailText } = content;
   const createdAt = context.clock.now();
-  const { isTest, subject, mailText, webhook } = content;
-  const common = { owner, isTest, subject, createdAt };
-  const messages: NewAlertMessage[] = emails.map((target) => ({
-    ...common,
-    id: newId('notification', context),
-    channel: 'email',
-    target,
-    body: mailText,
-  }));
-  if (webhookUrl !== null) {
+  for (const target of emails) {
     const id = newId('notification', context);
-    const accountId = owner === INSTALLATION ? null : owner;
-    const body = JSON.stringify({ id, createdAt: createdAt.toISOString(), accountId, ...webhook });
-    messages.push({ ...common, id, channel: 'webhook', target: webhookUrl, body });
+    await queueMessage(tx, {
+      id,
+      owner,
+      topic,
+      subject,
+      createdAt,
+      channel: 'email',
+      target,
+      body: mailText,
+    });
   }
-  for (const message of messages) {
-    await insertAlertMessage(tx, message);
-    await addJob(tx, { name: 'send-alert-message', messageId: message.id });
-  }
-  return messages.length;
+  if (webhookUrl === null) return emails.length;
+  await queueWebhookMessage(context, tx, owner, webhookUrl, content);
+  return emails.length + 1;
+}
+
+/** Queues the message to the URL. */
+export async function queueWebhookMessage(
+  context: Context,
+  tx: Tx,
+  owner: string,
+  target: string,
+  { topic, subject, webhook }: Omit<NotificationContent, 'mailText'>,
+): Promise<void> {
+  const createdAt = context.clock.now();
+  const id = newId('notification', context);
+  const accountId = owner === INSTALLATION ? null : owner;
+  const body = JSON.stringify({ id, createdAt: createdAt.toISOString(), accountId, type: topic, ...webhook });
+  await queueMessage(tx, { id, owner, topic, subject, createdAt, channel: 'webhook', target, body });
+}
+
+async function queueMessage(tx: Tx, message: NewAlertMessage): Promise<void> {
+  await insertAlertMessage(tx, message);
+  await addJob(tx, { name: 'send-alert-message', messageId: message.id });
 }
 
 /** Where the recipient finds the console and the settings. */

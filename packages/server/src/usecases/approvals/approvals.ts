@@ -17,7 +17,8 @@ export interface ApprovalView {
   readonly subject: ApprovalSubject;
 }
 
-function viewOf(intent: CheckoutIntent): ApprovalView {
+/** The approval of an intent that has one. */
+export function viewOf(intent: CheckoutIntent): ApprovalView {
   const { approval } = intent;
   if (approval === undefined || !('offer' in intent) || intent.offer === undefined)
     throw new Fault(`checkout intent ${intent.id} has no approval`);
@@ -49,13 +50,14 @@ export async function readApproval(
 /**
  * Approves or rejects a purchase under the locks of its intent and account. An approved one is confirmed by a job of the same transaction.
  * Throws `Refusal`: 404 when the account has no such approval, 409 if it is decided or expired, or the approver read something else, 403 for
- * the API key that asked for it.
+ * the API key that asked for it. `linkId`: the link by which the approver decides.
  */
 export async function decideApproval(
   context: Context,
   tx: Tx,
   accountId: string,
   verdict: Verdict,
+  linkId?: string,
 ): Promise<ApprovalView> {
   const found = await findByApproval(tx, accountId, verdict.approvalId);
   if (found === null) throw notFound('Approval');
@@ -76,6 +78,7 @@ export async function decideApproval(
       digest: approval.digest,
       total: { ...total },
       by: { ...verdict.by },
+      link: linkId,
       reason: approval.reason,
     },
   });

@@ -1,6 +1,7 @@
 import { GRACE_MS } from '../../domain/merchants/signing-key.ts';
 import { requestPosition } from '../../domain/requests/request-record.ts';
 import { addMs } from '../../kernel/clock.ts';
+import { sweepApprovalLinks } from '../../store/approvals/approval-links.ts';
 import { sweepAppClients } from '../../store/apps/app-clients.ts';
 import { sweepAppTokens } from '../../store/apps/app-tokens.ts';
 import { removeOldAuditEntries } from '../../store/audit/audit-chains.ts';
@@ -114,6 +115,7 @@ export async function sweep(
   const messagesBefore = addMs(now, -ALERT_MESSAGE_DAYS * DAY_MS);
   await inBatches(BATCH, () => sweepAlertMessages(db, messagesBefore, BATCH));
   await inBatches(BATCH, () => sweepPortalLinks(db, addMs(now, -ENDED_PORTAL_LINK_MS), BATCH));
+  await inBatches(BATCH, () => sweepApprovalLinks(db, addMs(now, -ENDED_APPROVAL_LINK_MS), BATCH));
   await inBatches(BATCH, () => sweepAppTokens(db, addMs(now, -ENDED_APP_TOKEN_MS), BATCH));
   await inBatches(BATCH, () => sweepAppClients(db, addMs(now, -UNUSED_CLIENT_MS), BATCH));
   await sweepSupersededJobs(db);
@@ -137,6 +139,8 @@ async function sweepAuditLog(
 
 /** How long a portal link is listed after it expired. */
 const ENDED_PORTAL_LINK_MS = 7 * DAY_MS;
+/** How long the second use of an approval link is told apart from an unknown link. */
+const ENDED_APPROVAL_LINK_MS = 7 * DAY_MS;
 /** How long a second use of a code or token is noticed after it expired. */
 const ENDED_APP_TOKEN_MS = DAY_MS;
 /** How long a registered app may take until it is connected. */

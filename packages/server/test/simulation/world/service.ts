@@ -35,6 +35,7 @@ const noAlertChannels = (sender: WebhookSender) => ({
   mailer: { isSet: false, send: async () => false },
   sender,
   userAgent: 'Purser',
+  publicUrl: () => 'https://purser.example',
 });
 /** Jobs of one process at a time. */
 const CONCURRENCY = 2;

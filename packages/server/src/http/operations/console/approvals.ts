@@ -59,7 +59,8 @@ async function decide(
   return replyOf(result);
 }
 
-const presentApproval = ({ approval, checkoutIntentId, subject }: ApprovalView): Approval => ({
+/** The approval in its wire shape. */
+export const presentApproval = ({ approval, checkoutIntentId, subject }: ApprovalView): Approval => ({
   ...approval,
   checkoutIntentId,
   subject,

@@ -13,7 +13,9 @@ import java.util.Optional;
  * @param intervalMinutes An alert that ends and begins again is notified of at most once in this time.
  * @param quietHours The part of the day in which notifications are held back.
  * @param urgentInQuietHours Whether alerts with the status {@code failed} are notified of in quiet hours too.
- * @param kinds Alerts to notify of. Null for all, including those added in later versions.
+ * @param kinds Alerts to notify of. Null for all, including those added in later versions. With {@code
+ *     approval_requested}, each owner gets an email with a link when a purchase waits for an approval, and the
+ *     webhook a message.
  * @param mailAvailable Whether the installation can send email ({@code SMTP_URL}). If not, only the webhook
  *     is notified.
  * @param messages The last 20 messages, newest first.
@@ -26,7 +28,7 @@ public record AlertNotifications(
     long intervalMinutes,
     Optional<QuietHours> quietHours,
     boolean urgentInQuietHours,
-    Optional<List<AlertKind>> kinds,
+    Optional<List<AlertNotificationsKinds>> kinds,
     boolean mailAvailable,
     List<Message> messages,
     Optional<String> webhookSecret) {

@@ -12,7 +12,9 @@ import java.util.Optional;
  * @param intervalMinutes An alert that ends and begins again is notified of at most once in this time.
  * @param quietHours The part of the day in which notifications are held back.
  * @param urgentInQuietHours Whether alerts with the status {@code failed} are notified of in quiet hours too.
- * @param kinds Alerts to notify of. Null for all, including those added in later versions.
+ * @param kinds Alerts to notify of. Null for all, including those added in later versions. With {@code
+ *     approval_requested}, each owner gets an email with a link when a purchase waits for an approval, and the
+ *     webhook a message.
  */
 public record AlertNotificationsSet(
     List<String> emails,
@@ -20,7 +22,7 @@ public record AlertNotificationsSet(
     long intervalMinutes,
     Optional<QuietHours> quietHours,
     boolean urgentInQuietHours,
-    Optional<List<AlertKind>> kinds) {
+    Optional<List<AlertNotificationsKinds>> kinds) {
   /** Copies lists and maps; what is null is an empty {@code Optional}. */
   public AlertNotificationsSet {
     emails = Values.list(emails);
@@ -41,7 +43,7 @@ public record AlertNotificationsSet(
     private Long intervalMinutes;
     private QuietHours quietHours;
     private Boolean urgentInQuietHours;
-    private List<AlertKind> kinds;
+    private List<AlertNotificationsKinds> kinds;
 
     private Builder() {}
 
@@ -75,8 +77,12 @@ public record AlertNotificationsSet(
       return this;
     }
 
-    /** Alerts to notify of. Null for all, including those added in later versions. */
-    public Builder kinds(List<AlertKind> kinds) {
+    /**
+     * Alerts to notify of. Null for all, including those added in later versions. With {@code
+     * approval_requested}, each owner gets an email with a link when a purchase waits for an approval, and the
+     * webhook a message.
+     */
+    public Builder kinds(List<AlertNotificationsKinds> kinds) {
       this.kinds = kinds;
       return this;
     }
