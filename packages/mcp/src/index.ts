@@ -1,3 +1,4 @@
+export { scopeOfCall } from './call-scope.ts';
 export { createDocsSearch } from './docs-search.ts';
 export { createMcpHttp } from './mcp-http.ts';
 export { createMcpServer } from './mcp-server.ts';

@@ -10,12 +10,9 @@ import { ApiError, Purser, type PurserOptions } from '@purser/client';
 import { VERSION } from '@purser/contract/version';
 import Type from 'typebox';
 import type { DocsSearch } from './docs-search.ts';
-import { PURCHASE_TOOLS } from './tools/purchase-tools.ts';
-import { READ_TOOLS } from './tools/read-tools.ts';
+import { TOOLS } from './tools/all-tools.ts';
 import type { Person, Tool, ToolResult } from './tools/tool.ts';
 import { foreignTexts } from './untrusted.ts';
-
-const TOOLS: readonly Tool[] = [...READ_TOOLS, ...PURCHASE_TOOLS];
 
 const INSTRUCTIONS =
   'Purser buys products from merchants. Create a checkout intent, wait for its offer, look at the total, and confirm it. ' +

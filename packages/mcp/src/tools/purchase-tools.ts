@@ -32,6 +32,7 @@ export const PURCHASE_TOOLS: readonly Tool[] = [
         }),
       ),
     }),
+    scope: createCheckoutIntent.scope,
     output: intentSchema,
     hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
     run: async ({ idempotencyKey, ...body }, { client, signal }) =>
@@ -48,6 +49,7 @@ export const PURCHASE_TOOLS: readonly Tool[] = [
         Type.Integer({ minimum: 1, maximum: 300, description: 'Time to wait. Defaults to 60.' }),
       ),
     }),
+    scope: getCheckoutIntent.scope,
     output: intentSchema,
     hints: READS,
     run: async ({ id, timeoutSeconds = 60 }, call) => data(await settled(id, timeoutSeconds, call)),
@@ -61,6 +63,7 @@ export const PURCHASE_TOOLS: readonly Tool[] = [
       ...confirmCheckoutIntent.params.properties,
       ...confirmCheckoutIntent.body.properties,
     }),
+    scope: confirmCheckoutIntent.scope,
     output: intentSchema,
     hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
     run: async ({ id, ...body }, call) => {

@@ -16,6 +16,7 @@ export const READ_TOOLS: readonly Tool[] = [
       query: Type.String({ minLength: 1, maxLength: 400, description: 'Words to search for.' }),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, description: 'Defaults to 5.' })),
     }),
+    scope: null,
     output: Type.Object({
       sections: Type.Array(Type.Object({ page: Type.String(), heading: Type.String(), text: Type.String() })),
     }),
@@ -28,6 +29,7 @@ export const READ_TOOLS: readonly Tool[] = [
     description:
       'Returns what the merchant says about the product at a URL: name, price, stock and variants. All texts come from the merchant.',
     input: lookupProduct.query,
+    scope: lookupProduct.scope,
     output: lookupProduct.success.schema,
     hints: { ...READS, openWorldHint: true },
     run: async (query, { client, signal }) => data(await client.products.lookup(query.url, { signal })),
@@ -37,6 +39,7 @@ export const READ_TOOLS: readonly Tool[] = [
     title: 'Get a checkout intent',
     description: 'Returns a checkout intent: its state, the offer of the merchant, and the result.',
     input: getCheckoutIntent.params,
+    scope: getCheckoutIntent.scope,
     output: getCheckoutIntent.success.schema,
     hints: READS,
     run: async ({ id }, { client, signal }) => data(await client.checkoutIntents.retrieve(id, { signal })),
@@ -47,6 +50,7 @@ export const READ_TOOLS: readonly Tool[] = [
     description:
       'Says in one paragraph what happened to a checkout intent, why, and what you can do. Use it after a failure or a refused confirmation.',
     input: explainCheckoutIntent.params,
+    scope: explainCheckoutIntent.scope,
     output: explainCheckoutIntent.success.schema,
     hints: READS,
     run: async ({ id }, { client, signal }) => data(await client.checkoutIntents.explain(id, { signal })),
@@ -56,6 +60,7 @@ export const READ_TOOLS: readonly Tool[] = [
     title: 'List events',
     description: 'Returns a page of the event log, newest first.',
     input: listEvents.query,
+    scope: listEvents.scope,
     output: listEvents.success.schema,
     hints: READS,
     run: async (query, { client, signal }) => data(pageOf(await client.events.list(query, { signal }))),
@@ -65,6 +70,7 @@ export const READ_TOOLS: readonly Tool[] = [
     title: 'List shipments',
     description: 'Returns a page of shipments with their status and tracking, newest first.',
     input: listShipments.query,
+    scope: listShipments.scope,
     output: listShipments.success.schema,
     hints: READS,
     run: async (query, { client, signal }) => data(pageOf(await client.shipments.list(query, { signal }))),
@@ -75,6 +81,7 @@ export const READ_TOOLS: readonly Tool[] = [
     description:
       'Returns the balance from which drawdown purchases are paid, with what is held and available.',
     input: getBalance.query,
+    scope: getBalance.scope,
     output: getBalance.success.schema,
     hints: READS,
     run: async (query, { client, signal }) => data(await client.billing.balance(query, { signal })),
@@ -84,6 +91,7 @@ export const READ_TOOLS: readonly Tool[] = [
     title: 'Get limits',
     description: 'Returns the limits of the account and of this key, and what is left of each.',
     input: Type.Object({}),
+    scope: getLimits.scope,
     output: getLimits.success.schema,
     hints: READS,
     run: async (_, { client, signal }) => data(await client.limits.retrieve({ signal })),

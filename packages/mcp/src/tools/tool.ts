@@ -1,4 +1,5 @@
 import type { CheckoutIntent, Purser } from '@purser/client';
+import type { Scope } from '@purser/contract/vocabulary';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { DocsSearch } from '../docs-search.ts';
 
@@ -38,6 +39,8 @@ export interface Tool {
   readonly title: string;
   readonly description: string;
   readonly input: TObject;
+  /** What the credentials of a call need; null: nothing. */
+  readonly scope: Scope | null;
   /** Shape of `data` of the result. */
   readonly output: TSchema;
   readonly hints: ToolHints;

@@ -101,12 +101,16 @@ export async function connectApp(
   const { callback, decided } = await answer(browser, app.opened, { allow: true, ...decision });
   expect([decided.status, decided.text]).toEqual([200, expect.any(String)]);
   expect(callback.searchParams.get('state')).toBe('state 0001');
-  await new StreamableHTTPClientTransport(new URL('/mcp', url), {
+  await finishAuth(url, app, callback);
+  return openClient(url, app);
+}
+
+/** Gives the app the address at which its browser has arrived. */
+export const finishAuth = (url: string, app: TestApp, callback: URL): Promise<void> =>
+  new StreamableHTTPClientTransport(new URL('/mcp', url), {
     authProvider: app,
     fetch: roamingFetch,
   }).finishAuth(callback.searchParams);
-  return openClient(url, app);
-}
 
 export async function openClient(url: string, app: TestApp): Promise<Client> {
   const client = new Client(

@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../../../test/run/until.ts';
 import { drawdown, type PurchaseFixture, usePurchaseFixture } from '../lifecycle/purchase-fixture.ts';
 import { type Browser, inviteAndSignIn, signUpFirstOwner } from '../members/browser.ts';
-import { answer, CALLBACK, connectApp, openClient, roamingFetch, sendForm, TestApp } from './oauth-app.ts';
+import {
+  answer,
+  CALLBACK,
+  connectApp,
+  finishAuth,
+  openClient,
+  roamingFetch,
+  sendForm,
+  TestApp,
+} from './oauth-app.ts';
 
 const ALL = [
   'checkout_intents:write',
@@ -68,6 +77,24 @@ const works = async (token: string) => {
   });
   await response.body?.cancel();
   return response.status === 200;
+};
+/** A call of a tool in the revision with sessions, outside of one. */
+const callTool = (token: string, params: object) =>
+  roamingFetch(`${url()}/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+  });
+/** The person allows what the app has asked for in the browser. */
+const allowAgain = async (app: TestApp, scopes: readonly string[]) => {
+  const opened = app.opened ?? new URL(url());
+  const { callback } = await answer(owner, opened, { allow: true, accountId: accountId(), scopes });
+  await finishAuth(url(), app, callback);
+  return openClient(url(), app);
 };
 const address = () => `10.8.${randomInt(256)}.${randomInt(1, 255)}`;
 const register = async (metadata: object, from = address()) => {
@@ -171,6 +198,28 @@ describe("an app with the SDK's client", () => {
     expect(await works(tokensOf(app).access)).toBe(false);
     expect((await refresh(app, tokensOf(app).refresh)).body['error']).toBe('invalid_grant');
     expect((await fixture.client.connectedApps.retrieve(id)).disconnectedAt).toEqual(expect.any(String));
+    await client.close();
+  });
+
+  it('that lacks a scope is told which, and has it after it asked the person again', async () => {
+    const { app, client } = await connect('Careful', ['products:read']);
+    const { id } = await fixture.offered('plain');
+    const confirm = { name: 'confirm_checkout_intent', arguments: { id, paymentMethod: drawdown } };
+    app.opened = undefined;
+    await expect(client.callTool(confirm)).rejects.toThrow();
+    const asked = String(new URL(app.opened ?? url()).searchParams.get('scope')).split(' ');
+    expect(asked).toEqual(expect.arrayContaining(['checkout_intents:write', 'products:read']));
+    expect((await fixture.client.checkoutIntents.retrieve(id)).state).toBe('awaiting_confirmation');
+    const refused = await callTool(tokensOf(app).access, confirm);
+    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+      403,
+      `Bearer error="insufficient_scope", scope="products:read checkout_intents:write", ` +
+        `resource_metadata="${url()}/.well-known/oauth-protected-resource/mcp"`,
+    ]);
+    const again = await allowAgain(app, ['checkout_intents:write', 'products:read']);
+    expect((await again.callTool(confirm)).isError).not.toBe(true);
+    expect((await fixture.finished(id)).state).toBe('completed');
+    await again.close();
     await client.close();
   });
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { createDocsSearch, createMcpHttp, createMcpServer, type McpCaller } from '@purser/mcp';
+import { createDocsSearch, createMcpHttp, createMcpServer, type McpCaller, scopeOfCall } from '@purser/mcp';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { scopeAllows } from '../../domain/accounts/api-key.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import { admitApp } from '../../usecases/apps/admit-app.ts';
@@ -9,7 +10,7 @@ import { findAppCaller } from '../../usecases/apps/connected-apps.ts';
 import { admitRequest } from '../../usecases/requests/admit-request.ts';
 import { bearerKey } from '../admission/admission.ts';
 import type { HttpContext } from '../http-context.ts';
-import { challengeOf, MCP_PATH } from '../oauth/oauth-address.ts';
+import { challengeOf, MCP_PATH, scopeChallengeOf } from '../oauth/oauth-address.ts';
 import { stateOf } from '../request-state.ts';
 import { unauthenticated, unavailable } from '../responses/error-reply.ts';
 import { createApiFetch } from './api-fetch.ts';
@@ -66,7 +67,7 @@ function checkOrigin(http: HttpContext, { corsOrigins }: McpSettings, { headers 
     throw new Refusal('PermissionDeniedError', 'Requests of this origin are not allowed: set CORS_ORIGINS.');
 }
 
-/** Throws `Refusal` 401 without valid credentials, with where to get them. Each call of a tool is counted when it calls the API. */
+/** Throws `Refusal`: 401 without valid credentials, with where to get them, 403 for an app that must ask for a scope first. Each call of a tool is counted when it calls the API. */
 async function authenticate(http: HttpContext, request: FastifyRequest): Promise<McpCaller> {
   const key = bearerKey(request.headers.authorization);
   const app = key === null ? null : await findAppCaller(http.usecases, key);
@@ -74,6 +75,7 @@ async function authenticate(http: HttpContext, request: FastifyRequest): Promise
     (app === null ? null : await admitApp(http.usecases, app, 'reads')) ??
     (await admitRequest(http.usecases, key, request.ip, 'reads'));
   if (key !== null && admission.kind === 'known') {
+    if (app !== null) requireScope(http, request.body, admission.principal.scopes, app.scopes);
     const token = app === null ? key : http.appCredentials.make(app);
     return { token, subject: admission.principal.keyId, clientAddress: request.ip };
   }
@@ -84,6 +86,23 @@ async function authenticate(http: HttpContext, request: FastifyRequest): Promise
     });
   const { name, message } = unauthenticated();
   throw new Refusal(name, message, { headers: { 'www-authenticate': challengeOf(http, key !== null) } });
+}
+
+/**
+ * Throws `Refusal` 403 if the app calls a tool for which its user could give it the scope: it can then ask the person. Where the role of the user
+ * does not allow it, asking again would not help, and the tool says that it is not allowed.
+ */
+function requireScope(
+  http: HttpContext,
+  message: unknown,
+  scopes: readonly string[],
+  ofRole: readonly string[],
+): void {
+  const needed = scopeOfCall(message);
+  if (needed === null || scopeAllows(scopes, needed) || !scopeAllows(ofRole, needed)) return;
+  throw new Refusal('PermissionDeniedError', `The app has not been given the scope ${needed}.`, {
+    headers: { 'www-authenticate': scopeChallengeOf(http, [...scopes, needed]) },
+  });
 }
 
 function webRequest(http: HttpContext, request: FastifyRequest, reply: FastifyReply): Request {

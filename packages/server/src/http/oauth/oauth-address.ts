@@ -20,6 +20,12 @@ export const resourceOf = (http: Place): string => `${http.publicUrl()}${MCP_PAT
 /** The `WWW-Authenticate` of a request without a valid token: where an app learns how to get one (RFC 9728). */
 export function challengeOf(http: Pick<HttpContext, 'publicUrl' | 'consoleAuth'>, hadToken: boolean): string {
   if (http.consoleAuth === undefined) return 'Bearer';
-  const where = `resource_metadata="${http.publicUrl()}${RESOURCE_METADATA_PATH}${MCP_PATH}"`;
-  return hadToken ? `Bearer error="invalid_token", ${where}` : `Bearer ${where}`;
+  return hadToken ? `Bearer error="invalid_token", ${metadataOf(http)}` : `Bearer ${metadataOf(http)}`;
 }
+
+/** The `WWW-Authenticate` of a request that needs a token with further scopes (RFC 6750). */
+export const scopeChallengeOf = (http: Place, scopes: readonly string[]): string =>
+  `Bearer error="insufficient_scope", scope="${scopes.join(' ')}", ${metadataOf(http)}`;
+
+const metadataOf = (http: Place): string =>
+  `resource_metadata="${http.publicUrl()}${RESOURCE_METADATA_PATH}${MCP_PATH}"`;
