@@ -144,7 +144,12 @@ const current = (page: Page, nav: string, name: string) =>
     })
     .toBe(true);
 
-const addressOf = (page: Page): string => page.url().replace(`${installation.url}/console`, '');
+/** The address below that of the account, which the overview has alone. */
+const addressOf = (page: Page): string =>
+  page
+    .url()
+    .replace(`${installation.url}/console/${installation.accountId}`, '')
+    .replace(/^(?!\/)/, '/');
 
 describe('an address', () => {
   it.each(['the owner', 'another member'])(
@@ -167,14 +172,68 @@ describe('an address', () => {
     },
   );
 
-  it.each(['/webhooks?create=true', '/keys?create=true', '/portal-links?create=true'])(
-    'opens the form to create something: %s',
-    async (address) => {
-      const { page, go } = await installation.visit();
-      await go(address);
-      await page.getByRole('dialog').waitFor();
-    },
-  );
+  it.each([
+    '/webhooks#create',
+    '/keys#create',
+    '/portal-links#create',
+    '/settings/members#invite',
+    '/balance#statement',
+    '/operator/accounts#create',
+    '/operator/hosts#create',
+    '/operator/recipes#import',
+  ])('opens the form of %s', async (address) => {
+    const { page, go } = await installation.visit();
+    await go(address);
+    await page.getByRole('dialog').waitFor();
+    expect(addressOf(page)).toBe(address);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => addressOf(page)).toBe(address.replace(/#.*/, ''));
+  });
+
+  it('has the details that are open', async () => {
+    const { page, go } = await installation.visit();
+    await go('/keys');
+    const scopes = page.getByRole('table', { name: 'API keys' }).locator('details');
+    await scopes
+      .first()
+      .getByText(/\(\d+\)/)
+      .click();
+    await expect.poll(() => addressOf(page)).toMatch(/^\/keys#scopes-key_/);
+    const other = await installation.visitAs(MEMBER.email, MEMBER.password);
+    await other.go(addressOf(page));
+    await other.page.getByText('webhook_endpoints:read').first().waitFor();
+    await scopes
+      .first()
+      .getByText(/\(\d+\)/)
+      .click();
+    await expect.poll(() => addressOf(page)).toBe('/keys');
+  });
+
+  it('has its account, which others open whatever account they were in', async () => {
+    const { page, go } = await installation.visit();
+    const response = await page.request.post('/api/v1/operator/accounts', {
+      headers: { 'x-purser-console': '1' },
+      data: { name: 'Southwind' },
+    });
+    const { accountId } = await response.json();
+    await go('/events');
+    await expect.poll(() => addressOf(page)).toBe('/events');
+    await go(`/${accountId}/keys`);
+    await page.getByText('Viewing Southwind as operator').waitFor();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Events' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+    expect(page.url()).toBe(`${installation.url}/console/${accountId}/events`);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
+
+    const member = await installation.visitAs(MEMBER.email, MEMBER.password);
+    await member.go(`/${accountId}/keys`);
+    await member.page.getByRole('heading', { level: 1, name: 'No access to this account' }).waitFor();
+    await member.page.getByText(`You are signed in as ${MEMBER.email}`).waitFor();
+    await member.page.getByRole('button', { name: /^Open Account/ }).click();
+    await member.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    expect(addressOf(member.page)).toBe('/');
+  });
 
   it('of an operator shows what it says', async () => {
     const { page, go } = await installation.visit();

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { consoleFixture } from './fixture/console-fixture.ts';
 
 const installation = consoleFixture();
+/** What the addresses of the account start with. */
+const base = () => `/console/${installation.accountId}`;
 
 it('filters are saved as a tab, opened from the menu, renamed and deleted, and follow the user', async () => {
   const { page, go } = await installation.visit();
@@ -28,7 +30,7 @@ it('filters are saved as a tab, opened from the menu, renamed and deleted, and f
   const other = await installation.visit();
   await other.go('/events');
   const entry = other.page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Requests' });
-  await expect.poll(() => entry.getAttribute('href')).toBe('/console/requests?status=4xx');
+  await expect.poll(() => entry.getAttribute('href')).toBe(`${base()}/requests?status=4xx`);
   await entry.click();
   await expect.poll(() => other.page.getByLabel('Status').inputValue()).toBe('4xx');
 
@@ -41,14 +43,14 @@ it('filters are saved as a tab, opened from the menu, renamed and deleted, and f
     .getByRole('navigation', { name: 'Saved views' })
     .getByRole('link', { name: 'Refused' });
   await renamed.waitFor();
-  await expect.poll(() => entry.getAttribute('href')).toBe('/console/requests');
+  await expect.poll(() => entry.getAttribute('href')).toBe(`${base()}/requests`);
 
   // Saving under a known name replaces the filters of that view.
   await other.page.getByLabel('Status').selectOption('5xx');
   await other.page.getByRole('button', { name: 'Save view…' }).click();
   await edit.getByLabel('Name').fill('Refused');
   await edit.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => renamed.getAttribute('href')).toBe('/console/requests?status=5xx');
+  await expect.poll(() => renamed.getAttribute('href')).toBe(`${base()}/requests?status=5xx`);
 
   await other.page.getByRole('button', { name: 'Edit view…' }).click();
   await edit.getByRole('button', { name: 'Delete view' }).click();
@@ -67,9 +69,9 @@ it.each([
   await dialog.getByLabel('Name').fill(`My ${name}`);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const tab = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name: `My ${name}` });
-  await expect.poll(() => tab.getAttribute('href')).toBe(`/console${address}`);
+  await expect.poll(() => tab.getAttribute('href')).toBe(base() + address);
   await page.getByRole('link', { name: 'All', exact: true }).click();
-  await expect.poll(() => page.url()).toBe(`${installation.url}/console${path}`);
+  await expect.poll(() => page.url()).toBe(installation.url + base() + path);
   await tab.click();
-  await expect.poll(() => page.url()).toBe(`${installation.url}/console${address}`);
+  await expect.poll(() => page.url()).toBe(installation.url + base() + address);
 });

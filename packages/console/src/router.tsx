@@ -1,4 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { CONSOLE_PATH, withAccount, withoutAccount } from './api/account-path.ts';
+import { shownAccount } from './api/shown-account.ts';
 import type { IconName } from './components/icons/icon.tsx';
 import { Loading } from './components/page.tsx';
 import type { MenuEntry } from './navigation.ts';
@@ -8,7 +10,7 @@ import { readAuditSearch, readInstallationAuditSearch } from './search-params/au
 import { readBalanceSearch } from './search-params/balance.ts';
 import { readMembersSearch } from './search-params/members.ts';
 import { readStatisticsPeriod } from './search-params/overview.ts';
-import { readCreateSearch, readPageCursor } from './search-params/page.ts';
+import { readPageCursor } from './search-params/page.ts';
 import {
   readIntentSearch,
   readMerchantSearch,
@@ -38,7 +40,11 @@ const connectApp = createRoute({
   path: '/connect',
   component: lazyPage(() => import('./pages/connected-apps/connect.tsx'), 'ConnectPage'),
 });
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
+});
 /** A path below the shell, which has an entry in the menu if `name` is given. */
 const inShell = <Path extends string>(
   path: Path,
@@ -91,7 +97,7 @@ const event = createRoute({
 });
 const webhooks = createRoute({
   ...inShell('/webhooks', 'Webhooks', '', 'webhook'),
-  validateSearch: readCreateSearch,
+  validateSearch: readPageCursor,
   component: lazyPage(() => import('./pages/webhooks/webhooks.tsx'), 'WebhooksPage'),
 });
 const webhook = createRoute({
@@ -110,7 +116,7 @@ const delivery = createRoute({
 });
 const keys = createRoute({
   ...inShell('/keys', 'API keys', 'Account', 'key'),
-  validateSearch: readCreateSearch,
+  validateSearch: readPageCursor,
   component: lazyPage(() => import('./pages/api-keys/api-keys.tsx'), 'ApiKeysPage'),
 });
 const connectedApps = createRoute({
@@ -125,7 +131,7 @@ const approvals = createRoute({
 });
 const portalLinks = createRoute({
   ...inShell('/portal-links', 'Portal links', 'Account', 'monitor'),
-  validateSearch: readCreateSearch,
+  validateSearch: readPageCursor,
   component: lazyPage(() => import('./pages/portal-links/portal-links.tsx'), 'PortalLinksPage'),
 });
 const limits = createRoute({
@@ -194,6 +200,7 @@ const accounts = createRoute({
 });
 const accountOf = createRoute({
   ...inShell('/operator/accounts/$id'),
+  validateSearch: readPageCursor,
   component: lazyPage(() => import('./pages/operator/account.tsx'), 'AccountPage'),
 });
 const merchants = createRoute({
@@ -292,7 +299,18 @@ export const router = createRouter({
     approvalLink,
     shell.addChildren([notFound, ...purchases, ...webhookPages, ...account, ...operator]),
   ]),
-  basepath: '/console',
+  basepath: CONSOLE_PATH,
+  // Every address names its account; pages know nothing of it.
+  rewrite: {
+    input: ({ url }) => {
+      url.pathname = withoutAccount(url.pathname);
+      return url;
+    },
+    output: ({ url }) => {
+      url.pathname = withAccount(url.pathname, shownAccount());
+      return url;
+    },
+  },
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPendingComponent: Loading,

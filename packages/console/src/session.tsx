@@ -1,7 +1,8 @@
 import { ApiError } from '@purser/client';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { purser } from './api/client.ts';
+import { ACCOUNT_HEADER, purser } from './api/client.ts';
+import { nameAccount, shownAccount } from './api/shown-account.ts';
 
 export type Caller = Awaited<ReturnType<typeof purser.account.caller>>;
 
@@ -23,17 +24,22 @@ export const useDisabledReason = (scope: Caller['scopes'][number]): string | nul
 export const scopeReason = ({ scopes }: Caller, scope: Caller['scopes'][number]): string | null =>
   scopes.includes(scope) ? null : `Your role does not have the scope ${scope}`;
 
-/** The caller, or null when signed out. */
+/** The caller, or null when signed out. In an account that the caller may not see, the caller in an account of theirs. */
 export const useCallerQuery = () =>
   useQuery({
     queryKey: ['caller'],
-    queryFn: async (): Promise<Caller | null> => {
-      try {
-        return await purser.account.caller();
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return null;
-        throw error;
-      }
-    },
+    queryFn: async (): Promise<Caller | null> =>
+      (await readCaller()) ?? (shownAccount() === null ? null : await readCaller({ [ACCOUNT_HEADER]: '' })),
     staleTime: 60_000,
   });
+
+async function readCaller(headers: Readonly<Record<string, string>> = {}): Promise<Caller | null> {
+  try {
+    const caller = await purser.account.caller({ headers });
+    nameAccount(caller.accountId);
+    return caller;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}

@@ -1,24 +1,16 @@
 import { Purser } from '@purser/client';
 import { isUnavailable, reportConnection } from './connection.ts';
+import { shownAccount } from './shown-account.ts';
 
 /** The account that a request applies to. */
 export const ACCOUNT_HEADER = 'x-purser-account';
-const ACCOUNT_KEY = 'purser.account';
-
-/** The selected account; null for the user's oldest membership. */
-const selectedAccount = (): string | null => localStorage.getItem(ACCOUNT_KEY);
-
-export function selectAccount(id: string | null): void {
-  if (id === null) localStorage.removeItem(ACCOUNT_KEY);
-  else localStorage.setItem(ACCOUNT_KEY, id);
-}
 
 /** Authenticates by the session cookie instead of an API key. */
 const fetchWithSession: typeof fetch = async (input, init = {}) => {
   const headers = new Headers(init.headers);
   headers.delete('authorization');
   headers.set('x-purser-console', '1');
-  const account = selectedAccount();
+  const account = shownAccount();
   if (account !== null && !headers.has(ACCOUNT_HEADER)) headers.set(ACCOUNT_HEADER, account);
   try {
     const response = await fetch(input, { ...init, headers, credentials: 'same-origin' });

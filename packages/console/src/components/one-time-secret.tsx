@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorNote } from './error-note.tsx';
+import { useOpenPart } from './open-part.ts';
 import { CopyBlock } from './page.tsx';
 
 /** A secret that is shown only once. */
@@ -31,15 +32,10 @@ export function OneTimeSecret({
   );
 }
 
-/** A form that an address opens, and what to do when it closes: leave that address. */
-export interface OpenedByAddress {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 interface CreateSecretProps<Created> {
   readonly button: ButtonProps;
-  readonly byAddress?: OpenedByAddress;
+  /** The name of the form in the address; without it, no address opens the form. */
+  readonly part?: string;
   readonly title: string;
   readonly createdTitle: string;
   /** The label of the button that submits the form. */
@@ -62,18 +58,16 @@ interface CreateSecretProps<Created> {
 
 /** A button that opens a form, creates something with it, and shows the secret of what was created once. */
 export function CreateSecretButton<Created>(props: CreateSecretProps<Created>) {
-  const { title, createdTitle, create, refetch, secretOf, secretLabel, note, details, byAddress } = props;
+  const { title, createdTitle, create, refetch, secretOf, secretLabel, note, details, part = null } = props;
   const queries = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenPart(part);
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: create,
     onSuccess: () => queries.invalidateQueries({ queryKey: refetch }),
   });
   const mayOpen = (props.button.disabledReason ?? null) === null;
-  const isShown = isOpen || (mayOpen && byAddress?.isOpen === true);
   const close = () => {
     setOpen(false);
-    if (byAddress?.isOpen === true) byAddress.onClose();
     reset();
   };
   return (
@@ -85,7 +79,7 @@ export function CreateSecretButton<Created>(props: CreateSecretProps<Created>) {
           setOpen(true);
         }}
       />
-      <Dialog title={data === undefined ? title : createdTitle} isOpen={isShown} onClose={close}>
+      <Dialog title={data === undefined ? title : createdTitle} isOpen={isOpen && mayOpen} onClose={close}>
         {data === undefined ? (
           <CreateForm {...props} isBusy={isPending} error={error} onSubmit={mutate} onCancel={close} />
         ) : (

@@ -58,13 +58,3 @@ export function readTime(search: RawSearch, name: string): Readonly<Record<strin
 }
 
 export const PERIOD_NAMES = ['hour', 'day', 'week', 'month'] as const satisfies readonly Period[];
-
-/** A list whose form for a new object is open. */
-export interface CreateSearch extends PageCursor {
-  readonly create?: true | undefined;
-}
-
-export const readCreateSearch = (search: RawSearch): CreateSearch => ({
-  ...readPageCursor(search),
-  ...(search['create'] === true ? { create: true } : {}),
-});

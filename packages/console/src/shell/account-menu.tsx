@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { openAccount } from '../api/shown-account.ts';
 import { Icon } from '../components/icons/icon.tsx';
 import { Id } from '../components/id.tsx';
 import { Badge } from '../components/status-badge.tsx';
 import type { Caller } from '../session.tsx';
-import { useShownAccount, useSwitchAccount } from './account.ts';
+import { useShownAccount } from './account.ts';
 import { Popover } from './popover.tsx';
 
 /** The account and the environment; opens to the user's other accounts. */
@@ -30,7 +31,6 @@ export function AccountMenu({ caller }: { readonly caller: Caller }) {
 
 function Accounts({ caller, onClose }: { readonly caller: Caller; readonly onClose: () => void }) {
   const account = useShownAccount(caller);
-  const switchAccount = useSwitchAccount();
   return (
     <>
       <p className="popover-head">
@@ -45,7 +45,7 @@ function Accounts({ caller, onClose }: { readonly caller: Caller; readonly onClo
               aria-current={id === account.id}
               onClick={() => {
                 onClose();
-                if (id !== account.id) switchAccount(id);
+                if (id !== account.id) openAccount(id);
               }}
             >
               <Icon name={id === account.id ? 'check' : 'building'} />
@@ -77,7 +77,6 @@ function Accounts({ caller, onClose }: { readonly caller: Caller; readonly onClo
 /** Says that an operator views an account of others, with the way back. */
 export function ViewedAccountNote({ caller }: { readonly caller: Caller }) {
   const account = useShownAccount(caller);
-  const switchAccount = useSwitchAccount();
   const [first] = account.own;
   if (!account.isViewed) return null;
   return (
@@ -89,7 +88,7 @@ export function ViewedAccountNote({ caller }: { readonly caller: Caller }) {
       <button
         type="button"
         className="button small"
-        onClick={() => switchAccount(first?.id ?? null, `/operator/accounts/${account.id}`)}
+        onClick={() => openAccount(first?.id ?? null, `/operator/accounts/${account.id}`)}
       >
         <Icon name="back" />
         {first === undefined ? 'Stop viewing' : `Back to ${first.name}`}

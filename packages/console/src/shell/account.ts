@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { purser, selectAccount } from '../api/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { purser } from '../api/client.ts';
 import type { Caller } from '../session.tsx';
 
 interface NamedAccount {
@@ -30,15 +29,5 @@ export function useShownAccount({ accountId, user }: Caller): ShownAccount {
     name: member?.name ?? viewed?.name ?? '',
     isViewed: member === undefined,
     own,
-  };
-}
-
-/** Shows another account, or with null the user's first one, and opens a page of it. */
-export function useSwitchAccount(): (id: string | null, path?: string) => void {
-  const queries = useQueryClient();
-  const router = useRouter();
-  return (id, path = '/') => {
-    selectAccount(id);
-    void queries.resetQueries().then(() => router.history.push(`${router.basepath}${path}`));
   };
 }

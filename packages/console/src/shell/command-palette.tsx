@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { CONSOLE_PATH } from '../api/account-path.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { focusFirstRow } from '../components/row-navigation.ts';
 import type { Caller } from '../session.tsx';
@@ -39,7 +40,7 @@ export function CommandPalette({
           actions={actions}
           onChoose={(what) => {
             close('palette')();
-            if ('path' in what) router.history.push(`${router.basepath}${what.path}`);
+            if ('path' in what) void router.navigate({ href: `${CONSOLE_PATH}${what.path}` });
             else what();
           }}
         />

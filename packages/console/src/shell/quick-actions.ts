@@ -1,6 +1,7 @@
+import { openAccount } from '../api/shown-account.ts';
 import type { IconName } from '../components/icons/icon.tsx';
 import { type Caller, scopeReason } from '../session.tsx';
-import { useShownAccount, useSwitchAccount } from './account.ts';
+import { useShownAccount } from './account.ts';
 import type { Preferences, Theme } from './preferences.ts';
 import { useSignOut } from './user-menu.tsx';
 
@@ -30,7 +31,7 @@ const CREATING: readonly (readonly [Caller['scopes'][number], QuickAction])[] = 
       name: 'Create key',
       keywords: 'new api token secret',
       icon: 'key',
-      does: { path: '/keys?create=true' },
+      does: { path: '/keys#create' },
     },
   ],
   [
@@ -39,7 +40,7 @@ const CREATING: readonly (readonly [Caller['scopes'][number], QuickAction])[] = 
       name: 'Add endpoint',
       keywords: 'new webhook url',
       icon: 'webhook',
-      does: { path: '/webhooks?create=true' },
+      does: { path: '/webhooks#create' },
     },
   ],
 ];
@@ -57,7 +58,6 @@ export function useQuickActions(
   onShortcuts: () => void,
 ): readonly QuickAction[] {
   const { id, own } = useShownAccount(caller);
-  const switchAccount = useSwitchAccount();
   const leave = useSignOut();
   return [
     ...CREATING.filter(([scope]) => scopeReason(caller, scope) === null).map(([, action]) => action),
@@ -67,7 +67,7 @@ export function useQuickActions(
         name: `Switch to ${account.name}`,
         keywords: 'account change',
         icon: 'building' as const,
-        does: () => switchAccount(account.id),
+        does: () => openAccount(account.id),
       })),
     ...preferenceActions(preferences),
     { name: 'Show keyboard shortcuts', keywords: 'help keys', icon: 'keyboard', does: onShortcuts },

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import { shownAccount } from '../api/shown-account.ts';
 import { Loading } from '../components/page.tsx';
 import { ZoneContext } from '../components/time.tsx';
 import { type Caller, CallerProvider, useCallerQuery } from '../session.tsx';
 import { ViewedAccountNote } from './account-menu.tsx';
 import { CommandPalette, type Overlay } from './command-palette.tsx';
 import { ConnectionNote } from './connection-note.tsx';
+import { NoAccessPage } from './error-pages.tsx';
 import { watchFirstView } from './first-view.ts';
 import { lazyPage } from './lazy-page.ts';
 import { useLiveData } from './live-updates.ts';
@@ -31,6 +33,7 @@ export function Shell() {
       </div>
     );
   if (caller === null) return <SignInPage />;
+  if (caller.accountId !== shownAccount()) return <NoAccessPage caller={caller} />;
   return (
     <CallerProvider value={caller}>
       <SignedIn caller={caller} />

@@ -1,6 +1,7 @@
 import { VERSION } from '@purser/contract/version';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { openAccount } from '../api/shown-account.ts';
 import { signOut } from '../api/sign-in.ts';
 import { Icon } from '../components/icons/icon.tsx';
 import type { Caller } from '../session.tsx';
@@ -14,7 +15,7 @@ export function useSignOut(): () => void {
   return () => {
     void signOut().finally(() => {
       queries.clear();
-      window.location.assign('/console');
+      openAccount(null);
     });
   };
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
+import { Details } from '../../components/details.tsx';
 import { Id } from '../../components/id.tsx';
 import { CallerLinks } from '../../components/object-links.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
@@ -15,18 +16,13 @@ import { RevokeKey } from './revoke-key.tsx';
 type Key = Awaited<ReturnType<typeof purser.apiKeys.list>>['data'][number];
 
 export function ApiKeysPage() {
-  const { create, ...place } = useSearch({ from: '/shell/keys' });
+  const place = useSearch({ from: '/shell/keys' });
   const navigate = useNavigate({ from: '/keys' });
   const disabledReason = useDisabledReason('keys:write');
   return (
     <>
       <PageHeader title="API keys" lead="Programs authenticate with these keys.">
-        <NewKey
-          byAddress={{
-            isOpen: create === true,
-            onClose: () => void navigate({ search: place, replace: true }),
-          }}
-        />
+        <NewKey />
       </PageHeader>
       <PagedList
         label="API keys"
@@ -40,7 +36,8 @@ export function ApiKeysPage() {
           {
             name: 'Name',
             isTitle: true,
-            cell: ({ name }) => (name === '' ? <span className="muted">none</span> : name),
+            cell: ({ name }) =>
+              name === '' ? <span className="muted">none</span> : <span className="short-cell">{name}</span>,
           },
           { name: 'Key', cell: ({ id }) => <Id id={id} short /> },
           { name: 'Ends in', cell: ({ last4 }) => <code>…{last4}</code> },
@@ -82,13 +79,13 @@ function KeyActions({
 }
 
 /** The permissions of a key, with its scopes when expanded. */
-function Scopes({ apiKey: { scopes, operator } }: { readonly apiKey: Key }) {
+function Scopes({ apiKey: { id, scopes, operator } }: { readonly apiKey: Key }) {
   const { scopes: own } = useCaller();
   return (
-    <details>
-      <summary>
-        {accessName(scopes, own)} ({scopes.length}){operator === true ? ', operator' : ''}
-      </summary>
+    <Details
+      name={`scopes-${id}`}
+      summary={`${accessName(scopes, own)} (${scopes.length})${operator === true ? ', operator' : ''}`}
+    >
       <ul>
         {scopes.map((scope) => (
           <li key={scope}>
@@ -96,6 +93,6 @@ function Scopes({ apiKey: { scopes, operator } }: { readonly apiKey: Key }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Details>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { TextField } from '../../components/field.tsx';
-import { CreateSecretButton, type OpenedByAddress } from '../../components/one-time-secret.tsx';
+import { CreateSecretButton } from '../../components/one-time-secret.tsx';
 import { CopyBlock } from '../../components/page.tsx';
 import { useCaller, useDisabledReason } from '../../session.tsx';
 import { scopesOf } from './purposes.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 
 /** Creates an API key and shows it once, with a command to test it. */
-export function NewKey({ byAddress }: { readonly byAddress: OpenedByAddress }) {
+export function NewKey() {
   const disabledReason = useDisabledReason('keys:write');
   const { scopes: available } = useCaller();
   const [selected, setSelected] = useState(() => scopesOf('server', available));
@@ -21,7 +21,7 @@ export function NewKey({ byAddress }: { readonly byAddress: OpenedByAddress }) {
         children: 'Create key',
         onClick: () => setSelected(scopesOf('server', available)),
       }}
-      byAddress={byAddress}
+      part="create"
       title="Create API key"
       createdTitle="API key created"
       action="Create key"

@@ -1,3 +1,4 @@
+import { Details } from '../../components/details.tsx';
 import '../../style/audit.css';
 import type { AuditEntry } from '@purser/client';
 import { Link } from '@tanstack/react-router';
@@ -118,13 +119,12 @@ function ChangedObject({ entry, isInstallation }: CellProps) {
 const VALUE_LENGTH_MAX = 120;
 
 /** A value; the rest of a long one is folded. */
-function Value({ text }: { readonly text: string }) {
+function Value({ name, text }: { readonly name: string; readonly text: string }) {
   if (text.length <= VALUE_LENGTH_MAX) return <>{text}</>;
   return (
-    <details className="long-value">
-      <summary>{text.slice(0, VALUE_LENGTH_MAX)}…</summary>
+    <Details name={name} summary={`${text.slice(0, VALUE_LENGTH_MAX)}…`} className="long-value">
       {text}
-    </details>
+    </Details>
   );
 }
 
@@ -138,13 +138,13 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
           <span className="muted">{name}</span>{' '}
           {before === null ? null : (
             <del>
-              <Value text={before} />
+              <Value name={`before-${entry.id}-${name}`} text={before} />
             </del>
           )}
           {before === null || after === null ? null : <span aria-hidden> → </span>}
           {after === null ? null : (
             <ins>
-              <Value text={after} />
+              <Value name={`after-${entry.id}-${name}`} text={after} />
             </ins>
           )}
         </li>

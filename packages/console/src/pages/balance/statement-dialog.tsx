@@ -7,6 +7,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { saveFile } from '../../components/export/save-file.ts';
 import { SelectField } from '../../components/field.tsx';
+import { useOpenPart } from '../../components/open-part.ts';
 import { useDisabledReason } from '../../session.tsx';
 import { type StatementEntry, statementCsv, statementMonths } from './statement.ts';
 
@@ -16,7 +17,7 @@ const ALL = 'all';
 
 /** Downloads the ledger of a month, or all of it, as CSV. */
 export function StatementButton({ currency }: { readonly currency: string | undefined }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenPart('statement');
   const disabledReason = useDisabledReason('billing:read');
   return (
     <>

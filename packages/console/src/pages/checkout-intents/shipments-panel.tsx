@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
+import { ExportRows } from '../../components/export/export-rows.tsx';
 import { Id } from '../../components/id.tsx';
 import { MerchantLink } from '../../components/merchant-link.tsx';
 import { Panel } from '../../components/page.tsx';
@@ -21,6 +22,7 @@ export function ShipmentsPanel({ intentId }: { readonly intentId: string }) {
   if (data === undefined || data.length === 0) return null;
   return (
     <Panel title="Shipments" actions={<AdvanceShipment intentId={intentId} shipments={data} />}>
+      <ExportRows label="Shipments" rows={data} />
       <Table
         label="Shipments"
         rows={data}

@@ -2,6 +2,7 @@ import type { ConnectedApp } from '@purser/client';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { accessColumns, EndAccessButton } from '../../components/access-list.tsx';
+import { Details } from '../../components/details.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -50,10 +51,12 @@ export function ConnectedAppsPage() {
   );
 }
 
-function Scopes({ app: { scopes } }: { readonly app: ConnectedApp }) {
+function Scopes({ app: { id, scopes } }: { readonly app: ConnectedApp }) {
   return (
-    <details>
-      <summary>{scopes.includes('checkout_intents:write') ? 'can buy' : 'read-only'}</summary>
+    <Details
+      name={`scopes-${id}`}
+      summary={scopes.includes('checkout_intents:write') ? 'can buy' : 'read-only'}
+    >
       <ul>
         {scopes.map((scope) => (
           <li key={scope}>
@@ -61,7 +64,7 @@ function Scopes({ app: { scopes } }: { readonly app: ConnectedApp }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Details>
   );
 }
 

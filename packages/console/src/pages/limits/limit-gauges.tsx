@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
 import { formatDuration } from '../../components/duration.ts';
 import { ErrorNote } from '../../components/error-note.tsx';
+import { Loading } from '../../components/page.tsx';
 
 const REFRESH_MS = 2000;
 
@@ -23,11 +24,12 @@ export function LimitGauges() {
     queryFn: ({ signal }) => purser.limits.retrieve({ signal }),
     refetchInterval: REFRESH_MS,
   });
+  if (data === undefined) return <Loading error={error} />;
   return (
     <div className="stack">
       <ErrorNote error={error} />
       <ul className="columns">
-        {(data?.data ?? []).map((limit) => (
+        {data.data.map((limit) => (
           <Gauge key={limit.name} limit={limit} />
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Money } from '../../components/money.tsx';
-import { EmptyState, Panel } from '../../components/page.tsx';
+import { EmptyState, Loading, Panel } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { useDisabledReason } from '../../session.tsx';
@@ -36,8 +36,14 @@ export function SpendingLimitsPanel() {
           They apply to all purchases of the account, by API keys, users and operators. API keys can have
           limits in addition: see API keys.
         </p>
-        <ErrorNote error={error} />
-        {data === undefined ? null : <SpendingState state={data} />}
+        {data === undefined ? (
+          <Loading error={error} />
+        ) : (
+          <>
+            <ErrorNote error={error} />
+            <SpendingState state={data} />
+          </>
+        )}
         <div className="row">
           <ChangeSpendingLimits spender="account" whose="the account" />
         </div>

@@ -1,30 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
-import { ErrorNote } from '../../components/error-note.tsx';
 import { InstallationObjectLinks } from '../../components/object-links.tsx';
-import { Panel } from '../../components/page.tsx';
+import { EmptyState, Panel } from '../../components/page.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { RevokeKey } from '../api-keys/revoke-key.tsx';
 
-/** An account's newest keys, which an operator can revoke. */
+/** An account's keys, which an operator can revoke. */
 export function AccountKeys({ accountId }: { readonly accountId: string }) {
-  const { data, error } = useQuery({
-    queryKey: ['operator', 'keys', accountId],
-    queryFn: async ({ signal }) =>
-      (await purser.operator.listAccountApiKeys(accountId, { limit: 50 }, { signal })).data,
-  });
+  const cursor = useSearch({ from: '/shell/operator/accounts/$id' });
+  const navigate = useNavigate({ from: '/operator/accounts/$id' });
   return (
     <Panel title="API keys">
-      <ErrorNote error={error} />
-      <Table
+      <PagedList
         label="API keys of the account"
-        rows={data ?? []}
+        queryKey={['operator', 'keys', accountId]}
+        cursor={cursor}
+        onCursorChange={(next) => void navigate({ search: next, resetScroll: false })}
+        load={(at, signal) => purser.operator.listAccountApiKeys(accountId, { ...at, limit: 25 }, { signal })}
         keyOf={({ id }) => id}
         columns={[
           { name: 'Key', cell: ({ last4 }) => <code>…{last4}</code> },
-          { name: 'Name', cell: ({ name }) => name ?? '–' },
+          { name: 'Name', isTitle: true, cell: ({ name }) => name ?? '–' },
           {
             name: 'Permissions',
             cell: ({ scopes }) => (scopes.length === 1 ? '1 scope' : `${scopes.length} scopes`),
@@ -47,6 +45,7 @@ export function AccountKeys({ accountId }: { readonly accountId: string }) {
             ),
           },
         ]}
+        empty={<EmptyState>No API keys yet.</EmptyState>}
       />
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
+import { openAccount } from '../../api/shown-account.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Id } from '../../components/id.tsx';
@@ -7,13 +8,11 @@ import { CreateSecretButton } from '../../components/one-time-secret.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { Time } from '../../components/time.tsx';
-import { useSwitchAccount } from '../../shell/account.ts';
 
 /** All accounts of the installation. */
 export function AccountsPage() {
   const cursor = useSearch({ from: '/shell/operator/accounts' });
   const navigate = useNavigate({ from: '/operator/accounts' });
-  const switchAccount = useSwitchAccount();
   return (
     <>
       <PageHeader title="Accounts" lead="Each account has its own API keys, limits, balance and members.">
@@ -41,7 +40,7 @@ export function AccountsPage() {
           {
             name: 'Actions',
             cell: ({ id }) => (
-              <Button small icon="eye" onClick={() => switchAccount(id)}>
+              <Button small icon="eye" onClick={() => openAccount(id)}>
                 View as account
               </Button>
             ),
@@ -56,6 +55,7 @@ export function AccountsPage() {
 const CreateAccount = () => (
   <CreateSecretButton
     button={{ variant: 'primary', icon: 'plus', children: 'Create account…' }}
+    part="create"
     title="Create account"
     createdTitle="Account created"
     action="Create account"

@@ -1,9 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useOpenPart } from '../../components/open-part.ts';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -14,7 +14,7 @@ import { HostRuleForm } from './host-rule-form.tsx';
 export function HostsPage() {
   const place = useSearch({ from: '/shell/operator/hosts' });
   const navigate = useNavigate({ from: '/operator/hosts' });
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenPart('create');
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
+import { Details } from '../../components/details.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { ExportRows } from '../../components/export/export-rows.tsx';
 import { Loading, PageHeader } from '../../components/page.tsx';
@@ -46,18 +47,17 @@ export function InstallationPage() {
           { name: 'Result', cell: ({ status }) => <StatusBadge status={status} /> },
           {
             name: 'Details',
-            cell: ({ message, details = [] }) => (
+            cell: ({ name, message, details = [] }) => (
               <>
                 {message}
                 {details.length === 0 ? null : (
-                  <details>
-                    <summary>Details ({details.length})</summary>
+                  <Details name={`check-${name}`} summary={`Details (${details.length})`}>
                     <ul>
                       {details.map((detail) => (
                         <li key={detail}>{detail}</li>
                       ))}
                     </ul>
-                  </details>
+                  </Details>
                 )}
               </>
             ),

@@ -5,7 +5,7 @@ import { formatDuration } from '../../components/duration.ts';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { ExportRows } from '../../components/export/export-rows.tsx';
 import { SelectField } from '../../components/field.tsx';
-import { EmptyState, PageHeader } from '../../components/page.tsx';
+import { EmptyState, Loading, PageHeader } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { ViewTabs } from '../../saved-views/view-tabs.tsx';
@@ -35,8 +35,10 @@ export function MerchantsPage() {
         />
       </PageHeader>
       <ViewTabs list="merchants" />
-      <ErrorNote error={error} />
-      {data === undefined ? null : data.data.length === 0 ? (
+      {data === undefined ? null : <ErrorNote error={error} />}
+      {data === undefined ? (
+        <Loading error={error} />
+      ) : data.data.length === 0 ? (
         <EmptyState>No purchases in this period.</EmptyState>
       ) : (
         <div className="stack">

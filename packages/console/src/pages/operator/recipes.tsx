@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useOpenPart } from '../../components/open-part.ts';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -13,7 +13,7 @@ import { RecipeForm } from './recipe-form.tsx';
 export function RecipesPage() {
   const place = useSearch({ from: '/shell/operator/recipes' });
   const navigate = useNavigate({ from: '/operator/recipes' });
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenPart('import');
   return (
     <>
       <PageHeader

@@ -2,7 +2,7 @@ import { MAIL_CHECKS } from '@purser/contract/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
-import { Button } from '../../components/button.tsx';
+import { addressIn } from '../../api/shown-account.ts';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { ExportRows } from '../../components/export/export-rows.tsx';
@@ -10,11 +10,10 @@ import { TextField } from '../../components/field.tsx';
 import { Id } from '../../components/id.tsx';
 import { MerchantLink } from '../../components/merchant-link.tsx';
 import { formatMoney, Money } from '../../components/money.tsx';
-import { EmptyState, PageHeader } from '../../components/page.tsx';
+import { EmptyState, Loading, PageHeader } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
-import { useSwitchAccount } from '../../shell/account.ts';
 
 const REFRESH_MS = 10_000;
 const COMMAND =
@@ -35,8 +34,10 @@ export function UnresolvedOrdersPage() {
         title="Unresolved orders"
         lead="Sent orders whose outcome is unknown, or that only the buyer can continue. They are never sent again. Ask the merchant whether the order exists, then record the answer."
       />
-      <ErrorNote error={error} />
-      {data === undefined ? null : data.data.length === 0 ? (
+      {data === undefined ? null : <ErrorNote error={error} />}
+      {data === undefined ? (
+        <Loading error={error} />
+      ) : data.data.length === 0 ? (
         <EmptyState command={COMMAND}>No unresolved orders.</EmptyState>
       ) : (
         <div className="stack">
@@ -51,7 +52,7 @@ export function UnresolvedOrdersPage() {
                 isTitle: true,
                 cell: ({ checkoutIntentId: id }) => <Id id={id} short />,
               },
-              { name: 'Account', cell: (order) => <AccountButton order={order} /> },
+              { name: 'Account', cell: (order) => <AccountLink order={order} /> },
               { name: 'Merchant', cell: ({ host }) => host },
               { name: 'Reason', cell: (order) => <Reason order={order} /> },
               { name: 'Total', isNumber: true, cell: ({ total }) => <Money value={total} /> },
@@ -73,18 +74,16 @@ export function UnresolvedOrdersPage() {
   );
 }
 
-function AccountButton({ order }: { readonly order: UnresolvedOrder }) {
-  const switchAccount = useSwitchAccount();
-  return (
-    <Button
-      small
-      variant="ghost"
-      onClick={() => switchAccount(order.accountId, `/checkout-intents/${order.checkoutIntentId}`)}
-    >
-      <span className="short-cell">{order.accountName}</span>
-    </Button>
-  );
-}
+/** Leads to the checkout intent in the account of the order. */
+const AccountLink = ({
+  order: { accountId, accountName, checkoutIntentId },
+}: {
+  readonly order: UnresolvedOrder;
+}) => (
+  <a href={addressIn(accountId, `/checkout-intents/${checkoutIntentId}`)} className="short-cell">
+    {accountName}
+  </a>
+);
 
 function Reason({ order }: { readonly order: UnresolvedOrder }) {
   const { kind, detail, continueUrl, merchantMails } = order;

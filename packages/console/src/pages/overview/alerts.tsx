@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { readClock } from '../../components/clock.ts';
+import { Details } from '../../components/details.tsx';
 import { ObjectId } from '../../components/id.tsx';
 import { Loading, Panel } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -42,11 +43,15 @@ function AlertItem({ alert }: { readonly alert: Alert }) {
   const { kind, status, message, count, since, subjectIds } = alert;
   return (
     <li>
-      <details>
-        <summary>
-          <StatusBadge status={status === 'failed' ? 'failed' : 'warning'} />
-          <span className="alert-message">{message}</span>
-        </summary>
+      <Details
+        name={`alert-${kind}${subjectIds.length === 1 ? `-${subjectIds[0]}` : ''}`}
+        summary={
+          <>
+            <StatusBadge status={status === 'failed' ? 'failed' : 'warning'} />
+            <span className="alert-message">{message}</span>
+          </>
+        }
+      >
         <div className="row">
           {since === undefined ? null : (
             <span className="muted">
@@ -61,7 +66,7 @@ function AlertItem({ alert }: { readonly alert: Alert }) {
             <span className="muted">and {count - subjectIds.length} more</span>
           ) : null}
         </div>
-      </details>
+      </Details>
       <AlertLink alert={alert} />
     </li>
   );

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
+import { Details } from '../../components/details.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { TextField } from '../../components/field.tsx';
 import { CopyBlock, Panel } from '../../components/page.tsx';
@@ -132,10 +133,9 @@ function BuyTestProduct() {
           <CopyBlock text="npx purser sandbox-shop" />
         </>
       )}
-      <details onToggle={({ currentTarget: { open } }) => void (open && shop.start())}>
-        <summary>Buy it with curl</summary>
+      <Details name="curl" summary="Buy it with curl" onOpen={() => void shop.start()}>
         <CopyBlock text={asCurl(form, window.location.origin)} />
-      </details>
+      </Details>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { SelectField, TextField } from '../../components/field.tsx';
-import { CreateSecretButton, type OpenedByAddress } from '../../components/one-time-secret.tsx';
+import { CreateSecretButton } from '../../components/one-time-secret.tsx';
 import { CopyBlock } from '../../components/page.tsx';
 import { useDisabledReason } from '../../session.tsx';
 import { endpointName } from '../webhooks/endpoint-name.ts';
@@ -44,14 +44,14 @@ function linkOf(form: FormData): PortalLinkCreate {
 }
 
 /** Creates a portal link and shows its URL once. */
-export function NewPortalLink({ byAddress }: { readonly byAddress: OpenedByAddress }) {
+export function NewPortalLink() {
   const disabledReason = useDisabledReason('portal_links:write');
   const [lifetime, setLifetime] = useState('3600');
   const [colorScheme, setColorScheme] = useState<string>('auto');
   return (
     <CreateSecretButton
       button={{ variant: 'primary', icon: 'plus', disabledReason, children: 'Create link' }}
-      byAddress={byAddress}
+      part="create"
       title="Create portal link"
       createdTitle="Portal link created"
       action="Create link"

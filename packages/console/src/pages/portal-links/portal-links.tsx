@@ -17,7 +17,7 @@ const stateOf = ({ revokedAt, expiresAt }: PortalLink): string => {
 
 /** Links by which customers of the account see their endpoints and deliveries. */
 export function PortalLinksPage() {
-  const { create, ...place } = useSearch({ from: '/shell/portal-links' });
+  const place = useSearch({ from: '/shell/portal-links' });
   const navigate = useNavigate({ from: '/portal-links' });
   return (
     <>
@@ -25,12 +25,7 @@ export function PortalLinksPage() {
         title="Portal links"
         lead="Show a customer their webhook endpoints and deliveries, in your application."
       >
-        <NewPortalLink
-          byAddress={{
-            isOpen: create === true,
-            onClose: () => void navigate({ search: place, replace: true }),
-          }}
-        />
+        <NewPortalLink />
       </PageHeader>
       <PagedList
         label="Portal links"

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ExportRows } from '../../components/export/export-rows.tsx';
 import { Id } from '../../components/id.tsx';
 import { Money } from '../../components/money.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -38,11 +39,14 @@ export function ChangeTable({
   readonly isSingleProduct: boolean;
 }) {
   return (
-    <Table
-      label="Changes"
-      rows={changes}
-      keyOf={({ eventId }) => eventId}
-      columns={isSingleProduct ? [when, ...what] : [when, which, ...what]}
-    />
+    <div className="stack">
+      <ExportRows label="Changes" rows={changes} />
+      <Table
+        label="Changes"
+        rows={changes}
+        keyOf={({ eventId }) => eventId}
+        columns={isSingleProduct ? [when, ...what] : [when, which, ...what]}
+      />
+    </div>
   );
 }

@@ -13,6 +13,7 @@ export function InviteMember() {
   return (
     <CreateSecretButton
       button={{ variant: 'primary', icon: 'plus', disabledReason, children: 'Invite member…' }}
+      part="invite"
       title="Invite member"
       createdTitle="Invitation link"
       action="Create invitation"

@@ -117,7 +117,7 @@ function Invitations() {
       load={(at, signal) => purser.members.invitations({ ...at, limit: 25 }, { signal })}
       keyOf={({ id }) => id}
       columns={[
-        { name: 'Email', cell: ({ email }) => email },
+        { name: 'Email', isTitle: true, cell: ({ email }) => email },
         { name: 'Role', cell: ({ role }) => role },
         { name: 'Invited', cell: ({ createdAt }) => <Time at={createdAt} /> },
         { name: 'Expires', cell: ({ expiresAt }) => <Time at={expiresAt} /> },

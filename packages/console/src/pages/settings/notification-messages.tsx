@@ -1,3 +1,4 @@
+import { ExportRows } from '../../components/export/export-rows.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
@@ -32,5 +33,8 @@ export const NotificationMessages = ({ messages }: { readonly messages: readonly
   messages.length === 0 ? (
     <p className="muted">No messages yet.</p>
   ) : (
-    <Table label="Messages" columns={COLUMNS} rows={messages} keyOf={({ id }) => id} />
+    <>
+      <ExportRows label="Messages" rows={messages} />
+      <Table label="Messages" columns={COLUMNS} rows={messages} keyOf={({ id }) => id} />
+    </>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endOtherSessions, endSession, readSessions } from '../../api/account-security.ts';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
+import { ExportRows } from '../../components/export/export-rows.tsx';
 import { Panel } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
@@ -31,6 +32,7 @@ export function Sessions() {
       }
     >
       <ErrorNote error={error} />
+      {sessions === undefined ? null : <ExportRows label="Sessions" rows={sessions} />}
       <Table
         label="Sessions"
         rows={sessions ?? []}

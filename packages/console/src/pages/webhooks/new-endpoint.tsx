@@ -1,5 +1,6 @@
 import { purser } from '../../api/client.ts';
-import { CreateSecretButton, type OpenedByAddress } from '../../components/one-time-secret.tsx';
+import { Details } from '../../components/details.tsx';
+import { CreateSecretButton } from '../../components/one-time-secret.tsx';
 import { useDisabledReason } from '../../session.tsx';
 import { ChallengeExchange } from './challenge-exchange.tsx';
 import { ChallengeNote } from './challenge-note.tsx';
@@ -7,12 +8,12 @@ import { settingsOf } from './endpoint-settings.ts';
 import { AddressFields, DeliveryFields } from './settings-fields.tsx';
 
 /** Adds an endpoint, which is verified at once, and shows the request and the response. */
-export function NewEndpoint({ byAddress }: { readonly byAddress: OpenedByAddress }) {
+export function NewEndpoint() {
   const disabledReason = useDisabledReason('webhook_endpoints:write');
   return (
     <CreateSecretButton
       button={{ variant: 'primary', icon: 'plus', disabledReason, children: 'Add endpoint' }}
-      byAddress={byAddress}
+      part="create"
       title="Add endpoint"
       createdTitle="Endpoint verified and saved"
       action="Verify and save"
@@ -25,21 +26,19 @@ export function NewEndpoint({ byAddress }: { readonly byAddress: OpenedByAddress
       note={() => 'Your receiver verifies the signature of every event with this secret. Save it now.'}
       details={({ verification }) =>
         verification === undefined ? null : (
-          <details>
-            <summary>Verification request and response</summary>
+          <Details name="verification" summary="Verification request and response">
             <ChallengeExchange exchange={verification} />
-          </details>
+          </Details>
         )
       }
       errorDetails={(error) => <ChallengeNote error={error} />}
     >
       <AddressFields />
-      <details>
-        <summary>Order, rate limits and headers</summary>
+      <Details name="delivery-settings" summary="Order, rate limits and headers">
         <div className="stack">
           <DeliveryFields />
         </div>
-      </details>
+      </Details>
     </CreateSecretButton>
   );
 }

@@ -7,6 +7,7 @@ import { readClock } from '../../components/clock.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { SelectField } from '../../components/field.tsx';
+import { useOpenPart } from '../../components/open-part.ts';
 import { Time } from '../../components/time.tsx';
 import { useDisabledReason } from '../../session.tsx';
 import { EventTypeField } from '../events/filter-fields.tsx';
@@ -36,7 +37,7 @@ export function Recover({
 }) {
   const missingScope = useDisabledReason('webhook_endpoints:write');
   const disabledReason = endpoint.enabled ? missingScope : 'The endpoint is disabled: save it again first';
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpenPart('recover');
   const close = () => setOpen(false);
   return (
     <>

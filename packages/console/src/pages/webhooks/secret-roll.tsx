@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
+import { Details } from '../../components/details.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { OneTimeSecret } from '../../components/one-time-secret.tsx';
 import { Panel } from '../../components/page.tsx';
@@ -70,10 +71,9 @@ export function SecretRoll({ endpoint }: { readonly endpoint: Endpoint }) {
         <SecretRollSteps roll={roll} />
         {error === null ? null : <ChallengeNote error={error} />}
         {data?.verification === undefined ? null : (
-          <details>
-            <summary>Verification request and response</summary>
+          <Details name="verification" summary="Verification request and response">
             <ChallengeExchange exchange={data.verification} />
-          </details>
+          </Details>
         )}
         <div className="row">
           {button('roll', 'Create new secret', 'primary')}

@@ -10,17 +10,12 @@ import type { Endpoint } from './endpoint-settings.ts';
 import { NewEndpoint } from './new-endpoint.tsx';
 
 export function WebhooksPage() {
-  const { create, ...place } = useSearch({ from: '/shell/webhooks' });
+  const place = useSearch({ from: '/shell/webhooks' });
   const navigate = useNavigate({ from: '/webhooks' });
   return (
     <>
       <PageHeader title="Webhooks" lead="Endpoints that receive signed events.">
-        <NewEndpoint
-          byAddress={{
-            isOpen: create === true,
-            onClose: () => void navigate({ search: place, replace: true }),
-          }}
-        />
+        <NewEndpoint />
       </PageHeader>
       <PagedList
         label="Webhook endpoints"

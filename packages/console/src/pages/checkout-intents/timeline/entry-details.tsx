@@ -1,3 +1,4 @@
+import { Details } from '../../../components/details.tsx';
 import { formatDuration } from '../../../components/duration.ts';
 import { Id } from '../../../components/id.tsx';
 import { Time } from '../../../components/time.tsx';
@@ -71,7 +72,7 @@ function StateDetails({ entry }: { readonly entry: EntryOf<'state'> }) {
 }
 
 function AttemptDetails({ entry }: { readonly entry: EntryOf<'delivery_attempt'> }) {
-  const { deliveryId, status, error, responseBody, nextAttemptAt, durationMs } = entry;
+  const { deliveryId, attempt, status, error, responseBody, nextAttemptAt, durationMs } = entry;
   return (
     <>
       <p className="row muted">
@@ -85,10 +86,9 @@ function AttemptDetails({ entry }: { readonly entry: EntryOf<'delivery_attempt'>
         )}
       </p>
       {responseBody === undefined || responseBody === '' ? null : (
-        <details>
-          <summary>Response</summary>
+        <Details name={`response-${deliveryId}-${attempt}`} summary="Response">
           <pre>{responseBody}</pre>
-        </details>
+        </Details>
       )}
     </>
   );

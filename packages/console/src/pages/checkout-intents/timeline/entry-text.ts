@@ -108,6 +108,9 @@ export function headlineOf(entry: Entry): string {
   }
 }
 
+/** The time of an entry as a short name. */
+export const timeName = (at: string): string => Date.parse(at).toString(36);
+
 /** The React key of an entry. */
 export function keyOf(entry: Entry, index: number): string {
   switch (entry.kind) {

@@ -1,4 +1,6 @@
+import { Details } from '../../../components/details.tsx';
 import type { EntryOf } from '../intent.ts';
+import { timeName } from './entry-text.ts';
 
 type MerchantRequest = EntryOf<'merchant_request'>;
 type Message = MerchantRequest['request'];
@@ -6,8 +8,11 @@ type Message = MerchantRequest['request'];
 /** The request to the merchant and its response, as far as they are stored. */
 export function MerchantRequestDetails({ entry }: { readonly entry: MerchantRequest }) {
   return (
-    <details className="merchant-request">
-      <summary>Request and response</summary>
+    <Details
+      name={`request-${timeName(entry.at)}`}
+      summary="Request and response"
+      className="merchant-request"
+    >
       <div className="stack">
         <p className="muted">{entry.url}. Personal data and secrets were masked before storing.</p>
         <div className="columns">
@@ -19,7 +24,7 @@ export function MerchantRequestDetails({ entry }: { readonly entry: MerchantRequ
           )}
         </div>
       </div>
-    </details>
+    </Details>
   );
 }
 

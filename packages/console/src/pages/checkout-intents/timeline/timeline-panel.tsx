@@ -1,11 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Details } from '../../../components/details.tsx';
 import { formatDuration } from '../../../components/duration.ts';
 import { EmptyState, Loading, Panel } from '../../../components/page.tsx';
 import { Badge } from '../../../components/status-badge.tsx';
 import { Time } from '../../../components/time.tsx';
 import type { Entry, EntryKind, Timeline } from '../intent.ts';
 import { EntryDetails } from './entry-details.tsx';
-import { headlineOf, KINDS, keyOf, kindName, toneOf } from './entry-text.ts';
+import { headlineOf, KINDS, keyOf, kindName, timeName, toneOf } from './entry-text.ts';
 import { foldRuns, type Run } from './fold.ts';
 
 /** The timeline, oldest first. Hidden kinds of entries are kept in the URL. */
@@ -106,14 +107,17 @@ function FoldedRun({ run, before }: { readonly run: Run; readonly before: Entry 
   return (
     <li className={toneOf(first)}>
       <EntryHead entry={first} before={before} times={run.length} />
-      <details className="run">
-        <summary>Show each, within {formatDuration(Date.parse(last.at) - Date.parse(first.at))}</summary>
+      <Details
+        name={`run-${timeName(first.at)}`}
+        summary={`Show each, within ${formatDuration(Date.parse(last.at) - Date.parse(first.at))}`}
+        className="run"
+      >
         <ol className="timeline purchase" aria-label={`${headlineOf(first)}, each time`}>
           {run.map((entry, index) => (
             <Row key={keyOf(entry, index)} entry={entry} before={index === 0 ? before : run[index - 1]} />
           ))}
         </ol>
-      </details>
+      </Details>
     </li>
   );
 }
