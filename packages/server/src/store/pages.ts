@@ -25,7 +25,6 @@ type ListTable =
   | 'deliveries'
   | 'events'
   | 'host_rules'
-  | 'ledger_transactions'
   | 'orders'
   | 'portal_links'
   | 'product_subscriptions'

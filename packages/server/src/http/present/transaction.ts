@@ -5,17 +5,17 @@ import type { TransactionView } from '../../usecases/ledger/read-billing.ts';
 
 export function presentTransaction(row: TransactionView): Wire {
   const after = {
-    availableSubunits: row.available_after_subunits,
-    heldSubunits: row.held_after_subunits,
+    availableSubunits: row.availableAfterSubunits,
+    heldSubunits: row.heldAfterSubunits,
   };
   return {
     id: row.id,
     type: row.type,
-    amount: money(row.currency_code, row.amount_subunits),
-    ...balances(row.currency_code, after),
-    createdAt: row.created_at.toISOString(),
+    amount: money(row.currencyCode, row.amountSubunits),
+    ...balances(row.currencyCode, after),
+    createdAt: row.createdAt.toISOString(),
     ...(row.description === null ? {} : { description: row.description }),
-    ...(row.intent_id === null ? {} : { checkoutIntentId: row.intent_id }),
+    ...(row.intentId === null ? {} : { checkoutIntentId: row.intentId }),
   };
 }
 

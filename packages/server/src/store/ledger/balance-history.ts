@@ -1,3 +1,4 @@
+import { TRANSACTION_TYPES } from '@purser/contract/vocabulary';
 import { sql } from 'kysely';
 import type { BalanceAtTime } from '../../domain/ledger/ledger.ts';
 import type { Db } from '../database.ts';
@@ -20,11 +21,14 @@ export async function readBalancesAt(
   currencyCode: string,
   times: readonly Date[],
 ): Promise<readonly BalanceAtTime[]> {
+  // One index lookup per type.
   const lastBefore = (time: string) => sql`
-    select l.created_at, l.available_after_subunits, l.held_after_subunits from ledger_transactions l
-     where l.account_id = ${accountId} and l.currency_code = ${currencyCode} and l.created_at < ${sql.ref(time)}
-       and l.position < ${firstPlaceFrom(accountId, sql.ref(time), 'checkout_intents')}
-     order by l.position desc limit 1`;
+    select last.* from unnest(${TRANSACTION_TYPES}::text[]) as wanted (of_type) cross join lateral (
+      select l.created_at, l.available_after_subunits, l.held_after_subunits, l.position from ledger_transactions l
+       where l.account_id = ${accountId} and l.currency_code = ${currencyCode} and l.type = wanted.of_type and l.created_at < ${sql.ref(time)}
+         and l.position < ${firstPlaceFrom(accountId, sql.ref(time), 'checkout_intents')}
+       order by l.position desc limit 1) last
+     order by last.position desc limit 1`;
   const { rows } = await sql<Row>`
     with recursive times (at, number) as (
       select * from unnest(${[...times]}::timestamptz[]) with ordinality

@@ -750,9 +750,9 @@ create table ledger_transactions (
     when 'adjustment' then amount_subunits <> 0 and description <> '' and description is not null
     else true end)
 );
--- List an account's transactions, all or by type.
+-- List an account's transactions: all, or by currency and type.
 create unique index ledger_transactions_by_position on ledger_transactions (account_id, position);
-create index ledger_transactions_by_type on ledger_transactions (account_id, type, position);
+create index ledger_transactions_by_currency on ledger_transactions (account_id, currency_code, type, position);
 -- An intent is held, released and captured at most once; it may be refunded several times.
 create unique index ledger_transactions_once on ledger_transactions (intent_id, type) where intent_id is not null and type <> 'refund';
 create index ledger_refunds_by_intent on ledger_transactions (intent_id) where type = 'refund';
