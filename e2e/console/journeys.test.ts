@@ -5,6 +5,8 @@ import { consoleFixture } from './fixture/console-fixture.ts';
 import { DRAWDOWN, intentOf } from './fixture/purchases.ts';
 
 const installation = consoleFixture();
+/** An account that has nothing yet. */
+const newcomer = consoleFixture();
 const COMPLETED = { name: 'tote', state: 'completed' } as const;
 const FAILED = { name: 'sold out', state: 'failed' } as const;
 let receiver: ScriptedReceiver;
@@ -27,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => receiver.close());
 
 /** The overview, from which each question starts, and a click that is counted. */
-async function startAtOverview() {
-  const { page, go } = await installation.visit();
+async function startAtOverview(fixture = installation) {
+  const { page, go } = await fixture.visit();
   await go('/');
   let clickCount = 0;
   return {
@@ -49,6 +51,35 @@ const recentPurchase = (page: Page, { name, state }: { readonly name: string; re
     .getByRole('link', { name: new RegExp(name, 'i') });
 
 const timelineOf = (page: Page) => page.getByRole('list', { name: 'Timeline, oldest first' });
+
+it('leads a newcomer to a purchase, a key and a webhook endpoint', async () => {
+  const bought = await startAtOverview(newcomer);
+  const steps = bought.page.getByRole('region', { name: 'Get started' });
+  await bought.click(steps.getByRole('button', { name: 'Raise to 500' }));
+  await steps.getByText('Daily limit: 500 of 500 left').waitFor();
+  expect(bought.clickCount()).toBe(1);
+  await bought.click(steps.getByRole('button', { name: 'Buy a test product' }));
+  await bought.click(steps.getByRole('link', { name: 'View purchase' }));
+  await timelineOf(bought.page).getByText('completed', { exact: true }).first().waitFor();
+  expect(bought.clickCount()).toBe(3);
+
+  const { page, click, clickCount } = await startAtOverview(newcomer);
+  const dialog = page.getByRole('dialog');
+  await click(page.getByRole('region', { name: 'Get started' }).getByRole('link', { name: 'Create key' }));
+  await dialog.getByLabel('Name').fill('server');
+  await click(dialog.getByRole('button', { name: 'Create key' }));
+  await dialog.getByText(/^sk_test_/).waitFor();
+  expect(clickCount()).toBe(2);
+
+  const added = await startAtOverview(newcomer);
+  await added.click(
+    added.page.getByRole('region', { name: 'Get started' }).getByRole('link', { name: 'Add endpoint' }),
+  );
+  await added.page.getByLabel('URL').fill(`${receiver.url}/verified`);
+  await added.click(added.page.getByRole('button', { name: 'Verify and save' }));
+  await added.page.getByRole('heading', { name: 'Endpoint verified and saved' }).waitFor();
+  expect(added.clickCount()).toBe(2);
+});
 
 it('answers why a purchase failed', async () => {
   const { page, click, clickCount } = await startAtOverview();

@@ -1,9 +1,18 @@
 /**
  * Packs the published packages and uses them as their users do, in a new folder outside the repository: the demo, the library, a production start
- * with a PostgreSQL server elsewhere, what the deployment files start, and the client in each runtime. Dependencies come from the registry that npm is configured for. Ends with 1
+ * with a PostgreSQL server elsewhere, what the deployment files start, and the client in each runtime. Also starts a checkout whose development packages are not installed. Dependencies come from the registry that npm is configured for. Ends with 1
  * if something does not work.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@purser/embedded-postgres';
@@ -49,6 +58,7 @@ try {
   await step('purser demo', demo);
   await withPostgres(async (databaseUrl) => {
     await step('production start', () => production(databaseUrl));
+    await step('production start of a checkout after npm ci --omit=dev', () => checkoutStart(databaseUrl));
     for (const entryPoint of entryPoints()) {
       const start = () =>
         tryEntryPoint(entryPoint, {
@@ -97,19 +107,20 @@ function demo(): string {
 }
 
 /** As docs/operating/operations.md says: a PostgreSQL server elsewhere, processes for the API and for the worker. */
+const productionSettings = (databaseUrl: string, name: string) => ({
+  APP_ENV: 'production',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: join(folder, `${name}-data`),
+  SECRET_KEY: MASTER_KEY,
+  PUBLIC_URL: 'https://purser.example.com',
+  PORT: '0',
+});
+
 async function production(databaseUrl: string): Promise<undefined> {
   const start = (role: string) =>
     startService(join(app, 'node_modules/.bin/purser'), ['start', '--json', `--role=${role}`], {
       cwd: app,
-      env: {
-        ...environment,
-        APP_ENV: 'production',
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: join(folder, `${role}-data`),
-        SECRET_KEY: MASTER_KEY,
-        PUBLIC_URL: 'https://purser.example.com',
-        PORT: '0',
-      },
+      env: { ...environment, ...productionSettings(databaseUrl, role) },
     });
   const api = await start('api');
   const worker = await start('worker');
@@ -120,6 +131,24 @@ async function production(databaseUrl: string): Promise<undefined> {
   await checkKey(api);
   await worker.stop();
   await api.stop();
+  return undefined;
+}
+
+/** The console is built when the packages are installed. */
+async function checkoutStart(databaseUrl: string): Promise<undefined> {
+  const checkout = join(folder, 'checkout');
+  for (const path of run('git', ['ls-files', '-z']).split('\0'))
+    if (path !== '' && existsSync(path)) cpSync(path, join(checkout, path));
+  run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: checkout });
+  if (existsSync(join(checkout, 'node_modules/vitest')))
+    throw new Error('development packages are installed');
+  const service = await startService(join(checkout, 'node_modules/.bin/purser'), ['start', '--json'], {
+    cwd: checkout,
+    env: { ...environment, ...productionSettings(databaseUrl, 'checkout') },
+  });
+  await checkConsole(service.url);
+  await checkDocs(service.url);
+  await service.stop();
   return undefined;
 }
 

@@ -39,7 +39,10 @@ export function GettingStarted({ hasPurchase }: { readonly hasPurchase: boolean 
     <Panel title="Get started">
       <ol className="stack">
         <Step number={1} title="API key" isDone={data.hasKey}>
-          Programs authenticate with an API key. <Link to="/keys">Create key</Link>
+          Programs authenticate with an API key.{' '}
+          <Link to="/keys" hash="create">
+            Create key
+          </Link>
         </Step>
         <Step
           number={2}
@@ -51,7 +54,10 @@ export function GettingStarted({ hasPurchase }: { readonly hasPurchase: boolean 
           <Link to="/test-purchase">Choose product</Link>
         </Step>
         <Step number={3} title="Webhook" isDone={data.hasEndpoint}>
-          Your server receives every event. <Link to="/webhooks">Add endpoint</Link>
+          Your server receives every event.{' '}
+          <Link to="/webhooks" hash="create">
+            Add endpoint
+          </Link>
         </Step>
       </ol>
     </Panel>
