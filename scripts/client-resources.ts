@@ -32,8 +32,6 @@ export interface Resource {
   readonly doc: string;
   /** In the order of the source. Methods that do more than call an operation are left out. */
   readonly methods: readonly ResourceMethod[];
-  /** Whether it has methods that are left out. */
-  readonly isExtended: boolean;
 }
 
 function parsed(file: string): ts.SourceFile {
@@ -130,7 +128,6 @@ export function clientResources(): Resource[] {
       className,
       doc: docOf(source),
       methods,
-      isExtended: methods.length < declared.length,
     };
   });
 }

@@ -25,18 +25,20 @@ export interface Resource {
   readonly property: string;
   readonly description: string;
   readonly methods: readonly Method[];
-  /** Whether it also has methods that are written by hand. */
+  /** Whether a module of the library adds methods that are written by hand. */
   readonly isExtended: boolean;
 }
 
+const EXTENDED: readonly string[] = ['CheckoutIntents', 'Events'];
+
 /** The resources of the TypeScript client, in its order. */
 export const readResources = (): Resource[] =>
-  clientResources().map(({ accessor, className, doc, methods, isExtended }) => ({
+  clientResources().map(({ accessor, className, doc, methods }) => ({
     className,
     property: accessor,
     description: doc,
     methods: methods.map(methodOf),
-    isExtended,
+    isExtended: EXTENDED.includes(className),
   }));
 
 function methodOf({ name, operationId, returnsPages, args, params, body, query }: ResourceMethod): Method {

@@ -2393,16 +2393,16 @@ class RequestsWithRawResponse:
         self.errors = raw(resource.errors)
 
 
-class AuditEntriesBase:
+class AuditEntries:
     """Who changed what, when and from where."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
     @property
-    def with_raw_response(self) -> AuditEntriesBaseWithRawResponse:
+    def with_raw_response(self) -> AuditEntriesWithRawResponse:
         """The same methods, returning the response with its status and headers."""
-        return AuditEntriesBaseWithRawResponse(self)
+        return AuditEntriesWithRawResponse(self)
 
     def list(
         self,
@@ -2458,10 +2458,10 @@ class AuditEntriesBase:
         )
 
 
-class AuditEntriesBaseWithRawResponse:
-    """The methods of AuditEntriesBase, returning the response with its status and headers."""
+class AuditEntriesWithRawResponse:
+    """The methods of AuditEntries, returning the response with its status and headers."""
 
-    def __init__(self, resource: AuditEntriesBase) -> None:
+    def __init__(self, resource: AuditEntries) -> None:
         self.list = raw_list(resource.list)
         self.chain = raw(resource.chain)
 
@@ -2965,16 +2965,16 @@ class TestHelpersWithRawResponse:
         self.start_sandbox_shop = raw(resource.start_sandbox_shop)
 
 
-class OperatorBase:
+class Operator:
     """Operation of the installation; requires an operator key."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
     @property
-    def with_raw_response(self) -> OperatorBaseWithRawResponse:
+    def with_raw_response(self) -> OperatorWithRawResponse:
         """The same methods, returning the response with its status and headers."""
-        return OperatorBaseWithRawResponse(self)
+        return OperatorWithRawResponse(self)
 
     def create_account(
         self,
@@ -3955,10 +3955,10 @@ class OperatorBase:
         )
 
 
-class OperatorBaseWithRawResponse:
-    """The methods of OperatorBase, returning the response with its status and headers."""
+class OperatorWithRawResponse:
+    """The methods of Operator, returning the response with its status and headers."""
 
-    def __init__(self, resource: OperatorBase) -> None:
+    def __init__(self, resource: Operator) -> None:
         self.create_account = raw(resource.create_account)
         self.list_accounts = raw_list(resource.list_accounts)
         self.account_limits = raw(resource.account_limits)
