@@ -12,7 +12,11 @@ const EXPORTED = /^export (?:async )?(?:const|let|function|class) (\w+)/gm;
 export function inPageSource(url: URL): InPageSource {
   const source = readFileSync(url, 'utf8');
   return {
-    body: source.replace(/^import [^;]*;$/gm, '').replace(/^export /gm, ''),
+    body: source
+      .replace(/^import [^;]*;$/gm, '')
+      .replace(/^export /gm, '')
+      // Every document is sent the text.
+      .replace(/^ *\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n/gm, ''),
     exportedNames: [...source.matchAll(EXPORTED)].flatMap(([, name]) => name ?? []),
   };
 }

@@ -1,6 +1,6 @@
 /** Makes the model of a page from what the script reports of each frame. */
 import type { Page } from 'playwright-core';
-import { framesOf, type PageFrame } from './frames.ts';
+import { forgetMainFrame, framesOf, mainFrameOf, type PageFrame } from './frames.ts';
 import type { Box, Control, FrameModel, Layer, PageModel, TextPiece } from './page-model.ts';
 import { findClosedRoots, ownerNumber, readIn, within } from './worlds.ts';
 
@@ -84,9 +84,11 @@ export async function capturePage(page: Page, limits: CaptureLimits = DEFAULT_LI
 }
 
 async function readAll(page: Page, limits: CaptureLimits): Promise<PageModel> {
-  const [main, ...others] = await framesOf(page);
-  if (!main) throw new Error('The page has no main frame');
-  const report = await reportOf(page, main, limits);
+  const main = await mainFrameOf(page);
+  const report = await reportOf(page, main, limits).catch((error: unknown) => {
+    forgetMainFrame(page);
+    throw error;
+  });
   const top: ReadFrame = {
     frame: main,
     report,
@@ -100,6 +102,8 @@ async function readAll(page: Page, limits: CaptureLimits): Promise<PageModel> {
     },
   };
   const read = [top];
+  if (!report.childFrames.some(({ isVisible }) => isVisible)) return modelOf(top, read);
+  const [, ...others] = await framesOf(page);
   // Half of the time is for the frames, so that a page with many of them is still read.
   const signal = AbortSignal.timeout(limits.timeoutMs / 2);
   for (const frame of others) {

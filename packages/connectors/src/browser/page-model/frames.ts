@@ -59,6 +59,11 @@ export async function mainFrameOf(page: Page): Promise<PageFrame> {
   return { id: 'main', parent: null, url: '', session, browserId: state.mainId };
 }
 
+/** Called when it could not be read: the browser is asked for it again. */
+export function forgetMainFrame(page: Page): void {
+  known(page).mainId = null;
+}
+
 /** All frames that can be read, the main frame first, parents before children. */
 export async function framesOf(page: Page): Promise<readonly PageFrame[]> {
   const session = await mainSession(page);

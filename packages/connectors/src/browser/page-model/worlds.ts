@@ -1,6 +1,7 @@
 /**
  * The page script in an isolated world of each frame: what a page does to its own globals and prototypes does not reach it.
  */
+import { randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from 'playwright-core';
 import { framesOf, type PageFrame } from './frames.ts';
 import { pageScript } from './page-script.ts';
@@ -12,6 +13,8 @@ interface World {
   /** The script's functions: the browser refuses calls on them once the document is gone. */
   readonly functions: string;
   readonly session: CDPSession;
+  /** Known to this world only: numbers of worlds are used again when a page of another site comes with another process. */
+  readonly key: string;
   /** Differs for every document, so that a reference never names an element of a later one. */
   readonly generation: number;
 }
@@ -41,15 +44,15 @@ async function worldOf(page: Page, frame: PageFrame): Promise<World> {
   const world = worlds.get(frame.browserId);
   const isSame = world?.context === context && world.session === frame.session;
   if (isSame && (await hasFunctions(world))) return world;
-  const functions = await functionsIn(frame.session, context);
+  const key = randomUUID();
+  const functions = await functionsIn(frame.session, context, key);
   const state = known(page);
   state.generations += 1;
-  const created: World = { context, functions, session: frame.session, generation: state.generations };
+  const created: World = { context, functions, session: frame.session, key, generation: state.generations };
   worlds.set(frame.browserId, created);
   return created;
 }
 
-/** Numbers of worlds are used again when a page of another site comes with another process. */
 const hasFunctions = ({ session, functions }: World): Promise<boolean> =>
   session.send('Runtime.callFunctionOn', { objectId: functions, functionDeclaration: 'function () {}' }).then(
     () => true,
@@ -63,13 +66,14 @@ async function lastWorldOf(page: Page, frame: PageFrame): Promise<World> {
 }
 
 /** The object with the script's functions, which the script makes if the world is new. */
-async function functionsIn(session: CDPSession, contextId: number): Promise<string> {
-  for (const expression of ['globalThis.purserPage', `${pageScript()}; globalThis.purserPage`]) {
-    const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, contextId });
-    if (exceptionDetails !== undefined) throw scriptError('The page script', exceptionDetails);
-    if (result.objectId !== undefined) return result.objectId;
-  }
-  throw new Error('The page script did not start');
+async function functionsIn(session: CDPSession, contextId: number, key: string): Promise<string> {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression: `if (!globalThis.purserPage) { ${pageScript()} } purserPage.key = "${key}"; purserPage`,
+    contextId,
+  });
+  if (exceptionDetails !== undefined) throw scriptError('The page script', exceptionDetails);
+  if (result.objectId === undefined) throw new Error('The page script did not start');
+  return result.objectId;
 }
 
 interface ScriptException {
@@ -89,7 +93,8 @@ const prefixIn = (frame: PageFrame, { generation }: World): string => `${frame.i
 
 export const REPLACED = 'the page has been replaced by another one';
 /** The browser does not know the object of a call: nothing was called. */
-const NOT_CALLED = /Cannot find context|Could not find object/;
+const isNotCalled = (error: unknown): boolean =>
+  error instanceof Error && /Cannot find context|Could not find object/.test(error.message);
 
 /**
  * Calls a function of the page script. Arguments and result are plain data. Rejects if the frame is gone or does not respond in time, or if
@@ -121,7 +126,7 @@ export async function callIn<Result>(
     try {
       return await callOn(world);
     } catch (error) {
-      if (!(error instanceof Error) || !NOT_CALLED.test(error.message)) throw error;
+      if (!isNotCalled(error)) throw error;
       if (prefix !== null) throw new Error(REPLACED);
       return callOn(await worldOf(page, frame));
     }
@@ -133,8 +138,8 @@ const lateMessage = (name: string, timeoutMs: number): string =>
   `${name} did not return within ${timeoutMs} ms`;
 
 /**
- * Calls a function of the page script that can take long with one argument, in the document that the frame shows now. The argument is made
- * from the beginning of the document's references. The browser ends the call at the limit.
+ * Calls a function of the page script that can take long and returns a value, with one argument, in the document that the frame shows now. The
+ * argument is made from the beginning of the document's references. The browser ends the call at the limit.
  */
 export async function readIn<Result>(
   page: Page,
@@ -143,16 +148,25 @@ export async function readIn<Result>(
   argument: (prefix: string) => unknown,
   timeoutMs: number,
 ): Promise<Result> {
-  const call = async (): Promise<Result> => {
-    const world = await worldOf(page, frame);
+  const readOn = async (world: World): Promise<Result | undefined> => {
+    const given = JSON.stringify(argument(prefixIn(frame, world)));
     const { result, exceptionDetails } = await frame.session.send('Runtime.evaluate', {
-      expression: `purserPage.${name}(${JSON.stringify(argument(prefixIn(frame, world)))})`,
+      expression: `globalThis.purserPage?.key === "${world.key}" ? purserPage.${name}(${given}) : undefined`,
       contextId: world.context,
       returnByValue: true,
       timeout: timeoutMs,
     });
     if (exceptionDetails) throw scriptError(name, exceptionDetails);
     return result.value;
+  };
+  const call = async (): Promise<Result> => {
+    const last = await readOn(await lastWorldOf(page, frame)).catch((error: unknown) => {
+      if (isNotCalled(error)) return undefined;
+      throw error;
+    });
+    const read = last ?? (await readOn(await worldOf(page, frame)));
+    if (read === undefined) throw new Error(REPLACED);
+    return read;
   };
   return within(call(), timeoutMs + 1_000, lateMessage(name, timeoutMs));
 }
