@@ -1,7 +1,7 @@
 /** Selects an option by its text: of native lists, styled lists, comboboxes and groups of choices. */
 import type { Page } from 'playwright-core';
 import type { ActionResult, InputValue } from './action.ts';
-import { findAgain, type KnownControl } from './find-again.ts';
+import { checkedAfter, findAgain, type KnownControl } from './find-again.ts';
 import { matchOption, type OptionText, plainText } from './match-option.ts';
 import type { Control } from './page-model.ts';
 import { FILLED, type QuietLimits, SETTLED, untilQuiet } from './quiet.ts';
@@ -19,6 +19,13 @@ export interface Choice extends KnownControl {
 interface ShownOption extends OptionText {
   readonly number: number;
   readonly isSelected: boolean;
+}
+
+interface NativeList {
+  readonly options: readonly (OptionText & { readonly isSelected: boolean })[];
+  /** The number of the control that shows a hidden list; 0 if the list shows itself. */
+  readonly front: number;
+  readonly shown: string;
 }
 
 const failed = (reason: string): ActionResult => ({ kind: 'failed', reason });
@@ -39,38 +46,29 @@ export async function choose(page: Page, target: Target, choice: Choice): Promis
 }
 
 async function chooseNative(page: Page, target: Target, choice: Choice): Promise<ActionResult> {
-  const options = await target.ask<readonly (OptionText & { isSelected: boolean })[]>('selectOptions');
+  // Before the selection: the control in front may not follow it.
+  const before = await target.ask<NativeList | null>('nativeList', null);
+  const options = before?.options ?? [];
   const match = matchOption(options, choice.value.spellings);
   if (match.kind !== 'found') return failed(REASONS[match.kind]);
   const index = options.indexOf(match.option);
-  // Before the selection: the control in front may not follow it.
-  const first = await frontOf(target);
-  const frontOfList = (list: Target) => (list === target ? first : frontOf(list));
-  const shows = async (list: Target): Promise<boolean> => {
-    const front = await frontOfList(list);
-    const now = await list.ask<readonly (OptionText & { isSelected: boolean })[]>('selectOptions');
-    const isKept = now.some(({ isSelected, text }) => isSelected && text === match.option.text);
-    const shown = await (front ?? list).ask<string>('shownChoice');
-    return isKept && showsOption(shown, match.option.text);
-  };
-  if (!match.option.isSelected || !(await shows(target))) {
+  const shows = (list: NativeList | null): boolean =>
+    list?.options.some(({ isSelected, text }) => isSelected && text === match.option.text) === true &&
+    showsOption(list.shown, match.option.text);
+  if (!match.option.isSelected || !shows(before)) {
     if ((await target.point(false)) === null) return failed(COVERED);
     await target.ask('selectOption', index);
     await untilQuiet(page, choice.limits);
   }
-  const now = await findAgain(page, target, choice);
-  if (await shows(now)) return { kind: 'done', entered: match.option.text };
-  const front = await frontOfList(now);
-  return front === null
+  const kept = await target.ask<NativeList | null>('nativeList', before?.front ?? null).catch(() => null);
+  const now = kept === null ? await findAgain(page, target, choice) : target;
+  const after = kept ?? (await now.ask<NativeList | null>('nativeList', null));
+  if (shows(after)) return { kind: 'done', entered: match.option.text };
+  const front = (now === target ? before : after)?.front ?? 0;
+  return front === 0
     ? failed('the page did not keep the choice')
     : // The model does not name the control in front of the list.
-      chooseFromPopup(page, front, { ...choice, control: undefined });
-}
-
-/** The control that shows a hidden native list; null if the list shows itself. */
-async function frontOf(list: Target): Promise<Target | null> {
-  const front = await list.ask<number>('frontOf');
-  return front > 0 ? list.other(front) : null;
+      chooseFromPopup(page, now.other(front), { ...choice, control: undefined });
 }
 
 /** What a control shows for an option: its text, or the beginning of it. */
@@ -98,8 +96,7 @@ async function chooseAmong(
   if ((await target.ask<boolean | null>('checkedOf')) === true) return { kind: 'done', entered: text };
   if (!(await target.click(true))) return failed(COVERED);
   await untilQuiet(page, limits);
-  const now = await findAgain(page, target, { model, control });
-  const isChecked = await now.ask<boolean | null>('checkedOf').catch(() => null);
+  const isChecked = await checkedAfter(page, target, { model, control });
   if (isChecked === false || (isChecked === null && control.isChecked !== null))
     return failed('the page did not keep the choice');
   return { kind: 'done', entered: text };

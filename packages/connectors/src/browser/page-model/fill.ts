@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { ActionResult, FillAction } from './action.ts';
 import { findAgain, type KnownControl } from './find-again.ts';
 import { FILLED, type QuietLimits, untilQuiet } from './quiet.ts';
-import { problemOf, type Target } from './target.ts';
+import { type ElementState, problemOf, type Target } from './target.ts';
 
 type Enter = (page: Page, target: Target, text: string) => Promise<void>;
 
@@ -78,7 +78,7 @@ async function fill(page: Page, entry: FieldEntry, limits: QuietLimits): Promise
     value.isSecret === true || (await target.ask<boolean>('isSensitiveField'))
       ? ENTERED
       : { ...ENTERED, entered: await target.ask<string>('shownValue') };
-  const problem = await problemOf(target);
+  const problem = problemOf(await target.ask<ElementState>('stateOf'));
   if (problem !== null) return { kind: 'failed', reason: problem };
   for (const spelling of isRefused ? [] : value.spellings)
     if (await target.ask<boolean>('holdsText', spelling)) return shown();

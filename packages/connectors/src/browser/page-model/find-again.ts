@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { capturePage } from './capture.ts';
 import type { Control, PageModel } from './page-model.ts';
-import { type Target, targetOf } from './target.ts';
+import { type ElementState, type Target, targetOf } from './target.ts';
 
 /** The control of a later model that took the place of `control`; null if there is none, or several could have. */
 export function sameControl(before: PageModel, control: Control, after: PageModel): Control | null {
@@ -66,4 +66,14 @@ export async function findAgain(page: Page, target: Target, known: KnownControl)
 
 /** Also if its document is gone. */
 const isGone = async (target: Target): Promise<boolean> =>
-  (await target.ask<string>('stateOf').catch(() => 'gone')) === 'gone';
+  (await target.ask<ElementState>('stateOf').catch(() => 'gone')) === 'gone';
+
+/** Whether a control is checked after an action; null if that cannot be told. */
+export async function checkedAfter(page: Page, target: Target, known: KnownControl): Promise<boolean | null> {
+  const checked = await checkedOf(target);
+  return checked ?? checkedOf(await findAgain(page, target, known));
+}
+
+/** Also null if the control or its document is gone. */
+const checkedOf = (target: Target): Promise<boolean | null> =>
+  target.ask<boolean | null>('checkedOf').catch(() => null);

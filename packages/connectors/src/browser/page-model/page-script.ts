@@ -33,8 +33,8 @@ export function pageScript(): string {
     ...MODULES.map(scopeOf),
     'globalThis.purserPage = { captureFrame, closedHosts, openClosedRoots, frameNumber, pointOf, pointInFrame, keepInWindow,',
     'holdsText, shownValue, stateOf, focusAll, leaveField, setText, isTypedInto, enterTexts, enteredTexts, selectOption,',
-    'selectOptions, shownChoice, frontOf, isListOpen, openOptions, scrollOpenList, searchInputOf, checkedOf, isOpenLayer,',
-    'closeButtons, declineButton, isSensitiveField, restartChanges, untilUnchanged };\n})();',
+    'nativeList, shownChoice, isListOpen, openOptions, scrollOpenList, searchInputOf, checkedOf, isOpenLayer,',
+    'closeButtons, declineButton, isSensitiveField, restartChanges, beginAction, beginClick, untilUnchanged };\n})();',
   ].join('\n');
   return cached;
 }

@@ -4,10 +4,10 @@ import type { Action, ActionResult, FillAction, InputValue } from './action.ts';
 import { layerElement } from './capture.ts';
 import { choose } from './choose.ts';
 import { fillAll } from './fill.ts';
-import { findAgain, type KnownControl } from './find-again.ts';
+import { checkedAfter, findAgain, type KnownControl } from './find-again.ts';
 import type { Control, PageModel } from './page-model.ts';
 import { beginAction, FILLED, KNOWN, type QuietLimits, SETTLED, untilQuiet, watchPage } from './quiet.ts';
-import { elementIn, problemOf, type Target, targetOf } from './target.ts';
+import { type ElementState, elementIn, type Point, problemOf, type Target, targetOf } from './target.ts';
 import { REPLACED, within } from './worlds.ts';
 
 const NAVIGATION_TIMEOUT_MS = 30_000;
@@ -121,16 +121,36 @@ async function onControl(
   const known: KnownControl = { model, control };
   const named = await targetOf(page, action.ref);
   if (!named) return failed(REPLACED);
-  // Only a value can be entered where the page has rendered the control again: a click could have another effect by now.
-  const target = action.kind === 'click' ? named : await findAgain(page, named, known);
-  await beginAction(page);
-  const problem = await problemOf(target);
-  if (problem !== null) return failed(problem);
   const limits = isKnown ? KNOWN : SETTLED;
-  if (action.kind === 'click') return click(page, target, control, limits);
+  if (action.kind === 'click') return click(page, named, control, limits);
+  const state = await begin(page, named).catch(() => 'gone' as const);
+  // Only a value can be entered where the page has rendered the control again: a click could have another effect by now.
+  const target = state === 'gone' ? await findAgain(page, named, known) : named;
+  const problem = problemOf(state === 'gone' ? await begin(page, target) : state);
+  if (problem !== null) return failed(problem);
   if (action.kind === 'check') return check(page, target, { ...known, isChecked: action.isChecked, limits });
   const alternatives = model.controls.filter(({ choice }) => choice !== '' && choice === control?.choice);
   return choose(page, target, { ...known, alternatives, value: action.value, limits });
+}
+
+/** An action on the target begins. What the main frame's script does, it does in one call. */
+async function begin(page: Page, target: Target): Promise<ElementState> {
+  if (target.frame.parent === null) return target.ask('beginAction');
+  await beginAction(page);
+  return target.ask('stateOf');
+}
+
+interface BegunClick {
+  readonly state: ElementState;
+  /** Not known yet for a target in another frame. */
+  readonly point?: Point | null;
+}
+
+async function beginClick(page: Page, target: Target, isChosen: boolean): Promise<BegunClick> {
+  if (target.frame.parent === null) return target.ask('beginClick', isChosen);
+  const state = await begin(page, target);
+  if (state === 'ready') await target.ask('keepInWindow');
+  return { state };
 }
 
 async function open(page: Page, url: string): Promise<ActionResult> {
@@ -151,8 +171,10 @@ async function click(
   control: Control | undefined,
   limits: QuietLimits,
 ): Promise<ActionResult> {
-  await target.ask('keepInWindow');
-  if (!(await target.click(isChoice(control)))) return failed(COVERED);
+  const { state, point } = await beginClick(page, target, isChoice(control));
+  const problem = problemOf(state);
+  if (problem !== null) return failed(problem);
+  if (!(await target.click(isChoice(control), point))) return failed(COVERED);
   await untilQuiet(page, limits);
   return DONE;
 }
@@ -170,8 +192,7 @@ async function check(
   if (before === isChecked) return DONE;
   if (!(await target.click(true))) return failed(COVERED);
   await untilQuiet(page, limits);
-  const now = await findAgain(page, target, known);
-  const after = await now.ask<boolean | null>('checkedOf').catch(() => null);
+  const after = await checkedAfter(page, target, known);
   if (after === isChecked) return DONE;
   // Buttons of a choice may show their state in no way that can be read, or be replaced.
   const isReadable = before !== null || after !== null || control?.isChecked !== null;

@@ -5,6 +5,11 @@ import { callIn, ownerNumber, refPrefix } from './worlds.ts';
 
 const CALL_TIMEOUT_MS = 5_000;
 
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** An element of a frame: everything that an action asks the page about it. */
 export class Target {
   readonly #page: Page;
@@ -36,8 +41,8 @@ export class Target {
   }
 
   /** A point of the main frame's viewport at which a click operates the element; null if it is hidden or covered. Scrolls it into view. */
-  async point(isChoice: boolean): Promise<{ x: number; y: number } | null> {
-    let point = await this.ask<{ x: number; y: number } | null>('pointOf', isChoice);
+  async point(isChoice: boolean): Promise<Point | null> {
+    let point = await this.ask<Point | null>('pointOf', isChoice);
     for (let frame = this.frame; point && frame.parent; ) {
       const owner = await ownerNumber(this.#page, frame);
       if (!owner) return null;
@@ -48,9 +53,9 @@ export class Target {
     return point;
   }
 
-  /** Clicks with the mouse. False if it is hidden or covered. */
-  async click(isChoice = false): Promise<boolean> {
-    const first = await this.point(isChoice);
+  /** Clicks with the mouse. False if it is hidden or covered. `begun` is the point for it, if it was asked for already. */
+  async click(isChoice = false, begun?: Point | null): Promise<boolean> {
+    const first = begun === undefined ? await this.point(isChoice) : begun;
     if (!first) return false;
     await this.#page.mouse.move(first.x, first.y);
     // What opens or moves under the pointer may have covered it.
@@ -64,9 +69,10 @@ export class Target {
   }
 }
 
+export type ElementState = 'gone' | 'disabled' | 'ready';
+
 /** Why an element cannot be operated; null if it can. */
-export async function problemOf(target: Target): Promise<string | null> {
-  const state = await target.ask<string>('stateOf');
+export function problemOf(state: ElementState): string | null {
   if (state === 'gone') return 'the control is no longer in the page';
   return state === 'disabled' ? 'the control is disabled' : null;
 }

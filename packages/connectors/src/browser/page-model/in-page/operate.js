@@ -226,12 +226,6 @@ export function selectOption(number, index) {
   return true;
 }
 
-/** Options of a native list with their positions. @param {number} number */
-export function selectOptions(number) {
-  const select = elementOf(number);
-  return select instanceof HTMLSelectElement ? nativeOptions(select) : [];
-}
-
 /** What a person sees as the choice of a list. @param {number} number */
 export function shownChoice(number) {
   const element = elementOf(number);
@@ -244,11 +238,20 @@ export function shownChoice(number) {
 /** @param {Element} element */
 const nearText = (element) => visibleText(ownContainer(element), 200);
 
-/** The number of the control that shows a hidden native list; 0 if the list shows itself. @param {number} number */
-export function frontOf(number) {
-  const element = elementOf(number);
-  const front = element ? styledControlOf(element) : null;
-  return front ? numberOf(front) : 0;
+/**
+ * The options of a native list, the number of the control that shows a hidden one (0 if the list shows itself), and what is shown of the choice.
+ * Null if the list is gone. @param {number} number @param {number | null} knownFront Null if it is not known.
+ */
+export function nativeList(number, knownFront) {
+  const select = elementOf(number);
+  if (!select) return null;
+  const found = knownFront === null ? styledControlOf(select) : null;
+  const front = found ? numberOf(found) : (knownFront ?? 0);
+  return {
+    options: select instanceof HTMLSelectElement ? nativeOptions(select) : [],
+    front,
+    shown: shownChoice(front > 0 ? front : number),
+  };
 }
 
 /** @param {number} number */

@@ -1,6 +1,7 @@
 /** Watches for changes of the page. */
 import { isBusy } from './capture.js';
 import { closest, queryDeep, rootElement } from './dom.js';
+import { keepInWindow, pointOf, stateOf } from './operate.js';
 import { isBusyMark } from './walk.js';
 
 let changes = 0;
@@ -52,6 +53,20 @@ export function restartChanges() {
   observe();
   changesByNode = new WeakMap();
   changesBefore = changes;
+}
+
+/** An action on an element begins. @param {number} number */
+export function beginAction(number) {
+  restartChanges();
+  return stateOf(number);
+}
+
+/** A click on an element begins, which opens no other window. @param {number} number @param {boolean} isChoice */
+export function beginClick(number, isChoice) {
+  const state = beginAction(number);
+  if (state !== 'ready') return { state, point: null };
+  keepInWindow(number);
+  return { state, point: pointOf(number, isChoice) };
 }
 
 /** How long drawers and dialogs that slide or fade are waited for. */
