@@ -1,5 +1,6 @@
 /** Finds the terms of all languages in a text. */
 import type { Concept, Terms } from '../terms/concepts.ts';
+import { remembered } from './remembered.ts';
 import { INNER_BOUNDARY, NO_BOUNDARY, readWords, scriptOf, WORD_BOUNDARY, type Words } from './words.ts';
 
 export interface Meaning {
@@ -40,7 +41,9 @@ export class Lexicon {
   }
 
   /** All terms, also those inside longer ones. */
-  find(text: string): { readonly words: Words; readonly found: readonly Found[] } {
+  readonly find = remembered((text) => this.#find(text));
+
+  #find(text: string): { readonly words: Words; readonly found: readonly Found[] } {
     const words = readWords(text, this.#splitCompound);
     const { compact, boundaries } = words;
     const found: Found[] = [];

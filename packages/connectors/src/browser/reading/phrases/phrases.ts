@@ -1,5 +1,5 @@
 /** Phrases of shop pages by meaning, and how a text is compared with them. */
-import { fold } from '@purser/form-fields';
+import { fold, remembered } from '@purser/form-fields';
 import type { ButtonIntent, ReadProblem } from '../page-reading.ts';
 import { ANY, openings } from './openings.ts';
 
@@ -100,13 +100,13 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const VOWEL_SIGNS = /[\u064b-\u0652\u0670\u0640]/gu;
 
 /** Comparable: lower case, without diacritics and repeated spaces. */
-export function folded(text: string): string {
-  return fold(text)
+export const folded = remembered((text) =>
+  fold(text)
     .replace(VOWEL_SIGNS, '')
     .replace(/[’‘`´]/gu, "'")
     .replace(/\s+/gu, ' ')
-    .trim();
-}
+    .trim(),
+);
 
 /** The phrases of one meaning that can begin in the same way. */
 class Bucket<Meaning> {
@@ -131,14 +131,10 @@ class Bucket<Meaning> {
   }
 }
 
-const KNOWN_TEXTS_MAX = 2_000;
-
 /** Finds the phrases of all languages in texts. */
 export class PhraseTable<Meaning extends string> {
   readonly #languages: readonly Readonly<Partial<Record<Meaning, string>>>[];
   #bucketsByOpening: ReadonlyMap<string, ReadonlyMap<Meaning, Bucket<Meaning>>> | null = null;
-  /** Pages repeat their texts, and each text is read by several rules. */
-  readonly #partsOf = new Map<string, readonly PhraseMatch<Meaning>[]>();
 
   constructor(languages: readonly Readonly<Partial<Record<Meaning, string>>>[]) {
     this.#languages = languages;
@@ -157,20 +153,13 @@ export class PhraseTable<Meaning extends string> {
   }
 
   /** The meanings of the whole text. `text` is folded. */
-  whole(text: string): readonly Meaning[] {
+  readonly whole = remembered((text): readonly Meaning[] => {
     const found = this.#bucketsAt(text, 0, true).filter(({ whole }) => whole.test(text));
     return [...new Set(found.map(({ meaning }) => meaning))];
-  }
+  });
 
   /** The longest phrase of each meaning in the text, those that cover most of it first. `text` is folded. */
-  parts(text: string): readonly PhraseMatch<Meaning>[] {
-    const known = this.#partsOf.get(text);
-    if (known !== undefined) return known;
-    const found = this.#findParts(text);
-    if (this.#partsOf.size >= KNOWN_TEXTS_MAX) this.#partsOf.clear();
-    this.#partsOf.set(text, found);
-    return found;
-  }
+  readonly parts = remembered((text) => this.#findParts(text));
 
   #findParts(text: string): readonly PhraseMatch<Meaning>[] {
     const found = new Map<Meaning, PhraseMatch<Meaning>>();
@@ -193,9 +182,7 @@ export class PhraseTable<Meaning extends string> {
 
   /** Whether the whole text is a phrase of the meaning. `text` is folded. */
   is(text: string, meaning: Meaning): boolean {
-    return this.#bucketsAt(text, 0, true).some(
-      (bucket) => bucket.meaning === meaning && bucket.whole.test(text),
-    );
+    return this.whole(text).includes(meaning);
   }
 }
 

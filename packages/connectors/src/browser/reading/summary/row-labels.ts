@@ -1,4 +1,5 @@
 /** What the label of a row in a summary means. */
+import { remembered } from '@purser/form-fields';
 import { TEXTS, TOTALS } from '../phrases/all-phrases.ts';
 import { folded, type TotalsMeaning } from '../phrases/phrases.ts';
 import { COUNTED_ITEMS } from '../phrases/topics/products.ts';
@@ -17,7 +18,7 @@ export function bareLabel(text: string): string {
 }
 
 /** Null for a text that is no label. */
-export function meaningOf(text: string): TotalsMeaning | null {
+export const meaningOf = remembered((text): TotalsMeaning | null => {
   const label = bareLabel(text);
   if (label === '' || label.length > LABEL_LENGTH_MAX || AND_PAYMENT.test(label)) return null;
   const inner = label.replace(/\s*[([][^)\]]*[)\]]/gu, '').trim();
@@ -37,7 +38,7 @@ export function meaningOf(text: string): TotalsMeaning | null {
     codeMeaning(label) ??
     countMeaning(label)
   );
-}
+});
 
 /** `2 items: €24.00`: the count of the items is the label of their sum. */
 const countMeaning = (label: string): TotalsMeaning | null =>
