@@ -45,7 +45,7 @@ export async function siteReply(request: SiteRequest): Promise<Reply> {
   if (exchange.method === 'POST') return actionReply(request, visit);
   const script = SCRIPTS.get(path);
   if (script !== undefined) {
-    const headers = { 'content-type': 'text/javascript; charset=utf-8' };
+    const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'max-age=60' };
     return { kind: 'send', status: 200, headers, body: script };
   }
   if (path.startsWith('/images/')) return imageReply(site, path);
