@@ -23,7 +23,7 @@ export function launchChromium(executablePath = chromiumPath()): Promise<Browser
   rememberStackFrames();
   return chromium.launch({
     executablePath: START,
-    args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: ['--disable-dev-shm-usage', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     env: { ...process.env, CHROMIUM: executablePath },
   });
 }
