@@ -59,7 +59,7 @@ export interface RunningService {
   readonly consoleUrl: string | null;
   /** The one-time link for the owner's first sign-in; null once a user exists. */
   readonly setupUrl: string | null;
-  /** What is left of the daily limit of the first account; null in a worker. */
+  /** What is left of the daily limit of the first account; null in a worker, and if the database did not respond in time. */
   readonly dailyLimit: AccountBucketState | null;
   /** Resolves with the reason when the service cannot go on: its embedded database ended and could not be started again. */
   readonly lost: Promise<Error>;
@@ -105,7 +105,8 @@ export async function startService({
     consoleUrl === null || started.setupToken === null
       ? null
       : `${consoleUrl}/redeem-link#${started.setupToken}`;
-  const dailyLimit = config.role === 'worker' ? null : await readDailyLimit(app.usecases);
+  // Only to be shown: a service that serves requests does not end because its database responds late.
+  const dailyLimit = config.role === 'worker' ? null : await readDailyLimit(app.usecases).catch(() => null);
   const { environment, dataDir } = config;
   const { lost, close } = started;
   return { url: listening, environment, dataDir, firstKey, consoleUrl, setupUrl, dailyLimit, lost, close };
