@@ -43,6 +43,12 @@ describe('connecting an app', () => {
     await page.getByText('Its name is not verified.').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel('read the event log').uncheck();
+    await page.getByText('Spending limits of the app').click();
+    await page.getByLabel('Amounts').fill('day 100.00');
+    await page.getByRole('button', { name: 'Allow' }).and(page.locator('[aria-disabled=true]')).waitFor();
+    await page.getByLabel('Amounts').fill('day 100.00 USD');
+    await page.getByLabel('For every purchase').check();
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Allow' }).click();
     await page.waitForURL((url) => url.pathname === '/healthz');
     const { searchParams } = new URL(page.url());
@@ -59,6 +65,11 @@ describe('connecting an app', () => {
     });
     expect(await tokens.text()).not.toContain('events:read');
     await page.goto(`${installation.url}/console/connected-apps`);
+    const [app] = (await installation.client.connectedApps.list()).data;
+    expect((await installation.client.spendingLimits.retrieve(app?.id ?? '')).limits).toEqual({
+      amounts: [{ period: 'day', amount: { currencyCode: 'USD', amountSubunits: 10_000 } }],
+      approval: { always: true },
+    });
     const row = page.getByRole('row', { name: /of Acme/ });
     await row.getByText('active').waitFor();
     expect(await violationsOf(page)).toEqual([]);

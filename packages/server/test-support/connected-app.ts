@@ -16,7 +16,14 @@ export async function storeConnectedApp(
     if (registered.kind === 'invalid') throw new Error(registered.message);
     const scopes = ['products:read'] as const;
     const request = { clientId: registered.client.id, redirectUri, challenge: '', scopes, state: null };
-    await connectApp(context, { userId, accountId, client: registered.client, request, scopes });
+    await connectApp(context, {
+      userId,
+      accountId,
+      client: registered.client,
+      request,
+      scopes,
+      limits: null,
+    });
   } finally {
     await context.store.close();
   }

@@ -1,3 +1,4 @@
+import type { SpendingLimits } from '@purser/client';
 import type { Scope } from '@purser/contract/vocabulary';
 import { SCOPES } from '@purser/contract/vocabulary';
 import { AuthError, type Fields, isFields, listOf, textOf, textOrNull } from './auth-request.ts';
@@ -14,6 +15,10 @@ export interface AskedConnection {
     readonly id: string;
     readonly name: string;
     readonly scopes: readonly Scope[];
+    /** Whether the user may limit what the app spends. */
+    readonly maySetLimits: boolean;
+    /** What the app has already. */
+    readonly spendingLimits: SpendingLimits;
   }[];
 }
 
@@ -21,6 +26,7 @@ export interface Decision {
   readonly allow: boolean;
   readonly accountId?: string;
   readonly scopes?: readonly Scope[];
+  readonly spendingLimits?: SpendingLimits;
 }
 
 async function post(path: string, body: object): Promise<Fields> {
@@ -41,6 +47,9 @@ async function post(path: string, body: object): Promise<Fields> {
 const scopesOf = (value: unknown): readonly Scope[] =>
   Array.isArray(value) ? SCOPES.filter((scope) => value.includes(scope)) : [];
 
+/** The service sends limits as it stores them: those that the API took. */
+const isLimits = (value: unknown): value is SpendingLimits => isFields(value);
+
 /** What an app asks for, by the query of its authorization request. Throws `AuthError`. */
 export async function readAskedConnection(query: string): Promise<AskedConnection> {
   const answer = await post('read', { query });
@@ -49,10 +58,12 @@ export async function readAskedConnection(query: string): Promise<AskedConnectio
     host: textOf(answer['host']),
     documentHost: textOrNull(answer['documentHost']),
     userName: textOf(answer['userName']),
-    accounts: listOf(answer['accounts']).map(({ id, name, scopes }) => ({
+    accounts: listOf(answer['accounts']).map(({ id, name, scopes, maySetLimits, spendingLimits }) => ({
       id: textOf(id),
       name: textOf(name),
       scopes: scopesOf(scopes),
+      maySetLimits: maySetLimits === true,
+      spendingLimits: isLimits(spendingLimits) ? spendingLimits : {},
     })),
   };
 }

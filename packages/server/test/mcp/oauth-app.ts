@@ -68,6 +68,7 @@ export interface Answer {
   readonly allow: boolean;
   readonly accountId?: string;
   readonly scopes?: readonly string[];
+  readonly spendingLimits?: object;
 }
 
 /** Follows the app's address as a browser does, and answers on the consent page. Returns what was asked, and where the browser goes. */
@@ -132,3 +133,15 @@ export async function sendForm(url: string, path: string, form: Record<string, s
   const body: Record<string, unknown> = JSON.parse(await response.text());
   return { status: response.status, body };
 }
+
+/** Sends one message to the MCP server, outside of a session. */
+export const postMcp = (url: string, token: string, method: string, params: object): Promise<Response> =>
+  roamingFetch(`${url}/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });

@@ -10,6 +10,7 @@ import {
   connectApp,
   finishAuth,
   openClient,
+  postMcp,
   roamingFetch,
   sendForm,
   TestApp,
@@ -61,34 +62,14 @@ const refresh = (app: TestApp, token: string, more: Record<string, string> = {})
   });
 /** Whether the MCP server accepts the token. */
 const works = async (token: string) => {
-  const response = await roamingFetch(`${url()}/mcp`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-    },
-    body: JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'initialize',
-      params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 't', version: '1' } },
-    }),
+  const response = await postMcp(url(), token, 'initialize', {
+    protocolVersion: '2025-11-25',
+    capabilities: {},
+    clientInfo: { name: 't', version: '1' },
   });
   await response.body?.cancel();
   return response.status === 200;
 };
-/** A call of a tool in the revision with sessions, outside of one. */
-const callTool = (token: string, params: object) =>
-  roamingFetch(`${url()}/mcp`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-    },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
-  });
 /** The person allows what the app has asked for in the browser. */
 const allowAgain = async (app: TestApp, scopes: readonly string[]) => {
   const opened = app.opened ?? new URL(url());
@@ -210,7 +191,7 @@ describe("an app with the SDK's client", () => {
     const asked = String(new URL(app.opened ?? url()).searchParams.get('scope')).split(' ');
     expect(asked).toEqual(expect.arrayContaining(['checkout_intents:write', 'products:read']));
     expect((await fixture.client.checkoutIntents.retrieve(id)).state).toBe('awaiting_confirmation');
-    const refused = await callTool(tokensOf(app).access, confirm);
+    const refused = await postMcp(url(), tokensOf(app).access, 'tools/call', confirm);
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
       403,
       `Bearer error="insufficient_scope", scope="products:read checkout_intents:write", ` +
@@ -360,6 +341,42 @@ describe('the consent page', () => {
       headers: { origin: url() },
     });
     expect([other.status, (await stranger.client.connectedApps.list()).data]).toEqual([403, []]);
+  });
+
+  it('shows the spending limits of the app, and sets them with the permission', async () => {
+    const app = new TestApp('Limited');
+    const limits = { orders: [{ period: 'day', count: 1 }], maxQuantity: 2 };
+    const scopes = ['checkout_intents:write'];
+    const given = { accountId: accountId(), scopes, spendingLimits: limits };
+    await (await connectApp(url(), app, owner, given)).close();
+    const { id } = await newest();
+    expect((await fixture.client.spendingLimits.retrieve(id)).limits).toEqual(limits);
+    const { data } = await fixture.client.auditEntries.list({ objectId: id });
+    expect(data.map(({ action }) => action)).toEqual(['connected_app.connected', 'spending_limits.updated']);
+    const { opened } = await authorize(clientIdOf(app));
+    const decide = (spendingLimits: unknown, browser = owner) =>
+      answer(browser, opened, {
+        allow: true,
+        accountId: accountId(),
+        scopes,
+        spendingLimits: Object(spendingLimits),
+      });
+    // Shown when it is asked for again; what is not valid or contradicts itself connects nothing.
+    const invalid = await decide({ maxQuantity: 0 });
+    expect(invalid.asked.body['accounts']).toMatchObject([{ spendingLimits: limits, maySetLimits: true }]);
+    expect([invalid.decided.status, Object.keys(invalid.decided.body.fields ?? {})]).toEqual([
+      422,
+      ['body.maxQuantity'],
+    ]);
+    expect((await decide({ allowedHosts: ['a.example'], refusedHosts: ['a.example'] })).decided.status).toBe(
+      422,
+    );
+    const developer = await inviteAndSignIn(fixture.service, owner, 'limits@example.com', 'developer');
+    expect((await decide({ maxQuantity: 1 }, developer)).decided.status).toBe(403);
+    expect((await fixture.client.spendingLimits.retrieve(id)).limits).toEqual(limits);
+    expect(
+      (await fixture.client.connectedApps.list()).data.filter(({ name }) => name === 'Limited'),
+    ).toHaveLength(1);
   });
 
   it('is not reached by a request that is not valid, and an unknown address is told nothing', async () => {

@@ -14,6 +14,7 @@ import { SelectField } from '../../components/field.tsx';
 import { Loading } from '../../components/page.tsx';
 import { useCallerQuery } from '../../session.tsx';
 import { scopeText } from '../api-keys/scopes.ts';
+import { formOfLimits, type LimitsForm, LimitsFormFields, limitsOfForm } from '../limits/limits-form.tsx';
 import { SignInPage } from '../sign-in/sign-in.tsx';
 
 /** Asks a person whether an app may act for an account. The authorization request is in the URL's fragment. */
@@ -77,10 +78,15 @@ function About({ asked: { name, host, documentHost, userName } }: { readonly ask
 
 function Choice({ query, asked: { accounts } }: { readonly query: string; readonly asked: AskedConnection }) {
   const [accountId, setAccountId] = useState(accounts[0]?.id ?? '');
+  const [forms, setForms] = useState<Readonly<Record<string, LimitsForm>>>({});
   const account = accounts.find(({ id }) => id === accountId);
   const available = account?.scopes ?? [];
   const [denied, setDenied] = useState<readonly Scope[]>([]);
   const scopes = available.filter((scope) => !denied.includes(scope));
+  const form = account?.maySetLimits ? (forms[account.id] ?? formOfLimits(account.spendingLimits)) : null;
+  const limits = form === null ? null : limitsOfForm(form);
+  const disabledReason =
+    scopes.length === 0 ? 'Select at least one permission' : typeof limits === 'string' ? limits : null;
   const { error, isPending, mutate } = useMutation({
     mutationFn: (decision: Decision) => decideConnection(query, decision),
     onSuccess: (redirectTo) => window.location.assign(redirectTo),
@@ -90,7 +96,8 @@ function Choice({ query, asked: { accounts } }: { readonly query: string; readon
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (scopes.length > 0) mutate({ allow: true, accountId, scopes });
+        if (disabledReason !== null || typeof limits === 'string') return;
+        mutate({ allow: true, accountId, scopes, ...(limits === null ? {} : { spendingLimits: limits }) });
       }}
     >
       <SelectField
@@ -99,33 +106,26 @@ function Choice({ query, asked: { accounts } }: { readonly query: string; readon
         onChange={setAccountId}
         options={accounts.map(({ id, name }) => [id, name] as const)}
       />
-      <fieldset>
-        <legend>The app may</legend>
-        {available.map((scope) => (
-          <label key={scope} className="row">
-            <input
-              type="checkbox"
-              checked={!denied.includes(scope)}
-              onChange={({ target }) =>
-                setDenied(target.checked ? denied.filter((one) => one !== scope) : [...denied, scope])
-              }
+      <Permissions available={available} denied={denied} onChange={setDenied} />
+      {form === null || !available.includes('checkout_intents:write') ? null : (
+        <details>
+          <summary>Spending limits of the app</summary>
+          <div className="stack">
+            <LimitsFormFields
+              form={form}
+              isKey
+              onChange={(changed) => setForms({ ...forms, [accountId]: changed })}
             />
-            <span>{scopeText(scope)}</span>
-          </label>
-        ))}
-      </fieldset>
+          </div>
+        </details>
+      )}
       <p className="muted">
-        It can be given spending limits, and disconnected, under Connected apps. Limits of the account apply
-        to it.
+        Its spending limits can be changed, and it can be disconnected, under Connected apps. Limits of the
+        account apply to it.
       </p>
       <ErrorNote error={error} />
       <div className="row">
-        <Button
-          variant="primary"
-          type="submit"
-          isBusy={isPending}
-          disabledReason={scopes.length === 0 ? 'Select at least one permission' : null}
-        >
+        <Button variant="primary" type="submit" isBusy={isPending} disabledReason={disabledReason}>
           Allow
         </Button>
         <Button isBusy={isPending} onClick={() => mutate({ allow: false })}>
@@ -133,5 +133,33 @@ function Choice({ query, asked: { accounts } }: { readonly query: string; readon
         </Button>
       </div>
     </form>
+  );
+}
+
+function Permissions({
+  available,
+  denied,
+  onChange,
+}: {
+  readonly available: readonly Scope[];
+  readonly denied: readonly Scope[];
+  readonly onChange: (denied: readonly Scope[]) => void;
+}) {
+  return (
+    <fieldset>
+      <legend>The app may</legend>
+      {available.map((scope) => (
+        <label key={scope} className="row">
+          <input
+            type="checkbox"
+            checked={!denied.includes(scope)}
+            onChange={({ target }) =>
+              onChange(target.checked ? denied.filter((one) => one !== scope) : [...denied, scope])
+            }
+          />
+          <span>{scopeText(scope)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

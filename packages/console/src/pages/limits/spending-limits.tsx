@@ -1,24 +1,16 @@
-import type { SpendingHeadroom, SpendingLimits, SpendingLimitsState } from '@purser/client';
+import type { SpendingHeadroom, SpendingLimitsState } from '@purser/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
-import { TextField } from '../../components/field.tsx';
 import { Money } from '../../components/money.tsx';
 import { EmptyState, Loading, Panel } from '../../components/page.tsx';
 import { Table } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { useDisabledReason } from '../../session.tsx';
-import { ApprovalFields } from './approval-fields.tsx';
-import {
-  type ApprovalFields as ApprovalForm,
-  approvalFieldsOf,
-  approvalRulesOf,
-  approvalTexts,
-} from './approval-rules.ts';
-import { type LimitTexts, limitsOf, textsOf } from './limit-lines.ts';
-import { LinesField } from './lines-field.tsx';
+import { approvalTexts } from './approval-rules.ts';
+import { formOfLimits, type LimitsForm, LimitsFormFields, limitsOfForm } from './limits-form.tsx';
 
 const REFRESH_MS = 5000;
 
@@ -113,17 +105,13 @@ export function ChangeSpendingLimits({
   readonly label?: string;
 }) {
   const disabledReason = useDisabledReason('spending_limits:write');
-  const [texts, setTexts] = useState<LimitTexts | null>(null);
-  const [approval, setApproval] = useState<ApprovalForm | null>(null);
+  const [form, setForm] = useState<LimitsForm | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const limits = texts === null || approval === null ? 'Loading' : allOf(texts, approval);
+  const limits = form === null ? 'Loading' : limitsOfForm(form);
   const open = () => {
-    setTexts(null);
+    setForm(null);
     setError(null);
-    purser.spendingLimits.retrieve(spender).then(({ limits: set }) => {
-      setTexts(textsOf(set));
-      setApproval(approvalFieldsOf(set.approval, ownTimeZone()));
-    }, setError);
+    purser.spendingLimits.retrieve(spender).then(({ limits: set }) => setForm(formOfLimits(set)), setError);
   };
   return (
     <ConfirmButton
@@ -138,67 +126,9 @@ export function ChangeSpendingLimits({
       }}
     >
       <ErrorNote error={error} />
-      {texts === null || approval === null ? null : (
-        <>
-          <LimitFields texts={texts} isKey={spender !== 'account'} onChange={setTexts} />
-          <ApprovalFields fields={approval} onChange={setApproval} />
-        </>
+      {form === null ? null : (
+        <LimitsFormFields form={form} isKey={spender !== 'account'} onChange={setForm} />
       )}
     </ConfirmButton>
-  );
-}
-
-/** All limits of the form; a message if a field is not valid. */
-function allOf(texts: LimitTexts, fields: ApprovalForm): SpendingLimits | string {
-  const limits = limitsOf(texts);
-  const approval = approvalRulesOf(fields);
-  if (typeof limits === 'string') return limits;
-  if (typeof approval === 'string') return approval;
-  return approval === null ? limits : { ...limits, approval };
-}
-
-const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-function LimitFields({
-  texts,
-  isKey,
-  onChange,
-}: {
-  readonly texts: LimitTexts;
-  readonly isKey: boolean;
-  readonly onChange: (texts: LimitTexts) => void;
-}) {
-  const field = (name: keyof LimitTexts, label: string, hint: string) => (
-    <TextField
-      label={label}
-      hint={hint}
-      value={texts[name]}
-      onChange={({ target }) => onChange({ ...texts, [name]: target.value })}
-    />
-  );
-  const lines = (name: keyof LimitTexts, label: string, hint: string) => (
-    <LinesField
-      label={label}
-      hint={hint}
-      value={texts[name]}
-      onChange={(value) => onChange({ ...texts, [name]: value })}
-    />
-  );
-  return (
-    <>
-      {lines(
-        'amounts',
-        'Amounts',
-        'One per line: order, day, week or month, an amount and a currency, such as "day 100.00 USD". A merchant host after it limits that host, * each host.',
-      )}
-      {lines('orders', 'Number of orders', 'One per line: day, week or month and a number, such as "day 5".')}
-      {field('maxQuantity', 'Maximum quantity', 'Of one order.')}
-      {field('allowedHosts', 'Allowed merchants', 'Hosts, separated by commas. Empty: all.')}
-      {field('refusedHosts', 'Refused merchants', 'Hosts, separated by commas.')}
-      {lines('allowedCategories', 'Allowed categories', 'One per line. Empty: all, also unknown ones.')}
-      {lines('refusedCategories', 'Refused categories', 'One per line. Unknown categories are not refused.')}
-      {field('currencies', 'Currencies', 'ISO codes, separated by commas. Empty: those of the amounts.')}
-      {isKey ? field('expiresAt', 'Key expires', 'A time such as 2027-01-01T00:00:00Z. Empty: never.') : null}
-    </>
   );
 }

@@ -1,11 +1,12 @@
+import type { SpendingLimits } from '@purser/contract/shapes/spending-limits';
 import { SCOPES, type Scope } from '@purser/contract/vocabulary';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AppClient, isDocumentUrl } from '../../domain/apps/app-client.ts';
 import { type AuthorizationRequest, answerUrl } from '../../domain/apps/authorization-request.ts';
 import { redirectHost } from '../../domain/apps/redirect-uri.ts';
 import { storedUserAgent } from '../../domain/requests/request-record.ts';
-import { Refusal } from '../../kernel/errors.ts';
-import { connectApp, connectableAccounts } from '../../usecases/apps/connect-app.ts';
+import { invalidFields, Refusal } from '../../kernel/errors.ts';
+import { connectApp, connectableAccounts, limitsOfConnection } from '../../usecases/apps/connect-app.ts';
 import { countUser } from '../../usecases/members/admit-user.ts';
 import { foreignOriginMessage } from '../console/console-origins.ts';
 import { consoleSessionOf } from '../console/console-session.ts';
@@ -13,6 +14,7 @@ import type { SignedInUser } from '../console/sign-in.ts';
 import type { HttpContext } from '../http-context.ts';
 import { unauthenticated } from '../responses/error-reply.ts';
 import { isRecord } from '../validation/pick.ts';
+import { VALIDATORS } from '../validation/validators.ts';
 import { issuerOf } from './oauth-address.ts';
 import { checkAuthorization } from './oauth-client.ts';
 
@@ -30,7 +32,7 @@ export function addConsent(server: FastifyInstance, http: HttpContext): void {
       // The address of its document is proof of who it is; all else it only says.
       documentHost: isDocumentUrl(client.id) ? new URL(client.id).host : null,
       userName: user.name,
-      accounts: await connectableAccounts(http.usecases, user.userId, authorization.scopes),
+      accounts: await accountsOf(http, user.userId, client.id, authorization.scopes),
     };
   });
   server.post('/console/authorization/decide', options, async (request) => {
@@ -53,9 +55,38 @@ export function addConsent(server: FastifyInstance, http: HttpContext): void {
       client,
       request: authorization,
       scopes: scopesOf(answer['scopes']),
+      limits: limitsOf(answer['spendingLimits']),
     });
     return { redirectTo: answerUrl(redirectUri, issuerOf(http), { code, state }) };
   });
+}
+
+/** The accounts to choose from, with the limits that the app has in each. */
+async function accountsOf(
+  { usecases }: HttpContext,
+  userId: string,
+  clientId: string,
+  scopes: readonly Scope[],
+): Promise<readonly object[]> {
+  const accounts = await connectableAccounts(usecases, userId, scopes);
+  return Promise.all(
+    accounts.map(async (account) => ({
+      ...account,
+      spendingLimits: await limitsOfConnection(usecases, { accountId: account.id, clientId, userId }),
+    })),
+  );
+}
+
+/** Null if none are named. Throws `Refusal` 422 for what the API would refuse too. */
+function limitsOf(value: unknown): SpendingLimits | null {
+  if (value === undefined) return null;
+  const { body, fields } = VALIDATORS.setSpendingLimits({
+    params: { spender: 'app' },
+    query: {},
+    body: value,
+  });
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
+  return isRecord(body) ? body : null;
 }
 
 const scopesOf = (value: unknown): readonly Scope[] =>

@@ -43,21 +43,35 @@ export async function insertConnectedApp(tx: Tx, app: NewConnectedApp): Promise<
     .execute();
 }
 
-/** Locks what the user connected of this client to the account, unless it was disconnected; null if there is none. */
-export async function lockConnection(
-  tx: Tx,
-  { accountId, clientId, userId }: { accountId: string; clientId: string; userId: string },
-): Promise<{ readonly id: string; readonly scopes: readonly string[] } | null> {
-  const row = await tx
+interface Connection {
+  readonly accountId: string;
+  readonly clientId: string;
+  readonly userId: string;
+}
+
+/** What the user connected of the client to the account, unless it was disconnected. */
+const connection = (db: Db, { accountId, clientId, userId }: Connection) =>
+  db
     .selectFrom('connected_apps as a')
     .innerJoin('api_keys as k', 'k.id', 'a.key_id')
     .select(['k.id', 'k.scopes'])
     .where('a.client_id', '=', clientId)
     .where('a.user_id', '=', userId)
     .where('k.account_id', '=', accountId)
-    .where('k.revoked_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('k.revoked_at', 'is', null);
+
+/** The identifier of the app; null if the user has not connected it. */
+export async function findConnection(db: Db, wanted: Connection): Promise<string | null> {
+  const row = await connection(db, wanted).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The same, locked, with its scopes. */
+export async function lockConnection(
+  tx: Tx,
+  wanted: Connection,
+): Promise<{ readonly id: string; readonly scopes: readonly string[] } | null> {
+  const row = await connection(tx, wanted).forUpdate().executeTakeFirst();
   return row ?? null;
 }
 

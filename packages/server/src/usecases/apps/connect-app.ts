@@ -1,3 +1,4 @@
+import type { SpendingLimits } from '@purser/contract/shapes/spending-limits';
 import type { Scope } from '@purser/contract/vocabulary';
 import type { AppClient } from '../../domain/apps/app-client.ts';
 import { CODE_MS, hashAppSecret, makeAppSecret } from '../../domain/apps/app-token.ts';
@@ -11,11 +12,19 @@ import { lockAccountCounters } from '../../store/accounts/account-counters.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { noteClientUse } from '../../store/apps/app-clients.ts';
 import { insertAppCode } from '../../store/apps/app-tokens.ts';
-import { insertConnectedApp, lockConnection, updateConnection } from '../../store/apps/connected-apps.ts';
+import {
+  findConnection,
+  insertConnectedApp,
+  lockConnection,
+  updateConnection,
+} from '../../store/apps/connected-apps.ts';
+import { lockObject } from '../../store/audit/object-lock.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
 import { listMemberships } from '../../store/members/users.ts';
+import { readSpender } from '../../store/spending/spending-limits.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
+import { setSpendingLimits } from '../spending/spending-limits.ts';
 
 export interface AppConsent {
   readonly userId: string;
@@ -24,6 +33,18 @@ export interface AppConsent {
   readonly request: AuthorizationRequest;
   /** What the user allows, of what was asked for. */
   readonly scopes: readonly Scope[];
+  /** Replace those of the app; null: they stay. */
+  readonly limits: SpendingLimits | null;
+}
+
+/** An account to which a user can connect an app. */
+export interface ConnectableAccount {
+  readonly id: string;
+  readonly name: string;
+  /** What the app would get. */
+  readonly scopes: readonly Scope[];
+  /** Whether the user may limit what the app spends. */
+  readonly maySetLimits: boolean;
 }
 
 /** The accounts that the user can connect an app to, with the scopes that the app would get there. */
@@ -31,31 +52,37 @@ export async function connectableAccounts(
   { store }: Pick<Context, 'store'>,
   userId: string,
   asked: readonly Scope[],
-): Promise<readonly { readonly id: string; readonly name: string; readonly scopes: readonly Scope[] }[]> {
+): Promise<readonly ConnectableAccount[]> {
   const memberships = await listMemberships(store.db, userId);
   return memberships.map(({ accountId, name, role }) => ({
     id: accountId,
     name,
     scopes: givableScopes(asked, scopesOfRole(role)),
+    maySetLimits: scopesOfRole(role).includes('spending_limits:write'),
   }));
+}
+
+/** The limits that the app has in the account; none if the user has not connected it. */
+export async function limitsOfConnection(
+  { store }: Pick<Context, 'store'>,
+  connection: { readonly accountId: string; readonly clientId: string; readonly userId: string },
+): Promise<SpendingLimits> {
+  const id = await findConnection(store.db, connection);
+  if (id === null) return {};
+  return (await readSpender(store.db, connection.accountId, id))?.limits ?? {};
 }
 
 /**
  * Connects an app to an account, and returns an authorization code for it. An app that is connected already keeps its identity, and with it its
- * spending limits. Throws `Refusal` 403 if the user is no member of the account, or may not give these scopes.
+ * spending limits. Throws `Refusal`: 403 if the user is no member of the account, or may not give these scopes or set limits, 422 for limits that
+ * contradict each other.
  */
-export async function connectApp(
-  context: Pick<Context, 'store' | 'clock' | 'random' | 'origin'>,
-  consent: AppConsent,
-): Promise<string> {
-  const { userId, accountId, request, scopes } = consent;
-  const accounts = await connectableAccounts(context, userId, request.scopes);
-  const givable = accounts.find(({ id }) => id === accountId)?.scopes;
-  if (givable === undefined)
-    throw new Refusal('PermissionDeniedError', 'You are not a member of this account.');
-  if (scopes.length === 0 || scopes.some((scope) => !givable.includes(scope)))
-    throw new Refusal('PermissionDeniedError', 'Your role does not allow these permissions.');
+export async function connectApp(context: Context, consent: AppConsent): Promise<string> {
+  const { userId, accountId, request, scopes, limits } = consent;
+  await requireGivable(context, consent);
   return inTransaction(context.store.db, async (tx) => {
+    // Before the account's counters, as where limits alone are changed.
+    if (limits !== null) await lockObject(tx, 'spending_limits', accountId);
     const code = makeAppSecret('code', context.random);
     const known = await lockConnection(tx, { accountId, clientId: request.clientId, userId });
     const id = known?.id ?? newId('connectedApp', context);
@@ -69,6 +96,7 @@ export async function connectApp(
       expiresAt: addMs(now, CODE_MS),
     });
     await noteClientUse(tx, request.clientId, now);
+    if (limits !== null) await setSpendingLimits(context, tx, accountId, id, limits);
     await recordChange(context, tx, {
       accountId,
       action: 'connected_app.connected',
@@ -78,6 +106,20 @@ export async function connectApp(
     });
     return code;
   });
+}
+
+async function requireGivable(
+  context: Context,
+  { userId, accountId, request, scopes, limits }: AppConsent,
+): Promise<void> {
+  const accounts = await connectableAccounts(context, userId, request.scopes);
+  const account = accounts.find(({ id }) => id === accountId);
+  if (account === undefined)
+    throw new Refusal('PermissionDeniedError', 'You are not a member of this account.');
+  if (scopes.length === 0 || scopes.some((scope) => !account.scopes.includes(scope)))
+    throw new Refusal('PermissionDeniedError', 'Your role does not allow these permissions.');
+  if (limits !== null && !account.maySetLimits)
+    throw new Refusal('PermissionDeniedError', 'Your role does not allow to set spending limits.');
 }
 
 const appFields = ({ client, request }: AppConsent) => ({
