@@ -280,7 +280,7 @@ export function methodsTable(
       return `${resultOf(operation, method, 'blocking', false)} ${method.name}(${args.join(', ')})`;
     });
     const all = [...lines, ...(OTHER_METHODS[resource.className] ?? [])];
-    return `### ${resource.accessor}()\n\n${resource.doc}\n\n\`\`\`java\n${all.join('\n')}\n\`\`\`\n`;
+    return `### ${resource.accessor}()\n\n${resource.doc}\n\n\`\`\`java skip: signatures\n${all.join('\n')}\n\`\`\`\n`;
   });
   return blocks.join('\n');
 }

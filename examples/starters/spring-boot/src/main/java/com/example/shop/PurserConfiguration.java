@@ -2,8 +2,10 @@ package com.example.shop;
 
 import dev.purser.Purser;
 import dev.purser.webhooks.WebhookReceiver;
+import dev.purser.webhooks.WebhookServlet;
 import java.util.List;
 import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.web.servlet.ServletRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
@@ -15,9 +17,13 @@ class PurserConfiguration {
     return Purser.builder().build();
   }
 
-  /** The secret is that of the endpoint, {@code WEBHOOK_SECRET}; two, separated by a comma, while you roll it. */
+  /**
+   * Verifies each delivery, answers challenges, and passes each event on once. The secret is that of the endpoint, {@code WEBHOOK_SECRET}; two,
+   * separated by a comma, while you roll it.
+   */
   @Bean
-  WebhookReceiver webhookReceiver(@Value("${webhook.secret:}") List<String> secrets, PurchaseEvents events) {
-    return WebhookReceiver.builder().secrets(secrets.toArray(String[]::new)).onEvent(events::add).build();
+  ServletRegistrationBean<WebhookServlet> webhooks(@Value("${webhook.secret:}") List<String> secrets, PurchaseEvents events) {
+    WebhookReceiver receiver = WebhookReceiver.builder().secrets(secrets.toArray(String[]::new)).onEvent(events::add).build();
+    return new ServletRegistrationBean<>(new WebhookServlet(receiver), "/webhooks");
   }
 }
