@@ -4,6 +4,7 @@ import { type Reply, type ScriptedServer, startScriptedServer } from '../test/sc
 import * as errors from './errors.ts';
 import type { PurserOptions } from './http.ts';
 import { Purser } from './purser.ts';
+import { requestIdOf } from './request-id.ts';
 
 let server: ScriptedServer | undefined;
 const clock = () => new ManualClock();
@@ -106,6 +107,7 @@ describe('a call', () => {
     const { purser, seen } = await clientOf([
       { json: { id: 'acct_1' }, headers },
       { json: page, headers },
+      { json: { id: 'ci_1', state: 'failed' }, headers: { 'x-request-id': 'req_10' } },
     ]);
     const account = await purser.account.retrieve().withResponse();
     expect(account).toMatchObject({ data: { id: 'acct_1' }, status: 200, requestId: 'req_9' });
@@ -117,7 +119,10 @@ describe('a call', () => {
       requestId: 'req_9',
     });
     expect((await events).requestId).toBe('req_9');
-    expect(seen).toHaveLength(2);
+    expect(requestIdOf(account.data)).toBe('req_9');
+    expect(requestIdOf({ ...account.data })).toBeUndefined();
+    expect(requestIdOf(await purser.checkoutIntents.pollUntilFinished('ci_1'))).toBe('req_10');
+    expect(seen).toHaveLength(3);
   });
 
   it('that fails rejects once, also if only its response is awaited', async () => {

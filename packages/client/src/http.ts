@@ -4,6 +4,7 @@ import { deprecationWarning } from './deprecation.ts';
 import { ConnectionError, errorFor, TimeoutError } from './errors.ts';
 import { Pacer } from './pacing.ts';
 import { type PageBody, type PagePlace, PagePromise } from './page.ts';
+import { rememberRequestId } from './request-id.ts';
 import { delayBeforeRetry } from './retry.ts';
 import { type Operations, type RateLimitBucket, ROUTES } from './types.gen.ts';
 import { requestUrl } from './url.ts';
@@ -135,7 +136,9 @@ export class Transport {
     options: RequestOptions,
   ): Promise<ApiResponse<Data>> {
     const { status, headers, body } = await this.#sendWithRetries(this.#prepare(id, input, options), options);
-    return { data: trusted<Data>(body), status, headers, requestId: requestIdIn(headers) };
+    const requestId = requestIdIn(headers);
+    rememberRequestId(body, requestId);
+    return { data: trusted<Data>(body), status, headers, requestId };
   }
 
   /** The list of an operation that returns pages: awaitable and iterable with `for await`. */

@@ -41,6 +41,7 @@ export { currencyExponent, formatMoney, money, toDecimal } from './money.ts';
 export { Page, PagePromise } from './page.ts';
 export { PollEndedError, type PollOptions, PollTimeoutError } from './polling.ts';
 export { Purser } from './purser.ts';
+export { requestIdOf } from './request-id.ts';
 export type { FinishedIntent, OfferedIntent } from './resources/checkout-intents.ts';
 export type * from './types.gen.ts';
 export {
