@@ -11,6 +11,7 @@ export async function exampleEnvironment(
   const { accountId, apiKey } = await operator.createAccount({ name });
   return {
     PURSER_URL: baseUrl,
+    PURSER_BASE_URL: baseUrl,
     PURSER_API_KEY: apiKey,
     PURSER_ACCOUNT_ID: accountId,
     PURSER_OPERATOR_KEY: operatorKey,

@@ -43,8 +43,19 @@ describe('the runnable blocks of a page', () => {
 
 describe('the code of a page', () => {
   it('that is not run is marked with the reason', () => {
-    const page = [fence('sh', 'a'), fence('sh skip: needs a shop', 'b'), fence('json', '{}')].join('\n');
-    expect(unexplainedBlocks('docs/a.md', page)).toEqual(['docs/a.md:1']);
+    const page = [
+      fence('sh', 'a'),
+      fence('yaml skip: of another program', 'b'),
+      fence('json', '{}'),
+      'Indented:',
+      '',
+      '    c',
+      '',
+      '- an item',
+      '',
+      '    of two paragraphs',
+    ].join('\n');
+    expect(unexplainedBlocks('docs/a.md', page)).toEqual(['docs/a.md:1', 'docs/a.md:12']);
     expect([...readPages()].flatMap(([path, text]) => unexplainedBlocks(path, text))).toEqual([]);
   });
 });

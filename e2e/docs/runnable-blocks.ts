@@ -18,12 +18,25 @@ export interface RunnableBlock {
   readonly printed: string | null;
 }
 
-/** The text of README.md and of every page in docs and its folders, by path. */
+/** README.md, and the pages of the documentation outside docs. */
+const OTHER_PAGES = [
+  'README.md',
+  'SECURITY.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'packages/client/README.md',
+  'clients/python/README.md',
+  'clients/java/README.md',
+  'examples/receivers/README.md',
+  'examples/starters/README.md',
+];
+
+/** The text of every page of the documentation and of README.md, by path. */
 export function readPages(): ReadonlyMap<string, string> {
   const pages = readdirSync(`${ROOT}/docs`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`);
-  return new Map(['README.md', ...pages].map((page) => [page, readFileSync(`${ROOT}/${page}`, 'utf8')]));
+  return new Map([...OTHER_PAGES, ...pages].map((page) => [page, readFileSync(`${ROOT}/${page}`, 'utf8')]));
 }
 
 interface Fence {
@@ -88,11 +101,33 @@ export function isPrinted(documented: string, printed: string): boolean {
   return wanted.length === found.length && wanted.every((pattern, index) => pattern.test(found[index] ?? ''));
 }
 
-/** Code blocks of a page that are neither run nor marked with the reason, such as ```` ```sh skip: needs Prometheus ````, with their lines. */
+/** What is read, not run. */
+const DATA = new Set(['text', 'json', 'http', 'mermaid']);
+
+/**
+ * Code blocks of a page that are neither run nor marked with the reason, such as ```` ```sh skip: needs Prometheus ````, with their lines. A
+ * block that is only indented has no mark.
+ */
 export function unexplainedBlocks(page: string, text: string): string[] {
-  return fencesOf(text.split('\n')).flatMap(({ info, first }) => {
+  const lines = text.split('\n');
+  const fences = fencesOf(lines);
+  const unmarked = fences.filter(({ info }) => {
     const [language = ''] = info.split(/\s+/);
-    const isCode = LANGUAGES.some((one) => one === language);
-    return !isCode || / (?:runnable\b|skip: \S)/.test(info) ? [] : [`${page}:${first}`];
+    return !DATA.has(language) && !/ (?:runnable\b|skip: \S)/.test(info);
   });
+  const isFenced = (index: number) => fences.some(({ first, end }) => first <= index && index < end);
+  const indented = [...lines.keys()]
+    .filter((index) => isIndentedCode(lines, index) && !isFenced(index))
+    .map((index) => index + 1);
+  return [...unmarked.map(({ first }) => first), ...indented].map((line) => `${page}:${line}`);
+}
+
+/** The first line of a block that is indented by four columns, below a line that begins without an indent and is no item of a list. */
+function isIndentedCode(lines: readonly string[], index: number): boolean {
+  const before = lines.slice(0, index).findLast((line) => line.trim() !== '') ?? '';
+  return (
+    /^ {4}\S/.test(lines[index] ?? '') &&
+    lines[index - 1]?.trim() === '' &&
+    !/^(?:[-*]|\d+\.) |^\s/.test(before)
+  );
 }

@@ -155,7 +155,7 @@ function eventsPage(order: number, context: Context): string {
     ).trimEnd();
   });
   return paragraphs(
-    '# Events',
+    '# Events one by one',
     `<!-- order: ${order} -->`,
     HEAD,
     'An event tells that something of your account changed. It is sent to your webhook endpoints, and stays in the event log. The body of a webhook is the same, byte for byte, as the response of `GET /api/v1/events/{id}`. Most events have no data beyond the id of what changed: read it for its current state.',

@@ -42,7 +42,7 @@ def test_wheel_and_source_package_work_in_a_fresh_environment(tmp_path: Path) ->
     assert (Path(path).parent / "py.typed").exists()
 
 
-BLOCKS = re.findall(r"```python\n(.*?)```", (LIBRARY / "README.md").read_text("utf-8"), re.DOTALL)
+BLOCKS = re.findall(r"```python(?: [^\n]*)?\n(.*?)```", (LIBRARY / "README.md").read_text("utf-8"), re.DOTALL)
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.split("\n")[0])

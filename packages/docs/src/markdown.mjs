@@ -44,6 +44,19 @@ export const escaped = (text) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
 
+const LONG_WORD_LENGTH = 16;
+/** After what separates the parts of a name, and before a capital letter within it. */
+const BETWEEN_PARTS = /(?<=[_./,;|&=:?])(?=[\w"*{])|(?<=[a-z])(?=[A-Z])/g;
+
+/** Code for a line of text. Long words may be broken between their parts, so that tables fit their page. */
+const breakable = (code) =>
+  code
+    .split(/(\s+)/)
+    .map((word) =>
+      word.length < LONG_WORD_LENGTH ? escaped(word) : word.split(BETWEEN_PARTS).map(escaped).join('<wbr>'),
+    )
+    .join('');
+
 function highlighted(code, language) {
   return hljs.getLanguage(language) === undefined ? escaped(code) : hljs.highlight(code, { language }).value;
 }
@@ -123,10 +136,9 @@ export function markdownRenderer(links) {
   renderer.core.ruler.push('tabs', tabRule);
   const { rules } = renderer.renderer;
   rules.fence = (tokens, index) => {
-    const before = tokens.slice(0, index).findLast(({ type }) => type === 'fence');
-    return fenceHtml(tokens[index], before !== undefined && wordsOf(before).includes('runnable'));
+    const before = tokens[index - 1];
+    return fenceHtml(tokens[index], before?.type === 'fence' && wordsOf(before).includes('runnable'));
   };
-  rules.code_block = (tokens, index) => fenceHtml(Object.assign(tokens[index], { info: 'bash' }), false);
   rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
   rules.table_close = () => '</table></div>\n';
   // A heading without text is none.
@@ -150,7 +162,7 @@ export function markdownRenderer(links) {
     return image(tokens, index, options, env, self);
   };
   rules.code_inline = (tokens, index, _options, env) => {
-    const code = `<code>${escaped(tokens[index].content)}</code>`;
+    const code = `<code>${breakable(tokens[index].content)}</code>`;
     const url =
       (env.open ?? []).length > 0 || env.isReference ? null : links.referenceOf(tokens[index].content);
     return url === null ? code : `<a href="${url}">${code}</a>`;

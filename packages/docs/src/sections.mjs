@@ -102,6 +102,7 @@ export const SECTIONS = [
       'docs/performance.md',
       'docs/benchmarks.md',
       ['CONTRIBUTING.md', 'contributing'],
+      'docs/releasing.md',
     ],
   },
   { title: 'More', kind: 'how-to', pages: [], isRest: true },
