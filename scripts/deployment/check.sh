@@ -24,7 +24,7 @@ install_tools() {
   if [ "$(cat "$tools/wanted" 2>/dev/null)" != "$wanted" ]; then
     rm -rf "$tools/python"; mkdir -p "$tools"
     python3 -m venv "$tools/python"
-    "$tools/python/bin/pip" install --quiet --disable-pip-version-check --requirement scripts/deployment/requirements.txt
+    "$tools/python/bin/pip" install --quiet --disable-pip-version-check --require-hashes --requirement scripts/deployment/requirements.txt
     echo "$wanted" >"$tools/wanted"
   fi
   helm version --short >/dev/null
