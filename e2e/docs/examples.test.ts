@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyPreparedData } from '../harness/prepared-data.ts';
 import { purserJson, type RunningPurser, startPurser } from '../harness/purser.ts';
@@ -55,6 +57,34 @@ describe('the examples of the documentation', () => {
     expect([code, stderr]).toEqual([0, '']);
     const expected = block.printed ?? stdout;
     expect(isPrinted(expected, stdout) ? expected : stdout).toBe(expected);
+  });
+
+  it.runIf(hasCurl)('the first call runs in sh, also again, and stops at the first failure', async () => {
+    const script = runnable.find(({ page, language }) => page === 'docs/quickstart.md' && language === 'sh');
+    const productUrl = `${shop.url}/products/plain`;
+    const env = await exampleEnvironment(service.url, operatorKey, 'first call', productUrl);
+    const call = async (changed: Readonly<Record<string, string>> = {}) => {
+      const child = spawn('sh', ['-c', script?.code ?? 'exit 9'], {
+        env: { PATH: process.env['PATH'] ?? '', ...env, ...changed },
+      });
+      const [stdout, stderr, code] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, 'exit').then(([code]) => code),
+      ]);
+      return { code, stdout, stderr };
+    };
+    for (let run = 0; run < 2; run += 1)
+      expect(await call()).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('"ord_') });
+    expect(await call({ PRODUCT_URL: `${shop.url}/products/sold-out` })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('"message":"The product is sold out'),
+    });
+    expect(await call({ PURSER_API_KEY: 'sk_test_unknown' })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('"message":'),
+      stdout: '',
+    });
   });
 
   it('type-check with the compiler options of the repository', async () => {

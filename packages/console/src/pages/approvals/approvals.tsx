@@ -57,7 +57,11 @@ export function ApprovalsPage() {
           },
           { name: 'Asked', cell: ({ requestedAt }) => <Time at={requestedAt} /> },
           { name: 'Expires', cell: ({ expiresAt }) => <Time at={expiresAt} /> },
-          { name: 'Checkout intent', cell: ({ checkoutIntentId }) => <Id id={checkoutIntentId} short /> },
+          {
+            name: 'Checkout intent',
+            isTitle: true,
+            cell: ({ checkoutIntentId }) => <Id id={checkoutIntentId} short />,
+          },
           {
             name: 'Actions',
             cell: (approval) =>

@@ -33,6 +33,7 @@ export function Holds() {
             columns={[
               {
                 name: 'Checkout intent',
+                isTitle: true,
                 cell: ({ checkoutIntentId: id }) => <Id id={id} to={`/checkout-intents/${id}`} short />,
               },
               { name: 'Merchant', cell: ({ host }) => host },

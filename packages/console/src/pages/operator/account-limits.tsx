@@ -25,7 +25,7 @@ export function AccountLimits({ accountId }: { readonly accountId: string }) {
         rows={data?.data ?? []}
         keyOf={({ name }) => name}
         columns={[
-          { name: 'Bucket', cell: ({ name }) => <code>{name}</code> },
+          { name: 'Bucket', isTitle: true, cell: ({ name }) => <code>{name}</code> },
           { name: 'Quota', isNumber: true, cell: ({ quota }) => quota },
           { name: 'Remaining', isNumber: true, cell: ({ remaining }) => remaining },
           { name: 'Actions', cell: (limit) => <ChangeLimit accountId={accountId} limit={limit} /> },

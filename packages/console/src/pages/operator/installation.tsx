@@ -43,7 +43,7 @@ export function InstallationPage() {
         rows={data?.checks ?? []}
         keyOf={({ name }) => name}
         columns={[
-          { name: 'Check', cell: ({ name }) => name },
+          { name: 'Check', isTitle: true, cell: ({ name }) => name },
           { name: 'Result', cell: ({ status }) => <StatusBadge status={status} /> },
           {
             name: 'Details',

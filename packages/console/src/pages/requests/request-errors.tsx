@@ -36,6 +36,7 @@ export function RequestErrors({ period }: { readonly period: RequestPeriod }) {
           { name: 'Status', cell: ({ status }) => <ResponseStatus status={status} /> },
           {
             name: 'Error',
+            isTitle: true,
             cell: ({ errorName, operation }) => (
               <Link
                 to="/requests"

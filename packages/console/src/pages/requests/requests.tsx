@@ -114,6 +114,7 @@ function RequestList({ filters, cursor }: { readonly filters: RequestSearch; rea
       columns={[
         {
           name: 'Request',
+          isTitle: true,
           cell: ({ id }) => <Id id={id} to={`/requests/${encodeURIComponent(id)}`} short />,
         },
         { name: 'Time', cell: ({ createdAt }) => <Time at={createdAt} /> },

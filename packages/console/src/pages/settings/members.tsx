@@ -160,7 +160,7 @@ function SignIns() {
         { name: 'User', cell: ({ name, email }) => <span title={email}>{name}</span> },
         { name: 'Outcome', cell: ({ outcome }) => <StatusBadge status={outcome} /> },
         { name: 'IP address', cell: ({ ipAddress }) => ipAddress ?? <span className="muted">–</span> },
-        { name: 'Browser', cell: ({ userAgent }) => formatUserAgent(userAgent) },
+        { name: 'Browser', isTitle: true, cell: ({ userAgent }) => formatUserAgent(userAgent) },
       ]}
       empty={<p className="muted">No sign-ins yet.</p>}
     />

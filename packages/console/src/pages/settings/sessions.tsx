@@ -38,7 +38,7 @@ export function Sessions() {
         rows={sessions ?? []}
         keyOf={({ id }) => id}
         columns={[
-          { name: 'Browser', cell: ({ userAgent }) => formatUserAgent(userAgent) },
+          { name: 'Browser', isTitle: true, cell: ({ userAgent }) => formatUserAgent(userAgent) },
           { name: 'IP address', cell: ({ ipAddress }) => ipAddress ?? <span className="muted">–</span> },
           { name: 'Signed in', cell: ({ createdAt }) => <Time at={createdAt} /> },
           { name: 'Last used', cell: ({ lastUsedAt }) => <Time at={lastUsedAt} /> },

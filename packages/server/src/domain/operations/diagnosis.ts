@@ -146,7 +146,7 @@ export function judgeMigrations(applied: readonly string[], known: readonly stri
       unknown,
     );
   }
-  return check('migrations', 'ok', `All ${known.length} migrations are applied.`);
+  return check('migrations', 'ok', `Migrations applied: ${known.length}.`);
 }
 
 /** The skew is the database's time minus the process's. */
@@ -199,8 +199,7 @@ function judgeChains(
     return check(name, 'warning', `Not signed for more than a minute: ${unsignedCount} ${all}.`, [
       'workers sign them; "seal" in their log shows why they cannot',
     ]);
-  if (broken.length === 0)
-    return check(name, 'ok', `${entryCount} ${all} in ${chainCount} chains fit together.`);
+  if (broken.length === 0) return check(name, 'ok', `Verified ${all}: ${entryCount}. Chains: ${chainCount}.`);
   const details = broken.map(
     ({ chain, sequence, entryId, reason }) =>
       `${chain}: ${of} ${sequence}${entryId === null ? '' : ` (${entryId})`}: ${reason}`,
