@@ -31,7 +31,8 @@ export function pageScript(): string {
   cached ??= [
     '(() => {\n"use strict";',
     ...MODULES.map(scopeOf),
-    'globalThis.purserPage = { captureFrame, closedHosts, openClosedRoots, frameNumber, pointOf, pointInFrame, keepInWindow,',
+    // What a page writes to its own globals cannot pretend to be the script: it does not know the key.
+    'globalThis.purserPage = { key: crypto.getRandomValues(new Uint32Array(4)).join("-"), captureFrame, closedHosts, openClosedRoots, frameNumber, pointOf, pointInFrame, keepInWindow,',
     'holdsText, shownValue, stateOf, focusAll, leaveField, setText, isTypedInto, enterTexts, enteredTexts, selectOption,',
     'nativeList, shownChoice, isListOpen, openOptions, scrollOpenList, searchInputOf, checkedOf, isOpenLayer,',
     'closeButtons, declineButton, isSensitiveField, restartChanges, beginAction, beginClick, untilUnchanged };\n})();',

@@ -1,7 +1,6 @@
 /**
  * The page script in an isolated world of each frame: what a page does to its own globals and prototypes does not reach it.
  */
-import { randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from 'playwright-core';
 import { framesOf, type PageFrame } from './frames.ts';
 import { pageScript } from './page-script.ts';
@@ -44,11 +43,10 @@ async function worldOf(page: Page, frame: PageFrame): Promise<World> {
   const world = worlds.get(frame.browserId);
   const isSame = world?.context === context && world.session === frame.session;
   if (isSame && (await hasFunctions(world))) return world;
-  const key = randomUUID();
-  const functions = await functionsIn(frame.session, context, key);
+  const script = await scriptIn(frame.session, context);
   const state = known(page);
   state.generations += 1;
-  const created: World = { context, functions, session: frame.session, key, generation: state.generations };
+  const created: World = { context, ...script, session: frame.session, generation: state.generations };
   worlds.set(frame.browserId, created);
   return created;
 }
@@ -65,15 +63,18 @@ async function lastWorldOf(page: Page, frame: PageFrame): Promise<World> {
   return world?.session === frame.session ? world : worldOf(page, frame);
 }
 
-/** The object with the script's functions, which the script makes if the world is new. */
-async function functionsIn(session: CDPSession, contextId: number, key: string): Promise<string> {
+/** The object with the script's functions, which the script makes if the world is new, and its key. */
+async function scriptIn(session: CDPSession, contextId: number): Promise<Pick<World, 'functions' | 'key'>> {
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: `if (!globalThis.purserPage) { ${pageScript()} } purserPage.key = "${key}"; purserPage`,
+    expression: `if (!globalThis.purserPage) { ${pageScript()} } purserPage`,
     contextId,
+    // Has the first properties.
+    generatePreview: true,
   });
   if (exceptionDetails !== undefined) throw scriptError('The page script', exceptionDetails);
-  if (result.objectId === undefined) throw new Error('The page script did not start');
-  return result.objectId;
+  const key = result.preview?.properties.find(({ name }) => name === 'key')?.value ?? '';
+  if (result.objectId === undefined || key === '') throw new Error('The page script did not start');
+  return { functions: result.objectId, key };
 }
 
 interface ScriptException {
