@@ -20,6 +20,11 @@ it('the console approves a purchase that an agent asked for, and rejects another
   const { page, go } = await installation.visit();
   await go('/approvals');
   await page.getByRole('link', { name: 'Approvals (2)' }).waitFor();
+  await go(`/approvals?checkoutIntentId=${second}`);
+  const approve = page.getByRole('button', { name: /^Approve .* for / });
+  await approve.waitFor();
+  await expect.poll(() => approve.count()).toBe(1);
+  await go('/approvals');
   await decideOldest(page, 'Approve');
   await decideOldest(page, 'Reject');
   const bought = await client.checkoutIntents.pollUntilFinished(first);

@@ -16,6 +16,7 @@ it.each([
   ['/events', '/acct_1/events'],
   ['/acct_2/events', '/acct_1/events'],
   ['/connect', '/connect'],
+  ['/approve', '/approve'],
 ])('puts the account before %s', (path, address) => {
   expect(withAccount(path, 'acct_1')).toBe(address);
 });

@@ -2,7 +2,7 @@ export const CONSOLE_PATH = '/console';
 
 const ACCOUNT = /^\/(acct_[^/]+)(?=\/|$)/;
 /** Pages for whoever has their link, whatever the account. */
-const WITHOUT_ACCOUNT = ['/redeem-link', '/connect'];
+const WITHOUT_ACCOUNT = ['/redeem-link', '/connect', '/approve'];
 
 /** The account of an address such as `/console/acct_1/events`. */
 export const accountIn = (pathname: string): string | null =>

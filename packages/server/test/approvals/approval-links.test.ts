@@ -190,7 +190,7 @@ describe('the notifications of an account', () => {
       approval: {
         id: approval.id,
         total: { currencyCode: 'USD' },
-        url: `${fixture.service.url}/console/approvals?checkoutIntentId=${id}`,
+        url: `${fixture.service.url}/console/${fixture.service.accountId}/approvals?checkoutIntentId=${id}`,
       },
     });
     expect(body).not.toContain('approve#');

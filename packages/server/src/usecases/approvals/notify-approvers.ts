@@ -46,13 +46,13 @@ export async function notifyApprovers(
     await queueWebhookMessage(context, tx, accountId, settings.webhookUrl, {
       topic: 'approvals.requested',
       subject: `Approval of ${totalText(view.subject)} at ${view.subject.merchantHost}`,
-      webhook: { approval: wireOf(view, publicUrl) },
+      webhook: { approval: wireOf(view, `${publicUrl}/console/${accountId}`) },
     });
   });
 }
 
 /** What the webhook is told. It has no secret: who opens the address signs in. */
-const wireOf = ({ approval, checkoutIntentId, subject }: ApprovalView, publicUrl: string) => ({
+const wireOf = ({ approval, checkoutIntentId, subject }: ApprovalView, accountUrl: string) => ({
   id: approval.id,
   checkoutIntentId,
   reasons: approval.reasons,
@@ -62,7 +62,7 @@ const wireOf = ({ approval, checkoutIntentId, subject }: ApprovalView, publicUrl
   productName: subject.productName,
   quantity: subject.quantity,
   total: subject.total,
-  url: `${publicUrl}/console/approvals?checkoutIntentId=${checkoutIntentId}`,
+  url: `${accountUrl}/approvals?checkoutIntentId=${checkoutIntentId}`,
 });
 
 /** The purchase if a person has not decided yet, and can. */
