@@ -106,16 +106,18 @@ function demo(): string {
   return `a purchase in ${report.seconds} s`;
 }
 
-/** As docs/operating/operations.md says: a PostgreSQL server elsewhere, processes for the API and for the worker. */
-const productionSettings = (databaseUrl: string, name: string) => ({
-  APP_ENV: 'production',
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: join(folder, `${name}-data`),
-  SECRET_KEY: MASTER_KEY,
-  PUBLIC_URL: 'https://purser.example.com',
-  PORT: '0',
-});
+function productionSettings(databaseUrl: string, name: string) {
+  return {
+    APP_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, `${name}-data`),
+    SECRET_KEY: MASTER_KEY,
+    PUBLIC_URL: 'https://purser.example.com',
+    PORT: '0',
+  };
+}
 
+/** As docs/operating/operations.md says: a PostgreSQL server elsewhere, processes for the API and for the worker. */
 async function production(databaseUrl: string): Promise<undefined> {
   const start = (role: string) =>
     startService(join(app, 'node_modules/.bin/purser'), ['start', '--json', `--role=${role}`], {
@@ -140,7 +142,8 @@ async function checkoutStart(databaseUrl: string): Promise<undefined> {
   for (const path of run('git', ['ls-files', '-z']).split('\0'))
     if (path !== '' && existsSync(path)) cpSync(path, join(checkout, path));
   run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: checkout });
-  if (existsSync(join(checkout, 'node_modules/vitest')))
+  // Not every one is left out: npm keeps those that a package in production may use.
+  if (existsSync(join(checkout, 'node_modules/@biomejs/biome')))
     throw new Error('development packages are installed');
   const service = await startService(join(checkout, 'node_modules/.bin/purser'), ['start', '--json'], {
     cwd: checkout,
