@@ -59,7 +59,9 @@ it('leads a newcomer to a purchase, a key and a webhook endpoint', async () => {
   await steps.getByText('Daily limit: 500 of 500 left').waitFor();
   expect(bought.clickCount()).toBe(1);
   await bought.click(steps.getByRole('button', { name: 'Buy a test product' }));
-  await bought.click(steps.getByRole('link', { name: 'View purchase' }));
+  await bought.click(
+    bought.page.getByRole('table', { name: 'Recent purchases' }).getByRole('link', { name: /tote/i }),
+  );
   await timelineOf(bought.page).getByText('completed', { exact: true }).first().waitFor();
   expect(bought.clickCount()).toBe(3);
 

@@ -90,7 +90,7 @@ function Step({
   );
 }
 
-/** Buys the product with one click, and shows the same request for curl. */
+/** Buys the product with one click, and shows the same request for curl. The purchase then is among the recent ones. */
 function BuyTestProduct() {
   const queries = useQueryClient();
   const disabledReason = useDisabledReason('checkout_intents:write');
@@ -98,7 +98,7 @@ function BuyTestProduct() {
   const shop = useSandboxShop();
   const productUrl = typedUrl ?? productAt(shop.url);
   const form = { ...emptyForm, productUrl, isPurchase: true };
-  const { mutate, error, isPending, data } = useMutation({
+  const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
       const bought = { ...form, productUrl: typedUrl ?? productAt(await shop.start()) };
       // An intent of a shop that does not run would fail only later.
@@ -125,11 +125,6 @@ function BuyTestProduct() {
         >
           Buy a test product
         </Button>
-        {data === undefined ? null : (
-          <Link to="/checkout-intents/$id" params={{ id: data.id }}>
-            View purchase
-          </Link>
-        )}
       </div>
       <DailyLimit />
       {error === null ? null : (
