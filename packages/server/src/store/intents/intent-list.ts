@@ -74,8 +74,8 @@ export async function listIntents(db: Db, filter: IntentFilter, page: PageReques
   );
 }
 
-/** With up to this many candidates, only their search terms count; with more, a page of those found is full soon. */
-const CANDIDATES_MAX = 2000;
+/** With up to this many candidates, their terms are compared one by one; with more, a page of those found is full soon. */
+const CANDIDATES_MAX = 300;
 
 async function readCandidates(
   db: Db,
@@ -352,15 +352,21 @@ interface TermRange {
   readonly candidates: Prepared['candidates'];
 }
 
-/** Positions of search terms, range by range. */
+/** Positions of search terms: of the candidates where there are few, else range by range. */
 const placesOfTerms = (
   terms: RawBuilder<boolean>,
   { accountId, ranges: { from, until }, candidates }: TermRange,
-) => sql`
+) =>
+  candidates === null
+    ? sql`
   select t.position from generate_series(${from}::bigint, ${until}::bigint) place (range) cross join lateral (
     select t.position from intent_search_terms t
-     where t.account_id = ${accountId} and t.position >> 18 = place.range and ${terms}
-       ${candidates === null ? sql`` : sql`and t.position = any(${[...candidates]}::bigint[])`}) t`;
+     where t.account_id = ${accountId} and t.position >> 18 = place.range and ${terms}) t`
+    : sql`
+  select t.position from checkout_intents i
+   cross join lateral search_terms(i.request, i.offer, i.merchant_order_ids, true) said (term)
+   cross join lateral (select i.position, said.term collate "C" as term) t
+   where i.account_id = ${accountId} and i.position = any(${[...candidates]}::bigint[]) and ${terms}`;
 
 const placesOfTerm = (term: string, among: TermRange) =>
   placesOfTerms(sql<boolean>`t.term = lower(${term})`, among);

@@ -585,19 +585,25 @@ create function word_terms(said text) returns setof text language sql immutable 
          generate_series(1, least(cardinality(words), 8)) place
 $$;
 
+-- The search terms of an intent; without those of its buyer, who never changes, if `with_buyer` is false.
+create function search_terms(request jsonb, offer jsonb, merchant_order_ids text[], with_buyer boolean) returns setof text language sql immutable as $$
+  select term from (
+    select lower(left(said, 255)) from unnest(array_append(merchant_order_ids, request ->> 'referenceId')) said
+    union all
+    select word_terms(offer #>> '{product,name}')
+    union all
+    select word_terms(concat_ws(' ', request #>> '{buyer,firstName}', request #>> '{buyer,lastName}')) where with_buyer
+    union all
+    select lower(said) from unnest(array[request #>> '{buyer,email}', split_part(request #>> '{buyer,email}', '@', 2)]) said
+     where with_buyer) terms (term)
+   where term <> ''
+$$;
+
 create function keep_intent_search_terms() returns trigger language plpgsql as $$
 begin
   insert into intent_search_terms (account_id, term, position)
-  select new.account_id, term, new.position from (
-    select lower(left(said, 255)) from unnest(array_append(new.merchant_order_ids, new.request ->> 'referenceId')) said
-    union all
-    select word_terms(new.offer #>> '{product,name}')
-    union all
-    select word_terms(concat_ws(' ', new.request #>> '{buyer,firstName}', new.request #>> '{buyer,lastName}')) where tg_op = 'INSERT'
-    union all
-    select lower(said) from unnest(array[new.request #>> '{buyer,email}', split_part(new.request #>> '{buyer,email}', '@', 2)]) said
-     where tg_op = 'INSERT') terms (term)
-   where term <> ''
+  select new.account_id, term, new.position
+    from search_terms(new.request, new.offer, new.merchant_order_ids, tg_op = 'INSERT') term
   on conflict do nothing;
   return null;
 end $$;
