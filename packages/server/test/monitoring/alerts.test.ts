@@ -8,6 +8,8 @@ import { startTestService, type TestService } from '../../test-support/service.t
 
 const folder = fileURLToPath(new URL('../../../../monitoring/', import.meta.url));
 const runbook = fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url));
+/** The tests that cover more than a day, and the others. */
+const TESTS = ['alerts-day.test.yml', 'alerts.test.yml'];
 const METRIC = /\b(?:purser|process|nodejs)_[a-z0-9_]+/g;
 
 let service: TestService;
@@ -33,7 +35,7 @@ async function exposedNames(): Promise<ReadonlySet<string>> {
 const alertNames = () => [...rules.matchAll(/- alert: (\S+)/g)].map(([, name = '']) => name);
 
 describe('every metric', () => {
-  it.each(['alerts.yml', 'alerts.test.yml', 'dashboard.json'])('that %s names is exposed', async (file) => {
+  it.each(['alerts.yml', ...TESTS, 'dashboard.json'])('that %s names is exposed', async (file) => {
     const text = await readFile(`${folder}${file}`, 'utf8');
     const named = [...new Set(text.match(METRIC))];
     const exposed = await exposedNames();
@@ -50,8 +52,8 @@ describe('every alert', () => {
   });
 
   it('is tested: it fires, and it does not fire in a healthy installation', async () => {
-    const tests = await readFile(`${folder}alerts.test.yml`, 'utf8');
-    const [healthy = '', ...others] = tests.split(/^ {2}- name:/m).slice(1);
+    const texts = await Promise.all(TESTS.map((file) => readFile(`${folder}${file}`, 'utf8')));
+    const [healthy = '', ...others] = texts.flatMap((text) => text.split(/^ {2}- name:/m).slice(1));
     for (const name of alertNames()) {
       expect(healthy, `${name} in a healthy installation`).toContain(name);
       expect(
@@ -64,7 +66,7 @@ describe('every alert', () => {
   it.runIf(hasProgram('promtool'))('passes its tests in promtool', async () => {
     const run = promisify(execFile);
     await run('promtool', ['check', 'rules', 'alerts.yml'], { cwd: folder });
-    const { stdout } = await run('promtool', ['test', 'rules', 'alerts.test.yml'], { cwd: folder });
+    const { stdout } = await run('promtool', ['test', 'rules', ...TESTS], { cwd: folder });
     expect(stdout).toContain('SUCCESS');
   });
 });
