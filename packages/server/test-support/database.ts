@@ -11,6 +11,7 @@ declare module 'vitest' {
 
 /** A database that belongs to one test file. */
 export type TestDatabase = {
+  readonly name: string;
   readonly url: string;
   /** Removes the database. Rejects, after removing it, if connections to it were left open. */
   drop(): Promise<void>;
@@ -51,6 +52,7 @@ export async function copyDatabase(template: string): Promise<TestDatabase> {
   await onServer(`create database ${name} template ${template} strategy file_copy`);
   const url = urlOf(name);
   return {
+    name,
     url,
     async drop() {
       await readers.get(url)?.end();

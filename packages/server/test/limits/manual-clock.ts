@@ -29,8 +29,7 @@ export async function openManualClock(startMs: number): Promise<ManualClock> {
   const at = () => new Date(nowMs);
   await pool.query(SHADOW_TIME_FUNCTIONS);
   await pool.query('insert into moved.clock values ($1)', [at()]);
-  const name = new URL(database.url.replace('@/', '@place/')).pathname.slice(1);
-  await pool.query(`alter database ${name} set search_path = moved, pg_catalog, public`);
+  await pool.query(`alter database ${database.name} set search_path = moved, pg_catalog, public`);
   return {
     databaseUrl: database.url,
     clock: { now: at },

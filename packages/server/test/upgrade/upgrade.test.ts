@@ -12,7 +12,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeArguments } from '../../../../test/run/node-program.ts';
 import { knownMigrations, MIGRATIONS_FOLDER, migrate } from '../../src/store/migrate.ts';
 import { readLedgerFindings } from '../../src/usecases/ledger/audit-ledger.ts';
-import { openBlankDatabase, openTestDatabase } from '../../test-support/database.ts';
+import {
+  copyDatabase,
+  openBlankDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../test-support/database.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService } from '../../test-support/service.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
@@ -37,9 +42,19 @@ const WAIT_MS_MAX = 60_000;
 let fixture: ShopFixture;
 /** The migrations of this version and a simulated one of the next version. */
 let nextFolder: string;
+/** Filled by the previous version. Tests use copies. */
+let previous: TestDatabase;
+/** The first account in it. */
+let accountId: string;
 
 beforeAll(async () => {
   fixture = await openShopFixture();
+  previous = await openBlankDatabase();
+  accountId = await withPool(previous.url, async (pool) => {
+    await fillAs(pool, PREVIOUS_VERSION);
+    const { rows } = await pool.query<{ id: string }>('select id from accounts order by position limit 1');
+    return rows[0]?.id ?? '';
+  });
   nextFolder = await mkdtemp(join(tmpdir(), 'purser-next-version-'));
   await cp(MIGRATIONS_FOLDER, nextFolder, { recursive: true });
   await cp(NEXT_MIGRATION, join(nextFolder, `${NEXT_NAME}.sql`));
@@ -47,6 +62,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await fixture?.close();
+  await previous?.drop();
   if (nextFolder !== undefined) await rm(nextFolder, { recursive: true, force: true });
 });
 
@@ -132,19 +148,14 @@ interface PreviousInstallation {
 
 /** A database that processes of the previous version are using. */
 async function openPreviousInstallation(): Promise<PreviousInstallation> {
-  const database = await openBlankDatabase();
+  const database = await copyDatabase(previous.name);
   const { url } = database;
-  const accountId = await withPool(url, async (pool) => {
-    await fillAs(pool, PREVIOUS_VERSION);
-    const { rows } = await pool.query<{ id: string }>('select id from accounts order by position limit 1');
-    return rows[0]?.id ?? '';
-  });
   const processes = [1, 2, 3].map(() => openPreviousVersionProcess(url, accountId));
   return {
     url,
     processes,
     async close() {
-      await Promise.all(processes.map((previous) => previous.close()));
+      await Promise.all(processes.map((one) => one.close()));
       await database.drop();
     },
   };
@@ -160,10 +171,10 @@ describe('migrations that run while processes of the previous version serve requ
     try {
       let isMigrating = true;
       // At least once during the migrations and once after, however fast they are.
-      const working = processes.map(async (previous) => {
-        do await previous.work();
+      const working = processes.map(async (one) => {
+        do await one.work();
         while (isMigrating);
-        await previous.work();
+        await one.work();
       });
       const migrating = Promise.all([1, 2, 3].map(() => runMigrateProcess(url))).finally(() => {
         isMigrating = false;
@@ -178,12 +189,12 @@ describe('migrations that run while processes of the previous version serve requ
         // Both versions run side by side, and the service delivers the other version's events.
         const [endpoint] = (await client.webhookEndpoints.list()).data;
         await client.webhookEndpoints.update(endpoint?.id ?? '', { url: fixture.receiverUrl, enabled: true });
-        await Promise.all(processes.map((previous) => previous.work()));
+        await Promise.all(processes.map((one) => one.work()));
         const late = processes.map(({ eventIds }) => eventIds.at(-1) ?? '');
         fixture.respondWith(200);
         await expect.poll(() => late.filter((id) => !fixture.receivedBodies.join().includes(id))).toEqual([]);
         expect(await fixture.buy(client)).toMatchObject({ state: 'completed' });
-        await Promise.all(processes.map((previous) => previous.work()));
+        await Promise.all(processes.map((one) => one.work()));
         const { checks } = await (await service.operator()).operator.doctor();
         // The simulated migration is not part of this version.
         expect(checks.find(({ name }) => name === 'migrations')).toMatchObject({
@@ -213,7 +224,7 @@ describe('migrations that run while processes of the previous version serve requ
           .toBeGreaterThan(0);
         // Held for longer than a migration's lock timeout: statements queued behind the migration continue when it
         // times out.
-        await Promise.all(processes.map((previous) => previous.work()));
+        await Promise.all(processes.map((one) => one.work()));
         expect(Math.max(...processes.map(({ longestMs }) => longestMs))).toBeLessThan(WAIT_MS_MAX);
         await holder.query('commit');
         await migrating;
