@@ -81,9 +81,15 @@ const FILES: readonly Readonly<Record<string, unknown>>[] = [
 ];
 
 /** The exported schemas by name, sorted. A schema with two names goes by the first one. */
-const NAMED: readonly (readonly [string, TSchema])[] = FILES.flatMap(schemasOf)
-  .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  .filter(([, schema], index, all) => all.findIndex(([, other]) => other === schema) === index);
+const NAMED: readonly (readonly [string, TSchema])[] = withoutRepeated(
+  FILES.flatMap(schemasOf).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+);
+
+function withoutRepeated(all: readonly (readonly [string, TSchema])[]): (readonly [string, TSchema])[] {
+  const nameOf = new Map<TSchema, string>();
+  for (const [name, schema] of all) if (!nameOf.has(schema)) nameOf.set(schema, name);
+  return all.filter(([name, schema]) => nameOf.get(schema) === name);
+}
 
 function schemasOf(file: Readonly<Record<string, unknown>>): (readonly [string, TSchema])[] {
   return Object.entries(file).flatMap(([name, value]) =>

@@ -7,12 +7,14 @@ function shapeKey(schema: SchemaObject): string {
   return JSON.stringify(shape);
 }
 
-const nameByShape = new Map(
-  Object.entries(COMPONENTS).map(([name, schema]) => [shapeKey({ ...schema }), name] as const),
-);
+/** Made when the first document is: most processes make none. */
+let nameByShape: ReadonlyMap<string, string> | undefined;
 
 /** The name of the component with this shape, if any. */
 function componentNameOf(schema: SchemaObject): string | undefined {
+  nameByShape ??= new Map(
+    Object.entries(COMPONENTS).map(([name, component]) => [shapeKey({ ...component }), name] as const),
+  );
   return nameByShape.get(shapeKey(schema));
 }
 

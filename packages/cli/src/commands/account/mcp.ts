@@ -1,4 +1,3 @@
-import { serveMcpStdio } from '@purser/mcp';
 import { ACCOUNT_CLIENT_FLAGS, withAccountClient } from '../../clients/api.ts';
 import type { Command } from '../../command.ts';
 
@@ -7,6 +6,8 @@ export const mcp: Command = {
   summary: 'Serve the Model Context Protocol on standard input and output, for agents on this machine',
   flags: ACCOUNT_CLIENT_FLAGS,
   async run(flags, environment) {
+    // No other command needs the protocol and the schemas of its tools, which take longer to load than the commands.
+    const { serveMcpStdio } = await import('@purser/mcp');
     return withAccountClient(flags, environment, async ({ baseUrl, apiKey }) => {
       await serveMcpStdio({ baseUrl, apiKey, signal: environment.interrupted }, (error) =>
         environment.note(error.message),

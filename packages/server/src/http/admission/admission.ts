@@ -164,23 +164,28 @@ export function allowedMethods(path: string): string[] {
   return [...new Set(serving.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }
 
-/** By operation: the documented paths that its path matches too, and that do not take its method. */
-const FOREIGN_PATHS: ReadonlyMap<Operation, readonly RegExp[]> = new Map(
-  Object.values(operations).map((operation: Operation) => {
-    const { method, pattern, specificity } = patternOf(operation);
-    const others = PATTERNS.filter(
-      (other) => other.specificity !== specificity && pattern.test(other.specificity),
-    );
-    const foreign = others.filter(
+/** By operation that was called: the documented paths that its path matches too, and that do not take its method. */
+const foreignPaths = new Map<Operation, readonly RegExp[]>();
+
+function foreignPathsOf(operation: Operation): readonly RegExp[] {
+  const known = foreignPaths.get(operation);
+  if (known !== undefined) return known;
+  const { method, pattern, specificity } = patternOf(operation);
+  const others = PATTERNS.filter(
+    (other) => other.specificity !== specificity && pattern.test(other.specificity),
+  );
+  const foreign = others
+    .filter(
       (other) => !others.some((each) => each.specificity === other.specificity && each.method === method),
-    );
-    return [operation, foreign.map((other) => other.pattern)];
-  }),
-);
+    )
+    .map((other) => other.pattern);
+  foreignPaths.set(operation, foreign);
+  return foreign;
+}
 
 /** Whether the path, which the router matched, is the operation's: `GET /x/{id}` does not serve `/x/list`, which takes only POST. */
 export const isServedBy = (operation: Operation, path: string): boolean =>
-  FOREIGN_PATHS.get(operation)?.every((pattern) => !pattern.test(path)) ?? true;
+  foreignPathsOf(operation).every((pattern) => !pattern.test(path));
 
 const byFixedSegments = (one: string, other: string): number => {
   const [ones, others] = [one.split('/'), other.split('/')];

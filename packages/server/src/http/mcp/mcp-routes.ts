@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { createDocsSearch, createMcpHttp, createMcpServer, type McpCaller, scopeOfCall } from '@purser/mcp';
+import type { McpCaller } from '@purser/mcp';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopeAllows } from '../../domain/accounts/api-key.ts';
 import { Refusal } from '../../kernel/errors.ts';
@@ -28,8 +28,29 @@ export interface McpSettings {
 
 /** Adds the MCP server over streamable HTTP. Its tools call the API with the credentials of the request. */
 export function addMcp(server: FastifyInstance, http: HttpContext, settings: McpSettings): void {
+  let opened: ReturnType<typeof openMcp> | null = null;
+  server.addHook('preClose', async () => (await opened)?.close());
+  server.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: MCP_PATH,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const reason = settings.notReady();
+      if (reason !== null) throw unavailable(reason);
+      checkOrigin(http, settings, request);
+      const caller = await authenticate(http, request);
+      opened ??= openMcp(server, http, settings);
+      const response = await (await opened).serve(webRequest(http, request, reply), request.body, caller);
+      return send(reply, response);
+    },
+  });
+}
+
+/** Loaded at the first request: many services get none, and it would take a tenth of their start. */
+async function openMcp(server: FastifyInstance, http: HttpContext, settings: McpSettings) {
+  const { createDocsSearch, createMcpHttp, createMcpServer } = await import('@purser/mcp');
   const docs = createDocsSearch();
-  const mcp = createMcpHttp({
+  return createMcpHttp({
     steadyNow: settings.steadyNow,
     onError: (error) => settings.log.info({ error: error.message }, 'MCP request refused'),
     newId: () => http.usecases.random.uuid(),
@@ -40,20 +61,6 @@ export function addMcp(server: FastifyInstance, http: HttpContext, settings: Mcp
         fetch: createApiFetch(server, caller),
         docs,
       }),
-  });
-  server.addHook('preClose', () => mcp.close());
-  server.route({
-    method: ['GET', 'POST', 'DELETE'],
-    url: MCP_PATH,
-    exposeHeadRoute: false,
-    handler: async (request, reply) => {
-      const reason = settings.notReady();
-      if (reason !== null) throw unavailable(reason);
-      checkOrigin(http, settings, request);
-      const caller = await authenticate(http, request);
-      const response = await mcp.serve(webRequest(http, request, reply), request.body, caller);
-      return send(reply, response);
-    },
   });
 }
 
@@ -75,7 +82,7 @@ async function authenticate(http: HttpContext, request: FastifyRequest): Promise
     (app === null ? null : await admitApp(http.usecases, app, 'reads')) ??
     (await admitRequest(http.usecases, key, request.ip, 'reads'));
   if (key !== null && admission.kind === 'known') {
-    if (app !== null) requireScope(http, request.body, admission.principal.scopes, app.scopes);
+    if (app !== null) await requireScope(http, request.body, admission.principal.scopes, app.scopes);
     const token = app === null ? key : http.appCredentials.make(app);
     return { token, subject: admission.principal.keyId, clientAddress: request.ip };
   }
@@ -92,12 +99,13 @@ async function authenticate(http: HttpContext, request: FastifyRequest): Promise
  * Throws `Refusal` 403 if the app calls a tool for which its user could give it the scope: it can then ask the person. Where the role of the user
  * does not allow it, asking again would not help, and the tool says that it is not allowed.
  */
-function requireScope(
+async function requireScope(
   http: HttpContext,
   message: unknown,
   scopes: readonly string[],
   ofRole: readonly string[],
-): void {
+): Promise<void> {
+  const { scopeOfCall } = await import('@purser/mcp');
   const needed = scopeOfCall(message);
   if (needed === null || scopeAllows(scopes, needed) || !scopeAllows(ofRole, needed)) return;
   throw new Refusal('PermissionDeniedError', `The app has not been given the scope ${needed}.`, {

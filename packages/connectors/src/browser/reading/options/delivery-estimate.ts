@@ -34,17 +34,31 @@ const LANGUAGES = [
   'he',
 ];
 
-/** First letters of names that several languages share mean the same month, so that one table serves all. */
-const MONTHS = names(12, (language, style) => {
-  const format = new Intl.DateTimeFormat(language, { month: style, day: 'numeric', timeZone: 'UTC' });
-  return (index) =>
-    format.formatToParts(Date.UTC(2024, index, 15)).find(({ type }) => type === 'month')?.value;
-});
-/** Monday is 1. */
-const WEEKDAYS = names(7, (language, style) => {
-  const format = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
-  return (index) => format.format(Date.UTC(2024, 0, 7 + index));
-});
+interface Calendar {
+  readonly months: ReadonlyMap<string, number>;
+  /** Monday is 1. */
+  readonly weekdays: ReadonlyMap<string, number>;
+  readonly namedDate: RegExp;
+}
+
+let calendar: Calendar | undefined;
+
+/** Made when the first text is read: reading the names of all languages would take a twentieth of a service's start. */
+function calendarOf(): Calendar {
+  if (calendar !== undefined) return calendar;
+  // First letters of names that several languages share mean the same month, so that one table serves all.
+  const months = names(12, (language, style) => {
+    const format = new Intl.DateTimeFormat(language, { month: style, day: 'numeric', timeZone: 'UTC' });
+    return (index) =>
+      format.formatToParts(Date.UTC(2024, index, 15)).find(({ type }) => type === 'month')?.value;
+  });
+  const weekdays = names(7, (language, style) => {
+    const format = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
+    return (index) => format.format(Date.UTC(2024, 0, 7 + index));
+  });
+  calendar = { months, weekdays, namedDate: namedDateOf(months) };
+  return calendar;
+}
 
 function names(
   count: number,
@@ -76,11 +90,14 @@ const alternatives = (words: ReadonlyMap<string, number>): string =>
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|');
 
-const MONTH = `(?:${alternatives(MONTHS)})`;
-const NAMED_DATE = new RegExp(
-  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?(?:\\s(?:de|of|d'))?\\s?(?:[-–—]\\s?(\\d{1,2})\\.?)?\\s?(?:de |of )?(${MONTH})(?![\\p{L}])|(?<![\\p{L}])(${MONTH})\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?(?:\\s?[-–—]\\s?(\\d{1,2})(?:st|nd|rd|th)?(?!\\s?${MONTH}))?(?!\\d)`,
-  'gu',
-);
+function namedDateOf(months: ReadonlyMap<string, number>): RegExp {
+  const month = `(?:${alternatives(months)})`;
+  return new RegExp(
+    `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?(?:\\s(?:de|of|d'))?\\s?(?:[-–—]\\s?(\\d{1,2})\\.?)?\\s?(?:de |of )?(${month})(?![\\p{L}])|(?<![\\p{L}])(${month})\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?(?:\\s?[-–—]\\s?(\\d{1,2})(?:st|nd|rd|th)?(?!\\s?${month}))?(?!\\d)`,
+    'gu',
+  );
+}
+
 const NUMERIC_DATE =
   /(?<![\d.,/-])(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})([./-])(\d{1,2})(?:\5(\d{4}|\d{2}))?\.?|(\d{1,2})月(\d{1,2})日)(?![\d/])/gu;
 
@@ -91,7 +108,7 @@ interface DayOfYear {
 
 /** Up to two dates; more are a calendar or a text about something else. */
 function datesIn(words: string, context: EstimateContext): DeliveryEstimate | null {
-  const days = [...namedDates(words), ...numericDates(words.replace(NAMED_DATE, ' '), context)];
+  const days = [...namedDates(words), ...numericDates(words.replace(calendarOf().namedDate, ' '), context)];
   if (days.length === 0 || days.length > 2 || days.some((day) => day === null)) return null;
   const dates = days.flatMap((day) => (day === null ? [] : [nextOccurrence(day, context.today)]));
   const [first, second] = dates;
@@ -102,8 +119,9 @@ function datesIn(words: string, context: EstimateContext): DeliveryEstimate | nu
 }
 
 function namedDates(words: string): readonly DayOfYear[] {
-  return [...words.matchAll(NAMED_DATE)].flatMap((match) => {
-    const month = MONTHS.get(match[3] ?? match[4] ?? '');
+  const { months, namedDate } = calendarOf();
+  return [...words.matchAll(namedDate)].flatMap((match) => {
+    const month = months.get(match[3] ?? match[4] ?? '');
     const days = [match[1] ?? match[5], match[2] ?? match[6]].flatMap((day) => day ?? []);
     return month === undefined ? [] : days.map((day) => ({ month, day: Number(day) }));
   });
@@ -200,8 +218,9 @@ function after(today: Date, count: number, { kind }: Unit): Date | null {
 function dayNamed(words: string, { today }: EstimateContext): DeliveryEstimate | null {
   if (TEXTS.has(words, 'tomorrow')) return { latest: endOf(new Date(today.getTime() + DAY_MS)) };
   if (TEXTS.has(words, 'today')) return { latest: endOf(today) };
+  const { weekdays } = calendarOf();
   const days = [...words.matchAll(/[\p{L}\p{M}]+/gu)].flatMap(([word]) => {
-    const day = word.length < 3 && !/\p{Script=Han}/u.test(word) ? undefined : WEEKDAYS.get(word);
+    const day = word.length < 3 && !/\p{Script=Han}/u.test(word) ? undefined : weekdays.get(word);
     return day === undefined ? [] : [day];
   });
   const [first, second] = days.map((day) => nextWeekday(today, day));
