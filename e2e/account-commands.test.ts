@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { intentOf } from './console/fixture/purchases.ts';
 import { liftLimits } from './harness/installation.ts';
 import { copyPreparedData } from './harness/prepared-data.ts';
-import { type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
+import { type RunningPurser, spawnPurser, startPurser } from './harness/purser.ts';
 import { jsonInProcess, runInProcess } from './harness/purser-in-process.ts';
 import { type RunningReceiver, startReceiver } from './harness/receiver.ts';
 import { type ScriptedReceiver, startScriptedReceiver } from './harness/scripted-receiver.ts';
@@ -323,7 +323,7 @@ describe('purser trigger', () => {
   });
 
   it('says how to start a shop if none responds', async () => {
-    const { code, stderr } = await runPurser(
+    const { code, stderr } = await runInProcess(
       ['trigger', 'checkout_intent.completed', '--shop=http://127.0.0.1:9'],
       env,
     );

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { AuthenticationError, PermissionDeniedError, Purser, TooManyRequestsError } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recipeText } from '../packages/server/test/lifecycle/recipe-text.ts';
-import { purserJson, type RunningPurser, runPurser, startPurser } from './harness/purser.ts';
+import { copyPreparedData } from './harness/prepared-data.ts';
+import { type RunningPurser, runPurser, startPurser } from './harness/purser.ts';
 import { jsonInProcess, runInProcess } from './harness/purser-in-process.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
 
@@ -26,7 +27,8 @@ const clientOf = (apiKey: string, maxRetries = 4) => new Purser({ baseUrl: servi
 
 beforeAll(async () => {
   here = { DATA_DIR: `${(await folder).path}/data`, PORT: '0' };
-  account = JSON.parse(await purserJson(['accounts', 'create', '--name', 'Acme'], here));
+  await copyPreparedData(`${(await folder).path}/data`);
+  account = await jsonHere('accounts', 'create', '--name', 'Acme');
   service = await startPurser(['start'], here);
   const { key } = await jsonHere('keys', 'create', '--account', account.accountId, '--operator');
   env = { PURSER_URL: service.url, PURSER_API_KEY: key };
@@ -78,7 +80,7 @@ describe('purser hosts', () => {
 
 describe('purser hosts credentials', () => {
   it('says which rule a name breaks', async () => {
-    const { code, stderr } = await runPurser(
+    const { code, stderr } = await runInProcess(
       ['hosts', 'credentials', 'set', 'a.example', '--value', 'two words=x'],
       env,
     );
@@ -100,7 +102,7 @@ describe('purser recipes', () => {
     expect(stdout).toBe(recipeText('shop.example'));
     expect(await json('recipes', 'restore', 'shop.example', '--version', '1')).toMatchObject({ version: 3 });
     const edit = (editor: string) =>
-      runPurser(['recipes', 'edit', 'shop.example'], { ...env, VISUAL: editor });
+      runInProcess(['recipes', 'edit', 'shop.example'], { ...env, VISUAL: editor });
     expect((await edit('true')).stdout).toBe('The recipe was not changed.\n');
     const refused = (await edit("sed -i 's/^host: .*/host: other.example/'")).stderr;
     expect(refused).toContain('is a recipe for other.example, not for shop.example');
@@ -166,7 +168,7 @@ describe('purser keys', () => {
 
   it('works on the database of this machine if the exported key is not an operator key, and says so', async () => {
     const exported = { ...here, PURSER_URL: service.url, PURSER_API_KEY: account.apiKey };
-    const { code, stdout, stderr } = await runPurser(['accounts', 'list', '--json'], exported);
+    const { code, stdout, stderr } = await runInProcess(['accounts', 'list', '--json'], exported);
     expect({ code, stderr }).toEqual({
       code: 0,
       stderr: `PURSER_API_KEY is not an operator key of ${service.url}: using the database in ${here['DATA_DIR']}\n`,
@@ -176,7 +178,7 @@ describe('purser keys', () => {
     const own = await jsonInProcess(['keys', 'create'], exported);
     expect(await clientOf(own.key).account.retrieve()).toMatchObject({ id: account.accountId });
     const { PURSER_API_KEY: _key, ...urlOnly } = exported;
-    const list = await runPurser(['keys', 'list'], urlOnly);
+    const list = await runInProcess(['keys', 'list'], urlOnly);
     expect(list.stdout).toContain('ends in');
     expect(list.stderr).toContain('PURSER_URL is ignored without PURSER_API_KEY: using the database in');
   });
@@ -262,7 +264,7 @@ describe('a command that fails', () => {
   });
 
   it('names the flag and the rule for wrong usage, with exit code 2', async () => {
-    const { code, stderr } = await runPurser(
+    const { code, stderr } = await runInProcess(
       ['limits', 'set', '--account', 'acct_1', '--quota', 'many'],
       env,
     );

@@ -2,11 +2,16 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EventTrigger, Purser, unwrapEvent } from '@purser/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runCount } from '../test/run/run-count.ts';
 import { copyPreparedData } from './harness/prepared-data.ts';
-import { type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
+import { type RunningPurser, spawnPurser, startPurser } from './harness/purser.ts';
+import { runInProcess } from './harness/purser-in-process.ts';
 import { type ScriptedReceiver, startScriptedReceiver } from './harness/scripted-receiver.ts';
 import type { Spawned } from './harness/spawned.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
+
+/** Of the listener, while events arrive. */
+const KILLS = runCount(2, 8);
 
 const folder = temporaryFolder();
 let env: Record<string, string> = {};
@@ -137,7 +142,7 @@ describe('purser listen', () => {
       tried.add(id);
       return { status: taken.has(id) ? 200 : 500 };
     });
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < KILLS; round += 1) {
       for (let count = 0; count < 5; count += 1) happened.push((await happen()).id);
       await until(() => expect(idsReceived()).toContain(happened.at(round * 5)));
       await kill(listening);
@@ -238,7 +243,7 @@ describe('purser listen', () => {
     const progress = { [key]: { cursor: 'removed', pending: [] } };
     writeFileSync(statePath, JSON.stringify({ secret: null, progress }));
     const args = ['listen', `--state=${statePath}`, `--forward-to=${receiver.url}`, `--key=${apiKey}`];
-    const { code, stderr } = await runPurser(args, env);
+    const { code, stderr } = await runInProcess(args, env);
     expect(code).toBe(1);
     expect(stderr).toContain('use --from start or --from now');
   });
@@ -269,7 +274,7 @@ describe('purser listen', () => {
     const unreachable = spawnPurser(args(apiKey), env);
     running.push(unreachable);
     await unreachable.untilLine((line) => (line.includes('no response (connrefused)') ? line : null));
-    const refused = await runPurser(args('sk_test_wrong'), env);
+    const refused = await runInProcess(args('sk_test_wrong'), env);
     expect(refused.code).toBe(3);
     expect(refused.stderr).toMatch(/^purser: .*key/i);
   });

@@ -2,6 +2,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Purser, type SpendingLimits } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectMcp } from '../test/mcp/mcp-session.ts';
+import { copyPreparedData } from './harness/prepared-data.ts';
 import { type RunningPurser, startPurser } from './harness/purser.ts';
 import { BUYER, type SandboxShop, startSandboxShop } from './harness/sandbox-shop.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
@@ -12,6 +13,7 @@ let service: RunningPurser;
 
 beforeAll(async () => {
   const { path } = await folder;
+  await copyPreparedData(`${path}/data`);
   [shop, service] = await Promise.all([
     startSandboxShop(),
     startPurser(['start'], { DATA_DIR: `${path}/data`, PORT: '0' }),

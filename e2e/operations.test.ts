@@ -35,7 +35,7 @@ describe('operating an installation on the embedded database', () => {
     const { firstKey } = await start(old);
     expect(await jsonInProcess(['doctor'], old)).toMatchObject({ status: 'ok' });
     const file = join(folder, 'purser.backup');
-    const written = await runPurser(['backup', file], old);
+    const written = await runInProcess(['backup', file], old);
     expect(written).toMatchObject({ code: 0, stdout: expect.stringContaining('is not included') });
     expect(await runInProcess(['backup', file], old)).toMatchObject({
       code: 1,
@@ -49,7 +49,7 @@ describe('operating an installation on the embedded database', () => {
     });
     const key = (await readFile(join(old.DATA_DIR, 'secret.key'), 'utf8')).trim();
     const keyed = { ...fresh, SECRET_KEY: key };
-    const restored = await runPurser(['restore', file], keyed);
+    const restored = await runInProcess(['restore', file], keyed);
     expect(restored).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^ok +ledger +All \d+ rules are satisfied/m),

@@ -1,5 +1,6 @@
 import { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyPreparedData } from './harness/prepared-data.ts';
 import { type RunningPurser, startPurser } from './harness/purser.ts';
 import { BUYER, type SandboxShop, startSandboxShop } from './harness/sandbox-shop.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
@@ -11,6 +12,7 @@ let client: Purser;
 
 beforeAll(async () => {
   const { path } = await folder;
+  await copyPreparedData(`${path}/data`);
   [shop, service] = await Promise.all([
     startSandboxShop(),
     startPurser(['start'], { DATA_DIR: `${path}/data`, PORT: '0' }),

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { liftLimits } from './harness/installation.ts';
 import { copyPreparedData } from './harness/prepared-data.ts';
-import { type RunningPurser, runPurser, startPurser } from './harness/purser.ts';
+import { type RunningPurser, startPurser } from './harness/purser.ts';
+import { runInProcess } from './harness/purser-in-process.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -28,7 +29,7 @@ async function runCheck(allowNetworks: string): Promise<{ code: number | null; r
   await copyPreparedData(env.DATA_DIR);
   service = await startPurser(['start'], env);
   await liftLimits(env, service.firstKey?.accountId ?? '');
-  const { code, stdout } = await runPurser(['doctor', '--ssrf', '--url', service.url, '--json'], env);
+  const { code, stdout } = await runInProcess(['doctor', '--ssrf', '--url', service.url, '--json'], env);
   return { code, report: JSON.parse(stdout) };
 }
 

@@ -1,6 +1,7 @@
 import { chmod, link, readFile, stat } from 'node:fs/promises';
 import { Purser } from '@purser/client';
 import { afterEach, describe, expect, it } from 'vitest';
+import { copyPreparedData } from './harness/prepared-data.ts';
 import { type RunningPurser, runPurser, spawnPurser, startPurser } from './harness/purser.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
 
@@ -16,6 +17,13 @@ async function freshSettings() {
   const folder = await temporaryFolder();
   folders.push(folder);
   return { DATA_DIR: `${folder.path}/data`, PORT: '0', SANDBOX_SHOP_PORT: '0' };
+}
+
+/** Of an installation whose database was created, and never served. */
+async function preparedSettings() {
+  const settings = await freshSettings();
+  await copyPreparedData(settings.DATA_DIR);
+  return settings;
 }
 
 describe('purser start', () => {
@@ -66,7 +74,7 @@ describe('purser start', () => {
 
   it('prints the address, the account and the key, and says if no browser can start', async () => {
     const service = spawnPurser(['start'], {
-      ...(await freshSettings()),
+      ...(await preparedSettings()),
       CHROMIUM_PATH: '/nowhere/chromium',
     });
     const url = await service.untilLine((line) => /listening at (http:\S+)/.exec(line)?.[1] ?? null);
@@ -85,7 +93,7 @@ describe('purser start', () => {
   });
 
   it('prints no secret as a worker, and logs warnings only with --quiet', async () => {
-    const env = await freshSettings();
+    const env = await preparedSettings();
     const worker = spawnPurser(['start', '--role=worker', '--quiet'], env);
     const url = await worker.untilLine(
       (line) => /^Purser's worker is running at (http:\S+)/.exec(line)?.[1] ?? null,
@@ -101,10 +109,10 @@ describe('purser start', () => {
   });
 
   it('names the port that is in use', async () => {
-    const first = await startPurser(['start'], await freshSettings());
+    const first = await startPurser(['start'], await preparedSettings());
     running.push(first);
     const { port } = new URL(first.url);
-    const { code, stderr } = await runPurser(['start'], { ...(await freshSettings()), PORT: port });
+    const { code, stderr } = await runPurser(['start'], { ...(await preparedSettings()), PORT: port });
     expect(code).toBe(1);
     expect(stderr).toContain(`port ${port} is in use`);
   });

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { nodeArguments } from '../test/run/node-program.ts';
 
 const FOLDER = fileURLToPath(new URL('../packages/connectors/test/', import.meta.url));
 const SUFFIX = '-merchant';
@@ -46,7 +47,7 @@ export function testMerchantPlatforms(): readonly string[] {
 /** Starts a test merchant on `port` (0: any free port). It exits with this process. Rejects if it exits before it is ready. */
 export async function startTestMerchant(platform: string, port = 0): Promise<RunningTestMerchant> {
   const { folder, env } = VARIANTS[platform] ?? { folder: platform, env: {} };
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), mainOf(folder)], {
+  const child = spawn(process.execPath, await nodeArguments(mainOf(folder)), {
     // It exits when its standard input closes, so it does not outlive this process.
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env, PORT: String(port) },

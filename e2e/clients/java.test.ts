@@ -9,7 +9,7 @@ import { expectExamplesToRun } from './documentation.ts';
 
 const TARGET = fileURLToPath(new URL('../../clients/java/target', import.meta.url));
 
-const started = serviceWithShop('--slow-ms=5000');
+const started = serviceWithShop({ slowMs: 5000 });
 
 /** Runs a program of the test jar, which `clients/java/test.sh` builds before. Rejects if there is no Java, or if the program fails. */
 async function runProgram(

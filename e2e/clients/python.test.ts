@@ -58,7 +58,7 @@ function runPython(script: string, args: readonly string[], env: Readonly<Record
   };
 }
 
-const started = serviceWithShop('--slow-ms=5000');
+const started = serviceWithShop({ slowMs: 5000 });
 
 describe('the Python library', () => {
   it.each([

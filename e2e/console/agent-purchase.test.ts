@@ -4,7 +4,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startSmtpServer } from '../../packages/server/test-support/smtp-server.ts';
 import { type McpSession, openMcp, REVISIONS } from '../../test/mcp/mcp-session.ts';
 import { until } from '../../test/run/until.ts';
-import { runPurser } from '../harness/purser.ts';
 import { runInProcess } from '../harness/purser-in-process.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { ownConsoleFixture } from './fixture/console-fixture.ts';
@@ -169,7 +168,7 @@ describe('purser verify-mandate', () => {
     await expect(fetch(installation.url)).rejects.toThrow();
     const env = { HOME: (await folder).path };
     const verify = async (file: string) =>
-      runPurser(['verify-mandate', file, `--keys=${await keysFile()}`], env);
+      runInProcess(['verify-mandate', file, `--keys=${await keysFile()}`], env);
     expect(mandates).toHaveLength(2 * REVISIONS.length);
     for (const file of mandates)
       expect(await verify(file)).toMatchObject({ code: 0, stdout: expect.stringContaining('authentic') });

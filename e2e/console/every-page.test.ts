@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCount } from '../../test/run/run-count.ts';
+import { runCount, sampled } from '../../test/run/run-count.ts';
 import { consoleFixture } from './fixture/console-fixture.ts';
 import { measureFirstLoad, totalOf } from './fixture/first-load.ts';
 import { everyPage, menuPaths, type Seed, seed } from './fixture/seed.ts';
@@ -46,29 +46,37 @@ const wideTables = (page: Page): Promise<unknown> =>
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     .map((table) => table.getAttribute('aria-label') + ' by ' + (table.scrollWidth - table.clientWidth) + ' px').join()`);
 
-/** All rules in the light theme when narrow and the dark one when wide, and in the other two what a theme can change; all in a long run. */
-const COMBINATIONS = [
+interface Combination {
+  readonly theme: 'light' | 'dark';
+  readonly width: number;
+  readonly rules?: readonly string[];
+}
+
+/** All rules in the light theme when narrow and the dark one when wide: each page in each theme and each width. */
+const BOTH: readonly Combination[] = [
   { theme: 'light', width: NARROW },
-  { theme: 'dark', width: NARROW, rules: THEME_RULES },
   { theme: 'dark', width: WIDE },
+];
+/** And in the other two what a theme can change; all rules in a long run. */
+const ALL: readonly Combination[] = [
+  ...BOTH,
+  { theme: 'dark', width: NARROW, rules: THEME_RULES },
   { theme: 'light', width: WIDE, rules: THEME_RULES },
-] as const;
+];
+/** Every sixth page is checked in all combinations, and all pages in the long run. */
+const STEP = 6;
 
 /** What is wrong with the open page, in each theme and width without loading it again. */
-async function problemsOf(page: Page): Promise<string[]> {
+async function problemsOf(page: Page, combinations: readonly Combination[]): Promise<string[]> {
   const problems: string[] = [];
   const titles = await page.getByRole('heading', { level: 1 }).allTextContents();
   if (titles.length !== 1) problems.push(`${titles.length} level 1 headings`);
   if (!(await page.title()).endsWith(' · Purser')) problems.push('no title');
-  for (const combination of COMBINATIONS) {
-    const { theme, width } = combination;
+  for (const { theme, width, rules } of combinations) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia({ colorScheme: theme });
     if (await scrollsSideways(page)) problems.push(`wider than ${width} px`);
-    const violations = await violationsOf(
-      page,
-      'rules' in combination && !IS_LONG ? combination.rules : undefined,
-    );
+    const violations = await violationsOf(page, IS_LONG ? undefined : rules);
     if (violations !== '') problems.push(`${theme}, ${width} px: ${violations}`);
   }
   await page.setViewportSize({ width: DESKTOP, height: HEIGHT });
@@ -84,12 +92,15 @@ describe('every page of the console', () => {
       const { page, go } = await installation.visit({ width: WIDE });
       await go('/');
       const pages = everyPage(await menuPaths(page), seeded, installation);
+      const inAll = sampled(pages, STEP);
       const problems: string[] = [];
-      for (const [index, [name, path]] of pages.entries()) {
+      for (const [index, one] of pages.entries()) {
+        const [name, path] = one;
         if (index % 2 !== half) continue;
         await goInside(page, path);
         await waitUntilLoaded(page);
-        problems.push(...(await problemsOf(page)).map((problem) => `${name}: ${problem}`));
+        const found = await problemsOf(page, inAll.includes(one) ? ALL : BOTH);
+        problems.push(...found.map((problem) => `${name}: ${problem}`));
       }
       expect(problems.join('\n')).toBe('');
     },

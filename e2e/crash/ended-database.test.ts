@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../../test/run/until.ts';
 import { openDatabase } from '../harness/database.ts';
 import { type Installation, startInstallation } from '../harness/installation.ts';
@@ -14,10 +14,10 @@ const ANSWERED_MS_MAX = 15_000;
 let shop: SandboxShop;
 let installation: Installation;
 
-beforeEach(async () => {
+beforeAll(async () => {
   [shop, installation] = await Promise.all([startSandboxShop(), startInstallation()]);
 });
-afterEach(async () => {
+afterAll(async () => {
   await installation?.close();
   await shop?.close();
 });
@@ -114,11 +114,11 @@ it('a PostgreSQL that hangs is answered with 503 on every path, and the service 
 it('a PostgreSQL that serves its connections but accepts no new ones is noticed, and the service goes on afterwards', async () => {
   const hung = await postmasterPid();
   process.kill(hung, 'SIGSTOP');
+  const { spawned } = installation.current();
+  const earlier = spawned.stdout().length;
   try {
     await until('the service is not ready', async () => (await statusOf(['GET', '/readyz'])) === 503);
-    await until('the log to say why', async () =>
-      installation.current().spawned.stdout().includes('new connection'),
-    );
+    await until('the log to say why', async () => spawned.stdout().slice(earlier).includes('new connection'));
     // Signing in works over the connections that are open.
     await expectUnavailable(REQUESTS.filter(([, path]) => !path.startsWith('/console')));
   } finally {

@@ -81,7 +81,7 @@ beforeAll(async () => {
   const seed = chooseSeed();
   print(`CRASH_SEED=${seed}`);
   [shop, installation, recorder] = await Promise.all([
-    startSandboxShop(`--slow-ms=${SLOW_MS}`),
+    startSandboxShop({ slowMs: SLOW_MS }),
     startInstallation({ WEBHOOK_RETRY_SECONDS: '1' }),
     startRecorder({ acknowledgingMs: ACKNOWLEDGING_MS }),
   ]);

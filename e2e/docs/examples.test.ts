@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyPreparedData } from '../harness/prepared-data.ts';
-import { purserJson, type RunningPurser, startPurser } from '../harness/purser.ts';
+import { type RunningPurser, startPurser } from '../harness/purser.ts';
+import { jsonInProcess } from '../harness/purser-in-process.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { exampleEnvironment } from './example-environment.ts';
 import { type BlockFolder, openBlockFolder } from './run-block.ts';
@@ -32,10 +33,7 @@ beforeAll(async () => {
     startPurser(['start'], settings),
   ]);
   const account = service.firstKey?.accountId ?? '';
-  const key: { key: string } = JSON.parse(
-    await purserJson(['keys', 'create', `--account=${account}`, '--operator'], settings),
-  );
-  operatorKey = key.key;
+  operatorKey = (await jsonInProcess(['keys', 'create', `--account=${account}`, '--operator'], settings)).key;
   const own = await temporaryFolder();
   folders.push(own);
   blockFolder = await openBlockFolder(own.path, runnable);

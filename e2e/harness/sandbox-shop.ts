@@ -1,8 +1,8 @@
 import type { FinishedIntent, Purser } from '@purser/client';
-import { startPurser } from './purser.ts';
+import { startShop } from '@purser/sandbox-shop';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A sandbox shop as a separate process, with its own data folder. */
+/** A sandbox shop with its own data folder. It runs in this process: its own process is tested where the command is. */
 export interface SandboxShop {
   readonly url: string;
   productUrl(slug: string): string;
@@ -23,10 +23,10 @@ export interface ShopOrder {
   readonly lines: readonly { readonly title: string; readonly quantity: number }[];
 }
 
-/** `flags`: further flags of `purser sandbox-shop`. */
-export async function startSandboxShop(...flags: readonly string[]): Promise<SandboxShop> {
+/** `slowMs`: the delay of the slow product. */
+export async function startSandboxShop(options: { readonly slowMs?: number } = {}): Promise<SandboxShop> {
   const folder = await temporaryFolder();
-  const shop = await startPurser(['sandbox-shop', '--port=0', `--data=${folder.path}`, ...flags]);
+  const shop = await startShop({ port: 0, dataDir: folder.path, ...options });
   const { url } = shop;
   return {
     url,
@@ -51,7 +51,7 @@ export async function startSandboxShop(...flags: readonly string[]): Promise<San
       return waiting.length > 0;
     },
     async close() {
-      await shop.stop();
+      await shop.close();
       await folder.remove();
     },
   };

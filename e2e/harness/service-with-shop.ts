@@ -1,9 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
+import { copyPreparedData } from './prepared-data.ts';
 import { type RunningPurser, startPurser } from './purser.ts';
 import { type SandboxShop, startSandboxShop } from './sandbox-shop.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A new installation and a sandbox shop, each a separate process. */
+/** A new installation and a sandbox shop. */
 interface ServiceWithShop {
   readonly service: RunningPurser;
   readonly shop: SandboxShop;
@@ -12,8 +13,8 @@ interface ServiceWithShop {
   readonly env: Readonly<Record<'PURSER_BASE_URL' | 'PURSER_API_KEY', string>>;
 }
 
-/** Starts both before the tests of the file, and stops them after. `shopFlags`: flags of `purser sandbox-shop`. */
-export function serviceWithShop(...shopFlags: readonly string[]): ServiceWithShop {
+/** Starts both before the tests of the file, and stops them after. `shopOptions`: those of the shop. */
+export function serviceWithShop(shopOptions: Parameters<typeof startSandboxShop>[0] = {}): ServiceWithShop {
   const folder = temporaryFolder();
   let running: ServiceWithShop | null = null;
   const started = (): ServiceWithShop => {
@@ -22,8 +23,9 @@ export function serviceWithShop(...shopFlags: readonly string[]): ServiceWithSho
   };
   beforeAll(async () => {
     const dataDir = `${(await folder).path}/data`;
+    await copyPreparedData(dataDir);
     const [shop, service] = await Promise.all([
-      startSandboxShop(...shopFlags),
+      startSandboxShop(shopOptions),
       startPurser(['start'], { DATA_DIR: dataDir, PORT: '0' }),
     ]);
     const env = { PURSER_BASE_URL: service.url, PURSER_API_KEY: service.firstKey?.apiKey ?? '' };

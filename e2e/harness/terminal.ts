@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
+import { SHORT_LIVED } from '../../test/run/node-flags.ts';
 import type { Environment } from './spawned.ts';
 
 const PURSER = fileURLToPath(new URL('../../packages/cli/bin/purser.js', import.meta.url));
@@ -22,7 +23,9 @@ export interface Terminal {
 
 /** Runs in the program `script`, which makes a pseudo-terminal. */
 export function purserInTerminal(args: readonly string[], env: Environment): Terminal {
-  const command = [process.execPath, PURSER, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`);
+  const command = [process.execPath, ...SHORT_LIVED, PURSER, ...args].map(
+    (word) => `'${word.replaceAll("'", "'\\''")}'`,
+  );
   const line = `stty cols ${COLUMNS} rows 24; exec ${command.join(' ')}`;
   const scriptArgs =
     process.platform === 'darwin'

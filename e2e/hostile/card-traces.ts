@@ -1,7 +1,7 @@
 /** Searches for a card number in everything that an installation writes, stores and returns. */
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tablesContaining } from '../../packages/server/test/surface/database-text.ts';
+import { textsInTables } from '../../packages/server/test/surface/database-text.ts';
 
 /** How a number may be written: whole, in groups, in URLs, encoded, and without its first or last digits. */
 export function writingsOf(number: string): readonly string[] {
@@ -64,6 +64,8 @@ function contentOf(path: string): Buffer {
   }
 }
 
-/** Where a text is found in the tables of a database. */
-export const tablesWith = async (databaseUrl: string, text: string): Promise<string[]> =>
-  (await tablesContaining(databaseUrl, text)).map((table) => `table ${table}`);
+/** The tables of a database in which one of the texts is found. */
+export async function tablesWith(databaseUrl: string, texts: readonly string[]): Promise<string[]> {
+  const found = await textsInTables(databaseUrl, texts);
+  return [...new Set(found.map(({ table }) => `table ${table}`))];
+}

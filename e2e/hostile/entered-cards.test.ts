@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, leftFolders } from '../../packages/server/test-support/browser.ts';
 import { until } from '../../test/run/until.ts';
 import { type Installation, startInstallation } from '../harness/installation.ts';
-import { runPurser } from '../harness/purser.ts';
+import { runInProcess } from '../harness/purser-in-process.ts';
 import { startRecorder, type WebhookRecorder } from '../harness/webhook-recorder.ts';
 import { cardNumber } from './card-number-requests.ts';
 import { filesContaining, outputsContaining, tablesWith, writingsOf } from './card-traces.ts';
@@ -126,7 +126,7 @@ describe.skipIf(!hasChromium())('the number of a card that is entered in a shopâ
     const images = await Promise.all(
       screenshots.map((shot) => client.checkoutIntents.screenshot(id, shot.id)),
     );
-    const explained = await runPurser(['intents', 'explain', id], env);
+    const explained = await runInProcess(['intents', 'explain', id], env);
     return {
       stdout: spawned.stdout(),
       stderr: spawned.stderr(),
@@ -146,7 +146,7 @@ describe.skipIf(!hasChromium())('the number of a card that is entered in a shopâ
   async function tracesOf(number: string, outputs: Record<string, string>): Promise<string[]> {
     const writings = writingsOf(number);
     const found = writings.flatMap((text) => outputsContaining(outputs, text));
-    for (const text of writings) found.push(...(await tablesWith(postgres.url, text)));
+    found.push(...(await tablesWith(postgres.url, writings)));
     return [...new Set([...found, ...filesContaining(installation.dataDir, writings)])];
   }
 
@@ -154,7 +154,7 @@ describe.skipIf(!hasChromium())('the number of a card that is entered in a shopâ
   async function expectSearchable(id: string, outputs: Record<string, string>): Promise<void> {
     const named = ['stdout', 'intent', 'events', 'webhooks'];
     expect(outputsContaining(outputs, id)).toEqual(expect.arrayContaining(named));
-    expect(await tablesWith(postgres.url, BUYER.email)).toContain('table public.checkout_intents');
+    expect(await tablesWith(postgres.url, [BUYER.email])).toContain('table public.checkout_intents');
     expect(filesContaining(installation.dataDir, [BUYER.email])).not.toEqual([]);
   }
 

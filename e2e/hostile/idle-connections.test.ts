@@ -3,6 +3,7 @@ import { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeArguments } from '../../test/run/node-program.ts';
 import { runCount } from '../../test/run/run-count.ts';
+import { copyPreparedData } from '../harness/prepared-data.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { type Spawned, spawnNode } from '../harness/spawned.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
@@ -19,6 +20,7 @@ let idler: Spawned | undefined;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
+  await copyPreparedData(`${folder.path}/data`);
   service = await startPurser(['start'], {
     DATA_DIR: `${folder.path}/data`,
     PORT: '0',

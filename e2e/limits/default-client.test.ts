@@ -1,5 +1,6 @@
 import { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyPreparedData } from '../harness/prepared-data.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { expectNoRefusalToReach, READ_COUNT } from './default-client.ts';
@@ -12,7 +13,9 @@ const folder = temporaryFolder();
 let service: RunningPurser;
 
 beforeAll(async () => {
-  service = await startPurser(['start'], { DATA_DIR: `${(await folder).path}/data`, PORT: '0' });
+  const settings = { DATA_DIR: `${(await folder).path}/data`, PORT: '0' };
+  await copyPreparedData(settings.DATA_DIR);
+  service = await startPurser(['start'], settings);
 });
 afterAll(async () => {
   await service?.stop();

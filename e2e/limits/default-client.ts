@@ -1,6 +1,7 @@
 import { Purser } from '@purser/client';
 import { expect } from 'vitest';
-import { purserJson, type RunningPurser } from '../harness/purser.ts';
+import type { RunningPurser } from '../harness/purser.ts';
+import { jsonInProcess } from '../harness/purser-in-process.ts';
 
 /** How many requests a program sends at once: more than two seconds of the default quota. */
 export const READ_COUNT = 24;
@@ -21,11 +22,10 @@ export async function expectNoRefusalToReach(
   service: RunningPurser,
   dataDir: string,
 ): Promise<void> {
-  const created = await purserJson(
+  const { key } = await jsonInProcess(
     ['keys', 'create', `--account=${service.firstKey?.accountId ?? ''}`, '--operator'],
     { DATA_DIR: dataDir },
   );
-  const { key }: { key: string } = JSON.parse(created);
   const { operator } = new Purser({ baseUrl: service.url, apiKey: key });
   const refusals = async (quota: number | null): Promise<number> => {
     const { accountId, apiKey } = await operator.createAccount({ name: 'Reads often' });

@@ -15,6 +15,7 @@ import { readFlags } from '../../packages/cli/src/flags/flags.ts';
 import { hasChromium } from '../../packages/server/test-support/browser.ts';
 import { startTestMerchant, testMerchantPlatforms } from '../../scripts/test-merchants.ts';
 import { sampled } from '../../test/run/run-count.ts';
+import { copyPreparedData } from '../harness/prepared-data.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -40,6 +41,7 @@ let installation: Installation;
 beforeAll(async () => {
   const dataFolder = (await folder).path;
   await chmod(dataFolder, 0o711);
+  await copyPreparedData(`${dataFolder}/service`);
   installation = await startInstallation(
     processes,
     { env: process.env, dataFolder, apiKey: 'sk_test_demo_at_merchants', merchantHost: '127.0.0.1' },

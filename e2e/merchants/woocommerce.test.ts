@@ -1,6 +1,7 @@
 import { type CheckoutIntentCreate, Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningShop, startShop } from '../../packages/connectors/test/woocommerce-merchant/start.ts';
+import { copyPreparedData } from '../harness/prepared-data.ts';
 import { type RunningPurser, startPurser } from '../harness/purser.ts';
 import { BUYER } from '../harness/sandbox-shop.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
@@ -11,10 +12,9 @@ let service: RunningPurser;
 let purser: Purser;
 
 beforeAll(async () => {
-  [shop, service] = await Promise.all([
-    startShop(),
-    startPurser(['start'], { DATA_DIR: `${(await folder).path}/data`, PORT: '0' }),
-  ]);
+  const settings = { DATA_DIR: `${(await folder).path}/data`, PORT: '0' };
+  await copyPreparedData(settings.DATA_DIR);
+  [shop, service] = await Promise.all([startShop(), startPurser(['start'], settings)]);
   purser = new Purser({ baseUrl: service.url, apiKey: service.firstKey?.apiKey ?? '' });
 });
 

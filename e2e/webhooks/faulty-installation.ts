@@ -6,13 +6,16 @@ import { openDatabase } from '../harness/database.ts';
 import { type Installation, liftLimits, startInstallation, withOperator } from '../harness/installation.ts';
 import type { Environment } from '../harness/spawned.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
-import { type RunningReceiver, startFaultyReceiver } from './faulty-receiver-process.ts';
+import { type RunningReceiver, startFaultyReceivers } from './faulty-receiver-process.ts';
 
 export interface FaultyEndpoint extends RunningReceiver {
   readonly id: string;
 }
 
-/** A service; an account with an endpoint per mode and per fault below HTTP; and another account with a healthy endpoint. */
+/**
+ * A service; an account with an endpoint per mode and per fault below HTTP: `refusing`, `self-signed`, `wrong-name` and `no-tls`, with `right-name` for
+ * valid TLS; and another account with a healthy endpoint.
+ */
 export interface FaultyInstallation {
   readonly client: Purser;
   readonly otherClient: Purser;
@@ -20,10 +23,6 @@ export interface FaultyInstallation {
   endpoint(name: string): FaultyEndpoint;
   close(): Promise<void>;
 }
-
-/** Faults below HTTP: nothing listens, or TLS fails. `right-name` is valid TLS. */
-const BELOW_HTTP = ['refusing', 'self-signed', 'wrong-name', 'no-tls', 'right-name'] as const;
-type BelowHttp = (typeof BELOW_HTTP)[number];
 
 export async function startFaultyInstallation(
   modes: readonly string[],
@@ -40,29 +39,41 @@ export async function startFaultyInstallation(
   const installation = await startInstallation({ ...settings, NODE_EXTRA_CA_CERTS: trusted });
   const { client } = installation;
   const database = await openDatabase(installation.dataDir);
-  const receivers = createReceivers(client, database.pool);
-  const { start, save, breakUrl, endpoint } = receivers;
-  const otherClient = await createAccount(installation);
-  const otherReceiver = await start('healthy');
-  await otherClient.webhookEndpoints.create({ url: otherReceiver.url });
-  const [misnamed, selfSigned] = await Promise.all([start('healthy', wrong), start('healthy', own)]);
-  await Promise.all([
-    ...modes.map(async (mode) => save(mode, await start(mode))),
-    start('healthy', right).then((receiver) => save('right-name', receiver)),
-    breakUrl('wrong-name', () => misnamed.url),
-    breakUrl('self-signed', () => selfSigned.url),
-    breakUrl('no-tls', ({ url }) => url.replace('http:', 'https:')),
-    breakUrl('refusing', ({ url }) => url),
+  const healthy = { mode: 'healthy' };
+  const [receivers, refusing] = await Promise.all([
+    startFaultyReceivers({
+      ...Object.fromEntries(modes.map((mode) => [mode, { mode }])),
+      'of the other account': healthy,
+      'right-name': { ...healthy, tls: right },
+      'as wrong-name': { ...healthy, tls: wrong },
+      'as self-signed': { ...healthy, tls: own },
+      'wrong-name': healthy,
+      'self-signed': healthy,
+      'no-tls': healthy,
+    }),
+    startFaultyReceivers({ refusing: healthy }),
   ]);
-  endpoint('refusing').spawned.child.kill('SIGKILL');
-  await endpoint('refusing').spawned.ended;
+  const { save, breakUrl, endpoint } = createEndpoints(client, database.pool);
+  const otherClient = await createAccount(installation);
+  const otherReceiver = receivers.receiver('of the other account');
+  await otherClient.webhookEndpoints.create({ url: otherReceiver.url });
+  await Promise.all(
+    [...modes, 'right-name', 'wrong-name', 'self-signed', 'no-tls'].map((name) =>
+      save(name, receivers.receiver(name)),
+    ),
+  );
+  await save('refusing', refusing.receiver('refusing'));
+  for (const name of ['wrong-name', 'self-signed'])
+    await breakUrl(name, () => receivers.receiver(`as ${name}`).url);
+  await breakUrl('no-tls', (url) => url.replace('http:', 'https:'));
+  await refusing.kill();
   return {
     client,
     otherClient,
     otherReceiver,
     endpoint,
     async close() {
-      receivers.kill();
+      await receivers.kill();
       await database.close();
       await installation.close();
       await folder.remove();
@@ -70,37 +81,23 @@ export async function startFaultyInstallation(
   };
 }
 
-/** Receiver processes and their endpoints. */
-function createReceivers(client: Purser, database: pg.Pool) {
+function createEndpoints(client: Purser, database: pg.Pool) {
   const endpoints = new Map<string, FaultyEndpoint>();
-  const processes: RunningReceiver[] = [];
-  const start: typeof startFaultyReceiver = async (...args) => {
-    const receiver = await startFaultyReceiver(...args);
-    processes.push(receiver);
-    return receiver;
-  };
   const save = async (name: string, receiver: RunningReceiver) => {
     const { id } = await client.webhookEndpoints.create({ url: receiver.url });
     endpoints.set(name, { ...receiver, id });
-  };
-  /** Creates an endpoint with a healthy receiver, then changes its URL in the database to one that could not be saved. */
-  const breakUrl = async (name: BelowHttp, urlOf: (healthy: RunningReceiver) => string) => {
-    const healthy = await start('healthy');
-    await save(name, healthy);
-    await database.query('update webhook_endpoints set url = $2 where url = $1', [
-      healthy.url,
-      urlOf(healthy),
-    ]);
   };
   const endpoint = (name: string): FaultyEndpoint => {
     const found = endpoints.get(name);
     if (found === undefined) throw new Error(`no endpoint ${name}`);
     return found;
   };
-  const kill = () => {
-    for (const { spawned } of processes) spawned.child.kill('SIGKILL');
+  /** Changes the URL of an endpoint with a healthy receiver, in the database, to one that could not be saved. */
+  const breakUrl = async (name: string, brokenUrl: (url: string) => string) => {
+    const { id, url } = endpoint(name);
+    await database.query('update webhook_endpoints set url = $2 where id = $1', [id, brokenUrl(url)]);
   };
-  return { start, save, breakUrl, endpoint, kill };
+  return { save, breakUrl, endpoint };
 }
 
 /** Key and certificate files for a host. */

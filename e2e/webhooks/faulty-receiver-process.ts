@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Purser } from '@purser/client';
 import { nodeArguments } from '../../test/run/node-program.ts';
-import { type Spawned, spawnNode } from '../harness/spawned.ts';
+import { spawnNode } from '../harness/spawned.ts';
 
 const RECEIVER = fileURLToPath(new URL('./faulty-receiver.ts', import.meta.url));
 
@@ -14,20 +14,40 @@ export interface Seen {
 
 export interface RunningReceiver {
   readonly url: string;
-  readonly spawned: Spawned;
   seen(): Promise<Seen[]>;
 }
 
-/** Starts a receiver of this mode as a separate process; over TLS with these files. */
-export async function startFaultyReceiver(
-  mode: string,
-  tls?: { readonly keyFile: string; readonly certFile: string },
-): Promise<RunningReceiver> {
-  const env: Record<string, string> =
-    tls === undefined ? {} : { TLS_KEY: tls.keyFile, TLS_CERT: tls.certFile };
-  const spawned = spawnNode([...(await nodeArguments(RECEIVER)), mode], env);
-  const url = await spawned.untilLine((line) => (line.startsWith('http') ? line : null));
-  return { url, spawned, seen: async () => JSON.parse(await (await fetch(url)).text()).seen };
+/** A receiver to start; over TLS with these files. */
+export interface WantedReceiver {
+  readonly mode: string;
+  readonly tls?: { readonly keyFile: string; readonly certFile: string };
+}
+
+/** Receivers in one separate process. */
+export interface ReceiverProcess {
+  receiver(name: string): RunningReceiver;
+  /** `kill -9`; resolves when the process has exited. */
+  kill(): Promise<void>;
+}
+
+/** Starts a receiver for each name. */
+export async function startFaultyReceivers(
+  wanted: Readonly<Record<string, WantedReceiver>>,
+): Promise<ReceiverProcess> {
+  const spawned = spawnNode([...(await nodeArguments(RECEIVER)), JSON.stringify(Object.values(wanted))]);
+  const urls: readonly string[] = await spawned.untilLine((line) => JSON.parse(line));
+  const names = Object.keys(wanted);
+  return {
+    receiver(name) {
+      const url = urls[names.indexOf(name)];
+      if (url === undefined) throw new Error(`no receiver ${name}`);
+      return { url, seen: async () => JSON.parse(await (await fetch(url)).text()).seen };
+    },
+    async kill() {
+      spawned.child.kill('SIGKILL');
+      await spawned.ended;
+    },
+  };
 }
 
 /** The attempts to deliver the event to the endpoint so far. */

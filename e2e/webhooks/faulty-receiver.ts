@@ -1,7 +1,8 @@
 /**
- * A webhook receiver with one kind of fault, as a separate process: `faulty-receiver.ts <mode>`. Prints its URL. Every mode
- * answers challenges correctly, and lists the received events on `GET`. Uses TLS with the files of `TLS_KEY` and `TLS_CERT`.
+ * Webhook receivers with one kind of fault each, in a process of their own: `faulty-receiver.ts <receivers as JSON>`. Prints their URLs as JSON,
+ * in the same order. Every mode answers challenges correctly, and lists the received events on `GET`.
  */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
@@ -15,7 +16,11 @@ interface Seen {
   readonly path: string;
 }
 
-const seen: Seen[] = [];
+/** Uses TLS if it has files for that. */
+interface Wanted {
+  readonly mode: string;
+  readonly tls?: { readonly keyFile: string; readonly certFile: string };
+}
 
 /** Writes for as long as the connection accepts data. */
 function pourInto(socket: Socket, chunk: string): void {
@@ -80,41 +85,42 @@ const MODES: Readonly<Record<string, Misbehave>> = {
   },
 };
 
-const misbehave = MODES[process.argv[2] ?? ''];
-if (misbehave === undefined) throw new Error(`Unknown mode; use one of ${Object.keys(MODES).join(', ')}`);
-let nth = 0;
-
-async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part);
-  if (request.method === 'GET') {
-    response.end(JSON.stringify({ seen }));
-    return;
-  }
-  const event: { id: string; type: string; source: { id: string } } = JSON.parse(
-    Buffer.concat(parts).toString(),
-  );
-  if (event.type === 'webhook_endpoint.verification_challenge') {
-    // So that each delivery opens a new connection first.
-    response.writeHead(200, { connection: 'close' }).end(JSON.stringify({ challenge: event.source.id }));
-    return;
-  }
-  nth += 1;
-  seen.push({ id: event.id, atMs: Date.now(), path: request.url ?? '' });
-  misbehave?.(response, request.socket, nth);
+async function startReceiver({ mode, tls }: Wanted): Promise<string> {
+  const misbehave = MODES[mode];
+  if (misbehave === undefined)
+    throw new Error(`Unknown mode ${mode}; use one of ${Object.keys(MODES).join(', ')}`);
+  const seen: Seen[] = [];
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    if (request.method === 'GET') {
+      response.end(JSON.stringify({ seen }));
+      return;
+    }
+    const event: { id: string; type: string; source: { id: string } } = JSON.parse(
+      Buffer.concat(parts).toString(),
+    );
+    if (event.type === 'webhook_endpoint.verification_challenge') {
+      // So that each delivery opens a new connection first.
+      response.writeHead(200, { connection: 'close' }).end(JSON.stringify({ challenge: event.source.id }));
+      return;
+    }
+    seen.push({ id: event.id, atMs: Date.now(), path: request.url ?? '' });
+    misbehave(response, request.socket, seen.length);
+  };
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
+    serve(request, response).catch(() => response.destroy());
+  };
+  const server =
+    tls === undefined
+      ? createServer(listener)
+      : createTlsServer({ key: readFileSync(tls.keyFile), cert: readFileSync(tls.certFile) }, listener);
+  server.on('connection', (socket) => socket.on('error', () => undefined));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the receiver has no port');
+  return `http${tls === undefined ? '' : 's'}://127.0.0.1:${address.port}/`;
 }
 
-const listener = (request: IncomingMessage, response: ServerResponse): void => {
-  serve(request, response).catch(() => response.destroy());
-};
-const { TLS_KEY: keyFile, TLS_CERT: certFile } = process.env;
-const isTls = keyFile !== undefined && certFile !== undefined;
-const server = isTls
-  ? createTlsServer({ key: readFileSync(keyFile), cert: readFileSync(certFile) }, listener)
-  : createServer(listener);
-server.on('connection', (socket) => socket.on('error', () => undefined));
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  if (address !== null && typeof address === 'object')
-    process.stdout.write(`http${isTls ? 's' : ''}://127.0.0.1:${address.port}/\n`);
-});
+const wanted: readonly Wanted[] = JSON.parse(process.argv[2] ?? '[]');
+Promise.all(wanted.map(startReceiver)).then((urls) => process.stdout.write(`${JSON.stringify(urls)}\n`));

@@ -34,6 +34,22 @@ export function tablesContaining(url: string, text: string): Promise<string[]> {
   });
 }
 
+/** Which of the texts are in which tables, in any column of any row. Reads every row once, however many texts there are. */
+export function textsInTables(
+  url: string,
+  texts: readonly string[],
+): Promise<{ readonly text: string; readonly table: string }[]> {
+  return withDatabase(url, async (client) => {
+    const names = await tableNames(client);
+    const queries = names.map((name, index) => `select ${index} as at, t::text as line from ${name} as t`);
+    const { rows } = await client.query<{ at: number; line: string }>(queries.join(' union all '));
+    return names.flatMap((table, index) => {
+      const content = rows.flatMap(({ at, line }) => (at === index ? [line] : [])).join('\n');
+      return texts.filter((text) => content.includes(text)).map((text) => ({ text, table }));
+    });
+  });
+}
+
 /** Tables that count or list requests, or record background work, and change without requests. */
 const MOVING =
   /rate_counters|api_requests|worker_processes|job_queues|ledger_audit|merchant_throttles|unsealed_records|mandate_(?:chains|records|keys)|audit_seals/;
