@@ -1,40 +1,29 @@
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { Purser, type SpendingLimits } from '@purser/client';
+import type { SpendingLimits } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectMcp } from '../test/mcp/mcp-session.ts';
-import { copyPreparedData } from './harness/prepared-data.ts';
-import { type RunningPurser, startPurser } from './harness/purser.ts';
+import { SHORT_LIVED } from '../test/run/node-flags.ts';
+import { consoleFixture } from './console/fixture/console-fixture.ts';
 import { BUYER, type SandboxShop, startSandboxShop } from './harness/sandbox-shop.ts';
-import { temporaryFolder } from './harness/temporary-folder.ts';
 
-const folder = temporaryFolder();
+const installation = consoleFixture();
 let shop: SandboxShop;
-let service: RunningPurser;
 
 beforeAll(async () => {
-  const { path } = await folder;
-  await copyPreparedData(`${path}/data`);
-  [shop, service] = await Promise.all([
-    startSandboxShop(),
-    startPurser(['start'], { DATA_DIR: `${path}/data`, PORT: '0' }),
-  ]);
+  shop = await startSandboxShop();
 });
-afterAll(async () => {
-  await service?.stop();
-  await shop?.close();
-  await (await folder).remove();
-});
+afterAll(() => shop?.close());
 
 describe('purser mcp', () => {
   it('buys a product within its limits on standard input and output, and not beyond them', async () => {
     const mcp = await connectMcp(
       new StdioClientTransport({
         command: process.execPath,
-        args: ['packages/cli/bin/purser.js', 'mcp'],
+        args: [...SHORT_LIVED, 'packages/cli/bin/purser.js', 'mcp'],
         env: {
           PATH: process.env['PATH'] ?? '',
-          PURSER_URL: service.url,
-          PURSER_API_KEY: service.firstKey?.apiKey ?? '',
+          PURSER_URL: installation.url,
+          PURSER_API_KEY: installation.apiKey,
         },
         stderr: 'inherit',
       }),
@@ -55,10 +44,7 @@ describe('purser mcp', () => {
     );
     expect(placed).toHaveLength(1);
     const tooMuch: SpendingLimits = { orders: [{ period: 'day', count: 1 }] };
-    await new Purser({ apiKey: service.firstKey?.apiKey ?? '', baseUrl: service.url }).spendingLimits.set(
-      'account',
-      tooMuch,
-    );
+    await installation.client.spendingLimits.set('account', tooMuch);
     const second = await call('create_checkout_intent', {
       productUrl: shop.productUrl('plain'),
       quantity: 1,

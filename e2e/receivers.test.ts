@@ -1,11 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Purser, signTestPayload } from '@purser/client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { copyPreparedData } from './harness/prepared-data.ts';
-import { type RunningPurser, startPurser } from './harness/purser.ts';
+import { type Purser, signTestPayload } from '@purser/client';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { consoleFixture } from './console/fixture/console-fixture.ts';
 import { type ExampleReceiver, startExampleReceiver } from './harness/receiver.ts';
-import { temporaryFolder } from './harness/temporary-folder.ts';
 
 const FOLDER = fileURLToPath(new URL('../examples/receivers', import.meta.url));
 const RECEIVERS = [
@@ -18,23 +16,14 @@ const RECEIVERS = [
   'browser/receiver.ts',
 ];
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let purser: RunningPurser;
+const installation = consoleFixture();
 let client: Purser;
 let receiver: ExampleReceiver | null = null;
 
-beforeAll(async () => {
-  folder = await temporaryFolder();
-  const settings = { DATA_DIR: `${folder.path}/data`, PORT: '0' };
-  await copyPreparedData(settings.DATA_DIR);
-  purser = await startPurser(['start'], settings);
-  client = new Purser({ baseUrl: purser.url, apiKey: purser.firstKey?.apiKey ?? '' });
+beforeAll(() => {
+  client = installation.client;
 });
 afterEach(() => receiver?.stop());
-afterAll(async () => {
-  await purser?.stop();
-  await folder?.remove();
-});
 
 /** The node-http receiver takes one secret. The others have the next one too, as during a rotation. */
 const secretsOf = (file: string, current: string): readonly string[] =>

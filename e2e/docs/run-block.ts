@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SHORT_LIVED } from '../../test/run/node-flags.ts';
 import { nodeArguments } from '../../test/run/node-program.ts';
 import type { Environment } from '../harness/spawned.ts';
 import type { RunnableBlock } from './runnable-blocks.ts';
@@ -60,7 +61,7 @@ async function commandOf(
     case 'sh':
       return ['bash', ['-euo', 'pipefail', file]];
     case 'ts':
-      return [process.execPath, await nodeArguments(file)];
+      return [process.execPath, [...SHORT_LIVED, ...(await nodeArguments(file))]];
     case 'python':
       return [process.env['PYTHON'] ?? join(ROOT, 'clients/python/.venv/bin/python'), [file]];
     case 'java': {

@@ -1,28 +1,19 @@
-import { type CheckoutIntentCreate, Purser } from '@purser/client';
+import type { CheckoutIntentCreate, Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningShop, startShop } from '../../packages/connectors/test/woocommerce-merchant/start.ts';
-import { copyPreparedData } from '../harness/prepared-data.ts';
-import { type RunningPurser, startPurser } from '../harness/purser.ts';
+import { consoleFixture } from '../console/fixture/console-fixture.ts';
 import { BUYER } from '../harness/sandbox-shop.ts';
-import { temporaryFolder } from '../harness/temporary-folder.ts';
 
-const folder = temporaryFolder();
+const installation = consoleFixture();
 let shop: RunningShop;
-let service: RunningPurser;
 let purser: Purser;
 
 beforeAll(async () => {
-  const settings = { DATA_DIR: `${(await folder).path}/data`, PORT: '0' };
-  await copyPreparedData(settings.DATA_DIR);
-  [shop, service] = await Promise.all([startShop(), startPurser(['start'], settings)]);
-  purser = new Purser({ baseUrl: service.url, apiKey: service.firstKey?.apiKey ?? '' });
+  shop = await startShop();
+  purser = installation.client;
 });
 
-afterAll(async () => {
-  await service?.stop();
-  await shop?.close();
-  await (await folder).remove();
-});
+afterAll(() => shop?.close());
 
 const intentBody = (path: string, more: Partial<CheckoutIntentCreate> = {}): CheckoutIntentCreate => ({
   productUrl: `${shop.url}${path}`,
