@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { useOpenPart } from './disclosure/open-part.ts';
 import { ErrorNote } from './error-note.tsx';
-import { useOpenPart } from './open-part.ts';
 import { CopyBlock } from './page.tsx';
 
 /** A secret that is shown only once. */

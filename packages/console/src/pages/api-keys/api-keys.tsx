@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
-import { Details } from '../../components/details.tsx';
+import { Details } from '../../components/disclosure/details.tsx';
 import { Id } from '../../components/id.tsx';
 import { CallerLinks } from '../../components/object-links.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';

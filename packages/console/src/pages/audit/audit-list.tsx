@@ -1,4 +1,4 @@
-import { Details } from '../../components/details.tsx';
+import { Details } from '../../components/disclosure/details.tsx';
 import '../../style/audit.css';
 import type { AuditEntry } from '@purser/client';
 import { Link } from '@tanstack/react-router';

@@ -4,10 +4,10 @@ import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { readClock } from '../../components/clock.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { useOpenPart } from '../../components/disclosure/open-part.ts';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { saveFile } from '../../components/export/save-file.ts';
 import { SelectField } from '../../components/field.tsx';
-import { useOpenPart } from '../../components/open-part.ts';
 import { useDisabledReason } from '../../session.tsx';
 import { type StatementEntry, statementCsv, statementMonths } from './statement.ts';
 

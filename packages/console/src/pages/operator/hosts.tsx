@@ -3,7 +3,7 @@ import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useOpenPart } from '../../components/open-part.ts';
+import { useOpenPart } from '../../components/disclosure/open-part.ts';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
-import { Details } from '../../components/details.tsx';
+import { Details } from '../../components/disclosure/details.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { ExportRows } from '../../components/export/export-rows.tsx';
 import { Loading, PageHeader } from '../../components/page.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { readClock } from '../../components/clock.ts';
-import { Details } from '../../components/details.tsx';
+import { Details } from '../../components/disclosure/details.tsx';
 import { ObjectId } from '../../components/id.tsx';
 import { Loading, Panel } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';

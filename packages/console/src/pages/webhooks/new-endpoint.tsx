@@ -1,5 +1,5 @@
 import { purser } from '../../api/client.ts';
-import { Details } from '../../components/details.tsx';
+import { Details } from '../../components/disclosure/details.tsx';
 import { CreateSecretButton } from '../../components/one-time-secret.tsx';
 import { useDisabledReason } from '../../session.tsx';
 import { ChallengeExchange } from './challenge-exchange.tsx';

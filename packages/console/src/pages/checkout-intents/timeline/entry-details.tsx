@@ -1,4 +1,4 @@
-import { Details } from '../../../components/details.tsx';
+import { Details } from '../../../components/disclosure/details.tsx';
 import { formatDuration } from '../../../components/duration.ts';
 import { Id } from '../../../components/id.tsx';
 import { Time } from '../../../components/time.tsx';

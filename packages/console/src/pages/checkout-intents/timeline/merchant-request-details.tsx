@@ -1,4 +1,4 @@
-import { Details } from '../../../components/details.tsx';
+import { Details } from '../../../components/disclosure/details.tsx';
 import type { EntryOf } from '../intent.ts';
 import { timeName } from './entry-text.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Details } from '../../../components/details.tsx';
+import { Details } from '../../../components/disclosure/details.tsx';
 import { formatDuration } from '../../../components/duration.ts';
 import { EmptyState, Loading, Panel } from '../../../components/page.tsx';
 import { Badge } from '../../../components/status-badge.tsx';
