@@ -88,9 +88,9 @@ it('looks only at the intents that a filter leaves, if they are few', async () =
     (await listIntents(store.db, { accountId: 'acct_1', search, ...filter }, { limit: 3 })).items.map(
       ({ id }) => id,
     );
+  const before = await termsRead();
   expect(await found({ host: 'rare.example.com' }, 'order-')).toEqual(numbered(1500, 5));
   expect(await found({ host: 'rare.example.com' }, 'order-5')).toEqual(numbered(5));
-  const before = await termsRead();
   expect(await found({ failureCodes: ['captcha_blocked'] }, 'order-')).toEqual([]);
   expect(await found({ total: { currencyCode: 'USD', minSubunits: 1 } }, 'order-')).toEqual([]);
   expect(await termsRead()).toBe(before);
