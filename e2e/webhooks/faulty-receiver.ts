@@ -1,5 +1,5 @@
 /**
- * Webhook receivers with one kind of fault each, in a process of their own: `faulty-receiver.ts <receivers as JSON>`. Prints their URLs as JSON,
+ * Webhook receivers with one kind of fault each, in a separate process: `faulty-receiver.ts <receivers as JSON>`. Prints their URLs as JSON,
  * in the same order. Every mode answers challenges correctly, and lists the received events on `GET`.
  */
 import { once } from 'node:events';
