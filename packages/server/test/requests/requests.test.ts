@@ -266,11 +266,7 @@ describe('the request log', () => {
     for (const one of sent) last = await requestIdOf({ ...one, apiKey });
     await recorded(client, last);
     expect((await client.requests.list()).data.length).toBeGreaterThanOrEqual(sent.length);
-    for (const text of texts)
-      expect([text, await tablesContaining(service.databaseUrl, text)]).toEqual([
-        text,
-        expect.not.arrayContaining(['public.api_requests']),
-      ]);
+    expect(await tablesContaining(service.databaseUrl, ...texts)).not.toContain('public.api_requests');
   });
 
   it('leaves out unauthenticated requests, and the local operator', async () => {

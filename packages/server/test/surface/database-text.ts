@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { readerOf } from '../../test-support/database.ts';
 
 async function withDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -20,15 +21,15 @@ async function tableNames(client: pg.Client | pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables that contain the text in any column of any row. */
-export function tablesContaining(url: string, text: string): Promise<string[]> {
+/** The tables that contain one of the texts in any column of any row. */
+export function tablesContaining(url: string, ...texts: readonly string[]): Promise<string[]> {
   return withDatabase(url, async (client) => {
     const names = await tableNames(client);
     const queries = names.map(
       (name, index) =>
-        `select ${index} as at where exists (select from ${name} as t where position($1 in t::text) > 0)`,
+        `select ${index} as at where exists (select from ${name} as t, unnest($1::text[]) as x where position(x in t::text) > 0)`,
     );
-    const { rows } = await client.query<{ at: number }>(queries.join(' union all '), [text]);
+    const { rows } = await client.query<{ at: number }>(queries.join(' union all '), [texts]);
     const found = new Set(rows.map(({ at }) => at));
     return names.filter((_, index) => found.has(index));
   });
@@ -103,6 +104,20 @@ export async function settledDatabaseText(url: string): Promise<string> {
     last = text;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/**
+ * Requires that the tests of the suite which calls this change no row. Compares once for all of them: reading the whole database takes several
+ * times the CPU time of a refused request. Run alone, each test is compared by itself.
+ */
+export function expectNothingChanges(url: () => string, textOf = databaseText): void {
+  let before: string;
+  beforeAll(async () => {
+    before = await textOf(url());
+  });
+  afterAll(async () => {
+    expect(await textOf(url())).toBe(before);
+  });
 }
 
 /** A single number from the database. */

@@ -56,8 +56,7 @@ describe('a value that is shown once', () => {
     expect(secret.length).toBeGreaterThan(20);
     const second = await ask();
     expect([second.text, second.header('idempotency-replayed')]).toEqual([first.text, 'true']);
-    expect(await tablesContaining(service.databaseUrl, secret)).toEqual([]);
-    expect(await tablesContaining(service.databaseUrl, secret.slice(0, -8))).toEqual([]);
+    expect(await tablesContaining(service.databaseUrl, secret, secret.slice(0, -8))).toEqual([]);
   });
 
   it('is found by the same search if it is not secret', async () => {

@@ -2,7 +2,7 @@ import { type Operation, operationEntries } from '@purser/contract';
 import { SCOPES, type Scope } from '@purser/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../test-support/service.ts';
-import { databaseText } from './database-text.ts';
+import { expectNothingChanges } from './database-text.ts';
 import { INTENTS, intentBody, send } from './http-client.ts';
 import { expectErrorNamed } from './response-checks.ts';
 
@@ -43,16 +43,26 @@ const scoped = operationEntries.flatMap(([id, operation]) =>
 );
 const forOperators = operationEntries.filter(([, operation]) => operation.operatorOnly === true);
 
-describe('a key', () => {
-  it.each(scoped)(
-    'with every scope but the required one is refused by %s (%s), and nothing changes',
-    async (_, scope, operation) => {
-      const before = await databaseText(service.databaseUrl);
-      expectErrorNamed(await call(operation, keyLacking.get(scope) ?? ''), 'PermissionDeniedError');
-      expect(await databaseText(service.databaseUrl)).toBe(before);
+describe('a key with every scope but the required one', () => {
+  expectNothingChanges(() => service.databaseUrl);
+
+  it.each(scoped)('is refused by %s (%s), and nothing changes', async (_, scope, operation) => {
+    expectErrorNamed(await call(operation, keyLacking.get(scope) ?? ''), 'PermissionDeniedError');
+  });
+});
+
+describe('an ordinary key with every scope', () => {
+  expectNothingChanges(() => service.databaseUrl);
+
+  it.each(forOperators)(
+    'is refused by the operator operation %s, and nothing changes',
+    async (_, operation) => {
+      expectErrorNamed(await call(operation, service.apiKey), 'PermissionDeniedError');
     },
   );
+});
 
+describe('a key', () => {
   const forKeys = scoped.filter(([, , { usersOnly }]) => usersOnly !== true);
   it.each(forKeys)('with only the required scope is accepted by %s (%s)', async (_, scope, operation) => {
     const response = await call(operation, keyWith.get(scope) ?? '');
@@ -97,15 +107,6 @@ describe('a key', () => {
 });
 
 describe('an operator operation', () => {
-  it.each(forOperators)(
-    '%s is refused to an ordinary key with every scope, and nothing changes',
-    async (_, operation) => {
-      const before = await databaseText(service.databaseUrl);
-      expectErrorNamed(await call(operation, service.apiKey), 'PermissionDeniedError');
-      expect(await databaseText(service.databaseUrl)).toBe(before);
-    },
-  );
-
   it('is the only kind that the local operator, who has no account, may call', async () => {
     const operator = await service.operator();
     const calls = [

@@ -1,25 +1,18 @@
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyer, startTestService, type TestService } from '../../../test-support/service.ts';
-import { databaseText } from '../database-text.ts';
+import { expectNothingChanges } from '../database-text.ts';
 import { type HttpResponse, INTENTS, intentBody, invalidFields, type Sent, send } from '../http-client.ts';
 import { expectErrorNamed } from '../response-checks.ts';
 
 let service: TestService;
-let before: string;
 
 beforeAll(async () => {
   service = await startTestService({ role: 'api' });
 });
 afterAll(() => service?.close());
 
-// Nothing sent here changes the database.
-beforeEach(async () => {
-  before = await databaseText(service.databaseUrl);
-});
-afterEach(async () => {
-  expect(await databaseText(service.databaseUrl)).toBe(before);
-});
+expectNothingChanges(() => service.databaseUrl);
 
 const post = (raw: string | Uint8Array, headers: Sent['headers'] = {}) =>
   send(service, { path: INTENTS, raw, headers });
