@@ -50,6 +50,7 @@ export function operatorFixtures({ resources }: Installation): OperationFixtures
       values: { 'path.id': fc.constantFrom(...resources.failedJobs, '999999999999') },
       refusals: [{ name: 'NotFoundError', reason: 'no job has this id' }],
     },
+    getDoctorReport: { share: 0.25 },
     receiveMerchantMail: { changesNothing: 'no generated mail is about an order with an unknown outcome' },
     resolveOrder: {
       values: {

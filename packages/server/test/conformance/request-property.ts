@@ -5,15 +5,15 @@ import type { HttpClient, HttpResponse, Request } from './http-client.ts';
 import type { DocumentedOperation } from './openapi-document.ts';
 import type { StateRefusal } from './operation-fixture.ts';
 
-const REQUESTS_AT_ONCE = 8;
+const REQUESTS_AT_ONCE_MAX = 8;
 const TIME_MS_MAX = 300_000;
 
 export interface RequestProperty<T> {
   readonly cases: fc.Arbitrary<T>;
   /** The minimum number of requests in `npm test`. */
   readonly count: number;
-  /** The minimum in `npm run test:long`. Default: a multiple of `count`. */
-  readonly longCount?: number;
+  /** The minimum in `npm run test:long`. */
+  readonly longCount: number;
   requestFor(item: T): Request;
   /** Throws if the response is wrong. */
   check(response: HttpResponse, item: T): void;
@@ -27,12 +27,14 @@ export async function checkRequests<T>(
   { send }: HttpClient,
   { cases, count, longCount, requestFor, check }: RequestProperty<T>,
 ): Promise<void> {
-  const batches = fc.array(cases, { minLength: REQUESTS_AT_ONCE, maxLength: REQUESTS_AT_ONCE });
+  const requestCount = runCount(count, longCount);
+  const atOnce = Math.min(requestCount, REQUESTS_AT_ONCE_MAX);
+  const batches = fc.array(cases, { minLength: atOnce, maxLength: atOnce });
   const property = fc.asyncProperty(batches, async (batch) => {
     await Promise.all(batch.map(async (item) => check(await send(requestFor(item)), item)));
   });
   await fc.assert(property, {
-    numRuns: Math.ceil(runCount(count, longCount) / REQUESTS_AT_ONCE),
+    numRuns: Math.ceil(requestCount / atOnce),
     interruptAfterTimeLimit: TIME_MS_MAX,
     markInterruptAsFailure: true,
   });
