@@ -90,7 +90,9 @@ describe('with the order mode "source"', () => {
   });
 
   it('a source continues with its next event after one is given up, and no other source waits for it', async () => {
-    const hasty = await startTestService({ env: { ...env, WEBHOOK_GIVE_UP_SECONDS: '15' } });
+    const hasty = await startTestService({
+      env: { WEBHOOK_RETRY_SECONDS: '1', WEBHOOK_GIVE_UP_SECONDS: '15' },
+    });
     onTestFinished(() => hasty.close());
     account = await hasty.newAccount();
     const { id } = await create({ orderMode: 'source' });

@@ -7,7 +7,7 @@ import { startTestService, type TestService } from '../../test-support/service.t
 import { append, ofSources } from './event-log.ts';
 import { acknowledge, type Receiver, startReceiver } from './receiver.ts';
 
-const COUNT = 1300;
+const COUNT = 1050;
 /** The most deliveries that may await their first attempt at a time. */
 const UNTRIED_MAX = 1000;
 let service: TestService;
