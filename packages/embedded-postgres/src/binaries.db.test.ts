@@ -1,16 +1,27 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { findBinaries, installedPackage } from './binaries.ts';
 import { currentUser, isRoot, serviceAccountOf } from './unix-user.ts';
 
 const name = 'embedded_postgres_test';
 const user = isRoot() ? serviceAccountOf('') : currentUser();
+const run = promisify(execFile);
+/** A copy of the package, whose files the packages of all tests share. */
+let original: string;
 let folder: string;
 let native: string;
 let dataDir: string;
+
+beforeAll(async () => {
+  original = await mkdtemp(path.join(os.tmpdir(), 'binaries-'));
+  await run('cp', ['-a', (await installedPackage()).native, original]);
+});
+afterAll(() => rm(original, { recursive: true, force: true }));
 
 /** The package as `npm install --ignore-scripts` leaves it: without links between its libraries. */
 beforeEach(async () => {
@@ -19,9 +30,8 @@ beforeEach(async () => {
   dataDir = path.join(folder, 'data');
   await mkdir(dataDir);
   native = path.join(folder, 'package', 'native');
-  await mkdir(native, { recursive: true });
-  const installed = await installedPackage();
-  await cp(installed.native, native, { recursive: true, verbatimSymlinks: true });
+  await mkdir(path.dirname(native));
+  await run('cp', ['-al', path.join(original, 'native'), native]);
   for (const open of [path.dirname(native), native]) await chmod(open, 0o755);
   for (const entry of await readdir(path.join(native, 'lib'), { withFileTypes: true })) {
     if (entry.isSymbolicLink()) await rm(path.join(native, 'lib', entry.name));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   ACP_CREDENTIALS,
   type RunningMerchant,
@@ -13,9 +13,10 @@ import { buyer, startTestService, type TestService } from '../../test-support/se
 let service: TestService;
 let database: ReturnType<typeof openContext>;
 let worker: TestService;
+/** A new one for each test: what a worker remembers of it is no other's. */
 let merchant: Merchant | RunningMerchant | null = null;
 
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startTestService({ role: 'api' });
   database = openContext(service.databaseUrl);
   worker = await startTestService({ role: 'worker', databaseUrl: service.databaseUrl });
@@ -25,6 +26,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await merchant?.close();
+  merchant = null;
+});
+afterAll(async () => {
   await worker?.close();
   await database?.store.close();
   await service?.close();
