@@ -27,6 +27,8 @@ const BUYER = [
   ...['--address1=1 Market Street', '--city=San Francisco', '--province=CA', '--postal-code=94105'],
   '--country=us',
 ];
+/** How long the slow product takes: long enough for a second command to find the order under way. */
+const SLOW_MS = 2000;
 const UP_TO_100 = ['--yes', '--max-total=100USD'];
 
 const run = (...args: string[]) => runInProcess(args, env);
@@ -44,7 +46,10 @@ beforeAll(async () => {
   const { path } = await folder;
   const settings = { DATA_DIR: `${path}/data`, PORT: '0' };
   await copyPreparedData(settings.DATA_DIR);
-  [service, shop] = await Promise.all([startPurser(['start'], settings), startSandboxShop()]);
+  [service, shop] = await Promise.all([
+    startPurser(['start'], settings),
+    startSandboxShop({ slowMs: SLOW_MS }),
+  ]);
   apiKey = service.firstKey?.apiKey ?? '';
   await liftLimits(settings, service.firstKey?.accountId ?? '');
   client = new Purser({ baseUrl: service.url, apiKey });
