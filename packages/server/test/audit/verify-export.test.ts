@@ -23,7 +23,7 @@ async function everyMutation(
       expect(first).toBeDefined();
       if (firstLine !== undefined) expect(first?.line).toBe(firstLine);
     }),
-    { numRuns: runCount(150) },
+    { numRuns: runCount(75, 600) },
   );
 }
 

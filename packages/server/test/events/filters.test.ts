@@ -94,7 +94,7 @@ it('filters and cursors together return exactly what filtering the whole log ret
       const wantedNewer = log.slice(0, from).filter((event) => isLetThrough(event, chosen));
       expect(newer).toEqual(wantedNewer.map(({ id }) => id).reverse());
     }),
-    { numRuns: runCount(10, 100) },
+    { numRuns: runCount(5, 100) },
   );
 });
 

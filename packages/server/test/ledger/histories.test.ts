@@ -9,7 +9,7 @@ import { CONNECTION_FAULTS, FaultProxy } from './fault-proxy.ts';
 import { history, type Round } from './history.ts';
 import { Simulation } from './simulation.ts';
 
-const HISTORIES = runCount(10, 100);
+const HISTORIES = runCount(5, 100);
 
 let database: TestDatabase;
 let proxy: FaultProxy;
@@ -59,7 +59,7 @@ const STATES = ['placing_order', 'completed', 'failed'];
 /** Each kind is seen more often than this. */
 const SEEN_MIN = 3;
 /** How many times more histories are run until every kind was seen often enough. */
-const MORE_MAX = 25;
+const MORE_MAX = 50;
 
 /** The kinds of actions, refusals, states and faults that the histories so far hardly covered. */
 function rareKinds(): string[] {

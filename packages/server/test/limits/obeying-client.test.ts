@@ -216,7 +216,7 @@ describe('a client that obeys the headers', () => {
         const sentCount = traffic.steps.filter(({ kind }) => kind === 'send').length;
         expect(answered.length).toBeGreaterThanOrEqual(sentCount);
       }),
-      { numRuns: runCount(10, 100) },
+      { numRuns: runCount(5, 100) },
     );
   });
 

@@ -12,7 +12,7 @@ import {
 } from '../lifecycle/purchase-fixture.ts';
 
 /** Pages of a merchant that tries to instruct the agent or the server. */
-const PAGE_COUNT = runCount(40, 500);
+const PAGE_COUNT = runCount(20, 500);
 const random = new SeededRandom(16);
 
 const OPENINGS = [

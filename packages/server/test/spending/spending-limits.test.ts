@@ -199,7 +199,7 @@ describe('a limit of an amount', () => {
   });
 
   it('is never exceeded by confirmations at once', async () => {
-    const count = runCount(24, 1000);
+    const count = runCount(12, 1000);
     await topUp(fixture, 'USD', count * total);
     const fits = Math.floor(count / 3);
     await setLimits({ amounts: [{ period: 'day', amount: usd(fits * total + total - 1) }] });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCount } from '../../../../test/run/run-count.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { INTENTS, intentBody, send } from './http-client.ts';
@@ -28,10 +29,15 @@ const insertOrder = async () => {
 };
 
 const LISTS = [
-  { path: '/api/v1/events', service: () => api, insert: insertEvent, runs: 8 },
-  { path: INTENTS, service: () => api, insert: insertIntent, runs: 8 },
-  { path: '/api/v1/billing/transactions', service: () => api, insert: insertTransaction, runs: 8 },
-  { path: '/api/v1/orders', service: () => shopping, insert: insertOrder, runs: 3 },
+  { path: '/api/v1/events', service: () => api, insert: insertEvent, runs: runCount(3, 32) },
+  { path: INTENTS, service: () => api, insert: insertIntent, runs: runCount(3, 32) },
+  {
+    path: '/api/v1/billing/transactions',
+    service: () => api,
+    insert: insertTransaction,
+    runs: runCount(3, 32),
+  },
+  { path: '/api/v1/orders', service: () => shopping, insert: insertOrder, runs: runCount(2, 12) },
 ] as const;
 
 beforeAll(async () => {
