@@ -8,10 +8,10 @@ import { EXIT } from './output/exit-code.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/operating/command-line.md', import.meta.url), 'utf8');
 
-/** Every command line of the page: in code, or in an indented block. */
+/** Every command line of the page: in code, in an indented or a fenced block. */
 const EXAMPLES = [
   ...[...PAGE.matchAll(/`(?:npx )?purser ([^`]+)`/g)],
-  ...[...PAGE.matchAll(/^ {4}(?:\$ )?npx purser (.+?)(?: +#.*)?$/gm)],
+  ...[...PAGE.matchAll(/^(?: {4})?(?:\$ )?npx purser (.+?)(?: +#.*)?$/gm)],
 ]
   .map(([, line = '']) => line)
   .filter((line) => !/^help|<command>|<file>|\|/.test(line));

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { run } from '../run.ts';
 
@@ -47,7 +50,13 @@ it.each(['zsh', 'fish'])(
   async (shell) => {
     const text = await script(shell);
     expect(text).toContain('create list revoke');
-    const { error, status, stderr } = spawnSync(shell, ['-n'], { input: text, encoding: 'utf8' });
+    const folder = mkdtempSync(join(tmpdir(), 'purser-completion-'));
+    // In a file: fish does not read a program from a socket, which the input of a child process is.
+    writeFileSync(join(folder, 'completion'), text);
+    const { error, status, stderr } = spawnSync(shell, ['-n', join(folder, 'completion')], {
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
     if (error === undefined) expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   },
 );
