@@ -1,5 +1,5 @@
 import type { Approval } from '@purser/client';
-import { AuthError, type Fields, isFields, listOf, textOf, textOrNull } from './auth-request.ts';
+import { type Fields, isFields, listOf, postToPage, textOf, textOrNull } from './auth-request.ts';
 
 /** A purchase that the holder of a link decides about. */
 export interface LinkedApproval {
@@ -43,20 +43,8 @@ export async function decideByLink(token: string, decision: LinkDecision): Promi
   return approvalOf((await post('decide', { token, ...decision }))['approval']);
 }
 
-async function post(path: string, body: object): Promise<Fields> {
-  const response = await fetch(`/console/approval-link/${path}`, {
-    method: 'POST',
-    credentials: 'omit',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new AuthError(0, 'The service is unreachable.');
-  });
-  const answer: unknown = await response.json().catch(() => null);
-  const fields = isFields(answer) ? answer : {};
-  if (!response.ok) throw new AuthError(response.status, textOf(fields['message']) || 'The request failed.');
-  return fields;
-}
+const post = (path: string, body: object): Promise<Fields> =>
+  postToPage(`/console/approval-link/${path}`, body, { credentials: 'omit' });
 
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 

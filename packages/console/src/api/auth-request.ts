@@ -49,6 +49,26 @@ async function request(path: string, init: RequestInit): Promise<unknown> {
   throw new AuthError(response.status, known ?? text, textOrNull(code));
 }
 
+/** Posts JSON to a page's endpoint outside the API, and returns the fields of the response. Throws `AuthError`. */
+export async function postToPage(
+  path: string,
+  body: object,
+  { credentials, headers = {} }: Pick<RequestInit, 'credentials'> & { headers?: Record<string, string> },
+): Promise<Fields> {
+  const response = await fetch(path, {
+    method: 'POST',
+    ...(credentials === undefined ? {} : { credentials }),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new AuthError(0, 'The service is unreachable.');
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  const fields = isFields(answer) ? answer : {};
+  if (!response.ok) throw new AuthError(response.status, textOf(fields['message']) || 'The request failed.');
+  return fields;
+}
+
 /** Throws `AuthError`. */
 export const getAuth = (path: string): Promise<unknown> => request(path, { method: 'GET' });
 

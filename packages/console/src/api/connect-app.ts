@@ -1,7 +1,7 @@
 import type { SpendingLimits } from '@purser/client';
 import type { Scope } from '@purser/contract/vocabulary';
 import { SCOPES } from '@purser/contract/vocabulary';
-import { AuthError, type Fields, isFields, listOf, textOf, textOrNull } from './auth-request.ts';
+import { type Fields, isFields, listOf, postToPage, textOf, textOrNull } from './auth-request.ts';
 
 export interface AskedConnection {
   /** What the app calls itself; may be empty. */
@@ -29,20 +29,11 @@ export interface Decision {
   readonly spendingLimits?: SpendingLimits;
 }
 
-async function post(path: string, body: object): Promise<Fields> {
-  const response = await fetch(`/console/authorization/${path}`, {
-    method: 'POST',
+const post = (path: string, body: object): Promise<Fields> =>
+  postToPage(`/console/authorization/${path}`, body, {
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', 'x-purser-console': '1' },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new AuthError(0, 'The service is unreachable.');
+    headers: { 'x-purser-console': '1' },
   });
-  const answer: unknown = await response.json().catch(() => null);
-  const fields = isFields(answer) ? answer : {};
-  if (!response.ok) throw new AuthError(response.status, textOf(fields['message']) || 'The request failed.');
-  return fields;
-}
 
 const scopesOf = (value: unknown): readonly Scope[] =>
   Array.isArray(value) ? SCOPES.filter((scope) => value.includes(scope)) : [];
