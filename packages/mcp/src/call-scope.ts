@@ -1,4 +1,5 @@
 import type { Scope } from '@purser/contract/vocabulary';
+import { isRecord } from './record.ts';
 import { TOOLS } from './tools/all-tools.ts';
 
 /** What the credentials need for the tool that a message calls; null if it calls none, or one that needs nothing. */
@@ -7,6 +8,3 @@ export function scopeOfCall(message: unknown): Scope | null {
   const { name } = message['params'];
   return TOOLS.find((tool) => tool.name === name)?.scope ?? null;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

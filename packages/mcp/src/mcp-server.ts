@@ -10,6 +10,7 @@ import { ApiError, Purser, type PurserOptions } from '@purser/client';
 import { VERSION } from '@purser/contract/version';
 import Type from 'typebox';
 import type { DocsSearch } from './docs-search.ts';
+import { isRecord } from './record.ts';
 import { TOOLS } from './tools/all-tools.ts';
 import type { Person, Tool, ToolResult } from './tools/tool.ts';
 import { foreignTexts } from './untrusted.ts';
@@ -141,6 +142,3 @@ function progressOf({ mcpReq }: ServerContext): (message: string) => void {
     void mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
   };
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

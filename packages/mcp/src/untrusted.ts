@@ -1,3 +1,5 @@
+import { isRecord } from './record.ts';
+
 /** Fields whose values the service makes: identifiers, times, codes and names of lists. Any other text counts as foreign. */
 const OWN_FIELDS: ReadonlySet<string> = new Set([
   'availability',
@@ -32,9 +34,6 @@ const OWN_VALUE = /^[A-Za-z0-9_.:+=/-]{1,200}$/;
 const isOwn = (text: string, pointer: string, field: string, quoted: string | null): boolean =>
   (OWN_TEXTS.has(pointer) && (quoted === null || !text.includes(quoted))) ||
   (OWN_FIELDS.has(field) && (field === 'id' ? OWN_ID : OWN_VALUE).test(text));
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** What an explanation quotes: what the approver wrote. */
 function quotedText(value: unknown): string | null {

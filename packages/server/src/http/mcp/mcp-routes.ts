@@ -29,6 +29,14 @@ export interface McpSettings {
 /** Adds the MCP server over streamable HTTP. Its tools call the API with the credentials of the request. */
 export function addMcp(server: FastifyInstance, http: HttpContext, settings: McpSettings): void {
   let opened: ReturnType<typeof openMcp> | null = null;
+  const open = () => {
+    opened ??= openMcp(server, http, settings).catch((error: unknown) => {
+      // The next request tries again, and closing does not wait for what could not be loaded.
+      opened = null;
+      throw error;
+    });
+    return opened;
+  };
   server.addHook('preClose', async () => (await opened)?.close());
   server.route({
     method: ['GET', 'POST', 'DELETE'],
@@ -39,8 +47,8 @@ export function addMcp(server: FastifyInstance, http: HttpContext, settings: Mcp
       if (reason !== null) throw unavailable(reason);
       checkOrigin(http, settings, request);
       const caller = await authenticate(http, request);
-      opened ??= openMcp(server, http, settings);
-      const response = await (await opened).serve(webRequest(http, request, reply), request.body, caller);
+      const mcp = await open();
+      const response = await mcp.serve(webRequest(http, request, reply), request.body, caller);
       return send(reply, response);
     },
   });
