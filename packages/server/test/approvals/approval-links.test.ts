@@ -119,6 +119,7 @@ describe('an approval link', () => {
     });
     expect((await call('decide', { ...decision, digest: '0'.repeat(64) })).status).toBe(409);
     expect((await call('decide', { token, decision: 'buy', digest: approval.digest })).status).toBe(400);
+    expect((await call('decide', { ...decision, reason: 'a\0b' })).status).toBe(400);
     expect((await call('decide', { token, decision: 'approve' })).status).toBe(400);
     expect((await call('decide', decision, reader, 'https://other.example')).status).toBe(403);
     const { data: members } = await fixture.client.members.list();

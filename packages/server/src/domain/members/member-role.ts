@@ -1,4 +1,4 @@
-import { type MemberRole, SCOPES, type Scope } from '@purser/contract/vocabulary';
+import { MEMBER_ROLES, type MemberRole, SCOPES, type Scope } from '@purser/contract/vocabulary';
 
 export type { MemberRole };
 
@@ -24,3 +24,7 @@ export function scopesOfRole(role: MemberRole): readonly Scope[] {
     }
   }
 }
+
+/** The roles whose members have the scope. */
+export const rolesWithScope = (scope: Scope): readonly MemberRole[] =>
+  MEMBER_ROLES.filter((role) => scopesOfRole(role).includes(scope));

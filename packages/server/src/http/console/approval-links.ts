@@ -51,15 +51,16 @@ function verdictOf(body: unknown) {
     throw new Refusal('BadRequestError', '"decision" must be "approve" or "reject".');
   if (typeof digest !== 'string' || !DIGEST.test(digest))
     throw new Refusal('BadRequestError', '"digest" must be that of the approval that was shown.');
-  if (reason !== undefined && (typeof reason !== 'string' || reason.length > REASON_LENGTH_MAX))
+  const isReason = typeof reason === 'string' && reason.length <= REASON_LENGTH_MAX && !reason.includes('\0');
+  if (reason !== undefined && !isReason)
     throw new Refusal(
       'BadRequestError',
-      `"reason" must be a text of at most ${REASON_LENGTH_MAX} characters.`,
+      `"reason" must be a text of at most ${REASON_LENGTH_MAX} characters, without NUL.`,
     );
   return {
     status: decision === 'approve' ? ('approved' as const) : ('rejected' as const),
     digest,
-    reason: reason === undefined || reason === '' || reason.includes('\0') ? null : reason,
+    reason: isReason && reason !== '' ? reason : null,
   };
 }
 

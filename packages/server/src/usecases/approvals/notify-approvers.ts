@@ -1,7 +1,7 @@
 import type { Approval } from '../../domain/approvals/approval.ts';
 import { approvalMail, totalText } from '../../domain/approvals/approval-mail.ts';
 import type { Mail } from '../../domain/members/mail.ts';
-import { scopesOfRole } from '../../domain/members/member-role.ts';
+import { rolesWithScope } from '../../domain/members/member-role.ts';
 import { hashLinkToken, makeLinkToken } from '../../domain/members/one-time-link.ts';
 import { newId } from '../../kernel/ids.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
@@ -19,9 +19,7 @@ import { type ApprovalView, viewOf } from './approvals.ts';
 const KIND = 'approval_requested';
 
 /** Roles whose users decide about purchases. */
-const APPROVERS = (['owner', 'developer', 'viewer'] as const).filter((role) =>
-  scopesOfRole(role).includes('approvals:write'),
-);
+const APPROVERS = rolesWithScope('approvals:write');
 
 /**
  * Queues an email with a personal link to each approver of the purchase, if this installation sends email, and a message with the console's
