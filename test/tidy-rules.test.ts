@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { livingAnchors, livingPaths, undescribedRoutes, undocumentedErrors } from './tidy/documents.ts';
 import {
+  longFormsRun,
   noAny,
   noConsole,
   noLeftOvers,
@@ -71,6 +72,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     rule: noUnrunTests,
     bad: "describe.only.each(a)('b', f)",
     good: "describe.each(a)('b', f)",
+  },
+  'a long form that nothing runs': {
+    rule: longFormsRun,
+    path: 'packages/server/test/a.test.ts',
+    bad: 'numRuns: runCount(100)',
+    good: 'numRuns: 100',
   },
   'a path of one machine': {
     rule: noPrivateReferences,

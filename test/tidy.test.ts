@@ -11,6 +11,7 @@ import {
   undocumentedErrors,
 } from './tidy/documents.ts';
 import {
+  longFormsRun,
   noAny,
   noConsole,
   noLeftOvers,
@@ -43,6 +44,7 @@ const RULES: readonly (readonly [string, Rule])[] = [
   ['silences no type error', noSilencedTypes],
   ['replaces no module in tests', noModuleMocks],
   ['leaves no test out', noUnrunTests],
+  ['runs every long form', longFormsRun],
   ['names only paths that exist in its documents', livingPaths],
   ['links only headings that exist in its documents', livingAnchors],
   ['refers to no single machine, registry or merchant', noPrivateReferences],

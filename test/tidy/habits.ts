@@ -48,6 +48,19 @@ export const noUnrunTests: Rule = everyNode((node) =>
     : undefined,
 );
 
+const LONG_FORM = /\b(runCount|sampled)\(/;
+const LONG_RUN = /"test:long": "([^"]*)"/;
+
+/** A test file with a long form must be selected by the script that runs the long forms. */
+export const longFormsRun: Rule = (files) => {
+  const manifest = files.find(({ path }) => path === 'package.json')?.text ?? '';
+  const selected = LONG_RUN.exec(manifest)?.[1]?.split(' ') ?? [];
+  return files
+    .filter(({ path, text }) => /\.test\.ts$/.test(path) && LONG_FORM.test(text))
+    .filter(({ path }) => !selected.some((part) => path.includes(part)))
+    .map(({ path }) => breach(path, 1, 'has a long form that test:long of package.json does not select'));
+};
+
 const LEFT_OVER_WORDS = ['FIXME', 'TODO', 'XXX', 'HACK'].join('|');
 const COMMENT_START = '(?://|/[*]|^\\s*[*]|#|<!--|--\\s)';
 const LEFT_OVER = new RegExp(`${COMMENT_START}.*\\b(${LEFT_OVER_WORDS})\\b`, 'gm');
