@@ -43,7 +43,9 @@ it('leads to the first purchase with one click, ticks each step, and raises the 
 it('follows a purchase live from the product URL to the confirmed order', async () => {
   const { page, go } = await installation.visit();
   await go('/test-purchase');
-  await page.getByLabel('Product URL').fill(`${installation.shopUrl}/products/variants`);
+  await page.getByLabel('Product of the sandbox shop').selectOption('variants');
+  const productUrl = () => page.getByLabel('Product URL').inputValue();
+  await expect.poll(productUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/products\/variants$/);
   await page.getByRole('button', { name: 'Look up product' }).click();
   await page.getByRole('region', { name: 'Product' }).getByText('in stock').first().waitFor();
   await page.getByLabel('Size').selectOption('M');

@@ -97,7 +97,8 @@ export function nextStepsText(
   const rows = [
     ['', 'API', `${serviceUrl}/api/v1`],
     ['', 'docs', `${serviceUrl}/docs`],
-    ['', 'console', setupUrl === null ? `${serviceUrl}/console` : `${setupUrl} (works once)`],
+    ['', 'console', setupUrl ?? `${serviceUrl}/console`],
+    ...(setupUrl === null ? [] : [['', '', 'open it to set up your account and see the purchase']]),
     ...(shopUrl === null ? [] : [['', 'shop', shopUrl]]),
     ['', 'received webhooks', `${receiverUrl}/received`],
     ['', 'key', apiKey],

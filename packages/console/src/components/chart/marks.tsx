@@ -16,10 +16,12 @@ export function Axes({
   readonly valueLabel?: string | undefined;
 }) {
   const { ticks, y, x, left, right, bottom, labelled } = scales;
+  // Parts of what is counted have no label, and no line.
+  const labelledTicks = ticks.filter((tick) => format(tick) !== '');
   const middle = (left + right) / 2;
   return (
     <g>
-      {ticks.map((tick) => (
+      {labelledTicks.map((tick) => (
         <g key={tick}>
           <line className="grid" x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
           <text x={left - 8} y={y(tick)} dy="0.32em" textAnchor="end">

@@ -35,8 +35,10 @@ export function NewKey() {
       note={() => 'Save the key now: it is not shown again.'}
       details={({ key }) => (
         <>
-          <p>Test it:</p>
-          <CopyBlock text={`curl -H "authorization: Bearer ${key}" ${window.location.origin}/api/v1/me`} />
+          <p>Use it in a terminal:</p>
+          <CopyBlock
+            text={`export PURSER_API_KEY=${key}\ncurl -H "Authorization: Bearer $PURSER_API_KEY" ${window.location.origin}/api/v1/me`}
+          />
         </>
       )}
     >

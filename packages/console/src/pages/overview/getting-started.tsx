@@ -1,4 +1,3 @@
-import { ApiError } from '@purser/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -11,11 +10,11 @@ import { CopyBlock, Panel } from '../../components/page.tsx';
 import { useCaller, useDisabledReason } from '../../session.tsx';
 import { DailyLimit } from '../limits/daily-limit.tsx';
 import { asCurl, bodyOf, DRAWDOWN, emptyForm } from '../test-purchase/purchase-form.ts';
+import { useSandboxShop } from '../test-purchase/sandbox-shop.ts';
 
 const REFRESH_MS = 2000;
-/** Where the shop runs by default. */
-const SANDBOX_SHOP = 'http://127.0.0.1:3220';
-const productAt = (shopUrl: string | null) => `${shopUrl ?? SANDBOX_SHOP}/products/plain`;
+const PRODUCT = 'plain';
+const EXAMPLE_RECEIVER = '/docs/quickstart#receive-webhooks';
 
 /** The steps from an empty account to a purchase with webhooks. Each is ticked as soon as it is done. */
 export function GettingStarted({ hasPurchase }: { readonly hasPurchase: boolean }) {
@@ -57,7 +56,10 @@ export function GettingStarted({ hasPurchase }: { readonly hasPurchase: boolean 
           Your server receives every event.{' '}
           <Link to="/webhooks" hash="create">
             Add endpoint
-          </Link>
+          </Link>{' '}
+          <a href={EXAMPLE_RECEIVER} target="_blank" rel="noreferrer">
+            Start an example server
+          </a>
         </Step>
       </ol>
     </Panel>
@@ -96,11 +98,11 @@ function BuyTestProduct() {
   const disabledReason = useDisabledReason('checkout_intents:write');
   const [typedUrl, setTypedUrl] = useState<string | null>(null);
   const shop = useSandboxShop();
-  const productUrl = typedUrl ?? productAt(shop.url);
+  const productUrl = typedUrl ?? shop.productUrl(PRODUCT);
   const form = { ...emptyForm, productUrl, isPurchase: true };
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
-      const bought = { ...form, productUrl: typedUrl ?? productAt(await shop.start()) };
+      const bought = { ...form, productUrl: typedUrl ?? (await shop.start(PRODUCT)) };
       // An intent of a shop that does not run would fail only later.
       await purser.products.lookup(bought.productUrl.trim());
       return purser.checkoutIntents.purchase({ ...bodyOf(bought), paymentMethod: DRAWDOWN });
@@ -134,25 +136,13 @@ function BuyTestProduct() {
           <CopyBlock text="npx purser sandbox-shop" />
         </>
       )}
-      <Details name="curl" summary="Buy it with curl" onOpen={() => void shop.start()}>
+      <Details name="curl" summary="Buy it with curl" onOpen={() => void shop.start(PRODUCT)}>
+        <p className="muted">
+          It reads your API key from <code>PURSER_API_KEY</code>:{' '}
+          <code>export PURSER_API_KEY=sk_test_...</code>
+        </p>
         <CopyBlock text={asCurl(form, window.location.origin)} />
       </Details>
     </div>
   );
-}
-
-/** The sandbox shop, which the service starts when it is first wanted. The URL is null until then, and where it cannot be started. */
-function useSandboxShop() {
-  const { mutateAsync, data = null } = useMutation({
-    mutationFn: async () => {
-      try {
-        return (await purser.testHelpers.startSandboxShop()).url;
-      } catch (error) {
-        // A shop that was started otherwise can be used all the same.
-        if (error instanceof ApiError) return null;
-        throw error;
-      }
-    },
-  });
-  return { url: data, start: () => mutateAsync() };
 }

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { Money } from '../../components/money.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { useDisabledReason } from '../../session.tsx';
+import { useCaller, useDisabledReason } from '../../session.tsx';
 import { type Product, ProductDetails } from '../products/product-details.tsx';
 import type { FormField, PurchaseForm } from './purchase-form.ts';
+import { SANDBOX_PRODUCTS, useSandboxShop } from './sandbox-shop.ts';
 
 /** The product with its variant and quantity. */
 export function ProductChoice({
@@ -21,6 +22,7 @@ export function ProductChoice({
   readonly errorOf: (field: FormField) => string | null;
 }) {
   const disabledReason = useDisabledReason('products:read');
+  const { environment } = useCaller();
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (url: string) => purser.products.lookup(url),
     onSuccess: (product) => onChange(currencyOf(product)),
@@ -29,8 +31,13 @@ export function ProductChoice({
     event.preventDefault();
     if (disabledReason === null) mutate(form.productUrl.trim());
   };
+  const changeUrl = (productUrl: string) => {
+    reset();
+    onChange({ productUrl, selections: {} });
+  };
   return (
     <div className="stack">
+      {environment === 'staging' ? <SandboxProduct onUrl={changeUrl} /> : null}
       <form className="stack" onSubmit={lookUp}>
         <TextField
           label="Product URL"
@@ -39,10 +46,7 @@ export function ProductChoice({
           error={errorOf('productUrl')}
           placeholder="https://shop.example.com/products/desk-lamp"
           required
-          onChange={({ target }) => {
-            reset();
-            onChange({ productUrl: target.value, selections: {} });
-          }}
+          onChange={({ target }) => changeUrl(target.value)}
         />
         <div className="row">
           <Button type="submit" isBusy={isPending} disabledReason={disabledReason}>
@@ -69,6 +73,25 @@ export function ProductChoice({
         />
       </div>
     </div>
+  );
+}
+
+/** Chooses a product of the sandbox shop, which is started for it. */
+function SandboxProduct({ onUrl }: { readonly onUrl: (productUrl: string) => void }) {
+  const [product, setProduct] = useState('');
+  const { start } = useSandboxShop();
+  const choose = async (chosen: string) => {
+    setProduct(chosen);
+    if (chosen !== '') onUrl(await start(chosen));
+  };
+  return (
+    <SelectField
+      label="Product of the sandbox shop"
+      value={product}
+      options={[['', 'None: enter a URL'], ...SANDBOX_PRODUCTS]}
+      onChange={(chosen) => void choose(chosen)}
+      hint="Says how the purchase ends. No real money is spent."
+    />
   );
 }
 

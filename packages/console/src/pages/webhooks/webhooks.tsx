@@ -34,7 +34,7 @@ export function WebhooksPage() {
         ]}
         empty={
           <EmptyState command="npx purser listen --forward-to http://127.0.0.1:3000/webhooks">
-            No endpoints yet. Add one, or forward events to your machine:
+            No endpoints yet. Add one, or forward events to a server on your machine:
           </EmptyState>
         }
       />

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { HttpContext } from '../http-context.ts';
 
 const STYLE =
-  'body{font:16px/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1rem;color-scheme:light dark}li{margin:.4rem 0}';
+  ':root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1rem}li{margin:.4rem 0}';
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
