@@ -21,16 +21,11 @@ export function ProductChoice({
   readonly onChange: (changed: Partial<PurchaseForm>) => void;
   readonly errorOf: (field: FormField) => string | null;
 }) {
-  const disabledReason = useDisabledReason('products:read');
   const { environment } = useCaller();
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (url: string) => purser.products.lookup(url),
     onSuccess: (product) => onChange(currencyOf(product)),
   });
-  const lookUp = (event: FormEvent) => {
-    event.preventDefault();
-    if (disabledReason === null) mutate(form.productUrl.trim());
-  };
   const changeUrl = (productUrl: string) => {
     reset();
     onChange({ productUrl, selections: {} });
@@ -38,22 +33,13 @@ export function ProductChoice({
   return (
     <div className="stack">
       {environment === 'staging' ? <SandboxProduct onUrl={changeUrl} /> : null}
-      <form className="stack" onSubmit={lookUp}>
-        <TextField
-          label="Product URL"
-          type="url"
-          value={form.productUrl}
-          error={errorOf('productUrl')}
-          placeholder="https://shop.example.com/products/desk-lamp"
-          required
-          onChange={({ target }) => changeUrl(target.value)}
-        />
-        <div className="row">
-          <Button type="submit" isBusy={isPending} disabledReason={disabledReason}>
-            Look up product
-          </Button>
-        </div>
-      </form>
+      <UrlForm
+        url={form.productUrl}
+        error={errorOf('productUrl')}
+        isBusy={isPending}
+        onUrl={changeUrl}
+        onLookUp={() => mutate(form.productUrl.trim())}
+      />
       <ErrorNote error={error} />
       {data === undefined ? null : (
         <>
@@ -73,6 +59,44 @@ export function ProductChoice({
         />
       </div>
     </div>
+  );
+}
+
+function UrlForm({
+  url,
+  error,
+  isBusy,
+  onUrl,
+  onLookUp,
+}: {
+  readonly url: string;
+  readonly error: string | null;
+  readonly isBusy: boolean;
+  readonly onUrl: (url: string) => void;
+  readonly onLookUp: () => void;
+}) {
+  const disabledReason = useDisabledReason('products:read');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (disabledReason === null) onLookUp();
+  };
+  return (
+    <form className="stack" onSubmit={submit}>
+      <TextField
+        label="Product URL"
+        type="url"
+        value={url}
+        error={error}
+        placeholder="https://shop.example.com/products/desk-lamp"
+        required
+        onChange={({ target }) => onUrl(target.value)}
+      />
+      <div className="row">
+        <Button type="submit" isBusy={isBusy} disabledReason={disabledReason}>
+          Look up product
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -26,7 +26,7 @@ export function useSandboxShop() {
   };
 }
 
-/** Products of the sandbox shop, with what becomes of their purchase. */
+/** Products of the sandbox shop, with the result of their purchase. */
 export const SANDBOX_PRODUCTS: readonly (readonly [product: string, title: string])[] = [
   ['plain', 'Tote bag: completed'],
   ['two-shipping-options', 'Desk lamp with two shipping options: completed'],

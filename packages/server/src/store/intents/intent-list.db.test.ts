@@ -95,3 +95,22 @@ it('looks only at the intents that a filter leaves, if they are few', async () =
   expect(await found({ total: { currencyCode: 'USD', minSubunits: 1 } }, 'order-')).toEqual([]);
   expect(await termsRead()).toBe(before);
 });
+
+it.each([
+  ['among all intents', {}],
+  ['among the few that a filter leaves', { host: 'rare.example.com' }],
+])('finds by what an intent has now, and not by what it had, %s', async (_, filter) => {
+  const change = (name: string, orderIds: readonly string[]) =>
+    store.pool.query(
+      `update checkout_intents set offer = jsonb_build_object('product', jsonb_build_object('name', $1::text)), merchant_order_ids = $2 where id = 'ci_5'`,
+      [name, orderIds],
+    );
+  await change('Old lamp', ['number-1', 'number-2']);
+  await change('New lamp', ['number-2']);
+  const found = async (search: string) =>
+    (await listIntents(store.db, { accountId: 'acct_1', search, ...filter }, { limit: 3 })).items.map(
+      ({ id }) => id,
+    );
+  for (const search of ['new', 'lamp', 'number-2']) expect(await found(search)).toContain('ci_5');
+  for (const search of ['old lamp', 'number-1']) expect(await found(search)).toEqual([]);
+});

@@ -601,6 +601,14 @@ $$;
 
 create function keep_intent_search_terms() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and not (old.merchant_order_ids <@ new.merchant_order_ids
+                               and coalesce(old.offer #>> '{product,name}' = new.offer #>> '{product,name}', old.offer #>> '{product,name}' is null)) then
+    delete from intent_search_terms t
+     using (select term from search_terms(old.request, old.offer, old.merchant_order_ids, false) term
+            except
+            select term from search_terms(new.request, new.offer, new.merchant_order_ids, true) term) gone
+     where t.account_id = new.account_id and t.position >> 18 = new.position >> 18 and t.term = gone.term and t.position = new.position;
+  end if;
   insert into intent_search_terms (account_id, term, position)
   select new.account_id, term, new.position
     from search_terms(new.request, new.offer, new.merchant_order_ids, tg_op = 'INSERT') term
