@@ -43,6 +43,15 @@ describe('connecting an app', () => {
     await page.getByText('Its name is not verified.').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel('read the event log').uncheck();
+    const reading = page.getByLabel('read purchases');
+    expect(await reading.isDisabled()).toBe(true);
+    const buying = page.getByLabel('create and confirm purchases, which spends money');
+    await buying.uncheck();
+    expect(await reading.isChecked()).toBe(true);
+    await reading.uncheck();
+    await buying.check();
+    expect(await reading.isChecked()).toBe(true);
+    await buying.uncheck();
     await page.getByText('Spending limits of the app').click();
     await page.getByLabel('Amounts').fill('day 100.00');
     await page.getByRole('button', { name: 'Allow' }).and(page.locator('[aria-disabled=true]')).waitFor();

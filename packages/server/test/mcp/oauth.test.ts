@@ -345,6 +345,25 @@ describe('the consent page', () => {
     expect([other.status, (await stranger.client.connectedApps.list()).data]).toEqual([403, []]);
   });
 
+  it('grants only to read what the app asked to write, if the person wants so, and nothing beyond it', async () => {
+    const { body } = await register({ redirect_uris: [CALLBACK] });
+    const clientId = String(body['client_id']);
+    const { opened } = await authorize(clientId, { scope: 'checkout_intents:write' });
+    const decide = (scope: string) =>
+      answer(owner, opened, { allow: true, accountId: accountId(), scopes: [scope] });
+    expect((await decide('products:read')).decided.status).toBe(403);
+    const { callback } = await decide('checkout_intents:read');
+    const tokens = await sendForm(url(), '/oauth/token', {
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      code: callback.searchParams.get('code') ?? '',
+      redirect_uri: CALLBACK,
+      code_verifier: VERIFIER,
+    });
+    expect(tokens).toMatchObject({ status: 200, body: { scope: 'checkout_intents:read' } });
+    expect((await newest()).scopes).toEqual(['checkout_intents:read']);
+  });
+
   it('shows the spending limits of the app, and sets them with the permission', async () => {
     const app = new TestApp('Limited');
     const limits = { orders: [{ period: 'day', count: 1 }], maxQuantity: 2 };

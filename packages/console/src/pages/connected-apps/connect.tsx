@@ -16,6 +16,7 @@ import { useCallerQuery } from '../../session.tsx';
 import { scopeText } from '../api-keys/scopes.ts';
 import { formOfLimits, type LimitsForm, LimitsFormFields, limitsOfForm } from '../limits/limits-form.tsx';
 import { SignInPage } from '../sign-in/sign-in.tsx';
+import { choicesOf, grantOf, isPartOf } from './grant.ts';
 
 /** Asks a person whether an app may act for an account. The authorization request is in the URL's fragment. */
 export function ConnectPage() {
@@ -82,7 +83,7 @@ function Choice({ query, asked: { accounts } }: { readonly query: string; readon
   const account = accounts.find(({ id }) => id === accountId);
   const available = account?.scopes ?? [];
   const [denied, setDenied] = useState<readonly Scope[]>([]);
-  const scopes = available.filter((scope) => !denied.includes(scope));
+  const scopes = grantOf(available, denied);
   const form = account?.maySetLimits ? (forms[account.id] ?? formOfLimits(account.spendingLimits)) : null;
   const limits = form === null ? null : limitsOfForm(form);
   const disabledReason =
@@ -136,6 +137,7 @@ function Choice({ query, asked: { accounts } }: { readonly query: string; readon
   );
 }
 
+/** A scope to read is part of that to write: it can be unchecked only after that one is. */
 function Permissions({
   available,
   denied,
@@ -145,16 +147,22 @@ function Permissions({
   readonly denied: readonly Scope[];
   readonly onChange: (denied: readonly Scope[]) => void;
 }) {
+  const granted = grantOf(available, denied);
   return (
     <fieldset>
       <legend>The app may</legend>
-      {available.map((scope) => (
+      {choicesOf(available).map((scope) => (
         <label key={scope} className="row">
           <input
             type="checkbox"
             checked={!denied.includes(scope)}
+            disabled={isPartOf(granted, scope)}
             onChange={({ target }) =>
-              onChange(target.checked ? denied.filter((one) => one !== scope) : [...denied, scope])
+              onChange(
+                target.checked
+                  ? denied.filter((one) => one !== scope && !isPartOf([scope], one))
+                  : [...denied, scope],
+              )
             }
           />
           <span>{scopeText(scope)}</span>

@@ -6,7 +6,7 @@ import { type AuthorizationRequest, answerUrl } from '../../domain/apps/authoriz
 import { redirectHost } from '../../domain/apps/redirect-uri.ts';
 import { storedUserAgent } from '../../domain/requests/request-record.ts';
 import { invalidFields, Refusal } from '../../kernel/errors.ts';
-import { connectApp, connectableAccounts, limitsOfConnection } from '../../usecases/apps/connect-app.ts';
+import { connectApp, connectableAccountsWithLimits } from '../../usecases/apps/connect-app.ts';
 import { countUser } from '../../usecases/members/admit-user.ts';
 import { foreignOriginMessage } from '../console/console-origins.ts';
 import { consoleSessionOf } from '../console/console-session.ts';
@@ -32,7 +32,7 @@ export function addConsent(server: FastifyInstance, http: HttpContext): void {
       // The address of its document is proof of who it is; all else it only says.
       documentHost: isDocumentUrl(client.id) ? new URL(client.id).host : null,
       userName: user.name,
-      accounts: await accountsOf(http, user.userId, client.id, authorization.scopes),
+      accounts: await connectableAccountsWithLimits(http.usecases, user.userId, authorization),
     };
   });
   server.post('/console/authorization/decide', options, async (request) => {
@@ -59,22 +59,6 @@ export function addConsent(server: FastifyInstance, http: HttpContext): void {
     });
     return { redirectTo: answerUrl(redirectUri, issuerOf(http), { code, state }) };
   });
-}
-
-/** The accounts to choose from, with the limits that the app has in each. */
-async function accountsOf(
-  { usecases }: HttpContext,
-  userId: string,
-  clientId: string,
-  scopes: readonly Scope[],
-): Promise<readonly object[]> {
-  const accounts = await connectableAccounts(usecases, userId, scopes);
-  return Promise.all(
-    accounts.map(async (account) => ({
-      ...account,
-      spendingLimits: await limitsOfConnection(usecases, { accountId: account.id, clientId, userId }),
-    })),
-  );
 }
 
 /** Null if none are named. Throws `Refusal` 422 for what the API would refuse too. */

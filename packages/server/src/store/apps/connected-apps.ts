@@ -1,3 +1,4 @@
+import type { SpendingLimits } from '@purser/contract/shapes/spending-limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { MemberRole } from '../../domain/members/member-role.ts';
 import type { Db, Tx } from '../database.ts';
@@ -60,13 +61,20 @@ const connection = (db: Db, { accountId, clientId, userId }: Connection) =>
     .where('k.account_id', '=', accountId)
     .where('k.revoked_at', 'is', null);
 
-/** The identifier of the app; null if the user has not connected it. */
-export async function findConnection(db: Db, wanted: Connection): Promise<string | null> {
-  const row = await connection(db, wanted).executeTakeFirst();
-  return row?.id ?? null;
+/** The spending limits that the client has in the accounts to which the user connected it, by account. */
+export async function readLimitsOfConnections(
+  db: Db,
+  { clientId, userId }: Omit<Connection, 'accountId'>,
+): Promise<ReadonlyMap<string, SpendingLimits>> {
+  const { rows } = await sql<{ account_id: string; limits: SpendingLimits }>`
+    select k.account_id, l.limits
+      from connected_apps a join api_keys k on k.id = a.key_id
+      join spending_limits l on l.spender_id = k.id and l.account_id = k.account_id
+     where a.client_id = ${clientId} and a.user_id = ${userId} and k.revoked_at is null`.execute(db);
+  return new Map(rows.map((row) => [row.account_id, row.limits]));
 }
 
-/** The same, locked, with its scopes. */
+/** What the user connected, locked; null if there is nothing. */
 export async function lockConnection(
   tx: Tx,
   wanted: Connection,

@@ -1,5 +1,6 @@
 import type { SpendingLimits } from '@purser/contract/shapes/spending-limits';
 import type { Scope } from '@purser/contract/vocabulary';
+import { scopeAllows } from '../../domain/accounts/api-key.ts';
 import type { AppClient } from '../../domain/apps/app-client.ts';
 import { CODE_MS, hashAppSecret, makeAppSecret } from '../../domain/apps/app-token.ts';
 import { type AuthorizationRequest, givableScopes } from '../../domain/apps/authorization-request.ts';
@@ -13,15 +14,14 @@ import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { noteClientUse } from '../../store/apps/app-clients.ts';
 import { insertAppCode } from '../../store/apps/app-tokens.ts';
 import {
-  findConnection,
   insertConnectedApp,
   lockConnection,
+  readLimitsOfConnections,
   updateConnection,
 } from '../../store/apps/connected-apps.ts';
 import { lockObject } from '../../store/audit/object-lock.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
 import { listMemberships } from '../../store/members/users.ts';
-import { readSpender } from '../../store/spending/spending-limits.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Context } from '../context.ts';
 import { setSpendingLimits } from '../spending/spending-limits.ts';
@@ -31,7 +31,7 @@ export interface AppConsent {
   readonly accountId: string;
   readonly client: AppClient;
   readonly request: AuthorizationRequest;
-  /** What the user allows, of what was asked for. */
+  /** What the user allows, of what was asked for: of a scope to write, also only that to read. */
   readonly scopes: readonly Scope[];
   /** Replace those of the app; null: they stay. */
   readonly limits: SpendingLimits | null;
@@ -41,13 +41,13 @@ export interface AppConsent {
 export interface ConnectableAccount {
   readonly id: string;
   readonly name: string;
-  /** What the app would get. */
+  /** The most that the app can get. */
   readonly scopes: readonly Scope[];
   /** Whether the user may limit what the app spends. */
   readonly maySetLimits: boolean;
 }
 
-/** The accounts that the user can connect an app to, with the scopes that the app would get there. */
+/** The accounts that the user can connect an app to, with the most that the app can get there. */
 export async function connectableAccounts(
   { store }: Pick<Context, 'store'>,
   userId: string,
@@ -62,14 +62,17 @@ export async function connectableAccounts(
   }));
 }
 
-/** The limits that the app has in the account; none if the user has not connected it. */
-export async function limitsOfConnection(
-  { store }: Pick<Context, 'store'>,
-  connection: { readonly accountId: string; readonly clientId: string; readonly userId: string },
-): Promise<SpendingLimits> {
-  const id = await findConnection(store.db, connection);
-  if (id === null) return {};
-  return (await readSpender(store.db, connection.accountId, id))?.limits ?? {};
+/** The same, each with the spending limits that the app has there. */
+export async function connectableAccountsWithLimits(
+  context: Pick<Context, 'store'>,
+  userId: string,
+  { clientId, scopes }: Pick<AuthorizationRequest, 'clientId' | 'scopes'>,
+): Promise<readonly (ConnectableAccount & { readonly spendingLimits: SpendingLimits })[]> {
+  const [accounts, limits] = await Promise.all([
+    connectableAccounts(context, userId, scopes),
+    readLimitsOfConnections(context.store.db, { clientId, userId }),
+  ]);
+  return accounts.map((account) => ({ ...account, spendingLimits: limits.get(account.id) ?? {} }));
 }
 
 /**
@@ -116,7 +119,7 @@ async function requireGivable(
   const account = accounts.find(({ id }) => id === accountId);
   if (account === undefined)
     throw new Refusal('PermissionDeniedError', 'You are not a member of this account.');
-  if (scopes.length === 0 || scopes.some((scope) => !account.scopes.includes(scope)))
+  if (scopes.length === 0 || scopes.some((scope) => !scopeAllows(account.scopes, scope)))
     throw new Refusal('PermissionDeniedError', 'Your role does not allow these permissions.');
   if (limits !== null && !account.maySetLimits)
     throw new Refusal('PermissionDeniedError', 'Your role does not allow to set spending limits.');
