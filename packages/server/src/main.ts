@@ -105,12 +105,18 @@ export async function startService({
     consoleUrl === null || started.setupToken === null
       ? null
       : `${consoleUrl}/redeem-link#${started.setupToken}`;
-  // Only to be shown: a service that serves requests does not end because its database responds late.
-  const dailyLimit = config.role === 'worker' ? null : await readDailyLimit(app.usecases).catch(() => null);
+  const dailyLimit = config.role === 'worker' ? null : await shownDailyLimit(app, logging.log);
   const { environment, dataDir } = config;
   const { lost, close } = started;
   return { url: listening, environment, dataDir, firstKey, consoleUrl, setupUrl, dailyLimit, lost, close };
 }
+
+/** A service that serves requests does not end because its database responds late. */
+const shownDailyLimit = ({ usecases }: App, log: Log): Promise<AccountBucketState | null> =>
+  readDailyLimit(usecases).catch((error: unknown) => {
+    log.warn({ error: String(error) }, 'daily limit could not be read');
+    return null;
+  });
 
 export interface OperatorService {
   readonly url: string;

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operationEntries } from '@purser/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSecrets } from '../../src/config/config.ts';
 import { startService } from '../../src/main.ts';
 import { openTestDatabase, type TestDatabase } from '../../test-support/database.ts';
@@ -169,5 +170,20 @@ describe('a database', () => {
     const started = startService({ env: { ...env, SECRET_KEY }, role: 'api', log: 'silent' });
     await expect(started).rejects.toThrow(/staging|production/);
     await rm(dataDir, { recursive: true });
+  });
+
+  it('that does not tell the daily limit delays no start, and the reason is logged', async () => {
+    const pool = new pg.Pool({ connectionString: database.url });
+    await pool.query('alter table rate_counters rename to other_counters');
+    await pool.end();
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      const options = { role: 'api', limits: 'default', databaseUrl: database.url, log: 'pretty' } as const;
+      await (await startTestService(options)).close();
+      const lines = written.mock.calls.map(([line]) => String(line));
+      expect(lines).toContainEqual(expect.stringMatching(/daily limit could not be read .*rate_counters/));
+    } finally {
+      written.mockRestore();
+    }
   });
 });
