@@ -10,8 +10,8 @@ export interface MailMessage {
 export interface SmtpServer {
   readonly url: string;
   readonly messages: MailMessage[];
-  /** Sets how messages are answered. */
-  setMode(next: 'accept' | 'reject' | 'hang'): void;
+  /** Sets how messages are answered. `accept-and-fail` records a message and answers that it failed. */
+  setMode(next: 'accept' | 'reject' | 'hang' | 'accept-and-fail'): void;
   close(): Promise<void>;
 }
 
@@ -19,11 +19,11 @@ export interface SmtpServer {
 export async function startSmtpServer(): Promise<SmtpServer> {
   const messages: MailMessage[] = [];
   const sockets = new Set<Socket>();
-  let mode: Parameters<SmtpServer['setMode']>[0] = 'accept';
+  let mode: Mode = 'accept';
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    if (mode !== 'hang') serveConnection(socket, messages, () => mode === 'reject');
+    if (mode !== 'hang') serveConnection(socket, messages, () => mode);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -41,7 +41,9 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   };
 }
 
-function serveConnection(socket: Socket, messages: MailMessage[], rejects: () => boolean): void {
+type Mode = Parameters<SmtpServer['setMode']>[0];
+
+function serveConnection(socket: Socket, messages: MailMessage[], mode: () => Mode): void {
   let [buffered, from, to] = ['', '', ''];
   let isInMessage = false;
   const reply = (line: string) => socket.write(`${line}\r\n`);
@@ -51,7 +53,7 @@ function serveConnection(socket: Socket, messages: MailMessage[], rejects: () =>
     if (/^MAIL/i.test(line)) from = address;
     if (/^RCPT/i.test(line)) {
       to = address;
-      if (rejects()) return reply(`550 ${address} unknown mailbox`);
+      if (mode() === 'reject') return reply(`550 ${address} unknown mailbox`);
     }
     if (/^QUIT/i.test(line)) return socket.end('221 bye\r\n');
     if (!/^DATA/i.test(line)) return reply('250 ok');
@@ -70,7 +72,7 @@ function serveConnection(socket: Socket, messages: MailMessage[], rejects: () =>
       if (isInMessage) {
         isInMessage = false;
         messages.push({ from, to, ...read(part) });
-        reply('250 accepted');
+        reply(mode() === 'accept-and-fail' ? '451 try again later' : '250 accepted');
       } else handleLine(part);
     }
   });

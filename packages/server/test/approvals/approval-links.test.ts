@@ -95,10 +95,13 @@ describe('an approval link', () => {
     expect(await fixture.client.checkoutIntents.retrieve(id)).toMatchObject({ state: 'completed' });
   });
 
-  it('rejects as well; of simultaneous uses one counts', async () => {
+  it('rejects as well; of simultaneous uses one counts, and an email that is sent again has the same link', async () => {
     const before = mailsTo(OWNER).length;
+    smtp.setMode('accept-and-fail');
     const { id, approval } = await asked();
     const token = await nextToken(OWNER, before);
+    smtp.setMode('accept');
+    expect(await nextToken(OWNER, before + 1)).toBe(token);
     const decision = { token, decision: 'reject', digest: approval.digest };
     const statuses = await Promise.all([1, 2, 3].map(async () => (await call('decide', decision)).status));
     expect(statuses.toSorted()).toEqual([200, 409, 409]);

@@ -3,7 +3,7 @@ import type { Context } from '../../usecases/context.ts';
 import type { AlertChannels } from '../alerts/send-alert-message.ts';
 import { type JobRun, RetryLater } from '../worker.ts';
 
-/** Mails an approver a link. A failure is tried again, with another link, for as long as the approval waits. */
+/** Mails an approver a link. A failure is tried again, with the same link, for as long as the approval waits. */
 export async function sendApprovalLink(
   context: Context,
   { mailer, publicUrl }: Pick<AlertChannels, 'mailer' | 'publicUrl'>,

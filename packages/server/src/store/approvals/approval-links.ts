@@ -20,15 +20,13 @@ interface ApprovalLinksTable {
 
 export type ApprovalLinkRow = Selectable<ApprovalLinksTable>;
 
-/** Stores the link of an approver. It replaces an earlier one that was not used. */
+/** Stores the link of an approver, unless it is stored already. */
 export async function saveApprovalLink(tx: Tx, row: ApprovalLinkRow): Promise<void> {
   await tx
-    .deleteFrom('approval_links')
-    .where('approval_id', '=', row.approval_id)
-    .where('user_id', '=', row.user_id)
-    .where('used_at', 'is', null)
+    .insertInto('approval_links')
+    .values(row)
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute();
-  await tx.insertInto('approval_links').values(row).execute();
 }
 
 /** The link; null if it is unknown. */

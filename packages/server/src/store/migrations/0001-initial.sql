@@ -357,8 +357,6 @@ create table approval_links (
   expires_at timestamptz not null,
   used_at timestamptz
 );
--- Replace the link of an approver.
-create index approval_links_by_approval on approval_links (approval_id, user_id);
 -- Remove the oldest.
 create index approval_links_by_expiry on approval_links (expires_at);
 

@@ -1,8 +1,9 @@
 import type { Approval } from '../../domain/approvals/approval.ts';
+import { approvalLinkToken } from '../../domain/approvals/approval-link.ts';
 import { approvalMail, totalText } from '../../domain/approvals/approval-mail.ts';
 import type { Mail } from '../../domain/members/mail.ts';
 import { rolesWithScope } from '../../domain/members/member-role.ts';
-import { hashLinkToken, makeLinkToken } from '../../domain/members/one-time-link.ts';
+import { hashLinkToken } from '../../domain/members/one-time-link.ts';
 import { newId } from '../../kernel/ids.ts';
 import { readAccount } from '../../store/accounts/accounts.ts';
 import { saveApprovalLink } from '../../store/approvals/approval-links.ts';
@@ -79,8 +80,8 @@ async function pendingApproval(
 }
 
 /**
- * Makes the link of an approver, which replaces an earlier one, and the email with it; null if the approval does not wait any more, or the
- * user cannot decide about it any more. Only the hash of the link is stored, so each attempt to send the email has another one.
+ * Makes the email with the link of an approver; null if the approval does not wait any more, or the user cannot decide about it any more.
+ * Each attempt to send the email has the same link: one that failed may have arrived.
  */
 export async function prepareApprovalMail(
   context: Context,
@@ -91,7 +92,7 @@ export async function prepareApprovalMail(
   }: { readonly intentId: string; readonly approvalId: string; readonly userId: string },
   publicUrl: string,
 ): Promise<Mail | null> {
-  const token = makeLinkToken(context.random);
+  const token = approvalLinkToken(context.seal, approvalId, userId);
   return inTransaction(context.store.db, async (tx) => {
     const asked = await pendingApproval(context, tx, intentId);
     if (asked === null || asked.view.approval.id !== approvalId) return null;
