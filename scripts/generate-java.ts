@@ -30,6 +30,7 @@ import {
 import { javaFile, pascal, quoted } from './java/text.ts';
 import { type RecordType, refName, Types, type UnionType } from './java/types.ts';
 import { requestTypes, unionsOf } from './java/unions.ts';
+import type { JavaTypes } from './samples/java.ts';
 
 export const JAVA_FOLDER = 'clients/java/src/main/generated';
 const JSON_MEDIA_TYPE = 'application/json';
@@ -149,6 +150,8 @@ function javaOperation(document: SchemaObject, types: Types, id: string, api: Ap
 interface Models {
   readonly files: readonly (readonly [string, string])[];
   readonly names: ReadonlySet<string>;
+  readonly unions: readonly UnionType[];
+  readonly withBuilder: ReadonlySet<string>;
 }
 
 /** The variants of unions get the type of the discriminator as its enum. */
@@ -214,7 +217,7 @@ function models(
     ({ name }) => parameterTypes.has(name) || new RegExp(`\\b${name}\\b`).test(sources),
   );
   files.push(...enums.map((one): [string, string] => [one.name, enumSource(one)]));
-  return { files, names: new Set(files.map(([name]) => name)) };
+  return { files, names: new Set(files.map(([name]) => name)), unions, withBuilder: context.withBuilder };
 }
 
 /** Constants of the contract that the hand-written part needs. */
@@ -242,12 +245,17 @@ ${exponents.join(',\n')});
   return javaFile('dev.purser.internal', source);
 }
 
-/** All generated files of the Java client, by path from the root of the repository. */
-export function javaFiles(
+/** The types, operations and models of the Java client. */
+export interface JavaClient extends JavaTypes {
+  readonly resources: readonly Resource[];
+  readonly models: Models;
+}
+
+/** What the Java client is generated from. `namedEnums`: the values of enums by their name. */
+export function readJavaClient(
   document: SchemaObject,
-  version: string,
   namedEnums: Readonly<Record<string, readonly string[]>>,
-): Record<string, string> {
+): JavaClient {
   const api = readApi(document);
   const resources = clientResources();
   const types = new Types(api.schemas, {
@@ -267,7 +275,15 @@ export function javaFiles(
   const parameterTypes = new Set(
     [...operations.values()].flatMap((operation) => [...operation.types.values()]),
   );
-  const { files, names } = models(types, api, queryTypes, bodies, parameterTypes);
+  const all = models(types, api, queryTypes, bodies, parameterTypes);
+  return { resources, types, operations, models: all, unions: all.unions, withBuilder: all.withBuilder };
+}
+
+/** All generated files of the Java client, by path from the root of the repository. */
+export function javaFiles(
+  { resources, operations, models: { files, names } }: JavaClient,
+  version: string,
+): Record<string, string> {
   const folder = `${JAVA_FOLDER}/dev/purser`;
   return {
     ...Object.fromEntries(

@@ -14,11 +14,12 @@ import { operationEntries } from '../packages/contract/src/operations.ts';
 import * as vocabulary from '../packages/contract/src/vocabulary.ts';
 import { CLIENT_README, withMethodTable } from './client-methods.ts';
 import { clientResources } from './client-resources.ts';
-import { JAVA_FOLDER, javaFiles } from './generate-java.ts';
+import { JAVA_FOLDER, javaFiles, readJavaClient } from './generate-java.ts';
 import { pythonFiles } from './generate-python.ts';
 import { readDocument } from './reference/document.ts';
 import { POSTMAN_FILE, postmanCollection } from './reference/postman.ts';
 import { REFERENCE_FOLDER, referencePages } from './reference/reference.ts';
+import { JavaSamples } from './samples/java.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -232,6 +233,8 @@ function otherVersions(): Record<string, string> {
 const document = openapiDocument();
 const openapi = { ...document, info: { ...Object(document['info']), version } };
 
+const java = readJavaClient(openapi, NAMED_ENUMS);
+
 const files: Readonly<Record<string, string>> = {
   ...manifests(),
   ...otherVersions(),
@@ -240,9 +243,14 @@ const files: Readonly<Record<string, string>> = {
   [POSTMAN_FILE]: `${JSON.stringify(postmanCollection(readDocument(openapi)), null, 2)}\n`,
   'packages/client/src/types.gen.ts': clientTypes(),
   [CLIENT_README]: withMethodTable(readFileSync(root + CLIENT_README, 'utf8')),
-  ...javaFiles(openapi, version, NAMED_ENUMS),
+  ...javaFiles(java, version),
   ...pythonFiles(root, openapi, version),
-  ...referencePages(openapi, clientResources(), readFileSync(`${root}docs/errors.md`, 'utf8')),
+  ...referencePages(
+    openapi,
+    clientResources(),
+    new JavaSamples(java),
+    readFileSync(`${root}docs/errors.md`, 'utf8'),
+  ),
 };
 
 /** Files of a folder of generated files that are generated no longer. */

@@ -34,7 +34,8 @@ interface Argument {
   readonly isOptional: boolean;
 }
 
-function typeOfArgument(
+/** The Java type of an argument. */
+export function typeOfArgument(
   method: ResourceMethod,
   operation: JavaOperation,
   arg: ResourceMethod['args'][number],

@@ -2,6 +2,10 @@
 import { isSchemaObject, type SchemaObject } from '../../packages/contract/src/json-schema.ts';
 import { BUCKETS, ERROR_STATUS, EVENT_TYPES } from '../../packages/contract/src/vocabulary.ts';
 import type { Resource } from '../client-resources.ts';
+import { JAVA_CLIENT, type JavaSamples } from '../samples/java.ts';
+import { PYTHON_CLIENT, pythonSample } from '../samples/python.ts';
+import { sampleCall } from '../samples/sample-call.ts';
+import { TYPESCRIPT_CLIENT, typescriptSample } from '../samples/typescript.ts';
 import {
   type ApiDocument,
   type Group,
@@ -37,6 +41,7 @@ interface Context {
   /** The page that describes an object. */
   readonly pageOf: ReadonlyMap<string, string>;
   readonly resources: readonly Resource[];
+  readonly java: JavaSamples;
 }
 
 /** Links to objects from a page. Errors have their own page. */
@@ -87,6 +92,24 @@ function responseText(operation: Operation, context: Context, objectLink: Object
   ).trimEnd();
 }
 
+const SKIPPED = 'many need an object that exists';
+
+const tab = (language: string, reason: string, text: string): string =>
+  `\`\`\`${language} tab skip: ${reason}\n${text}\n\`\`\``;
+
+/** The call of the operation with curl and with each client library, as tabs. */
+function sampleText(operation: Operation, { document: { schemas }, resources, java }: Context): string {
+  const call = sampleCall(operation, resources, schemas);
+  const curl = curlExample(schemas, operation);
+  if (call === null) return `\`\`\`sh skip: ${SKIPPED}\n${curl}\n\`\`\``;
+  return [
+    tab('sh', SKIPPED, curl),
+    tab('ts', SKIPPED, typescriptSample(call)),
+    tab('python', SKIPPED, pythonSample(call, schemas)),
+    tab('java', SKIPPED, java.sample(call)),
+  ].join('\n\n');
+}
+
 function operationText(operation: Operation, context: Context, objectLink: ObjectLink): string {
   const { schemas } = context.document;
   const { method, path, summary, description, body } = operation;
@@ -99,7 +122,7 @@ function operationText(operation: Operation, context: Context, objectLink: Objec
     section('Query parameters', parameterTable(placed(operation, 'query'), objectLink)),
     body === null ? '' : section('Request body', fieldTable(schemas, body, 'all', objectLink)),
     responseText(operation, context, objectLink),
-    `\`\`\`sh skip: written for every operation, of which many need an object that exists\n${curlExample(schemas, operation)}\n\`\`\``,
+    sampleText(operation, context),
   );
 }
 
@@ -131,6 +154,7 @@ function groupPage({ name, description, operations }: Group, order: number, cont
     HEAD,
     description,
     guides.length === 0 ? '' : `Guides: ${guides.map(([title, path]) => `[${title}](${path})`).join(', ')}.`,
+    'In the samples, `purser` is [a client](index.md#the-samples).',
     list.join('\n'),
     ...operations.map((operation) => operationText(operation, context, objectLink).trimEnd()),
     objectTexts(page, context, objectLink).trimEnd(),
@@ -205,6 +229,14 @@ function errorsPage(order: number, context: Context, guide: string): string {
   );
 }
 
+/** What the samples of each language need. */
+const BEGINNINGS = {
+  sh: 'export PURSER_URL=https://purser.example PURSER_API_KEY=key',
+  ts: TYPESCRIPT_CLIENT,
+  python: PYTHON_CLIENT,
+  java: JAVA_CLIENT,
+};
+
 function indexPage({ document }: Context): string {
   const groups = document.groups.map(
     ({ name, description }) => `| [${name}](${slugOf(name)}.md) | ${description} |`,
@@ -233,6 +265,9 @@ function indexPage({ document }: Context): string {
       '| [Events one by one](event-types.md) | The events that webhooks and the event log contain. |',
       '| [Errors one by one](errors.md) | The names and statuses of errors. |',
     ].join('\n'),
+    '## The samples',
+    'Each operation has a sample with curl and with each client library. They begin with this; names such as `$ID` and `id` are yours to set:',
+    ...Object.entries(BEGINNINGS).map(([language, text]) => tab(language, 'how the samples begin', text)),
     '## Default rate limits',
     'Limits apply per account, and an operator can change them. [Rate limits](../rate-limits.md) explains how to work with them.',
     ['| Bucket | Quota | Window |', '|---|---|---|', ...limits].join('\n'),
@@ -265,10 +300,11 @@ function objectPages({ groups, schemas }: ApiDocument, openapi: SchemaObject): M
 export function referencePages(
   openapi: SchemaObject,
   resources: readonly Resource[],
+  java: JavaSamples,
   errorsGuide: string,
 ): Record<string, string> {
   const document = readDocument(openapi);
-  const context: Context = { document, pageOf: objectPages(document, openapi), resources };
+  const context: Context = { document, pageOf: objectPages(document, openapi), resources, java };
   const pages = document.groups.map(
     (group, index) =>
       [`${REFERENCE_FOLDER}/${slugOf(group.name)}.md`, groupPage(group, index + 1, context)] as const,

@@ -70,6 +70,37 @@ def test_the_examples_of_the_readme_are_valid_for_python_3_9(tmp_path: Path) -> 
     run("node", pyright, "--pythonpath", sys.executable, "--project", tmp_path)
 
 
+REFERENCE = LIBRARY.parents[1] / "docs" / "reference"
+
+
+def samples_of(page: Path) -> list[str]:
+    return re.findall(r"^```python tab skip: [^\n]*\n(.*?)^```$", page.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+
+
+def function_of(number: int, sample: str) -> str:
+    """A function with the sample; its parameters are the variables that the sample passes on, all of them texts."""
+    passed = re.search(r"purser\.\w+\.\w+\(\s*((?:[a-z]\w*(?=[,)\s])(?:,\s*)?)*)", sample)
+    names = [name.strip() for name in passed[1].split(",")] if passed else []
+    parameters = ", ".join(f"{name}: str" for name in names if name)
+    return f"def sample_{number}({parameters}) -> None:\n" + "".join(f"    {line}\n" for line in sample.splitlines())
+
+
+def test_the_samples_of_the_reference_have_no_type_error(tmp_path: Path) -> None:
+    pages = [page for page in sorted(REFERENCE.glob("*.md")) if page.name != "index.md"]
+    samples = [sample for page in pages for sample in samples_of(page)]
+    assert len(samples) > 100
+    [beginning] = samples_of(REFERENCE / "index.md")
+    functions = [function_of(number, sample) for number, sample in enumerate(samples)]
+    file = tmp_path / "samples.py"
+    file.write_text("\n\n".join([beginning, *functions]), "utf-8")
+    found = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--config-file=", str(file)],
+        capture_output=True,
+        text=True,
+    )
+    assert found.stdout.startswith("Success"), found.stdout
+
+
 def test_every_error_is_exported_and_documented() -> None:
     readme = (LIBRARY / "README.md").read_text("utf-8")
     classes = {
