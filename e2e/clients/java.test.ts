@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { serviceWithShop } from '../harness/service-with-shop.ts';
 import { expectNoRefusalToReach, READ_COUNT } from '../limits/default-client.ts';
+import { expectVerifiedExport } from './audit-export.ts';
 import { expectExamplesToRun } from './documentation.ts';
 
 const TARGET = fileURLToPath(new URL('../../clients/java/target', import.meta.url));
@@ -55,6 +56,10 @@ describe('the Java client', () => {
       started.service,
       started.dataDir,
     );
+  });
+
+  it('exports the audit log so that it can be verified', async () => {
+    await expectVerifiedExport(await runProgram('ExportAudit', [], started.env), started.service.url);
   });
 
   it('runs the examples of the documentation', async () => {

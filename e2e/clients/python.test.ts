@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { serviceWithShop } from '../harness/service-with-shop.ts';
 import { expectNoRefusalToReach, READ_COUNT } from '../limits/default-client.ts';
+import { expectVerifiedExport } from './audit-export.ts';
 import { expectExamplesToRun } from './documentation.ts';
 
 const LIBRARY = fileURLToPath(new URL('../../clients/python', import.meta.url));
@@ -98,6 +99,12 @@ describe('the Python library', () => {
       started.service,
       started.dataDir,
     );
+  });
+
+  it.each(['sync', 'async'])('exports the audit log (%s) so that it can be verified', async (client) => {
+    const exporting = runPython('export_audit.py', [client], started.env);
+    expect(await exporting.ended).toBe(0);
+    await expectVerifiedExport(exporting.lines, started.service.url);
   });
 
   it('runs the examples of the documentation', async () => {

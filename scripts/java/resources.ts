@@ -24,6 +24,8 @@ export interface JavaOperation {
 const SUPERCLASSES: Readonly<Record<string, readonly [string, string]>> = {
   CheckoutIntents: ['CheckoutIntentPolling', 'AsyncCheckoutIntentPolling'],
   Events: ['EventHelpers', 'AsyncEventHelpers'],
+  AuditEntries: ['AuditExport', 'AsyncAuditExport'],
+  Operator: ['OperatorAuditExport', 'AsyncOperatorAuditExport'],
 };
 
 type Variant = 'blocking' | 'async';
@@ -264,6 +266,8 @@ const OTHER_METHODS: Readonly<Record<string, readonly string[]>> = {
     'Event unwrap(byte[] body, WebhookHeaders headers, String... secrets)',
     'SignedPayload signTestPayload(byte[] payload, String secret)',
   ],
+  AuditEntries: ['Stream<String> export([RequestOptions options])'],
+  Operator: ['Stream<String> exportAuditEntries(String chain, [RequestOptions options])'],
 };
 
 /** The methods of all resources in Markdown. */

@@ -29,7 +29,7 @@ export interface Resource {
   readonly isExtended: boolean;
 }
 
-const EXTENDED: readonly string[] = ['CheckoutIntents', 'Events'];
+const EXTENDED: readonly string[] = ['CheckoutIntents', 'Events', 'AuditEntries', 'Operator'];
 
 /** The resources of the TypeScript client, in its order. */
 export const readResources = (): Resource[] =>

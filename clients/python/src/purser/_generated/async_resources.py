@@ -2393,16 +2393,16 @@ class AsyncRequestsWithRawResponse:
         self.errors = async_raw(resource.errors)
 
 
-class AsyncAuditEntries:
+class AsyncAuditEntriesBase:
     """Who changed what, when and from where."""
 
     def __init__(self, transport: AsyncTransport) -> None:
         self._transport = transport
 
     @property
-    def with_raw_response(self) -> AsyncAuditEntriesWithRawResponse:
+    def with_raw_response(self) -> AsyncAuditEntriesBaseWithRawResponse:
         """The same methods, returning the response with its status and headers."""
-        return AsyncAuditEntriesWithRawResponse(self)
+        return AsyncAuditEntriesBaseWithRawResponse(self)
 
     def list(
         self,
@@ -2458,10 +2458,10 @@ class AsyncAuditEntries:
         )
 
 
-class AsyncAuditEntriesWithRawResponse:
-    """The methods of AsyncAuditEntries, returning the response with its status and headers."""
+class AsyncAuditEntriesBaseWithRawResponse:
+    """The methods of AsyncAuditEntriesBase, returning the response with its status and headers."""
 
-    def __init__(self, resource: AsyncAuditEntries) -> None:
+    def __init__(self, resource: AsyncAuditEntriesBase) -> None:
         self.list = async_raw_list(resource.list)
         self.chain = async_raw(resource.chain)
 
@@ -2965,16 +2965,16 @@ class AsyncTestHelpersWithRawResponse:
         self.start_sandbox_shop = async_raw(resource.start_sandbox_shop)
 
 
-class AsyncOperator:
+class AsyncOperatorBase:
     """Operation of the installation; requires an operator key."""
 
     def __init__(self, transport: AsyncTransport) -> None:
         self._transport = transport
 
     @property
-    def with_raw_response(self) -> AsyncOperatorWithRawResponse:
+    def with_raw_response(self) -> AsyncOperatorBaseWithRawResponse:
         """The same methods, returning the response with its status and headers."""
-        return AsyncOperatorWithRawResponse(self)
+        return AsyncOperatorBaseWithRawResponse(self)
 
     async def create_account(
         self,
@@ -3955,10 +3955,10 @@ class AsyncOperator:
         )
 
 
-class AsyncOperatorWithRawResponse:
-    """The methods of AsyncOperator, returning the response with its status and headers."""
+class AsyncOperatorBaseWithRawResponse:
+    """The methods of AsyncOperatorBase, returning the response with its status and headers."""
 
-    def __init__(self, resource: AsyncOperator) -> None:
+    def __init__(self, resource: AsyncOperatorBase) -> None:
         self.create_account = async_raw(resource.create_account)
         self.list_accounts = async_raw_list(resource.list_accounts)
         self.account_limits = async_raw(resource.account_limits)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from .._async_transport import AsyncTransport
 from .._checkout_intents import AsyncCheckoutIntents, CheckoutIntents
 from .._events import AsyncEvents, Events
+from .._audit_entries import AsyncAuditEntries, AuditEntries
+from .._operator import AsyncOperator, Operator
 from .._sync_transport import Transport
 from . import async_resources, resources
 
@@ -32,13 +34,13 @@ class Resources:
         self.spending_limits = resources.SpendingLimitSettings(transport)
         self.approvals = resources.Approvals(transport)
         self.requests = resources.Requests(transport)
-        self.audit_entries = resources.AuditEntries(transport)
+        self.audit_entries = AuditEntries(transport)
         self.statistics = resources.AccountStatistics(transport)
         self.alerts = resources.AccountAlerts(transport)
         self.account = resources.OwnAccount(transport)
         self.members = resources.Members(transport)
         self.test_helpers = resources.TestHelpers(transport)
-        self.operator = resources.Operator(transport)
+        self.operator = Operator(transport)
         self.operator_users = resources.OperatorUsers(transport)
 
 
@@ -65,11 +67,11 @@ class AsyncResources:
         self.spending_limits = async_resources.AsyncSpendingLimitSettings(transport)
         self.approvals = async_resources.AsyncApprovals(transport)
         self.requests = async_resources.AsyncRequests(transport)
-        self.audit_entries = async_resources.AsyncAuditEntries(transport)
+        self.audit_entries = AsyncAuditEntries(transport)
         self.statistics = async_resources.AsyncAccountStatistics(transport)
         self.alerts = async_resources.AsyncAccountAlerts(transport)
         self.account = async_resources.AsyncOwnAccount(transport)
         self.members = async_resources.AsyncMembers(transport)
         self.test_helpers = async_resources.AsyncTestHelpers(transport)
-        self.operator = async_resources.AsyncOperator(transport)
+        self.operator = AsyncOperator(transport)
         self.operator_users = async_resources.AsyncOperatorUsers(transport)

@@ -2393,16 +2393,16 @@ class RequestsWithRawResponse:
         self.errors = raw(resource.errors)
 
 
-class AuditEntries:
+class AuditEntriesBase:
     """Who changed what, when and from where."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
     @property
-    def with_raw_response(self) -> AuditEntriesWithRawResponse:
+    def with_raw_response(self) -> AuditEntriesBaseWithRawResponse:
         """The same methods, returning the response with its status and headers."""
-        return AuditEntriesWithRawResponse(self)
+        return AuditEntriesBaseWithRawResponse(self)
 
     def list(
         self,
@@ -2458,10 +2458,10 @@ class AuditEntries:
         )
 
 
-class AuditEntriesWithRawResponse:
-    """The methods of AuditEntries, returning the response with its status and headers."""
+class AuditEntriesBaseWithRawResponse:
+    """The methods of AuditEntriesBase, returning the response with its status and headers."""
 
-    def __init__(self, resource: AuditEntries) -> None:
+    def __init__(self, resource: AuditEntriesBase) -> None:
         self.list = raw_list(resource.list)
         self.chain = raw(resource.chain)
 
@@ -2965,16 +2965,16 @@ class TestHelpersWithRawResponse:
         self.start_sandbox_shop = raw(resource.start_sandbox_shop)
 
 
-class Operator:
+class OperatorBase:
     """Operation of the installation; requires an operator key."""
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
     @property
-    def with_raw_response(self) -> OperatorWithRawResponse:
+    def with_raw_response(self) -> OperatorBaseWithRawResponse:
         """The same methods, returning the response with its status and headers."""
-        return OperatorWithRawResponse(self)
+        return OperatorBaseWithRawResponse(self)
 
     def create_account(
         self,
@@ -3955,10 +3955,10 @@ class Operator:
         )
 
 
-class OperatorWithRawResponse:
-    """The methods of Operator, returning the response with its status and headers."""
+class OperatorBaseWithRawResponse:
+    """The methods of OperatorBase, returning the response with its status and headers."""
 
-    def __init__(self, resource: Operator) -> None:
+    def __init__(self, resource: OperatorBase) -> None:
         self.create_account = raw(resource.create_account)
         self.list_accounts = raw_list(resource.list_accounts)
         self.account_limits = raw(resource.account_limits)

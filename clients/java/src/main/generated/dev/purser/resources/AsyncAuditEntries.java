@@ -11,12 +11,10 @@ import dev.purser.models.AuditEntry;
 import java.util.concurrent.CompletableFuture;
 
 /** Who changed what, when and from where. Methods return futures; canceling one cancels its request. */
-public final class AsyncAuditEntries {
-  private final Transport transport;
-
+public final class AsyncAuditEntries extends AsyncAuditExport {
   /** Made by the client. */
   public AsyncAuditEntries(Transport transport) {
-    this.transport = transport;
+    super(transport);
   }
 
   /** The same methods, with status, headers and request id of the responses. */

@@ -56,12 +56,10 @@ import java.util.concurrent.CompletableFuture;
  * Operation of the installation; requires an operator key. Methods return futures; canceling one cancels its
  * request.
  */
-public final class AsyncOperator {
-  private final Transport transport;
-
+public final class AsyncOperator extends AsyncOperatorAuditExport {
   /** Made by the client. */
   public AsyncOperator(Transport transport) {
-    this.transport = transport;
+    super(transport);
   }
 
   /** The same methods, with status, headers and request id of the responses. */

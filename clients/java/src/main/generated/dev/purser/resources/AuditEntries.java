@@ -10,12 +10,10 @@ import dev.purser.models.AuditEntriesQuery;
 import dev.purser.models.AuditEntry;
 
 /** Who changed what, when and from where. */
-public final class AuditEntries {
-  private final Transport transport;
-
+public final class AuditEntries extends AuditExport {
   /** Made by the client. */
   public AuditEntries(Transport transport) {
-    this.transport = transport;
+    super(transport);
   }
 
   /** The same methods, with status, headers and request id of the responses. */

@@ -52,12 +52,10 @@ import dev.purser.models.Transaction;
 import dev.purser.models.UnresolvedOrders;
 
 /** Operation of the installation; requires an operator key. */
-public final class Operator {
-  private final Transport transport;
-
+public final class Operator extends OperatorAuditExport {
   /** Made by the client. */
   public Operator(Transport transport) {
-    this.transport = transport;
+    super(transport);
   }
 
   /** The same methods, with status, headers and request id of the responses. */

@@ -1,5 +1,7 @@
 package dev.purser.internal;
 
+import com.fasterxml.jackson.databind.JsonNode;
+
 /**
  * An operation of the API.
  *
@@ -18,6 +20,11 @@ public record Operation<T>(
   /** A call without parameters, query and body. */
   public Call<T> call() {
     return new Call<>(this);
+  }
+
+  /** A call whose result is read as it is, with what this version does not know. */
+  public Call<JsonNode> callForJson() {
+    return new Operation<>(id, method, path, bucket, bodyMediaType, responseMediaTypes, JsonNode.class).call();
   }
 
   boolean returnsJson() {
