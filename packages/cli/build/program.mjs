@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundle, writeScript } from '../bin/bundle.js';
+import { currentAssets } from './current-assets.mjs';
 
 const ENTRIES = {
   main: 'packages/cli/src/main.ts',
@@ -65,7 +66,11 @@ function copyFile(root, dist, path) {
     );
   if (statSync(path).isFile() && /\.[cm]?ts$/.test(path))
     throw new Error(`${path} is TypeScript, which the package cannot run.`);
-  cpSync(path, join(dist, place), { recursive: true, filter: isPublished });
+  const isCurrent = place === 'console/dist' ? currentAssets() : () => true;
+  cpSync(path, join(dist, place), {
+    recursive: true,
+    filter: (file) => isPublished(file) && isCurrent(file),
+  });
 }
 
 const isPublished = (path) => !/\.test\.[a-z]+$|\.ts$|^tsconfig\.json$/.test(basename(path));

@@ -13,8 +13,8 @@ export interface DocsSearch {
 }
 
 const HERE = import.meta.url;
-/** The guides in the repository, and where the published package has them. Without them there is still the API reference. */
-const DOCS_FOLDERS = [new URL('../../../docs/', import.meta.url), new URL('../../docs/', HERE)];
+/** The guides in the repository, and the Markdown of the documentation site, which the published package has. Without both there is still the API reference. */
+const DOCS_FOLDERS = [new URL('../../../docs/', HERE), new URL('../../docs/dist/', HERE)];
 
 const SECTION_CHARACTERS_MAX = 2000;
 

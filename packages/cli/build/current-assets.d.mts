@@ -1,0 +1,1 @@
+export function currentAssets(): (path: string) => boolean;
