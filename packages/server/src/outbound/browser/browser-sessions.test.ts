@@ -200,7 +200,7 @@ describe.skipIf(!hasChromium())('a browser session', () => {
 
   it('fails when its time is over, also while a script never ends', async () => {
     const shop = await shopOf('<script>for (;;);</script>');
-    const failure = await failureAt(shop.url, { sessionMsMax: 5_000 }).catch((error: unknown) => error);
+    const failure = await failureAt(shop.url, { sessionMsMax: 2_000 }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'deadline', message: expect.stringMatching(/BROWSER_SECONDS/) });
   });
 
