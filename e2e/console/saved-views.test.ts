@@ -59,6 +59,9 @@ it('filters are saved as a tab, opened from the menu, renamed and deleted, and f
 
 it.each([
   ['/balance?type=topup', 'Balance', '/balance'],
+  ['/webhooks?q=example', 'Webhooks', '/webhooks'],
+  ['/products?q=lamp', 'Products', '/products'],
+  ['/approvals?status=pending', 'Approvals', '/approvals'],
   ['/operator/merchants?days=30', 'Merchants', '/operator/merchants'],
   ['/operator/audit-log?objectKind=account', 'All changes', '/operator/audit-log'],
 ])('filters of %s are saved', async (address, name, path) => {

@@ -2604,7 +2604,7 @@ export interface SavedView {
   /** Identifier of the view. */
   id: string;
   /** List that the view is for. */
-  list: 'checkout_intents' | 'events' | 'deliveries' | 'requests' | 'audit_log' | 'transactions' | 'merchants' | 'installation_audit_log';
+  list: 'checkout_intents' | 'events' | 'deliveries' | 'requests' | 'audit_log' | 'transactions' | 'webhook_endpoints' | 'api_keys' | 'product_subscriptions' | 'approvals' | 'merchants' | 'installation_audit_log';
   /** Name of the view. */
   name: string;
   /** Filters, as the query of the address of the page. */
@@ -2618,7 +2618,7 @@ export interface SavedView {
 /** The view to create. */
 export interface SavedViewCreate {
   /** List that the view is for. */
-  list: 'checkout_intents' | 'events' | 'deliveries' | 'requests' | 'audit_log' | 'transactions' | 'merchants' | 'installation_audit_log';
+  list: 'checkout_intents' | 'events' | 'deliveries' | 'requests' | 'audit_log' | 'transactions' | 'webhook_endpoints' | 'api_keys' | 'product_subscriptions' | 'approvals' | 'merchants' | 'installation_audit_log';
   /** Name of the view, unique in its list. */
   name: string;
   /** Filters, as the query of the address of the page. */
@@ -3426,6 +3426,17 @@ export interface WebhookSecretSwitch {
   at?: string | undefined;
 }
 
+export interface ApiKeysQuery {
+  /** Maximum number of items to return. */
+  limit?: number | undefined;
+  /** Return items older than this cursor. Cannot be combined with `before`. */
+  after?: string | undefined;
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
+  before?: string | undefined;
+  /** Return only keys whose name contains this text (case-insensitive), or which end in it. */
+  q?: string | undefined;
+}
+
 export interface ApiRequestErrorsQuery {
   /** Count only requests that arrived at or after this time. Defaults to 24 hours ago. */
   createdAfter?: string | undefined;
@@ -3633,6 +3644,17 @@ export interface ProductLookupQuery {
   url: string;
 }
 
+export interface ProductSubscriptionsQuery {
+  /** Maximum number of items to return. */
+  limit?: number | undefined;
+  /** Return items older than this cursor. Cannot be combined with `before`. */
+  after?: string | undefined;
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
+  before?: string | undefined;
+  /** Return only subscriptions whose URL or product name contains this text (case-insensitive). */
+  q?: string | undefined;
+}
+
 export interface RecipeQuery {
   /** Return the content of this version. Defaults to the current one. */
   version?: number | undefined;
@@ -3688,6 +3710,17 @@ export interface TransactionsQuery {
   createdBefore?: string | undefined;
 }
 
+export interface WebhookEndpointsQuery {
+  /** Maximum number of items to return. */
+  limit?: number | undefined;
+  /** Return items older than this cursor. Cannot be combined with `before`. */
+  after?: string | undefined;
+  /** Return items newer than this cursor. Cannot be combined with `after`. */
+  before?: string | undefined;
+  /** Return only endpoints whose description or URL contains this text (case-insensitive). */
+  q?: string | undefined;
+}
+
 /** The parameters, query, body and response of every operation. */
 export interface Operations {
   createCheckoutIntent: { params: undefined; query: undefined; body: CheckoutIntentCreate; response: CheckoutIntent };
@@ -3712,7 +3745,7 @@ export interface Operations {
   getBrandByDomain: { params: { domain: string; }; query: undefined; body: undefined; response: Brand };
   subscribeToProduct: { params: undefined; query: undefined; body: ProductSubscriptionTarget; response: ProductSubscription };
   unsubscribeFromProduct: { params: undefined; query: undefined; body: ProductSubscriptionTarget; response: ProductSubscription };
-  listProductSubscriptions: { params: undefined; query: PageQuery; body: undefined; response: ProductSubscriptionPage };
+  listProductSubscriptions: { params: undefined; query: ProductSubscriptionsQuery; body: undefined; response: ProductSubscriptionPage };
   listEvents: { params: undefined; query: EventsQuery; body: undefined; response: EventPage };
   getEvent: { params: { id: string; }; query: undefined; body: undefined; response: Event };
   getBalance: { params: undefined; query: BalanceQuery; body: undefined; response: Balance };
@@ -3721,7 +3754,7 @@ export interface Operations {
   getBalanceHistory: { params: undefined; query: BalanceHistoryQuery; body: undefined; response: BalanceHistory };
   createPaymentGatewaySession: { params: { gateway: 'basis-theory' | 'sandbox'; }; query: undefined; body: undefined; response: PaymentGatewaySession };
   createWebhookEndpoint: { params: undefined; query: undefined; body: WebhookEndpointCreate; response: WebhookEndpointWithSecret };
-  listWebhookEndpoints: { params: undefined; query: PageQuery; body: undefined; response: WebhookEndpointPage };
+  listWebhookEndpoints: { params: undefined; query: WebhookEndpointsQuery; body: undefined; response: WebhookEndpointPage };
   getWebhookEndpoint: { params: { id: string; }; query: undefined; body: undefined; response: WebhookEndpoint };
   getWebhookEndpointHealth: { params: { id: string; }; query: undefined; body: undefined; response: WebhookEndpointHealth };
   updateWebhookEndpoint: { params: { id: string; }; query: undefined; body: WebhookEndpointUpdate; response: WebhookEndpoint };
@@ -3753,7 +3786,7 @@ export interface Operations {
   approvePurchase: { params: { id: string; }; query: undefined; body: ApprovalDecision; response: Approval };
   rejectPurchase: { params: { id: string; }; query: undefined; body: ApprovalDecision; response: Approval };
   createApiKey: { params: undefined; query: undefined; body: ApiKeyCreate; response: ApiKeyWithSecret };
-  listApiKeys: { params: undefined; query: PageQuery; body: undefined; response: ApiKeyPage };
+  listApiKeys: { params: undefined; query: ApiKeysQuery; body: undefined; response: ApiKeyPage };
   revokeApiKey: { params: { id: string; }; query: undefined; body: undefined; response: Deleted };
   listConnectedApps: { params: undefined; query: PageQuery; body: undefined; response: ConnectedAppPage };
   getConnectedApp: { params: { id: string; }; query: undefined; body: undefined; response: ConnectedApp };

@@ -10,7 +10,7 @@ import { readAuditSearch, readInstallationAuditSearch } from './search-params/au
 import { readBalanceSearch } from './search-params/balance.ts';
 import { readMembersSearch } from './search-params/members.ts';
 import { readStatisticsPeriod } from './search-params/overview.ts';
-import { readPageCursor } from './search-params/page.ts';
+import { readPageCursor, readSearchedList } from './search-params/page.ts';
 import {
   readIntentSearch,
   readMerchantSearch,
@@ -97,7 +97,7 @@ const event = createRoute({
 });
 const webhooks = createRoute({
   ...inShell('/webhooks', 'Webhooks', '', 'webhook'),
-  validateSearch: readPageCursor,
+  validateSearch: readSearchedList,
   component: lazyPage(() => import('./pages/webhooks/webhooks.tsx'), 'WebhooksPage'),
 });
 const webhook = createRoute({
@@ -116,7 +116,7 @@ const delivery = createRoute({
 });
 const keys = createRoute({
   ...inShell('/keys', 'API keys', 'Account', 'key'),
-  validateSearch: readPageCursor,
+  validateSearch: readSearchedList,
   component: lazyPage(() => import('./pages/api-keys/api-keys.tsx'), 'ApiKeysPage'),
 });
 const connectedApps = createRoute({

@@ -5,7 +5,7 @@ import type { Immutable } from './shapes/immutable.ts';
 import { IntentRequest } from './shapes/intent-request.ts';
 import { Money } from './shapes/money.ts';
 import { Offer } from './shapes/offer.ts';
-import { createdBetween, pageOf, pageQuery } from './shapes/pages.ts';
+import { createdBetween, pageOf, pageQuery, searchText } from './shapes/pages.ts';
 import { IntentPaymentMethod, PaymentMethod } from './shapes/payment-method.ts';
 import {
   described,
@@ -152,9 +152,6 @@ export type CheckoutIntent = Immutable<Static<typeof CheckoutIntent>>;
 
 export const CheckoutIntentPage = pageOf(CheckoutIntent, 'A page of checkout intents.');
 
-/** Text that PostgreSQL can store, with at least one character that is not white space. */
-const SEARCH_PATTERN = '^[^\\u0000\\uD800-\\uDFFF]*[^\\u0000\\uD800-\\uDFFF\\s][^\\u0000\\uD800-\\uDFFF]*$';
-
 const subunits = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }));
 
@@ -179,14 +176,9 @@ export const CheckoutIntentsQuery = Type.Object({
       examples: ['shop.example.com'],
     }),
   ),
-  merchant: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 255,
-      pattern: SEARCH_PATTERN,
-      description: 'Return only checkout intents whose product URL has a host that contains this text.',
-      examples: ['example.com'],
-    }),
+  merchant: searchText(
+    'Return only checkout intents whose product URL has a host that contains this text.',
+    'example.com',
   ),
   failureCode: Type.Optional(
     Type.Array(stringEnum(FAILURE_CODES), {
@@ -211,15 +203,9 @@ export const CheckoutIntentsQuery = Type.Object({
   referenceId: Type.Optional(
     text(1, 255, { description: 'Return only checkout intents with exactly this `referenceId`.' }),
   ),
-  q: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 255,
-      pattern: SEARCH_PATTERN,
-      description:
-        "Search text (case-insensitive): the beginning of the `referenceId`, of the merchant's order number, of the buyer's email address or its domain, or of a word in the name of the buyer or the product; a part of the merchant's host; or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request.",
-      examples: ['order-1001'],
-    }),
+  q: searchText(
+    "Search text (case-insensitive): the beginning of the `referenceId`, of the merchant's order number, of the buyer's email address or its domain, or of a word in the name of the buyer or the product; a part of the merchant's host; or the full identifier of a checkout intent, order, shipment, event, delivery, transaction or request.",
+    'order-1001',
   ),
   reached: Type.Optional(
     stringEnum(['awaiting_confirmation', 'completed'], {

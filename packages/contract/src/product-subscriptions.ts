@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { pageOf } from './shapes/pages.ts';
+import { pageOf, pageQuery, searchText } from './shapes/pages.ts';
 import { httpUrl, responseId, stringEnum, stringOrNull, timestamp } from './shapes/scalars.ts';
 import { PRODUCT_SUBSCRIPTION_STATES, PRODUCT_SUBSCRIPTION_TYPES } from './vocabulary.ts';
 
@@ -49,6 +49,14 @@ export const ProductSubscription = Type.Object(
 export type ProductSubscription = Static<typeof ProductSubscription>;
 
 export const ProductSubscriptionPage = pageOf(ProductSubscription, 'A page of product subscriptions.');
+
+export const ProductSubscriptionsQuery = Type.Object({
+  ...pageQuery,
+  q: searchText(
+    'Return only subscriptions whose URL or product name contains this text (case-insensitive).',
+    'desk lamp',
+  ),
+});
 
 export const ProductSubscriptionTarget = Type.Object(
   {

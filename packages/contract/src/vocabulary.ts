@@ -242,6 +242,10 @@ export const SAVED_VIEW_LISTS = [
   'requests',
   'audit_log',
   'transactions',
+  'webhook_endpoints',
+  'api_keys',
+  'product_subscriptions',
+  'approvals',
   'merchants',
   'installation_audit_log',
 ] as const;

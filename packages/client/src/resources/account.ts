@@ -6,11 +6,11 @@ import type {
   AccountUpdate,
   ApiKey,
   ApiKeyCreate,
+  ApiKeysQuery,
   ApiKeyWithSecret,
   Caller,
   Deleted,
   Limits,
-  PageQuery,
   SpendingLimits,
   SpendingLimitsState,
 } from '../types.gen.ts';
@@ -29,7 +29,7 @@ export class ApiKeys {
   }
 
   /** Lists keys, newest first. */
-  list(query: PageQuery = {}, options?: RequestOptions): PagePromise<ApiKey> {
+  list(query: ApiKeysQuery = {}, options?: RequestOptions): PagePromise<ApiKey> {
     return this.#transport.list('listApiKeys', { query }, options);
   }
 

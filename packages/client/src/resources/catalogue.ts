@@ -3,9 +3,9 @@ import type { RequestOptions, Transport } from '../http.ts';
 import type { PagePromise } from '../page.ts';
 import type {
   Brand,
-  PageQuery,
   Product,
   ProductSubscription,
+  ProductSubscriptionsQuery,
   ProductSubscriptionTarget,
 } from '../types.gen.ts';
 
@@ -33,7 +33,10 @@ export class Products {
   }
 
   /** Lists tracked products and stores, newest first. */
-  subscriptions(query: PageQuery = {}, options?: RequestOptions): PagePromise<ProductSubscription> {
+  subscriptions(
+    query: ProductSubscriptionsQuery = {},
+    options?: RequestOptions,
+  ): PagePromise<ProductSubscription> {
     return this.#transport.list('listProductSubscriptions', { query }, options);
   }
 }

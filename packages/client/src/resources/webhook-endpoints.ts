@@ -7,12 +7,12 @@ import type {
   Delivery,
   DeliveryWithAttempts,
   EndpointCheckReport,
-  PageQuery,
   Resend,
   WebhookEndpoint,
   WebhookEndpointCreate,
   WebhookEndpointHealth,
   WebhookEndpointSecret,
+  WebhookEndpointsQuery,
   WebhookEndpointUpdate,
   WebhookEndpointWithSecret,
   WebhookSecretSwitch,
@@ -41,7 +41,7 @@ export class WebhookEndpoints {
   }
 
   /** Lists endpoints, newest first. */
-  list(query: PageQuery = {}, options?: RequestOptions): PagePromise<WebhookEndpoint> {
+  list(query: WebhookEndpointsQuery = {}, options?: RequestOptions): PagePromise<WebhookEndpoint> {
     return this.#transport.list('listWebhookEndpoints', { query }, options);
   }
 

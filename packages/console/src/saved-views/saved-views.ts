@@ -11,6 +11,10 @@ export const PATH_OF_LIST: Readonly<Record<SavedViewList, string>> = {
   requests: '/requests',
   audit_log: '/audit-log',
   transactions: '/balance',
+  webhook_endpoints: '/webhooks',
+  api_keys: '/keys',
+  product_subscriptions: '/products',
+  approvals: '/approvals',
   merchants: '/operator/merchants',
   installation_audit_log: '/operator/audit-log',
 };

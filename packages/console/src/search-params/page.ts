@@ -20,6 +20,16 @@ export const readPageCursor = (search: RawSearch): PageCursor => ({
   ...readText(search, 'before'),
 });
 
+/** A list with a search. */
+export interface SearchedList extends PageCursor {
+  readonly q?: string | undefined;
+}
+
+export const readSearchedList = (search: RawSearch): SearchedList => ({
+  ...readText(search, 'q'),
+  ...readPageCursor(search),
+});
+
 /** The named parameter where it is one of the values. */
 export function readChoice<Name extends string, Value>(
   search: RawSearch,

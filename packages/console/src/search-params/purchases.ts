@@ -10,9 +10,11 @@ import {
   type RawSearch,
   readChoice,
   readPageCursor,
+  readSearchedList,
   readText,
   readTime,
   readTimeRange,
+  type SearchedList,
   type TimeRange,
 } from './page.ts';
 
@@ -88,14 +90,14 @@ export const readTimelineSearch = (search: RawSearch): TimelineSearch => ({
   ...readText(search, 'step'),
 });
 
-export interface ProductSearch extends PageCursor {
+export interface ProductSearch extends SearchedList {
   /** The product page to look up. */
   readonly url?: string | undefined;
 }
 
 export const readProductSearch = (search: RawSearch): ProductSearch => ({
   ...readText(search, 'url'),
-  ...readPageCursor(search),
+  ...readSearchedList(search),
 });
 
 export interface MerchantSearch {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { pageOf } from '../shapes/pages.ts';
+import { pageOf, pageQuery, searchText } from '../shapes/pages.ts';
 import { responseId, stringEnum, text, timestamp } from '../shapes/scalars.ts';
 import { SCOPES } from '../vocabulary.ts';
 
@@ -35,6 +35,14 @@ export const ApiKeyWithSecret = Type.Object(
 );
 
 export const ApiKeyPage = pageOf(ApiKey, 'A page of API keys.');
+
+export const ApiKeysQuery = Type.Object({
+  ...pageQuery,
+  q: searchText(
+    'Return only keys whose name contains this text (case-insensitive), or which end in it.',
+    'server',
+  ),
+});
 
 const name = Type.Optional(
   text(1, 100, { description: 'Name of the key, such as the program that uses it.' }),

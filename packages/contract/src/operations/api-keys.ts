@@ -1,6 +1,5 @@
 import { Deleted } from '../account/accounts.ts';
-import { ApiKeyCreate, ApiKeyPage, ApiKeyWithSecret } from '../account/api-keys.ts';
-import { PageQuery } from '../shapes/pages.ts';
+import { ApiKeyCreate, ApiKeyPage, ApiKeysQuery, ApiKeyWithSecret } from '../account/api-keys.ts';
 import { idParams } from '../shapes/scalars.ts';
 import { operation, TAGS } from './operation.ts';
 
@@ -32,7 +31,7 @@ export const apiKeyOperations = {
     description: 'Returns valid and revoked keys, newest first.',
     scope: 'keys:read',
     bucket: 'reads',
-    query: PageQuery,
+    query: ApiKeysQuery,
     success: { status: 200, schema: ApiKeyPage },
   }),
   revokeApiKey: operation({

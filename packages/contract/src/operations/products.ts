@@ -2,9 +2,9 @@ import { Brand, BrandDomainParams } from '../brands.ts';
 import {
   ProductSubscription,
   ProductSubscriptionPage,
+  ProductSubscriptionsQuery,
   ProductSubscriptionTarget,
 } from '../product-subscriptions.ts';
-import { PageQuery } from '../shapes/pages.ts';
 import { Product, ProductLookupQuery } from '../shapes/product.ts';
 import { operation, TAGS } from './operation.ts';
 
@@ -75,7 +75,7 @@ export const productOperations = {
     description: 'Returns the subscriptions of the account, newest first.',
     scope: 'products:read',
     bucket: 'reads',
-    query: PageQuery,
+    query: ProductSubscriptionsQuery,
     success: { status: 200, schema: ProductSubscriptionPage },
   }),
 };

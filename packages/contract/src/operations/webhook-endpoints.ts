@@ -1,5 +1,4 @@
 import { Deleted } from '../account/accounts.ts';
-import { PageQuery } from '../shapes/pages.ts';
 import { idParams } from '../shapes/scalars.ts';
 import { EndpointCheckReport } from '../webhooks/endpoint-checks.ts';
 import {
@@ -7,6 +6,7 @@ import {
   WebhookEndpointCreate,
   WebhookEndpointHealth,
   WebhookEndpointPage,
+  WebhookEndpointsQuery,
   WebhookEndpointUpdate,
   WebhookEndpointWithSecret,
 } from '../webhooks/webhook-endpoints.ts';
@@ -43,7 +43,7 @@ export const webhookEndpointOperations = {
     scope: 'webhook_endpoints:read',
     portal: 'read',
     bucket: 'reads',
-    query: PageQuery,
+    query: WebhookEndpointsQuery,
     success: { status: 200, schema: WebhookEndpointPage },
     csv: [
       'id',

@@ -45,5 +45,20 @@ export const createdBetween = {
   createdBefore: Type.Optional(givenTime('Return only items created before this time.')),
 };
 
+/** Text that PostgreSQL can store, with at least one character that is not white space. */
+const SEARCH_PATTERN = '^[^\\u0000\\uD800-\\uDFFF]*[^\\u0000\\uD800-\\uDFFF\\s][^\\u0000\\uD800-\\uDFFF]*$';
+
+/** Text that is searched for. */
+export const searchText = (description: string, example: string) =>
+  Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: SEARCH_PATTERN,
+      description,
+      examples: [example],
+    }),
+  );
+
 /** Query parameters of a list without filters. */
 export const PageQuery = Type.Object(pageQuery);

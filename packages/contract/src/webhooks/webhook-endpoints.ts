@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ChallengeExchange } from '../errors.ts';
-import { pageOf } from '../shapes/pages.ts';
+import { pageOf, pageQuery, searchText } from '../shapes/pages.ts';
 import {
   described,
   givenTime,
@@ -97,6 +97,14 @@ export const WebhookEndpointWithSecret = Type.Object(
 export const WebhookEndpointSecret = Type.Object({ secret }, { description: 'The signing secret.' });
 
 export const WebhookEndpointPage = pageOf(WebhookEndpoint, 'A page of webhook endpoints.');
+
+export const WebhookEndpointsQuery = Type.Object({
+  ...pageQuery,
+  q: searchText(
+    'Return only endpoints whose description or URL contains this text (case-insensitive).',
+    'example.com',
+  ),
+});
 
 const url = httpUrl({
   description: 'URL that events are sent to. It must answer the verification challenge.',

@@ -651,6 +651,7 @@ class AsyncProducts:
         limit: Optional[int] = None,
         after: Optional[str] = None,
         before: Optional[str] = None,
+        q: Optional[str] = None,
         extra_headers: Optional[Mapping[str, str]] = None,
         max_retries: Optional[int] = None,
         timeout: Optional[Timeout] = None,
@@ -663,10 +664,11 @@ class AsyncProducts:
             limit: Maximum number of items to return.
             after: Return items older than this cursor. Cannot be combined with `before`.
             before: Return items newer than this cursor. Cannot be combined with `after`.
+            q: Return only subscriptions whose URL or product name contains this text (case-insensitive).
         """
         return self._transport.list(
             operations.LIST_PRODUCT_SUBSCRIPTIONS,
-            query={"limit": limit, "after": after, "before": before},
+            query={"limit": limit, "after": after, "before": before, "q": q},
             options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
 
@@ -1079,6 +1081,7 @@ class AsyncWebhookEndpoints:
         limit: Optional[int] = None,
         after: Optional[str] = None,
         before: Optional[str] = None,
+        q: Optional[str] = None,
         extra_headers: Optional[Mapping[str, str]] = None,
         max_retries: Optional[int] = None,
         timeout: Optional[Timeout] = None,
@@ -1091,10 +1094,11 @@ class AsyncWebhookEndpoints:
             limit: Maximum number of items to return.
             after: Return items older than this cursor. Cannot be combined with `before`.
             before: Return items newer than this cursor. Cannot be combined with `after`.
+            q: Return only endpoints whose description or URL contains this text (case-insensitive).
         """
         return self._transport.list(
             operations.LIST_WEBHOOK_ENDPOINTS,
-            query={"limit": limit, "after": after, "before": before},
+            query={"limit": limit, "after": after, "before": before, "q": q},
             options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
 
@@ -1668,6 +1672,7 @@ class AsyncApiKeys:
         limit: Optional[int] = None,
         after: Optional[str] = None,
         before: Optional[str] = None,
+        q: Optional[str] = None,
         extra_headers: Optional[Mapping[str, str]] = None,
         max_retries: Optional[int] = None,
         timeout: Optional[Timeout] = None,
@@ -1680,10 +1685,11 @@ class AsyncApiKeys:
             limit: Maximum number of items to return.
             after: Return items older than this cursor. Cannot be combined with `before`.
             before: Return items newer than this cursor. Cannot be combined with `after`.
+            q: Return only keys whose name contains this text (case-insensitive), or which end in it.
         """
         return self._transport.list(
             operations.LIST_API_KEYS,
-            query={"limit": limit, "after": after, "before": before},
+            query={"limit": limit, "after": after, "before": before, "q": q},
             options=CallOptions(extra_headers=extra_headers, max_retries=max_retries, timeout=timeout),
         )
 
@@ -1958,7 +1964,7 @@ class AsyncUserSavedViews:
     async def create(
         self,
         *,
-        list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log", "transactions", "merchants", "installation_audit_log"], str],
+        list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log", "transactions", "webhook_endpoints", "api_keys", "product_subscriptions", "approvals", "merchants", "installation_audit_log"], str],
         name: str,
         query: str,
         is_default: Optional[bool] = None,

@@ -2910,7 +2910,7 @@ class SavedView(Model):
     id: str
     """Identifier of the view."""
 
-    list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log", "transactions", "merchants", "installation_audit_log"], str]
+    list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log", "transactions", "webhook_endpoints", "api_keys", "product_subscriptions", "approvals", "merchants", "installation_audit_log"], str]
     """List that the view is for."""
 
     name: str
@@ -2929,7 +2929,7 @@ class SavedView(Model):
 class SavedViewCreate(Model):
     """The view to create."""
 
-    list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log", "transactions", "merchants", "installation_audit_log"], str]
+    list: Union[Literal["checkout_intents", "events", "deliveries", "requests", "audit_log", "transactions", "webhook_endpoints", "api_keys", "product_subscriptions", "approvals", "merchants", "installation_audit_log"], str]
     """List that the view is for."""
 
     name: str

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
 import { Details } from '../../components/disclosure/details.tsx';
+import { ListSearch } from '../../components/filters/list-search.tsx';
 import { Id } from '../../components/id.tsx';
 import { CallerLinks } from '../../components/object-links.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
@@ -16,7 +17,8 @@ import { RevokeKey } from './revoke-key.tsx';
 type Key = Awaited<ReturnType<typeof purser.apiKeys.list>>['data'][number];
 
 export function ApiKeysPage() {
-  const place = useSearch({ from: '/shell/keys' });
+  const { q, ...place } = useSearch({ from: '/shell/keys' });
+  const filter = q === undefined ? {} : { q };
   const navigate = useNavigate({ from: '/keys' });
   const disabledReason = useDisabledReason('keys:write');
   return (
@@ -24,13 +26,19 @@ export function ApiKeysPage() {
       <PageHeader title="API keys" lead="Programs authenticate with these keys.">
         <NewKey />
       </PageHeader>
+      <ListSearch
+        list="api_keys"
+        placeholder="Name or last four characters"
+        value={q}
+        onSearch={(search) => void navigate({ search, replace: true })}
+      />
       <PagedList
         label="API keys"
-        queryKey={['keys']}
+        queryKey={['keys', q]}
         refetchMs={5000}
         cursor={place}
-        onCursorChange={(next) => void navigate({ search: next })}
-        load={(at, signal) => purser.apiKeys.list({ ...at, limit: 25 }, { signal })}
+        onCursorChange={(next) => void navigate({ search: { ...filter, ...next } })}
+        load={(at, signal) => purser.apiKeys.list({ ...filter, ...at, limit: 25 }, { signal })}
         keyOf={({ id }) => id}
         columns={[
           {
@@ -53,7 +61,13 @@ export function ApiKeysPage() {
             cell: (key) => <KeyActions apiKey={key} disabledReason={disabledReason} />,
           },
         ]}
-        empty={<EmptyState command="npx purser keys create --name mine">No API keys yet.</EmptyState>}
+        empty={
+          q !== undefined ? (
+            <EmptyState>No API keys match this search.</EmptyState>
+          ) : (
+            <EmptyState command="npx purser keys create --name mine">No API keys yet.</EmptyState>
+          )
+        }
       />
     </>
   );

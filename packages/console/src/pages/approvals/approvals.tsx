@@ -1,15 +1,20 @@
 import type { Approval } from '@purser/client';
+import { APPROVAL_STATUSES } from '@purser/contract/vocabulary';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { purser } from '../../api/client.ts';
 import { ConfirmButton } from '../../components/confirm-dialog.tsx';
-import { TextField } from '../../components/field.tsx';
+import { SelectField, TextField } from '../../components/field.tsx';
+import { FilterBar } from '../../components/filters/filter-bar.tsx';
 import { Id } from '../../components/id.tsx';
 import { formatMoney, Money } from '../../components/money.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
+import { SearchField } from '../../components/search-field.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
+import { ViewTabs } from '../../saved-views/view-tabs.tsx';
+import { readApprovalSearch } from '../../search-params/approvals.ts';
 import { useDisabledReason } from '../../session.tsx';
 import { APPROVALS_KEY } from './pending-approvals.ts';
 import { nameOf, Subject } from './subject.tsx';
@@ -25,8 +30,11 @@ const RULES = {
 
 /** Purchases that wait for a person, and what was decided about others. */
 export function ApprovalsPage() {
-  const { checkoutIntentId, ...place } = useSearch({ from: '/shell/approvals' });
-  const filter = checkoutIntentId === undefined ? {} : { checkoutIntentId };
+  const { checkoutIntentId, status, ...place } = useSearch({ from: '/shell/approvals' });
+  const ofIntent = checkoutIntentId === undefined ? {} : { checkoutIntentId };
+  const filter = { ...ofIntent, ...(status === undefined ? {} : { status }) };
+  const query = { ...ofIntent, ...(status === undefined ? {} : { status: [status] }) };
+  const isFiltered = Object.keys(filter).length > 0;
   const navigate = useNavigate({ from: '/approvals' });
   return (
     <>
@@ -34,13 +42,35 @@ export function ApprovalsPage() {
         title="Approvals"
         lead="Purchases that a rule of the account or of an API key holds back until a person approves them. The rules are under Limits and API keys."
       />
+      <ViewTabs list="approvals" />
+      <FilterBar setCount={Object.keys(filter).length} onClear={() => void navigate({ search: {} })}>
+        <SelectField
+          label="Status"
+          value={status ?? ''}
+          options={[['', 'All'], ...APPROVAL_STATUSES.map((one) => [one, one] as const)]}
+          onChange={(chosen) =>
+            void navigate({ search: readApprovalSearch({ ...ofIntent, status: chosen }), replace: true })
+          }
+        />
+        <SearchField
+          label="Checkout intent"
+          placeholder="ci_…"
+          value={checkoutIntentId ?? ''}
+          onSearch={(text) =>
+            void navigate({
+              search: readApprovalSearch({ ...filter, checkoutIntentId: text }),
+              replace: true,
+            })
+          }
+        />
+      </FilterBar>
       <PagedList
         label="Approvals"
-        queryKey={[...APPROVALS_KEY, checkoutIntentId]}
+        queryKey={[...APPROVALS_KEY, filter]}
         refetchMs={REFRESH_MS}
         cursor={place}
         onCursorChange={(next) => void navigate({ search: { ...next, ...filter } })}
-        load={(at, signal) => purser.approvals.list({ ...at, ...filter, limit: 25 }, { signal })}
+        load={(at, signal) => purser.approvals.list({ ...at, ...query, limit: 25 }, { signal })}
         keyOf={({ id }) => id}
         columns={[
           { name: 'Product', isTitle: true, cell: (approval) => <Product approval={approval} /> },
@@ -73,7 +103,11 @@ export function ApprovalsPage() {
               ) : null,
           },
         ]}
-        empty={<EmptyState>No purchase has needed an approval yet.</EmptyState>}
+        empty={
+          <EmptyState>
+            {isFiltered ? 'No approvals match these filters.' : 'No purchase has needed an approval yet.'}
+          </EmptyState>
+        }
       />
     </>
   );

@@ -17,19 +17,24 @@ const COMMAND = `curl ${'$PURSER_URL'}/api/v1/products/subscribe \\
 
 /** Products and stores that are checked for changes. */
 export function TrackedProducts({
+  q,
   cursor,
   onCursorChange,
 }: {
+  /** A part of the name or the URL. */
+  readonly q: string | undefined;
   readonly cursor: PageCursor;
   readonly onCursorChange: (cursor: PageCursor) => void;
 }) {
   return (
     <PagedList
       label="Tracked products"
-      queryKey={['subscriptions']}
+      queryKey={['subscriptions', q]}
       cursor={cursor}
       onCursorChange={onCursorChange}
-      load={(at, signal) => purser.products.subscriptions({ ...at, limit: 25 }, { signal })}
+      load={(at, signal) =>
+        purser.products.subscriptions({ ...(q === undefined ? {} : { q }), ...at, limit: 25 }, { signal })
+      }
       keyOf={({ subscriptionId }) => subscriptionId}
       columns={[
         { name: 'Name', isTitle: true, cell: (subscription) => <NameCell subscription={subscription} /> },
@@ -42,9 +47,13 @@ export function TrackedProducts({
         { name: 'Actions', cell: (subscription) => <StopTracking subscription={subscription} /> },
       ]}
       empty={
-        <EmptyState command={COMMAND}>
-          No tracked products yet. Look up a product and track it, or run:
-        </EmptyState>
+        q !== undefined ? (
+          <EmptyState>No tracked products match this search.</EmptyState>
+        ) : (
+          <EmptyState command={COMMAND}>
+            No tracked products yet. Look up a product and track it, or run:
+          </EmptyState>
+        )
       }
     />
   );

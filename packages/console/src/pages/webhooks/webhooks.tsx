@@ -1,6 +1,7 @@
 import { SUBSCRIBABLE_EVENT_TYPES } from '@purser/contract/vocabulary';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { purser } from '../../api/client.ts';
+import { ListSearch } from '../../components/filters/list-search.tsx';
 import { Id } from '../../components/id.tsx';
 import { EmptyState, PageHeader } from '../../components/page.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
@@ -10,19 +11,26 @@ import type { Endpoint } from './endpoint-settings.ts';
 import { NewEndpoint } from './new-endpoint.tsx';
 
 export function WebhooksPage() {
-  const place = useSearch({ from: '/shell/webhooks' });
+  const { q, ...place } = useSearch({ from: '/shell/webhooks' });
+  const filter = q === undefined ? {} : { q };
   const navigate = useNavigate({ from: '/webhooks' });
   return (
     <>
       <PageHeader title="Webhooks" lead="Endpoints that receive signed events.">
         <NewEndpoint />
       </PageHeader>
+      <ListSearch
+        list="webhook_endpoints"
+        placeholder="Description or URL"
+        value={q}
+        onSearch={(search) => void navigate({ search, replace: true })}
+      />
       <PagedList
         label="Webhook endpoints"
-        queryKey={['endpoints']}
+        queryKey={['endpoints', q]}
         cursor={place}
-        onCursorChange={(next) => void navigate({ search: next })}
-        load={(at, signal) => purser.webhookEndpoints.list({ ...at, limit: 10 }, { signal })}
+        onCursorChange={(next) => void navigate({ search: { ...filter, ...next } })}
+        load={(at, signal) => purser.webhookEndpoints.list({ ...filter, ...at, limit: 10 }, { signal })}
         keyOf={({ id }) => id}
         columns={[
           { name: 'Endpoint', isTitle: true, cell: (endpoint) => <EndpointCell endpoint={endpoint} /> },
@@ -33,9 +41,13 @@ export function WebhooksPage() {
           { name: 'ID', cell: ({ id }) => <Id id={id} to={`/webhooks/${id}`} short /> },
         ]}
         empty={
-          <EmptyState command="npx purser listen --forward-to http://127.0.0.1:3000/webhooks">
-            No endpoints yet. Add one, or forward events to a server on your machine:
-          </EmptyState>
+          q !== undefined ? (
+            <EmptyState>No endpoints match this search.</EmptyState>
+          ) : (
+            <EmptyState command="npx purser listen --forward-to http://127.0.0.1:3000/webhooks">
+              No endpoints yet. Add one, or forward events to a server on your machine:
+            </EmptyState>
+          )
         }
       />
     </>

@@ -99,7 +99,7 @@ export const productHandlers = {
     const { seal } = http.usecases;
     const { accountId } = principal;
     const place = pagePosition(seal, accountId, 'product-subscriptions', query);
-    const page = await readProductSubscriptions(http.usecases, accountId, place);
+    const page = await readProductSubscriptions(http.usecases, { accountId, search: query.q }, place);
     const value = presentPage(seal, accountId, 'product-subscriptions', page, (subscription) =>
       presentProductSubscription(subscription),
     );

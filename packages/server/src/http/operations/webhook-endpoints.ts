@@ -49,7 +49,8 @@ export const webhookEndpointHandlers = {
     const { seal, clock } = http.usecases;
     const { accountId } = principal;
     const place = pagePosition(seal, accountId, 'webhook-endpoints', query);
-    const page = await readWebhookEndpoints(http.usecases, accountId, place, principal.portal?.endpointIds);
+    const filter = { accountId, ids: principal.portal?.endpointIds ?? null, search: query.q };
+    const page = await readWebhookEndpoints(http.usecases, filter, place);
     const value = presentPage(seal, accountId, 'webhook-endpoints', page, (row) =>
       presentEndpoint(endpointFromRow(row), clock.now()),
     );

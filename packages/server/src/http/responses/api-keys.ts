@@ -50,10 +50,11 @@ export async function replyWithKeys(
   http: HttpContext,
   id: Extract<OperationId, 'listApiKeys' | 'listAccountApiKeys'>,
   accountId: string,
-  query: PageQuery,
+  query: PageQuery & { readonly q?: string },
 ): Promise<Reply> {
   const { seal } = http.usecases;
-  const page = await readApiKeys(http.usecases, accountId, pagePosition(seal, accountId, 'api-keys', query));
+  const place = pagePosition(seal, accountId, 'api-keys', query);
+  const page = await readApiKeys(http.usecases, accountId, place, query.q);
   return { response: success(http, id, presentPage(seal, accountId, 'api-keys', page, presentApiKey)) };
 }
 

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
+import { containing } from '../containing.ts';
 import type { Db, Tx } from '../database.ts';
 import { type PageRequest, readPage } from '../pages.ts';
 import type { AccountCounters } from './account-counters.ts';
@@ -71,9 +72,18 @@ const COLUMNS = [
   'is_app',
 ] as const;
 
-export function listApiKeys(db: Db, accountId: string, page: PageRequest) {
+/** The keys of the account; only those whose name contains the text, or that end in it, if it is given. */
+export function listApiKeys(db: Db, accountId: string, page: PageRequest, search?: string) {
   const keys = db.selectFrom('api_keys').select(COLUMNS);
-  return readPage(keys.where('account_id', '=', accountId).where('is_app', '=', false), page);
+  const ofAccount = keys.where('account_id', '=', accountId).where('is_app', '=', false);
+  return readPage(
+    search === undefined
+      ? ofAccount
+      : ofAccount.where(({ or, eb }) =>
+          or([containing(search, [sql.ref('name')]), eb('last4', '=', search.trim())]),
+        ),
+    page,
+  );
 }
 
 export type ApiKeyRow = Awaited<ReturnType<typeof listApiKeys>>['items'][number];

@@ -1,6 +1,7 @@
 import type { Product } from '@purser/contract/shapes/product';
 import { sql } from 'kysely';
 import type { AccountCounters } from '../accounts/account-counters.ts';
+import { containing } from '../containing.ts';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, readPage } from '../pages.ts';
 
@@ -124,11 +125,21 @@ export async function countSubscriptions(tx: Tx, accountId: string): Promise<num
   return row.count;
 }
 
-export const listSubscriptions = (
+/** PostgreSQL cannot take a text from JSON that has an escaped character which it cannot store: all of that JSON is searched. */
+const productName = sql`
+  (select case when position('\\u' in p.snapshot::text) = 0 then p.snapshot ->> 'name' else p.snapshot::text end
+     from tracked_products p where p.id = tracked_product_id)`;
+
+/** The account's subscriptions; only those whose URL or product name contains the text, if it is given. */
+export function listSubscriptions(
   db: Db,
-  accountId: string,
+  { accountId, search }: { readonly accountId: string; readonly search?: string | undefined },
   page: PageRequest,
-): Promise<Page<SubscriptionRow>> => readPage(subscriptions(db, accountId), page);
+): Promise<Page<SubscriptionRow>> {
+  const ofAccount = subscriptions(db, accountId);
+  const texts = [sql.ref('url'), productName];
+  return readPage(search === undefined ? ofAccount : ofAccount.where(containing(search, texts)), page);
+}
 
 export async function deleteSubscription(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('product_subscriptions').where('id', '=', id).execute();

@@ -3,6 +3,7 @@ import { type Generated, type Selectable, sql } from 'kysely';
 import type { SigningSecrets } from '../../domain/webhooks/signing-secret.ts';
 import type { WebhookEndpoint } from '../../domain/webhooks/webhook-endpoint.ts';
 import type { AccountCounters } from '../accounts/account-counters.ts';
+import { containing } from '../containing.ts';
 import type { Db, Tx } from '../database.ts';
 import { type Page, type PageRequest, readPage } from '../pages.ts';
 
@@ -154,17 +155,26 @@ export async function lockEndpoint(tx: Tx, accountId: string, id: string): Promi
   return row === undefined ? null : endpointFromRow(row);
 }
 
-/** The endpoints of the account; only those with the ids if they are given. */
-export const listEndpoints = (
+export interface EndpointFilter {
+  readonly accountId: string;
+  /** Only these; null: all. */
+  readonly ids: readonly string[] | null;
+  /** A part of the description or the URL. */
+  readonly search?: string | undefined;
+}
+
+export function listEndpoints(
   db: Db,
-  accountId: string,
+  { accountId, ids, search }: EndpointFilter,
   page: PageRequest,
-  ids: readonly string[] | null = null,
-): Promise<Page<EndpointRow>> =>
-  readPage(
-    live(db, accountId).$if(ids !== null, (query) => query.where('id', 'in', ids ?? [])),
+): Promise<Page<EndpointRow>> {
+  const ofAccount = live(db, accountId);
+  const among = ids === null ? ofAccount : ofAccount.where('id', 'in', ids);
+  return readPage(
+    search === undefined ? among : among.where(containing(search, [sql.ref('description'), sql.ref('url')])),
     page,
   );
+}
 
 /** The first id that is no endpoint of the account; null if all are. */
 export async function findMissingEndpoint(

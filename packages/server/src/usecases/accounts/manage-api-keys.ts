@@ -65,7 +65,8 @@ export async function readApiKeys(
   context: Context,
   accountId: string,
   page: PageRequest,
+  search?: string,
 ): Promise<Page<ApiKeyView>> {
   if ((await readAccount(context.store.db, accountId)) === null) throw notFound('Account');
-  return listApiKeys(context.store.db, accountId, page);
+  return listApiKeys(context.store.db, accountId, page, search);
 }

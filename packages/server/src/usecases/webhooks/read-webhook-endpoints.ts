@@ -5,6 +5,7 @@ import type { Tx } from '../../store/database.ts';
 import type { Page, PageRequest } from '../../store/pages.ts';
 import {
   deleteEndpoint,
+  type EndpointFilter,
   type EndpointRow,
   endpointFromRow,
   listEndpoints,
@@ -28,10 +29,9 @@ export async function readWebhookEndpoint(
 
 export const readWebhookEndpoints = (
   context: Context,
-  accountId: string,
+  filter: EndpointFilter,
   page: PageRequest,
-  ids: readonly string[] | null = null,
-): Promise<Page<EndpointRow>> => listEndpoints(context.store.db, accountId, page, ids);
+): Promise<Page<EndpointRow>> => listEndpoints(context.store.db, filter, page);
 
 /**
  * Deletes the endpoint and cancels its pending deliveries. Locks the counters, so that a concurrent event is either among them or does not

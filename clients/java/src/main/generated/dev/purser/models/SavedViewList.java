@@ -31,6 +31,18 @@ public record SavedViewList(@JsonValue String value) {
   /** {@code transactions} */
   public static final SavedViewList TRANSACTIONS = new SavedViewList("transactions");
 
+  /** {@code webhook_endpoints} */
+  public static final SavedViewList WEBHOOK_ENDPOINTS = new SavedViewList("webhook_endpoints");
+
+  /** {@code api_keys} */
+  public static final SavedViewList API_KEYS = new SavedViewList("api_keys");
+
+  /** {@code product_subscriptions} */
+  public static final SavedViewList PRODUCT_SUBSCRIPTIONS = new SavedViewList("product_subscriptions");
+
+  /** {@code approvals} */
+  public static final SavedViewList APPROVALS = new SavedViewList("approvals");
+
   /** {@code merchants} */
   public static final SavedViewList MERCHANTS = new SavedViewList("merchants");
 
@@ -44,6 +56,10 @@ public record SavedViewList(@JsonValue String value) {
       "requests",
       "audit_log",
       "transactions",
+      "webhook_endpoints",
+      "api_keys",
+      "product_subscriptions",
+      "approvals",
       "merchants",
       "installation_audit_log");
 
