@@ -43,6 +43,7 @@ const newest = async () => {
   if (app === undefined) throw new Error('no app is connected');
   return app;
 };
+const allowing = (scopes: readonly string[]) => ({ allow: true, accountId: accountId(), scopes });
 const tokensOf = (app: TestApp) => {
   if (app.kept?.refresh_token === undefined) throw new Error('the app has no tokens');
   return { access: app.kept.access_token, refresh: app.kept.refresh_token };
@@ -100,15 +101,11 @@ const authorize = async (clientId: string, changes: Record<string, string> = {})
 const VERIFIER = randomBytes(32).toString('base64url');
 
 /** A code for a new client, by the requests that the SDK makes. */
-const newCode = async () => {
+const newCode = async (scopes = ['products:read'], asked: Record<string, string> = {}) => {
   const { body } = await register({ redirect_uris: [CALLBACK], client_name: 'Raw' });
   const clientId = String(body['client_id']);
-  const { opened } = await authorize(clientId);
-  const { callback } = await answer(owner, opened, {
-    allow: true,
-    accountId: accountId(),
-    scopes: ['products:read'],
-  });
+  const { opened } = await authorize(clientId, asked);
+  const { callback } = await answer(owner, opened, allowing(scopes));
   expect(callback.searchParams.get('state')).toBe('1e5');
   const form = {
     grant_type: 'authorization_code',
@@ -190,11 +187,7 @@ describe("an app with the SDK's client", () => {
       `Bearer error="insufficient_scope", scope="products:read checkout_intents:write", ` +
         `resource_metadata="${url()}/.well-known/oauth-protected-resource/mcp"`,
     ]);
-    const decision = {
-      allow: true,
-      accountId: accountId(),
-      scopes: ['checkout_intents:write', 'products:read'],
-    };
+    const decision = allowing(['checkout_intents:write', 'products:read']);
     const { callback } = await answer(owner, app.opened ?? new URL(url()), decision);
     await finishAuth(url(), app, callback);
     const again = await openClient(url(), app);
@@ -209,11 +202,7 @@ describe("an app with the SDK's client", () => {
     const app = new TestApp('Of a viewer');
     await expect(openClient(url(), app)).rejects.toThrow();
     const opened = app.opened ?? new URL(url());
-    const write = await answer(browser, opened, {
-      allow: true,
-      accountId: accountId(),
-      scopes: ['checkout_intents:write'],
-    });
+    const write = await answer(browser, opened, allowing(['checkout_intents:write']));
     expect(write.asked.body['accounts']).toEqual([
       {
         id: accountId(),
@@ -346,21 +335,11 @@ describe('the consent page', () => {
   });
 
   it('grants only to read what the app asked to write, if the person wants so, and nothing beyond it', async () => {
-    const { body } = await register({ redirect_uris: [CALLBACK] });
-    const clientId = String(body['client_id']);
-    const { opened } = await authorize(clientId, { scope: 'checkout_intents:write' });
-    const decide = (scope: string) =>
-      answer(owner, opened, { allow: true, accountId: accountId(), scopes: [scope] });
-    expect((await decide('products:read')).decided.status).toBe(403);
-    const { callback } = await decide('checkout_intents:read');
-    const tokens = await sendForm(url(), '/oauth/token', {
-      grant_type: 'authorization_code',
-      client_id: clientId,
-      code: callback.searchParams.get('code') ?? '',
-      redirect_uri: CALLBACK,
-      code_verifier: VERIFIER,
-    });
-    expect(tokens).toMatchObject({ status: 200, body: { scope: 'checkout_intents:read' } });
+    const asked = { scope: 'checkout_intents:write' };
+    const { clientId, exchange } = await newCode(['checkout_intents:read'], asked);
+    expect(await exchange()).toMatchObject({ status: 200, body: { scope: 'checkout_intents:read' } });
+    const { opened } = await authorize(clientId, asked);
+    expect((await answer(owner, opened, allowing(['products:read']))).decided.status).toBe(403);
     expect((await newest()).scopes).toEqual(['checkout_intents:read']);
   });
 

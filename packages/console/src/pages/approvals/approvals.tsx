@@ -14,7 +14,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
 import { ViewTabs } from '../../saved-views/view-tabs.tsx';
-import { readApprovalSearch } from '../../search-params/approvals.ts';
+import { type ApprovalSearch, readApprovalSearch } from '../../search-params/approvals.ts';
 import { useDisabledReason } from '../../session.tsx';
 import { APPROVALS_KEY } from './pending-approvals.ts';
 import { nameOf, Subject } from './subject.tsx';
@@ -27,6 +27,34 @@ const RULES = {
   new_merchant: 'new merchant',
   hours: 'outside hours',
 } as const;
+
+function ApprovalFilters({
+  filters,
+  onChange,
+}: {
+  readonly filters: ApprovalSearch;
+  readonly onChange: (filters: ApprovalSearch) => void;
+}) {
+  const { checkoutIntentId, status } = filters;
+  const change = (changed: Readonly<Record<string, string>>) =>
+    onChange(readApprovalSearch({ ...filters, ...changed }));
+  return (
+    <FilterBar setCount={Object.keys(filters).length} onClear={() => onChange({})}>
+      <SelectField
+        label="Status"
+        value={status ?? ''}
+        options={[['', 'All'], ...APPROVAL_STATUSES.map((one) => [one, one] as const)]}
+        onChange={(chosen) => change({ status: chosen })}
+      />
+      <SearchField
+        label="Checkout intent"
+        placeholder="ci_…"
+        value={checkoutIntentId ?? ''}
+        onSearch={(text) => change({ checkoutIntentId: text })}
+      />
+    </FilterBar>
+  );
+}
 
 /** Purchases that wait for a person, and what was decided about others. */
 export function ApprovalsPage() {
@@ -43,27 +71,7 @@ export function ApprovalsPage() {
         lead="Purchases that a rule of the account or of an API key holds back until a person approves them. The rules are under Limits and API keys."
       />
       <ViewTabs list="approvals" />
-      <FilterBar setCount={Object.keys(filter).length} onClear={() => void navigate({ search: {} })}>
-        <SelectField
-          label="Status"
-          value={status ?? ''}
-          options={[['', 'All'], ...APPROVAL_STATUSES.map((one) => [one, one] as const)]}
-          onChange={(chosen) =>
-            void navigate({ search: readApprovalSearch({ ...ofIntent, status: chosen }), replace: true })
-          }
-        />
-        <SearchField
-          label="Checkout intent"
-          placeholder="ci_…"
-          value={checkoutIntentId ?? ''}
-          onSearch={(text) =>
-            void navigate({
-              search: readApprovalSearch({ ...filter, checkoutIntentId: text }),
-              replace: true,
-            })
-          }
-        />
-      </FilterBar>
+      <ApprovalFilters filters={filter} onChange={(search) => void navigate({ search, replace: true })} />
       <PagedList
         label="Approvals"
         queryKey={[...APPROVALS_KEY, filter]}
@@ -92,16 +100,7 @@ export function ApprovalsPage() {
             isTitle: true,
             cell: ({ checkoutIntentId }) => <Id id={checkoutIntentId} short />,
           },
-          {
-            name: 'Actions',
-            cell: (approval) =>
-              approval.status === 'pending' ? (
-                <div className="row">
-                  <Decide approval={approval} isApproval />
-                  <Decide approval={approval} isApproval={false} />
-                </div>
-              ) : null,
-          },
+          { name: 'Actions', cell: (approval) => <Actions approval={approval} /> },
         ]}
         empty={
           <EmptyState>
@@ -110,6 +109,16 @@ export function ApprovalsPage() {
         }
       />
     </>
+  );
+}
+
+function Actions({ approval }: { readonly approval: Approval }) {
+  if (approval.status !== 'pending') return null;
+  return (
+    <div className="row">
+      <Decide approval={approval} isApproval />
+      <Decide approval={approval} isApproval={false} />
+    </div>
   );
 }
 

@@ -48,7 +48,7 @@ export interface ConnectableAccount {
 }
 
 /** The accounts that the user can connect an app to, with the most that the app can get there. */
-export async function connectableAccounts(
+async function connectableAccounts(
   { store }: Pick<Context, 'store'>,
   userId: string,
   asked: readonly Scope[],
