@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCount, sampled } from '../../test/run/run-count.ts';
 import { consoleFixture } from './fixture/console-fixture.ts';
 import { measureFirstLoad, totalOf } from './fixture/first-load.ts';
+import { goInside } from './fixture/go-inside.ts';
 import { everyPage, menuPaths, type Seed, seed } from './fixture/seed.ts';
 import { scrollsSideways, THEME_RULES, violationsOf } from './fixture/violations.ts';
 
@@ -23,20 +24,6 @@ beforeAll(async () => {
   seeded = await seed(installation);
 });
 afterAll(() => seeded?.close());
-
-const UNKNOWN_PATH = '/no/such/page';
-const unknownPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' });
-
-/** Goes to a page inside the open console, which takes a fraction of loading it. A page without data is between any two. */
-async function goInside(page: Page, path: string): Promise<void> {
-  const push = (to: string) => page.evaluate(`history.pushState({}, '', '/console${to}')`);
-  await push(UNKNOWN_PATH);
-  await unknownPage(page).waitFor();
-  if (path === UNKNOWN_PATH) return;
-  await push(path);
-  await unknownPage(page).waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
 
 const waitUntilLoaded = (page: Page) => expect.poll(() => page.getByText('Loading…').count()).toBe(0);
 

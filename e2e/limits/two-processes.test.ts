@@ -9,7 +9,7 @@ import { startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 const QUOTA = 5;
 const UNLIMITED = 100_000;
 /** More than all limits together accept. */
-const CREATES = runCount(80, 200);
+const CREATES = runCount(60, 200);
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
 
 let processes: TwoProcesses;

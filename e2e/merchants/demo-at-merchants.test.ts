@@ -76,7 +76,7 @@ async function buyWith(flags: readonly string[]) {
 }
 
 describe('the demo', () => {
-  it.each(sampled(testMerchantPlatforms(), 3))(
+  it.each(sampled(testMerchantPlatforms(), 6))(
     'buys at the %s test merchant with the flags that it prints',
     async (platform) => {
       const merchant = await startTestMerchant(platform);
