@@ -4,6 +4,7 @@ import { createServer, request } from 'node:http';
 import { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../packages/cli/src/commands.ts';
+import { sampled } from '../test/run/run-count.ts';
 import { liftLimits } from './harness/installation.ts';
 import { copyPreparedData } from './harness/prepared-data.ts';
 import { type RunningPurser, startPurser } from './harness/purser.ts';
@@ -265,10 +266,13 @@ describe('the commands of an account', () => {
       words.join(' ') !== 'merchants list',
   ).map(({ words }) => words);
 
+  /** The narrowest and the widest, and all in the long run. */
+  const WIDTHS = sampled([60, 80, 120], 2);
+
   it.each(reading.map((words) => [words.join(' '), words] as const))(
     '%s prints text that fits terminals of 60, 80 and 120 columns, all of it with --wide, and JSON',
     async (_name, words) => {
-      for (const columns of [60, 80, 120]) {
+      for (const columns of WIDTHS) {
         const text = await runInProcess(words, env, { columns });
         expect(text).toMatchObject({
           code: 0,
