@@ -1,8 +1,9 @@
 import type { ConsoleAuth, SignedInUser } from '../http/console/sign-in.ts';
+import { onFirstUse } from '../kernel/first-use.ts';
 import { auditSignInSecurity } from '../usecases/members/audit-sign-in-security.ts';
 import { readSessionSecret } from '../usecases/members/session-secret.ts';
 import { type AmbientTransaction, ambientTransaction } from './ambient-transaction.ts';
-import type { ConsoleAuthParts, makeAuth } from './auth.ts';
+import type { ConsoleAuthParts } from './auth.ts';
 import { changesSignInSecurity, isAuthPath, withoutTokens } from './paths.ts';
 import { originOf } from './request-origin.ts';
 
@@ -16,19 +17,12 @@ export function createConsoleAuth(parts: ConsoleAuthParts): ConsoleAuth {
     pending.add(settled);
   };
   const ambient = ambientTransaction(parts.usecases.store.db);
-  let made: Promise<ReturnType<typeof makeAuth>> | null = null;
-  const auth = () => {
-    made ??= openAuth(parts, ambient, runInBackground).catch((error: unknown) => {
-      made = null;
-      throw error;
-    });
-    return made;
-  };
+  const auth = onFirstUse(() => openAuth(parts, ambient, runInBackground));
   return {
     async handle(request) {
       const { pathname } = new URL(request.url);
       if (!isAuthPath(request.method, pathname)) return null;
-      const { handler, api } = await auth();
+      const { handler, api } = await auth.use();
       const { headers } = request;
       const found = changesSignInSecurity(pathname) ? await api.getSession({ headers }) : null;
       if (found === null) return withoutTokens(await handler(request));
@@ -41,7 +35,7 @@ export function createConsoleAuth(parts: ConsoleAuthParts): ConsoleAuth {
       return withoutTokens(response);
     },
     async userOf(headers): Promise<SignedInUser | null> {
-      const found = await (await auth()).api.getSession({ headers });
+      const found = await (await auth.use()).api.getSession({ headers });
       if (found === null) return null;
       const { user, session } = found;
       return { userId: user.id, name: user.name, email: user.email, sessionId: session.id };

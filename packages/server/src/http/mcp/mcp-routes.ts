@@ -4,6 +4,7 @@ import type { McpCaller } from '@purser/mcp';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopeAllows } from '../../domain/accounts/api-key.ts';
 import { Refusal } from '../../kernel/errors.ts';
+import { onFirstUse } from '../../kernel/first-use.ts';
 import type { Log } from '../../kernel/log.ts';
 import { admitApp } from '../../usecases/apps/admit-app.ts';
 import { findAppCaller } from '../../usecases/apps/connected-apps.ts';
@@ -28,16 +29,8 @@ export interface McpSettings {
 
 /** Adds the MCP server over streamable HTTP. Its tools call the API with the credentials of the request. */
 export function addMcp(server: FastifyInstance, http: HttpContext, settings: McpSettings): void {
-  let opened: ReturnType<typeof openMcp> | null = null;
-  const open = () => {
-    opened ??= openMcp(server, http, settings).catch((error: unknown) => {
-      // The next request tries again, and closing does not wait for what could not be loaded.
-      opened = null;
-      throw error;
-    });
-    return opened;
-  };
-  server.addHook('preClose', async () => (await opened)?.close());
+  const mcp = onFirstUse(() => openMcp(server, http, settings));
+  server.addHook('preClose', async () => (await mcp.current())?.close());
   server.route({
     method: ['GET', 'POST', 'DELETE'],
     url: MCP_PATH,
@@ -47,8 +40,8 @@ export function addMcp(server: FastifyInstance, http: HttpContext, settings: Mcp
       if (reason !== null) throw unavailable(reason);
       checkOrigin(http, settings, request);
       const caller = await authenticate(http, request);
-      const mcp = await open();
-      const response = await mcp.serve(webRequest(http, request, reply), request.body, caller);
+      const opened = await mcp.use();
+      const response = await opened.serve(webRequest(http, request, reply), request.body, caller);
       return send(reply, response);
     },
   });
