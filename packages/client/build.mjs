@@ -24,9 +24,9 @@ for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(from |import\()'(\.[^']+)\.ts'/g, "$1'$2.js'"));
 }
 
-const { name, version, description, license, keywords, engines } = JSON.parse(
-  readFileSync(join(root, 'package.json'), 'utf8'),
-);
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const { name, version, description, license, keywords, engines } = readJson(join(root, 'package.json'));
+const { repository } = readJson(join(root, '../../package.json'));
 const entry = (file) => ({
   import: { types: `./esm/${file}.d.ts`, default: `./esm/${file}.js` },
   require: { types: `./cjs/${file}.d.ts`, default: `./cjs/${file}.js` },
@@ -38,6 +38,8 @@ const manifest = {
   description,
   license,
   keywords,
+  // The registry compares it with the place that the provenance names.
+  ...(repository === undefined ? {} : { repository }),
   engines,
   type: 'module',
   sideEffects: false,
