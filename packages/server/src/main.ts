@@ -45,6 +45,10 @@ export interface ServiceOptions {
   readonly clock?: Clock;
   /** The machine's clock in milliseconds. Defaults to `Date.now`. */
   readonly systemNow?: () => number;
+  /** Shortens the pauses of connectors between requests and those before a job is tried again, for tests. Defaults to 1. */
+  readonly pauseScale?: number;
+  /** The deadline over all outgoing requests that one request of a client causes. Defaults to 20 seconds. */
+  readonly clientWaitMs?: number;
 }
 
 export interface RunningService {
@@ -79,6 +83,8 @@ export async function startService({
   startSandboxShop,
   clock,
   systemNow,
+  pauseScale,
+  clientWaitMs,
 }: ServiceOptions): Promise<RunningService> {
   const config = readConfig(env, role);
   const logging = createLogging(format, look);
@@ -87,7 +93,11 @@ export async function startService({
     env,
     config,
     logging,
-    parts: startSandboxShop === undefined ? {} : { startSandboxShop },
+    parts: {
+      ...(startSandboxShop === undefined ? {} : { startSandboxShop }),
+      ...(pauseScale === undefined ? {} : { pauseScale }),
+      ...(clientWaitMs === undefined ? {} : { clientWaitMs }),
+    },
     ...(clock === undefined ? {} : { clock }),
     ...(systemNow === undefined ? {} : { systemNow }),
   });
@@ -199,7 +209,7 @@ interface AssembleOptions {
   readonly clock?: Clock;
   /** The installation's URL if PUBLIC_URL is not set. Defaults to the address that this process listens on. */
   readonly servedAt?: string;
-  readonly parts?: Pick<AppParts, 'isOperatorKey' | 'startSandboxShop'>;
+  readonly parts?: Pick<AppParts, 'isOperatorKey' | 'startSandboxShop' | 'pauseScale' | 'clientWaitMs'>;
 }
 
 async function openSeal({ secretKey, previousSecretKey }: Secrets, { dataDir }: Config): Promise<Seal> {

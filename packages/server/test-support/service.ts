@@ -48,11 +48,17 @@ export interface TestServiceOptions {
    * them.
    */
   readonly limits?: 'lifted' | 'default';
+  /** Of connectors between requests, and before a job is tried again. Default: a tenth, unless a test is about them. */
+  readonly pauses?: 'short' | 'usual';
+  /** The deadline over the requests to merchants that one request of a client causes. */
+  readonly clientWaitMs?: number;
   /** Default: no output. */
   readonly log?: 'pretty' | 'silent';
   /** Serve an existing database instead of a new one; `close` then keeps it. */
   readonly databaseUrl?: string;
 }
+
+const SHORT_PAUSES = 0.1;
 
 /** Settings by which a service reads or stores something else in a new database. */
 const STORED_BY = ['APP_ENV', 'BOOTSTRAP_API_KEY', 'SECRET_KEY', 'SECRET_KEY_PREVIOUS'];
@@ -96,19 +102,23 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     BOOTSTRAP_API_KEY: apiKey,
     SECRET_KEY,
     DATABASE_POOL: '8',
+    // Each looks for a job at the start, on its own connection.
+    WORKER_CONCURRENCY: '8',
     OUTCOME_LOOKUP_MS: '1500',
     // Only tests of rate limiting towards merchants wait for it.
     MERCHANT_REQUESTS_PER_SECOND: '0',
     MERCHANT_CONCURRENCY: '100',
     ...options.env,
   };
-  const { clock, systemNow } = options;
+  const { clock, systemNow, clientWaitMs } = options;
   const service = await startService({
     env,
     role: options.role ?? 'all',
     log: options.log ?? 'silent',
+    pauseScale: options.pauses === 'usual' ? 1 : SHORT_PAUSES,
     ...(clock === undefined ? {} : { clock }),
     ...(systemNow === undefined ? {} : { systemNow }),
+    ...(clientWaitMs === undefined ? {} : { clientWaitMs }),
   });
   const baseUrl = service.url ?? '';
   const clientFor = (key: string) => new Purser({ apiKey: key, baseUrl, maxRetries: 0 });

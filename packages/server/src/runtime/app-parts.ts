@@ -52,4 +52,8 @@ export interface AppParts {
   /** Returns the URL of the sandbox shop on this machine, and starts one if none runs. None in production. */
   readonly startSandboxShop?: SandboxShopStarter;
   readonly isOperatorKey?: (key: string) => boolean;
+  /** Shortens the pauses of connectors between requests and those before a job is tried again, for tests. Defaults to 1. */
+  readonly pauseScale?: number;
+  /** The deadline over all outgoing requests that one request of a client causes. Defaults to 20 seconds. */
+  readonly clientWaitMs?: number;
 }

@@ -42,7 +42,15 @@ interface RunningWork {
 export interface BackgroundWorkersOptions
   extends Pick<
     AppParts,
-    'publicUrl' | 'config' | 'log' | 'steadyNow' | 'systemNow' | 'tracer' | 'clock' | 'eventArchive'
+    | 'publicUrl'
+    | 'config'
+    | 'log'
+    | 'steadyNow'
+    | 'systemNow'
+    | 'tracer'
+    | 'clock'
+    | 'eventArchive'
+    | 'pauseScale'
   > {
   readonly usecases: Context;
   readonly observeJob: WorkerSettings['observe'];
@@ -121,7 +129,7 @@ async function startWork(
   const workerId = Buffer.from(usecases.random.bytes(12)).toString('hex');
   const presence = await enterWorker(pool, workerId, log);
   const worker = await startWorker(definitions, {
-    pool: queuePool(pool, log),
+    pool: queuePool(pool, log, options.pauseScale),
     concurrencyMax: config.workerConcurrencyMax,
     drainMs: DRAIN_MS,
     log,

@@ -9,6 +9,7 @@ export async function withinDeadline<T>(
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
   late: () => T,
+  waitMs = CLIENT_WAIT_MS,
 ): Promise<T> {
   const deadline = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -16,7 +17,7 @@ export async function withinDeadline<T>(
     timer = setTimeout(() => {
       resolve('late');
       deadline.abort(new Error('the deadline has passed'));
-    }, CLIENT_WAIT_MS);
+    }, waitMs);
   });
   const working = work(AbortSignal.any([signal, deadline.signal])).then((result) => ({ result }));
   // A failure after the deadline is not awaited.

@@ -67,7 +67,7 @@ const LOOKUP_BROWSER_MS = CLIENT_WAIT_MS - 5_000;
 const BROWSER_PRIORITIES: ReadonlySet<RequestPriority> = new Set(['offer', 'order']);
 
 type OutboundParts = Pick<AppParts, 'config' | 'clock' | 'random' | 'steadyNow' | 'publicUrl' | 'log'> &
-  Partial<Pick<AppParts, 'planner' | 'tracer' | 'startSandboxShop'>>;
+  Partial<Pick<AppParts, 'planner' | 'tracer' | 'startSandboxShop' | 'pauseScale' | 'clientWaitMs'>>;
 
 const webhookUserAgent = (contactUrl: string | null): string =>
   contactUrl === null ? `Purser/${VERSION}` : `Purser/${VERSION} (+${contactUrl})`;
@@ -104,7 +104,7 @@ function merchantAccesses(
   client: OutboundClient,
   browsers: BrowserSessions,
 ): Pick<OutboundServices, 'merchantAccess' | 'lookupAccess'> {
-  const { config, clock, random, steadyNow, publicUrl, log } = parts;
+  const { config, clock, random, steadyNow, publicUrl, log, pauseScale = 1 } = parts;
   const robots = createRobotsRules({
     client,
     userAgent: identity.userAgent,
@@ -133,7 +133,8 @@ function merchantAccesses(
     };
     // Only a look-up may be aborted while a request is in flight: the result of a job's request matters more than a quick exit.
     const abortsRequests = priority === 'lookup';
-    const settings = { identity: merchantIdentity, clock, newUuid: random.uuid, signal, abortsRequests };
+    const newUuid = random.uuid;
+    const settings = { identity: merchantIdentity, clock, newUuid, signal, abortsRequests, pauseScale };
     const plain = createMerchantAccess(client, settings);
     const access = wrap?.(plain) ?? plain;
     const http = rateLimiter.limit(access.http, priority, signal);
@@ -203,17 +204,15 @@ export function openEndpointProbe(
   return createEndpointProbe({ guard, connect, timeoutMs: PROBE_MS, now, signal });
 }
 
-const noResponse = () =>
-  ({
-    kind: 'failed',
-    message: `The merchant did not answer within ${CLIENT_WAIT_MS / 1000} seconds.`,
-  }) as const;
+const noResponse = (waitMs: number) => () =>
+  ({ kind: 'failed', message: `The merchant did not answer within ${waitMs / 1000} seconds.` }) as const;
 
 const lookupWithinDeadline = (
   { connectors, lookupAccess, merchantAccess }: OutboundServices,
   signal: AbortSignal,
   url: string,
   mayRender: boolean,
+  waitMs: number,
 ): ReturnType<ExternalServices['lookupProduct']> =>
   withinDeadline<Awaited<ReturnType<ExternalServices['lookupProduct']>>>(
     signal,
@@ -222,7 +221,8 @@ const lookupWithinDeadline = (
       const outcome = await lookUpProduct(connectors, access, url);
       return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
     },
-    noResponse,
+    noResponse(waitMs),
+    waitMs,
   );
 
 /** The rule of the guard that an address breaks; null if it may be requested. */
@@ -255,14 +255,15 @@ export function externalServicesOf(
   parts: OutboundParts,
   signal: AbortSignal,
 ): Omit<ExternalServices, 'checkVaultToken' | 'openVaultSession'> {
-  const { config, steadyNow } = parts;
+  const { config, steadyNow, clientWaitMs = CLIENT_WAIT_MS } = parts;
   const { guard, connectors } = outbound;
   const { allowHttp } = config;
   return {
     urlRule: (text) => urlRuleOf(guard, text),
     readProductPicture: (url) => outbound.pictures.read(url),
     readClientDocument: (url) => outbound.documents.read(url),
-    lookupProduct: (url, { mayRender }) => lookupWithinDeadline(outbound, signal, url, mayRender),
+    lookupProduct: (url, { mayRender }) =>
+      lookupWithinDeadline(outbound, signal, url, mayRender, clientWaitMs),
     listProducts: (url) =>
       withinDeadline<Awaited<ReturnType<ExternalServices['listProducts']>>>(
         signal,
@@ -271,7 +272,8 @@ export function externalServicesOf(
           const outcome = await connectors.listProducts(access, url, STORE_PRODUCTS_MAX);
           return outcome.kind === 'failed' ? { kind: 'failed', message: outcome.failure.message } : outcome;
         },
-        noResponse,
+        noResponse(clientWaitMs),
+        clientWaitMs,
       ),
     async recogniseDomain(domain) {
       const schemes = allowHttp ? (['https', 'http'] as const) : (['https'] as const);
@@ -279,6 +281,7 @@ export function externalServicesOf(
         signal,
         (until) => recogniseDomain(connectors, outbound.merchantAccess(until, 'lookup'), domain, schemes),
         () => ({ supported: false, marketplace: 'UNKNOWN' }),
+        clientWaitMs,
       );
       return {
         ...found,

@@ -21,7 +21,7 @@ let silent: Server;
 const merchantRequests = { count: 0, openCount: 0 };
 
 beforeAll(async () => {
-  fixture = await openPurchaseFixture();
+  fixture = await openPurchaseFixture({ clientWaitMs: 2500 });
   silent = createServer((_request, response) => {
     const timer = setInterval(() => response.writeProcessing(), 500);
     merchantRequests.count += 1;
@@ -101,7 +101,7 @@ describe('a request', () => {
     const { port } = silent.address() as AddressInfo;
     const failed = await refusal(fixture.client.products.lookup(`http://127.0.0.1:${port}/products/1`));
     expect(failed).toMatchObject({
-      fields: { 'query.url': { message: expect.stringContaining('did not answer within 20 seconds') } },
+      fields: { 'query.url': { message: expect.stringContaining('did not answer within 2.5 seconds') } },
     });
     const { count } = merchantRequests;
     await until('the requests to the merchant to end', async () => merchantRequests.openCount === 0);

@@ -38,6 +38,7 @@ async function openAccess(abortsRequests: boolean) {
     newUuid: () => 'uuid',
     signal: ending.signal,
     abortsRequests,
+    pauseScale: 1,
   });
   const asked = http.request({ method: 'POST', url: `http://127.0.0.1:${server.port}/` }).then(
     ({ status }) => status,

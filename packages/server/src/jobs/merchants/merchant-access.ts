@@ -23,12 +23,14 @@ export interface MerchantAccessSettings {
   readonly signal: AbortSignal;
   /** Whether `signal` ends requests in flight, too. Never for requests that may place an order. */
   readonly abortsRequests: boolean;
+  /** The length of the connector's pauses, as a part of what it asks for. */
+  readonly pauseScale: number;
 }
 
 /** The context of a connector: guarded HTTP client, clock, and a sleep that rejects when `signal` aborts. */
 export function createMerchantAccess(
   client: OutboundClient,
-  { identity, clock, newUuid, signal, abortsRequests }: MerchantAccessSettings,
+  { identity, clock, newUuid, signal, abortsRequests, pauseScale }: MerchantAccessSettings,
 ): ConnectorContext {
   return {
     http: withTransportFailures(
@@ -39,7 +41,7 @@ export function createMerchantAccess(
     credentialsFor: identity.credentialsFor,
     now: () => clock.now(),
     newUuid,
-    sleep: (ms) => sleepUnlessAborted(ms, signal),
+    sleep: (ms) => sleepUnlessAborted(ms * pauseScale, signal),
   };
 }
 

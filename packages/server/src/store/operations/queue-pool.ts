@@ -17,8 +17,9 @@ const READS_TASKS = /^(?:insert into|select id, identifier from) "?graphile_work
  * too. It does not know of a job that it locked if the connection is lost before the response: such jobs are released before the next one is
  * taken. It completes a job whoever has it: a process that slept while another took its job over would remove it from there. And it reads the
  * ids of its tasks once, and keeps the failure if the connection is lost meanwhile: the process would never run a job.
+ * `delayScale` shortens the delay before a job is tried again.
  */
-export function queuePool(pool: Pool, log: Log): Pool {
+export function queuePool(pool: Pool, log: Log, delayScale = 1): Pool {
   const taken: TakenJobs = {
     workerIds: new Map(),
     takingCount: 0,
@@ -26,7 +27,7 @@ export function queuePool(pool: Pool, log: Log): Pool {
     releasing: null,
   };
   const connect = (callback?: ConnectCallback) => {
-    if (callback === undefined) return Promise.resolve(lazyClient(pool, taken, log));
+    if (callback === undefined) return Promise.resolve(lazyClient(pool, taken, log, delayScale));
     pool.connect((error, client, release) => {
       let isReleased = false;
       callback(error, client, (broken) => {
@@ -48,9 +49,9 @@ const DELAY = "exp(least(attempts, 10)) * interval '1 second'";
 const HASTY_DELAY = `case when jobs.task_id in (select id from graphile_worker._private_tasks where identifier in ('retrieve-offer', 'place-order'))
   then least(exp(least(attempts, 10)), 300) else exp(least(attempts, 10)) end * interval '1 second'`;
 
-const withBoundedDelay = (statement: QueryConfig): QueryConfig => ({
+const withBoundedDelay = (statement: QueryConfig, scale: number): QueryConfig => ({
   ...statement,
-  text: statement.text.replace(DELAY, HASTY_DELAY),
+  text: statement.text.replace(DELAY, `${HASTY_DELAY} * ${scale}`),
 });
 
 /** The condition by which the library completes jobs: the last of its statement, or before `returning`. */
@@ -81,13 +82,13 @@ interface TakenJobs {
 }
 
 /** Takes a connection for the first statement that does not end a job. */
-function lazyClient(pool: Pool, taken: TakenJobs, log: Log) {
+function lazyClient(pool: Pool, taken: TakenJobs, log: Log, delayScale: number) {
   let connected: Promise<PoolClient> | null = null;
   return {
     async query(statement: QueryConfig | string, values?: unknown[]) {
       const name = typeof statement === 'object' ? (statement.name ?? '') : '';
       if (typeof statement === 'object' && ENDS_JOB.test(name)) {
-        const ending = withBoundedDelay(ofWorker(statement, taken));
+        const ending = withBoundedDelay(ofWorker(statement, taken), delayScale);
         const result = await repeat(pool, ending, 'end of a job not recorded: retrying', log);
         for (const id of jobIdsOf(statement)) taken.workerIds.delete(id);
         return result;
