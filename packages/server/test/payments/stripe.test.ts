@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../../../test/run/until.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
+import { runDelayedJobs } from '../../test-support/delayed-jobs.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
 import { type SpawnedGateway, spawnGateway } from '../../test-support/spawned-gateway.ts';
@@ -37,20 +38,17 @@ async function chargeOf(intentId: string): Promise<Charge | undefined> {
   expect(found.length).toBeLessThanOrEqual(1);
   return found[0];
 }
-/** Runs jobs that are scheduled for a later retry. */
-const runDelayedJobs = () =>
-  database.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
 /** Waits until the charge is in a final state. */
 async function settled(intentId: string, status: string): Promise<Charge> {
   return until(`the charge is ${status}`, async () => {
-    await runDelayedJobs();
+    await runDelayedJobs(database);
     const charge = await chargeOf(intentId);
     return charge?.status === status && charge;
   });
 }
 async function finished(id: string): Promise<FinishedIntent> {
   return until('the intent ends', async () => {
-    await runDelayedJobs();
+    await runDelayedJobs(database);
     const intent = await service.client.checkoutIntents.retrieve(id);
     return (intent.state === 'completed' || intent.state === 'failed') && intent;
   });
@@ -109,7 +107,7 @@ describe('a card that Stripe charges', () => {
       const order = await service.client.checkoutIntents.order(intent.id);
       await service.client.orders.cancel(order.id, { reason: { code: 'requested_by_customer' } });
       const charge = await until('the charge is refunded and the job has ended', async () => {
-        await runDelayedJobs();
+        await runDelayedJobs(database);
         const { rowCount } = await database.query(
           `select 1 from graphile_worker.jobs where task_identifier in ('cancel-order', 'refund-card-payment')`,
         );
@@ -203,7 +201,7 @@ describe('when the response from Stripe is lost', () => {
     await finished(id);
     await settled(id, 'canceled');
     await until('it is recorded', async () => {
-      await runDelayedJobs();
+      await runDelayedJobs(database);
       const { rows } = await database.query('select state from card_payments where intent_id = $1', [id]);
       return rows[0]?.state === 'cancelled';
     });
@@ -234,7 +232,7 @@ describe('when the response from Stripe is lost', () => {
     await faults();
     const operator = await service.operator();
     await until('the finding of the doctor', async () => {
-      await runDelayedJobs();
+      await runDelayedJobs(database);
       const { checks } = await operator.operator.doctor();
       const check = checks.find(({ name }) => name === 'card-payments');
       return check?.status === 'failed' && (check.details ?? []).some((detail) => detail.startsWith(id));

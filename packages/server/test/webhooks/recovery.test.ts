@@ -2,6 +2,7 @@ import { ConflictError, NotFoundError, type Recovery, ValidateError } from '@pur
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../../../test/run/until.ts';
 import { openContext } from '../../test-support/database-context.ts';
+import { runDelayedJobs } from '../../test-support/delayed-jobs.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { append, ofSources } from './event-log.ts';
 import { acknowledge, type Receiver, startReceiver } from './receiver.ts';
@@ -33,6 +34,7 @@ afterAll(async () => {
 
 const ended = (recovery: Recovery) =>
   until(`the end of ${recovery.id}`, async () => {
+    await runDelayedJobs(context.store.pool, 'run-recovery');
     const read = await account.client.recoveries.retrieve(endpointId, recovery.id);
     return read.status === 'running' ? null : read;
   });
