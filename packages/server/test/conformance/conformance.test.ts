@@ -22,8 +22,8 @@ import {
 } from './request-property.ts';
 import { invalidPartsOf, partsOf, requestOf } from './requests.ts';
 
-const ROUNDS_MAX = 20;
-const REQUEST_COUNT_MIN = runCount(3_000);
+const ROUNDS_MAX = 40;
+const REQUEST_COUNT_MIN = runCount(1_500, 12_000);
 
 let installation: Installation;
 let fixtures: OperationFixtures;
@@ -74,7 +74,7 @@ describe('data that violates one rule of the document', () => {
     if (cases === null) return expect([operation.method, operation.body]).toEqual(['GET', null]);
     await checkAll({
       cases,
-      count: 4,
+      count: 2,
       longCount: 64,
       requestFor: ({ parts }) => requestOf(operation, parts, installation.apiKey),
       check: (response, { location }) => requireRefusalOf(operation, response, location),
@@ -93,7 +93,7 @@ describe('a request without a valid key', () => {
     const operation = documented(id);
     await checkAll({
       cases: fc.record({ parts: partsOf(operation, knownValues(id)), credentials, from: fc.ipV4() }),
-      count: 4,
+      count: 2,
       longCount: 32,
       requestFor: ({ parts, credentials: authorization, from }) => {
         const request = requestOf(operation, parts, null);
@@ -120,7 +120,7 @@ describe('an unsupported method', () => {
       .filter(({ path, method }) => !methodsAt(document, path).includes(method));
     await checkAll({
       cases: requests,
-      count: 4,
+      count: 2,
       longCount: 32,
       requestFor: (request) => request,
       check: (response, { path, method }) => {
@@ -182,7 +182,7 @@ describe('an unknown id', () => {
     const paid = { ...known, 'body.paymentMethod': fc.constant({ type: 'drawdown' }) };
     await checkAll({
       cases: partsOf(operation, paid),
-      count: 4,
+      count: 2,
       longCount: 32,
       requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
       check: (response) => requireStatus(operation, response, 404),
@@ -201,7 +201,7 @@ describe('data that conforms to the document', () => {
     for (let rounds = 0; rounds === 0 || (acceptedCount === 0 && rounds < ROUNDS_MAX); rounds += 1)
       await checkAll({
         cases: partsOf(operation, knownValues(id)),
-        count: countFor(id, 8),
+        count: countFor(id, 4),
         longCount: countFor(id, 96),
         requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
         check: (response) => {
@@ -246,7 +246,7 @@ describe('data that conforms to the document', () => {
         first.text,
       ]);
     });
-    await fc.assert(property, { numRuns: runCount(2, 12) });
+    await fc.assert(property, { numRuns: runCount(1, 12) });
   });
 
   it('gets a documented response if an idempotency key replays a refusal of permission', async () => {
@@ -266,7 +266,7 @@ describe('any request', () => {
     const operation = documented(id);
     await checkAll({
       cases: corruptedRequestsTo(operation, knownValues(id), installation.apiKey),
-      count: countFor(id, 4),
+      count: countFor(id, 2),
       longCount: countFor(id, 32),
       requestFor: (request) => request,
       check: (response) => requireDocumented(operation, response),

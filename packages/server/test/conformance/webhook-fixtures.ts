@@ -119,6 +119,7 @@ function deliveryFixtures({ resources }: Installation): OperationFixtures {
     previewRecovery: { values: { ...endpoint, 'query.since': SINCE, 'query.until': UNTIL } },
     getWebhookEndpointHealth: { values: endpoint },
     getRecovery: { values: named },
-    cancelRecovery: { values: named },
+    // The running one: few requests might all name the one that has ended.
+    cancelRecovery: { values: { ...named, 'path.recoveryId': oneOf(recoveries.slice(-1)) } },
   };
 }
