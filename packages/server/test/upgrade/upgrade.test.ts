@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { Purser } from '@purser/client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nodeArguments } from '../../../../test/run/node-program.ts';
 import { knownMigrations, MIGRATIONS_FOLDER, migrate } from '../../src/store/migrate.ts';
 import { readLedgerFindings } from '../../src/usecases/ledger/audit-ledger.ts';
 import {
@@ -31,7 +28,6 @@ import {
 const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
 const NEXT_MIGRATION = fileURLToPath(new URL('./next-migration.sql', import.meta.url));
 const NEXT_NAME = '9000-next';
-const MIGRATE_PROCESS = fileURLToPath(new URL('../../test-support/migrate-process.ts', import.meta.url));
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
 const versions = readdirSync(FIXTURES)
   .map((name) => name.replace('.sql.gz', ''))
@@ -137,8 +133,8 @@ describe('a database filled by an earlier version', () => {
   });
 });
 
-const runMigrateProcess = async (url: string) =>
-  promisify(execFile)(process.execPath, [...(await nodeArguments(MIGRATE_PROCESS)), url, nextFolder]);
+/** Migrates as a process does: with its own connections. */
+const migrateToNext = (url: string) => withPool(url, (pool) => migrate(pool, { folder: nextFolder }));
 
 interface PreviousInstallation {
   readonly url: string;
@@ -176,7 +172,7 @@ describe('migrations that run while processes of the previous version serve requ
         while (isMigrating);
         await one.work();
       });
-      const migrating = Promise.all([1, 2, 3].map(() => runMigrateProcess(url))).finally(() => {
+      const migrating = Promise.all([1, 2, 3].map(() => migrateToNext(url))).finally(() => {
         isMigrating = false;
       });
       await Promise.all([migrating, ...working]);
@@ -218,7 +214,7 @@ describe('migrations that run while processes of the previous version serve requ
       try {
         await holder.query('begin');
         await holder.query(`lock table ${table} in row exclusive mode`);
-        const migrating = withPool(url, (pool) => migrate(pool, { folder: nextFolder }));
+        const migrating = migrateToNext(url);
         await expect
           .poll(async () => (await holder.query(LOCK_WAITS)).rowCount, { interval: 20 })
           .toBeGreaterThan(0);
