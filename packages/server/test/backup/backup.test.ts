@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Purser } from '@purser/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCount } from '../../../../test/run/run-count.ts';
 import { backupDatabase, restoreDatabase, startService } from '../../src/main.ts';
 import { readLedgerFindings } from '../../src/usecases/ledger/audit-ledger.ts';
 import { openBlankDatabase, type TestDatabase } from '../../test-support/database.ts';
@@ -16,6 +17,8 @@ import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixtu
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
 const OTHER_KEY = Buffer.alloc(32, 8).toString('base64');
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
+/** Backups while purchases are made. */
+const ROUNDS = runCount(1, 3);
 const TABLES = [
   'accounts',
   'api_keys',
@@ -147,7 +150,7 @@ describe('a backup', () => {
     const buying = (async () => {
       while (isRunning) await fixture.buy(service.client);
     })();
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       await backUp(`busy-${round}.backup`);
       const url = await blank();
       const { diagnosis } = await restore(`busy-${round}.backup`, envOf(url), true);
