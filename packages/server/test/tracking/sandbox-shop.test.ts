@@ -5,6 +5,9 @@ import { until } from '../../../../test/run/until.ts';
 import { openPurchaseFixture, type PurchaseFixture } from '../lifecycle/purchase-fixture.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
 
+/** A part of the interval at which the pages of the store are read. */
+const STEP_MS = 10 * 60_000;
+
 let aheadMs = 0;
 /** The system time, which deliveries use. */
 let fixture: PurchaseFixture;
@@ -40,7 +43,7 @@ const inTime = <T>(what: string, ask: () => Promise<T | null>): Promise<T> =>
   until(what, async () => {
     const response = await ask();
     const reading = 'select 1 from tracked_hosts where leased_until is not null';
-    if (response === null && (await timeless.database.query(reading)).rows.length === 0) aheadMs += 60_000;
+    if (response === null && (await timeless.database.query(reading)).rows.length === 0) aheadMs += STEP_MS;
     return response;
   });
 
