@@ -108,7 +108,7 @@ describe('an operator', () => {
     await page.getByRole('heading', { name: 'shop.refused.example', level: 1 }).waitFor();
     await go('/operator/hosts');
     const row = page.getByRole('row', { name: 'shop.refused.example' });
-    await row.getByText('refused', { exact: true }).waitFor();
+    await row.getByText('blocked', { exact: true }).waitFor();
     await row.getByRole('button', { name: 'Delete…' }).click();
     await page.getByRole('button', { name: 'Delete rule' }).click();
     await page.getByText('No host rules yet.').waitFor();

@@ -50,6 +50,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   offer_retrieved: 'success',
   order_placed: 'success',
   refused: 'danger',
+  blocked: 'danger',
   buyer_action_required: 'warning',
   retrying: 'warning',
 };

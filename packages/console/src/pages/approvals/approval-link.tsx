@@ -70,7 +70,7 @@ function Decision({ token, asked }: { readonly token: string; readonly asked: As
           </p>
           <TextField
             label="Reason (optional)"
-            hint="Shown to whoever asked."
+            hint="Shown to the requester."
             value={reason}
             maxLength={1000}
             onChange={({ target }) => setReason(target.value)}

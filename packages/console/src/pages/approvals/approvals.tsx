@@ -68,7 +68,7 @@ export function ApprovalsPage() {
     <>
       <PageHeader
         title="Approvals"
-        lead="Purchases that a rule of the account or of an API key holds back until a person approves them. The rules are under Limits and API keys."
+        lead="Purchases that a rule holds until a person approves them. Set the rules under Limits and API keys."
       />
       <ViewTabs list="approvals" />
       <ApprovalFilters filters={filter} onChange={(search) => void navigate({ search, replace: true })} />
@@ -165,7 +165,7 @@ function Decide({ approval, isApproval }: { readonly approval: Approval; readonl
       <Subject subject={subject} />
       <TextField
         label="Reason (optional)"
-        hint="Shown to whoever asked."
+        hint="Shown to the requester."
         value={reason}
         maxLength={1000}
         onChange={(event) => setReason(event.target.value)}

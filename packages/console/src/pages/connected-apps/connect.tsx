@@ -121,8 +121,7 @@ function Choice({ query, asked: { accounts } }: { readonly query: string; readon
         </details>
       )}
       <p className="muted">
-        Its spending limits can be changed, and it can be disconnected, under Connected apps. Limits of the
-        account apply to it.
+        Change its spending limits or disconnect it under Connected apps. The limits of the account apply too.
       </p>
       <ErrorNote error={error} />
       <div className="row">

@@ -77,14 +77,22 @@ function LimitFields({
       {lines(
         'amounts',
         'Amounts',
-        'One per line: order, day, week or month, an amount and a currency, such as "day 100.00 USD". A merchant host after it limits that host, * each host.',
+        'One per line: period (order, day, week or month), amount and currency, such as "day 100.00 USD". Add a host to limit one merchant, or * to limit each.',
       )}
       {lines('orders', 'Number of orders', 'One per line: day, week or month and a number, such as "day 5".')}
       {field('maxQuantity', 'Maximum quantity', 'Of one order.')}
       {field('allowedHosts', 'Allowed merchants', 'Hosts, separated by commas. Empty: all.')}
       {field('refusedHosts', 'Refused merchants', 'Hosts, separated by commas.')}
-      {lines('allowedCategories', 'Allowed categories', 'One per line. Empty: all, also unknown ones.')}
-      {lines('refusedCategories', 'Refused categories', 'One per line. Unknown categories are not refused.')}
+      {lines(
+        'allowedCategories',
+        'Allowed categories',
+        'One per line. Empty: all products, also those of unknown category.',
+      )}
+      {lines(
+        'refusedCategories',
+        'Refused categories',
+        'One per line. Products of unknown category are allowed.',
+      )}
       {field('currencies', 'Currencies', 'ISO codes, separated by commas. Empty: those of the amounts.')}
       {isKey ? field('expiresAt', 'Key expires', 'A time such as 2027-01-01T00:00:00Z. Empty: never.') : null}
     </>

@@ -10,7 +10,7 @@ export function LimitsPage() {
     <>
       <PageHeader
         title="Limits"
-        lead="Rate limits, which the operator sets, and spending limits of this account, and their current use."
+        lead="Rate limits and spending limits of this account, with their current use. The operator sets the rate limits."
       >
         <RequestsLink search={{ status: '429' }} />
         <ChangesLink search={{ objectKind: 'limit' }} />

@@ -7,6 +7,7 @@ import { DescriptionList, EmptyState, PageHeader, Panel } from '../../components
 import { Time } from '../../components/time.tsx';
 import { HostCredentials } from './host-credentials.tsx';
 import { HostRuleForm } from './host-rule-form.tsx';
+import { ruleText } from './rule-text.ts';
 
 /** One host: its rule, its credentials and its statistics. */
 export function HostPage() {
@@ -28,21 +29,22 @@ export function HostPage() {
   );
 }
 
-/** The host's rule, if it is among the newest hundred. */
+/** The host's rule. */
 function CurrentRule({ host }: { readonly host: string }) {
   const { data } = useQuery({
     queryKey: ['operator', 'host-rule', host],
     queryFn: async ({ signal }) => {
-      const { data: rules } = await purser.operator.listHostRules({ limit: 100 }, { signal });
-      return rules.find((rule) => rule.host === host) ?? null;
+      for await (const rule of purser.operator.listHostRules({ limit: 100 }, { signal }))
+        if (rule.host === host) return rule;
+      return null;
     },
   });
   if (data === undefined) return null;
   if (data === null) return <p>No rule: the connector is detected automatically.</p>;
-  const { rule, marketplace, note, createdAt } = data;
+  const { note, createdAt } = data;
   return (
     <p>
-      <strong>{rule === 'pin' ? `always ${marketplace ?? ''}` : rule}</strong>
+      <strong>{ruleText(data)}</strong>
       {note === null ? '' : `: ${note}`}, set <Time at={createdAt} />
     </p>
   );

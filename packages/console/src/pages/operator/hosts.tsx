@@ -9,6 +9,7 @@ import { PagedList } from '../../components/paged-list.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Time } from '../../components/time.tsx';
 import { HostRuleForm } from './host-rule-form.tsx';
+import { ruleText } from './rule-text.ts';
 
 /** Hosts with a connector, request limits or a block set by an operator. */
 export function HostsPage() {
@@ -53,7 +54,7 @@ export function HostsPage() {
           },
           {
             name: 'Rule',
-            cell: ({ rule, marketplace }) => <StatusBadge status={ruleText(rule, marketplace)} />,
+            cell: (rule) => <StatusBadge status={ruleText(rule)} />,
           },
           { name: 'Request limits', cell: (rule) => limitsText(rule) },
           { name: 'robots.txt', cell: ({ robots }) => (robots === 'obey' ? 'obeyed' : 'ignored') },
@@ -66,9 +67,6 @@ export function HostsPage() {
     </>
   );
 }
-
-const ruleText = (rule: string, marketplace: string | undefined): string =>
-  rule === 'pin' ? `always ${marketplace ?? ''}` : rule === 'block' ? 'refused' : 'detected';
 
 function limitsText({
   requestsPerSecond,

@@ -63,14 +63,14 @@ const isNew = ({ now }: Statistics): boolean =>
 const isUnused = ({ now }: Statistics): boolean => Object.values(now).every((count) => count === 0);
 
 function RecentPurchases() {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['live', 'recent'],
     queryFn: async ({ signal }) => (await purser.checkoutIntents.list({ limit: RECENT }, { signal })).data,
   });
   return (
     <Panel title="Recent purchases" actions={<Link to="/checkout-intents">View all</Link>}>
       {data === undefined ? (
-        <Loading />
+        <Loading error={error} />
       ) : (
         <Table
           label="Recent purchases"

@@ -16,7 +16,7 @@ const LIFETIMES = [
   ['86400', '24 hours'],
 ] as const;
 const SCHEME_NAMES: Readonly<Record<ColorScheme, string>> = {
-  auto: 'As the browser is set',
+  auto: 'Same as the browser',
   light: 'Light',
   dark: 'Dark',
 };

@@ -114,7 +114,7 @@ function SandboxProduct({ onUrl }: { readonly onUrl: (productUrl: string) => voi
       value={product}
       options={[['', 'None: enter a URL'], ...SANDBOX_PRODUCTS]}
       onChange={(chosen) => void choose(chosen)}
-      hint="Says how the purchase ends. No real money is spent."
+      hint="Each name says how the purchase ends. No real money is spent."
     />
   );
 }
