@@ -8,8 +8,8 @@ import dev.purser.internal.Transport;
 import dev.purser.models.ApiKey;
 import dev.purser.models.ApiKeyCreate;
 import dev.purser.models.ApiKeyWithSecret;
+import dev.purser.models.ApiKeysQuery;
 import dev.purser.models.Deleted;
-import dev.purser.models.PageQuery;
 
 /** API keys of the account. */
 public final class ApiKeys {
@@ -42,16 +42,16 @@ public final class ApiKeys {
 
   /** Lists keys, newest first. */
   public PagedList<ApiKey> list() {
-    return list(PageQuery.builder().build(), RequestOptions.none());
+    return list(ApiKeysQuery.builder().build(), RequestOptions.none());
   }
 
   /** Lists keys, newest first. */
-  public PagedList<ApiKey> list(PageQuery query) {
+  public PagedList<ApiKey> list(ApiKeysQuery query) {
     return list(query, RequestOptions.none());
   }
 
   /** Lists keys, newest first. */
-  public PagedList<ApiKey> list(PageQuery query, RequestOptions options) {
+  public PagedList<ApiKey> list(ApiKeysQuery query, RequestOptions options) {
     return transport.list(Operations.LIST_API_KEYS.call().query(query), options);
   }
 

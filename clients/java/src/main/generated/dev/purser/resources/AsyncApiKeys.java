@@ -8,8 +8,8 @@ import dev.purser.internal.Transport;
 import dev.purser.models.ApiKey;
 import dev.purser.models.ApiKeyCreate;
 import dev.purser.models.ApiKeyWithSecret;
+import dev.purser.models.ApiKeysQuery;
 import dev.purser.models.Deleted;
-import dev.purser.models.PageQuery;
 import java.util.concurrent.CompletableFuture;
 
 /** API keys of the account. Methods return futures; canceling one cancels its request. */
@@ -43,16 +43,16 @@ public final class AsyncApiKeys {
 
   /** Lists keys, newest first. */
   public AsyncPagedList<ApiKey> list() {
-    return list(PageQuery.builder().build(), RequestOptions.none());
+    return list(ApiKeysQuery.builder().build(), RequestOptions.none());
   }
 
   /** Lists keys, newest first. */
-  public AsyncPagedList<ApiKey> list(PageQuery query) {
+  public AsyncPagedList<ApiKey> list(ApiKeysQuery query) {
     return list(query, RequestOptions.none());
   }
 
   /** Lists keys, newest first. */
-  public AsyncPagedList<ApiKey> list(PageQuery query, RequestOptions options) {
+  public AsyncPagedList<ApiKey> list(ApiKeysQuery query, RequestOptions options) {
     return transport.listAsync(Operations.LIST_API_KEYS.call().query(query), options);
   }
 

@@ -5,10 +5,10 @@ import dev.purser.ApiResponse;
 import dev.purser.AsyncPagedList;
 import dev.purser.RequestOptions;
 import dev.purser.internal.Transport;
-import dev.purser.models.PageQuery;
 import dev.purser.models.Product;
 import dev.purser.models.ProductSubscription;
 import dev.purser.models.ProductSubscriptionTarget;
+import dev.purser.models.ProductSubscriptionsQuery;
 import java.util.concurrent.CompletableFuture;
 
 /** Products at merchants. Methods return futures; canceling one cancels its request. */
@@ -57,16 +57,16 @@ public final class AsyncProducts {
 
   /** Lists tracked products and stores, newest first. */
   public AsyncPagedList<ProductSubscription> subscriptions() {
-    return subscriptions(PageQuery.builder().build(), RequestOptions.none());
+    return subscriptions(ProductSubscriptionsQuery.builder().build(), RequestOptions.none());
   }
 
   /** Lists tracked products and stores, newest first. */
-  public AsyncPagedList<ProductSubscription> subscriptions(PageQuery query) {
+  public AsyncPagedList<ProductSubscription> subscriptions(ProductSubscriptionsQuery query) {
     return subscriptions(query, RequestOptions.none());
   }
 
   /** Lists tracked products and stores, newest first. */
-  public AsyncPagedList<ProductSubscription> subscriptions(PageQuery query, RequestOptions options) {
+  public AsyncPagedList<ProductSubscription> subscriptions(ProductSubscriptionsQuery query, RequestOptions options) {
     return transport.listAsync(Operations.LIST_PRODUCT_SUBSCRIPTIONS.call().query(query), options);
   }
 

@@ -5,10 +5,10 @@ import dev.purser.ApiResponse;
 import dev.purser.PagedList;
 import dev.purser.RequestOptions;
 import dev.purser.internal.Transport;
-import dev.purser.models.PageQuery;
 import dev.purser.models.Product;
 import dev.purser.models.ProductSubscription;
 import dev.purser.models.ProductSubscriptionTarget;
+import dev.purser.models.ProductSubscriptionsQuery;
 
 /** Products at merchants. */
 public final class Products {
@@ -56,16 +56,16 @@ public final class Products {
 
   /** Lists tracked products and stores, newest first. */
   public PagedList<ProductSubscription> subscriptions() {
-    return subscriptions(PageQuery.builder().build(), RequestOptions.none());
+    return subscriptions(ProductSubscriptionsQuery.builder().build(), RequestOptions.none());
   }
 
   /** Lists tracked products and stores, newest first. */
-  public PagedList<ProductSubscription> subscriptions(PageQuery query) {
+  public PagedList<ProductSubscription> subscriptions(ProductSubscriptionsQuery query) {
     return subscriptions(query, RequestOptions.none());
   }
 
   /** Lists tracked products and stores, newest first. */
-  public PagedList<ProductSubscription> subscriptions(PageQuery query, RequestOptions options) {
+  public PagedList<ProductSubscription> subscriptions(ProductSubscriptionsQuery query, RequestOptions options) {
     return transport.list(Operations.LIST_PRODUCT_SUBSCRIPTIONS.call().query(query), options);
   }
 

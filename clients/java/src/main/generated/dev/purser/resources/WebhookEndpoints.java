@@ -8,7 +8,6 @@ import dev.purser.internal.Transport;
 import dev.purser.models.Deleted;
 import dev.purser.models.Delivery;
 import dev.purser.models.EndpointCheckReport;
-import dev.purser.models.PageQuery;
 import dev.purser.models.Resend;
 import dev.purser.models.WebhookEndpoint;
 import dev.purser.models.WebhookEndpointCreate;
@@ -16,6 +15,7 @@ import dev.purser.models.WebhookEndpointHealth;
 import dev.purser.models.WebhookEndpointSecret;
 import dev.purser.models.WebhookEndpointUpdate;
 import dev.purser.models.WebhookEndpointWithSecret;
+import dev.purser.models.WebhookEndpointsQuery;
 import dev.purser.models.WebhookSecretSwitch;
 
 /** Endpoints that receive signed events. */
@@ -64,16 +64,16 @@ public final class WebhookEndpoints {
 
   /** Lists endpoints, newest first. */
   public PagedList<WebhookEndpoint> list() {
-    return list(PageQuery.builder().build(), RequestOptions.none());
+    return list(WebhookEndpointsQuery.builder().build(), RequestOptions.none());
   }
 
   /** Lists endpoints, newest first. */
-  public PagedList<WebhookEndpoint> list(PageQuery query) {
+  public PagedList<WebhookEndpoint> list(WebhookEndpointsQuery query) {
     return list(query, RequestOptions.none());
   }
 
   /** Lists endpoints, newest first. */
-  public PagedList<WebhookEndpoint> list(PageQuery query, RequestOptions options) {
+  public PagedList<WebhookEndpoint> list(WebhookEndpointsQuery query, RequestOptions options) {
     return transport.list(Operations.LIST_WEBHOOK_ENDPOINTS.call().query(query), options);
   }
 
