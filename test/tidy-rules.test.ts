@@ -76,7 +76,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'a long form that nothing runs': {
     rule: longFormsRun,
     path: 'packages/server/test/a.test.ts',
-    bad: 'numRuns: runCount(100)',
+    bad: ['numRuns: runCount', '(100)'].join(''),
     good: 'numRuns: 100',
   },
   'a path of one machine': {

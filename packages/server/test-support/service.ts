@@ -87,6 +87,19 @@ async function createAccountIn(databaseUrl: string, environment: RunningService[
   }
 }
 
+function startWith(options: TestServiceOptions, env: Record<string, string>): Promise<RunningService> {
+  const { clock, systemNow, clientWaitMs } = options;
+  return startService({
+    env,
+    role: options.role ?? 'all',
+    log: options.log ?? 'silent',
+    pauseScale: options.pauses === 'usual' ? 1 : SHORT_PAUSES,
+    ...(clock === undefined ? {} : { clock }),
+    ...(systemNow === undefined ? {} : { systemNow }),
+    ...(clientWaitMs === undefined ? {} : { clientWaitMs }),
+  });
+}
+
 /** The whole service in this process, with its own database, on a free port. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const database = await openDatabaseFor(options);
@@ -110,16 +123,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     MERCHANT_CONCURRENCY: '100',
     ...options.env,
   };
-  const { clock, systemNow, clientWaitMs } = options;
-  const service = await startService({
-    env,
-    role: options.role ?? 'all',
-    log: options.log ?? 'silent',
-    pauseScale: options.pauses === 'usual' ? 1 : SHORT_PAUSES,
-    ...(clock === undefined ? {} : { clock }),
-    ...(systemNow === undefined ? {} : { systemNow }),
-    ...(clientWaitMs === undefined ? {} : { clientWaitMs }),
-  });
+  const service = await startWith(options, env);
   const baseUrl = service.url ?? '';
   const clientFor = (key: string) => new Purser({ apiKey: key, baseUrl, maxRetries: 0 });
   let operating: OperatorService | null = null;

@@ -10,7 +10,11 @@ import type { DomainRecognition } from '../domain/merchants/host-rule.ts';
 import type { ExternalServices } from '../http/http-context.ts';
 import { cleanConnectors } from '../jobs/merchants/clean-connectors.ts';
 import { lookUpProduct, recogniseDomain } from '../jobs/merchants/look-up-product.ts';
-import { createMerchantAccess, type WrapAccess } from '../jobs/merchants/merchant-access.ts';
+import {
+  createMerchantAccess,
+  type MerchantAccessSettings,
+  type WrapAccess,
+} from '../jobs/merchants/merchant-access.ts';
 import { createMerchantRateLimiter, type MerchantAccess } from '../jobs/merchants/merchant-rate-limiter.ts';
 import { hostIsAllowed } from '../jobs/merchants/merchant-request.ts';
 import type { RequestPriority } from '../jobs/merchants/request-queue.ts';
@@ -96,6 +100,33 @@ type SigningIdentity = Pick<AgentIdentity, 'userAgent' | 'sign' | 'noteAsked'> &
 
 const signerOf = ({ mandateSigner }: SigningIdentity) => mandateSigner && { mandateSigner };
 
+const identityTowardsMerchants = (
+  { publicUrl }: Pick<OutboundParts, 'publicUrl'>,
+  usecases: Pick<Context, 'store' | 'seal' | 'hosts'>,
+  { userAgent }: Pick<SigningIdentity, 'userAgent'>,
+  hooks: MerchantAccessSettings['identity']['hooks'],
+): MerchantAccessSettings['identity'] => ({
+  profileUrl: `${publicUrl()}/.well-known/ucp`,
+  userAgent: userAgent(),
+  hooks,
+  credentialsFor: (host) => openHostCredentials(usecases, host),
+});
+
+const accessSettings = (
+  { clock, random, pauseScale = 1 }: Pick<OutboundParts, 'clock' | 'random' | 'pauseScale'>,
+  identity: MerchantAccessSettings['identity'],
+  signal: AbortSignal,
+  priority: RequestPriority,
+): MerchantAccessSettings => ({
+  identity,
+  clock,
+  newUuid: random.uuid,
+  signal,
+  // Only a look-up may be aborted while a request is in flight: the result of a job's request matters more than a quick exit.
+  abortsRequests: priority === 'lookup',
+  pauseScale,
+});
+
 /** The contexts of connectors: their requests follow robots rules and rate limits, are signed, and have a browser where one may be used. */
 function merchantAccesses(
   parts: OutboundParts,
@@ -104,7 +135,7 @@ function merchantAccesses(
   client: OutboundClient,
   browsers: BrowserSessions,
 ): Pick<OutboundServices, 'merchantAccess' | 'lookupAccess'> {
-  const { config, clock, random, steadyNow, publicUrl, log, pauseScale = 1 } = parts;
+  const { config, clock, steadyNow, log } = parts;
   const robots = createRobotsRules({
     client,
     userAgent: identity.userAgent,
@@ -125,17 +156,8 @@ function merchantAccesses(
   const advice = plannerAdvice(client, parts.planner ?? null);
   const hooks = { sign: identity.sign, noteAsked: identity.noteAsked, checkRobots: robots.check };
   const limitedAccess = (signal: AbortSignal, priority: RequestPriority, wrap?: WrapAccess) => {
-    const merchantIdentity = {
-      profileUrl: `${publicUrl()}/.well-known/ucp`,
-      userAgent: identity.userAgent(),
-      hooks,
-      credentialsFor: (host: string) => openHostCredentials(usecases, host),
-    };
-    // Only a look-up may be aborted while a request is in flight: the result of a job's request matters more than a quick exit.
-    const abortsRequests = priority === 'lookup';
-    const newUuid = random.uuid;
-    const settings = { identity: merchantIdentity, clock, newUuid, signal, abortsRequests, pauseScale };
-    const plain = createMerchantAccess(client, settings);
+    const merchantIdentity = identityTowardsMerchants(parts, usecases, identity, hooks);
+    const plain = createMerchantAccess(client, accessSettings(parts, merchantIdentity, signal, priority));
     const access = wrap?.(plain) ?? plain;
     const http = rateLimiter.limit(access.http, priority, signal);
     return { ...access, ...advice, ...stores, ...signerOf(identity), http, wasThrottled: http.wasThrottled };
