@@ -57,8 +57,9 @@ export function GettingStarted({ hasPurchase }: { readonly hasPurchase: boolean 
           <Link to="/webhooks" hash="create">
             Add endpoint
           </Link>{' '}
+          or{' '}
           <a href={EXAMPLE_RECEIVER} target="_blank" rel="noreferrer">
-            Start an example server
+            start an example server
           </a>
         </Step>
       </ol>
