@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs tests on other versions of Node.js: scripts/test-on-node.sh [version...] [-- what to pass to Vitest]. By default the unit and server tests on the
 # versions that are supported. The npm package `node` brings each program, into NODE_VERSIONS (default ~/.cache/purser-node). Modules with native parts use
-# Node-API, which is the same in all versions. Every version runs, also when one has failed.
+# Node-API, which is the same in all versions. Every version runs, also when one has failed. A run that hangs ends after an hour and a half.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 versions=()
@@ -15,7 +15,7 @@ failed=()
 run_on() {
   local version=$1; shift
   npm install --prefix "$folder/$version" --no-audit --no-fund --loglevel=error "node@$version" >/dev/null &&
-    PATH=$folder/$version/node_modules/node/bin:$PATH timeout 1200 bash -c 'echo "== Node.js $(node --version)" && node node_modules/vitest/vitest.mjs run "$@"' vitest "$@"
+    PATH=$folder/$version/node_modules/node/bin:$PATH timeout 5400 bash -c 'echo "== Node.js $(node --version)" && node node_modules/vitest/vitest.mjs run "$@"' vitest "$@"
 }
 
 for version in "${versions[@]}"; do run_on "$version" "$@" || failed+=("$version"); done
