@@ -9,7 +9,7 @@ import { CONNECTION_FAULTS, FaultProxy } from './fault-proxy.ts';
 import { history, type Round } from './history.ts';
 import { Simulation } from './simulation.ts';
 
-const HISTORIES = runCount(5, 100);
+const HISTORIES = runCount(2, 100);
 
 let database: TestDatabase;
 let proxy: FaultProxy;
@@ -57,7 +57,7 @@ const TYPES = ['topup', 'hold', 'capture', 'release', 'refund', 'adjustment'];
 const REFUSALS = ['InsufficientBalanceError', 'ValidateError', 'NotFoundError'];
 const STATES = ['placing_order', 'completed', 'failed'];
 /** Each kind is seen more often than this. */
-const SEEN_MIN = 3;
+const SEEN_MIN = runCount(1, 3);
 /** How many times more histories are run until every kind was seen often enough. */
 const MORE_MAX = 50;
 
@@ -78,7 +78,7 @@ describe('the ledger', () => {
     const property = fc.asyncProperty(history(CONNECTION_FAULTS), runHistory);
     await fc.assert(property, { numRuns: HISTORIES, endOnFailure: true });
     for (let more = 0; rareKinds().length > 0 && more < MORE_MAX; more += 1)
-      await fc.assert(property, { numRuns: Math.ceil(HISTORIES / 5), endOnFailure: true });
+      await fc.assert(property, { numRuns: Math.ceil(HISTORIES / 20), endOnFailure: true });
   });
 
   it('these histories covered every kind of action and fault', () => {
