@@ -191,6 +191,8 @@ export class RunningSession implements Session {
       userAgent: settings.userAgent(),
       extraArguments: settings.extraArguments ?? [],
     });
+    if (this.#ending !== null)
+      throw new SessionFailure('busy', 'The session ended while its browser started.');
     const { browser } = chromium;
     browser.on('disconnected', () => this.#fail('crashed', 'The browser crashed.'));
     const cdp = await browser.newBrowserCDPSession();

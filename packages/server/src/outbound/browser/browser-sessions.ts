@@ -64,6 +64,8 @@ class Sessions implements BrowserSessions {
     } catch (error) {
       const failure = session.failure() ?? error;
       await session.close();
+      // If the session ended while its browser started: the browser may have made the folder of its place again.
+      await this.#places.removeAbandoned();
       throw failure;
     }
   }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { systemRandom } from '../../kernel/random.ts';
 import { createPlaces, type Place } from './places.ts';
@@ -40,5 +42,17 @@ describe('the places of browsers', () => {
     await taken.release();
     await Promise.all(waiting);
     expect(order).toEqual(['purchase', 'lookup']);
+  });
+
+  it('are free again after a browser that started late has made the folder of a released one', async () => {
+    const places = placesFor(1);
+    const released = await places.take('purchase', 0, signal);
+    await released.release();
+    await mkdir(released.home, { recursive: true });
+    const again = await places.take('purchase', 0, signal);
+    await again.release();
+    await mkdir(released.home, { recursive: true });
+    await places.removeAbandoned();
+    expect(existsSync(released.folder)).toBe(false);
   });
 });

@@ -88,13 +88,14 @@ const temporaryName = (folder: string, random: Random): string => `${folder}.${p
 async function isAbandoned(folder: string): Promise<boolean> {
   const maker = /\.(\d+)\.[^.]+$/.exec(folder)?.[1];
   if (maker !== undefined) return !isRunning(Number(maker));
-  try {
-    const [pid = '', ...startTime] = (await readFile(join(folder, 'owner'), 'utf8')).split(' ');
-    return !isRunning(Number(pid), startTime.join(' '));
-  } catch {
-    // Removed meanwhile.
-    return false;
-  }
+  const readOwner = () => readFile(join(folder, 'owner'), 'utf8').catch(() => null);
+  let owner = await readOwner();
+  // Removed, and perhaps taken again, meanwhile.
+  if (owner === null && existsSync(folder)) owner = await readOwner();
+  // A place appears with its owner: a folder without one was made by a browser that started while its place was released.
+  if (owner === null) return existsSync(folder);
+  const [pid = '', ...startTime] = owner.split(' ');
+  return !isRunning(Number(pid), startTime.join(' '));
 }
 
 /** Kills the processes of the place and waits until they are gone. */
