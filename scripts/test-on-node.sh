@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs tests on other versions of Node.js: scripts/test-on-node.sh [version...] [-- what to pass to Vitest]. By default the unit and server tests on the
-# versions that are supported. The npm package `node` brings each program, into NODE_VERSIONS (default ~/.cache/purser-node). Modules with native parts use
+# versions that are supported. The npm package `node` brings each program, into NODE_VERSIONS
+# (default ~/.cache/purser-node; for root /var/cache/purser-node, since some tests run programs as another user). Modules with native parts use
 # Node-API, which is the same in all versions. Every version runs, also when one has failed. A run that hangs ends after an hour and a half.
 set -uo pipefail
 cd "$(dirname "$0")/.."
@@ -9,7 +10,9 @@ while [ $# -gt 0 ] && [ "$1" != -- ]; do versions+=("$1"); shift; done
 [ $# = 0 ] || shift
 [ "${#versions[@]}" -gt 0 ] || versions=(20.19 22 24)
 [ $# -gt 0 ] || set -- --project unit --project server
-folder=${NODE_VERSIONS:-$HOME/.cache/purser-node}
+cache=$HOME/.cache
+[ "$(id -u)" != 0 ] || cache=/var/cache
+folder=${NODE_VERSIONS:-$cache/purser-node}
 failed=()
 
 run_on() {
