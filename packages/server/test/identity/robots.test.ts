@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { ValidateError } from '@purser/client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPurchaseFixture, type PurchaseFixture, refusal } from '../lifecycle/purchase-fixture.ts';
 
 let fixture: PurchaseFixture;
@@ -45,6 +45,8 @@ afterAll(async () => {
   await fixture.close();
 });
 
+const EVENTUALLY = { timeout: 120_000, interval: 50 };
+
 const setRobots = (...lines: string[]) => {
   robots = { status: 200, text: lines.join('\n') };
 };
@@ -83,16 +85,17 @@ describe('a shop’s robots.txt', () => {
       rule: 'auto',
       robots: 'ignore',
     });
-    expect(await nameOf('/lamp')).toBe('Lamp');
+    // The service remembers host rules until it is told of the change.
+    await vi.waitFor(async () => expect(await nameOf('/lamp')).toBe('Lamp'), EVENTUALLY);
     expect(await fixture.client.brands.retrieveByDomain(host)).toMatchObject({ supported: false });
     await (await operator()).setHostRule(host, { rule: 'auto' });
-    expect(await failureOf('/lamp')).toMatch(/robots\.txt/);
+    await vi.waitFor(async () => expect(await failureOf('/lamp')).toMatch(/robots\.txt/), EVENTUALLY);
     await (await operator()).setHostRule(host, { rule: 'pin', marketplace: 'UCP', robots: 'ignore' });
     expect((await (await operator()).listHostRules()).data).toMatchObject([
       { host, rule: 'pin', marketplace: 'UCP', robots: 'ignore' },
     ]);
     await (await operator()).deleteHostRule(host);
-    expect(await failureOf('/lamp')).toMatch(/robots\.txt/);
+    await vi.waitFor(async () => expect(await failureOf('/lamp')).toMatch(/robots\.txt/), EVENTUALLY);
   });
 });
 
