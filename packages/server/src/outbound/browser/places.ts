@@ -50,7 +50,7 @@ export type BrowserUse = 'purchase' | 'lookup';
 export interface Places {
   /** Waits for a free place, first come, first served. Rejects with `SessionFailure` `busy`, or with the reason of `signal`. */
   take(use: BrowserUse, waitMs: number, signal: AbortSignal): Promise<Place>;
-  /** Ends browsers that a dead process has left, and removes their folders. */
+  /** Ends browsers that a dead process has left, or that started after their place was released, and removes their folders. */
   removeAbandoned(): Promise<void>;
 }
 
