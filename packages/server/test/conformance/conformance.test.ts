@@ -23,7 +23,7 @@ import {
 import { invalidPartsOf, partsOf, requestOf } from './requests.ts';
 
 const ROUNDS_MAX = 40;
-const REQUEST_COUNT_MIN = runCount(1_500, 12_000);
+const REQUEST_COUNT_MIN = runCount(900, 12_000);
 
 let installation: Installation;
 let fixtures: OperationFixtures;
@@ -74,7 +74,7 @@ describe('data that violates one rule of the document', () => {
     if (cases === null) return expect([operation.method, operation.body]).toEqual(['GET', null]);
     await checkAll({
       cases,
-      count: 2,
+      count: 1,
       longCount: 64,
       requestFor: ({ parts }) => requestOf(operation, parts, installation.apiKey),
       check: (response, { location }) => requireRefusalOf(operation, response, location),
@@ -93,7 +93,7 @@ describe('a request without a valid key', () => {
     const operation = documented(id);
     await checkAll({
       cases: fc.record({ parts: partsOf(operation, knownValues(id)), credentials, from: fc.ipV4() }),
-      count: 2,
+      count: 1,
       longCount: 32,
       requestFor: ({ parts, credentials: authorization, from }) => {
         const request = requestOf(operation, parts, null);
@@ -120,7 +120,7 @@ describe('an unsupported method', () => {
       .filter(({ path, method }) => !methodsAt(document, path).includes(method));
     await checkAll({
       cases: requests,
-      count: 2,
+      count: 1,
       longCount: 32,
       requestFor: (request) => request,
       check: (response, { path, method }) => {
@@ -182,7 +182,7 @@ describe('an unknown id', () => {
     const paid = { ...known, 'body.paymentMethod': fc.constant({ type: 'drawdown' }) };
     await checkAll({
       cases: partsOf(operation, paid),
-      count: 2,
+      count: 1,
       longCount: 32,
       requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
       check: (response) => requireStatus(operation, response, 404),
@@ -201,7 +201,8 @@ describe('data that conforms to the document', () => {
     for (let rounds = 0; rounds === 0 || (acceptedCount === 0 && rounds < ROUNDS_MAX); rounds += 1)
       await checkAll({
         cases: partsOf(operation, knownValues(id)),
-        count: countFor(id, 4),
+        // Few changes might all change nothing, and none be in the audit log.
+        count: countFor(id, operation.method === 'GET' ? 2 : 4),
         longCount: countFor(id, 96),
         requestFor: (parts) => requestOf(operation, parts, installation.apiKey),
         check: (response) => {
@@ -266,7 +267,7 @@ describe('any request', () => {
     const operation = documented(id);
     await checkAll({
       cases: corruptedRequestsTo(operation, knownValues(id), installation.apiKey),
-      count: countFor(id, 2),
+      count: countFor(id, 1),
       longCount: countFor(id, 32),
       requestFor: (request) => request,
       check: (response) => requireDocumented(operation, response),

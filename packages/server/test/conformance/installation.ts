@@ -1,6 +1,7 @@
 import { Purser } from '@purser/client';
 import { SCOPES } from '@purser/contract/vocabulary';
 import { expect, vi } from 'vitest';
+import { runCount } from '../../../../test/run/run-count.ts';
 import { storeConnectedApp } from '../../test-support/connected-app.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { openShopFixture, type ShopFixture } from '../../test-support/shop-fixture.ts';
@@ -60,8 +61,8 @@ export interface Installation {
 const REPLAY = { kind: 'replay', since: '2020-01-01T00:00:00Z' } as const;
 
 const REQUESTS_AT_ONCE = 16;
-const SPARE_COUNT = 24;
-const OFFER_COUNT = 24;
+const SPARE_COUNT = runCount(12, 24);
+const OFFER_COUNT = runCount(12, 24);
 const SENDING_COUNT = 6;
 const CONNECTED_COUNT = 4;
 const SWITCHED_COUNT = 3;
@@ -124,10 +125,12 @@ async function seedResources({ service, shop, other, http }: SeedContext): Promi
   const { operator } = await service.operator();
   await seedRecipes(operator);
   const endpoint = await client.webhookEndpoints.create({ url: shop.receiverUrl });
-  const sending = await times(SENDING_COUNT, () => client.webhookEndpoints.create({ url: shop.receiverUrl }));
-  const [completed, offered] = await Promise.all([
+  const createSending = () => client.webhookEndpoints.create({ url: shop.receiverUrl });
+  const recovering = await createSending();
+  const [completed, offered, approvals] = await Promise.all([
     times(3, async () => (await shop.buy(client)).id),
     times(OFFER_COUNT, async () => (await shop.offer(client)).id),
+    askForApprovals(client, service.url, shop),
   ]);
   const idsAt = async (path: string) => {
     const authorization = `Bearer ${service.apiKey}`;
@@ -138,7 +141,9 @@ async function seedResources({ service, shop, other, http }: SeedContext): Promi
     expect(await idsAt('/api/v1/shipments')).toHaveLength(completed.length);
     expect(await idsAt('/api/v1/deliveries?status=pending,failed')).toEqual([]);
   }, 120_000);
-  const sendingEndpoints = sending.map(({ id }) => id);
+  // After the purchases, whose events would also be delivered to these.
+  const others = await times(SENDING_COUNT - 1, createSending);
+  const sendingEndpoints = [recovering, ...others].map(({ id }) => id);
   await Promise.all(sendingEndpoints.map((id) => client.webhookEndpoints.rollSecret(id)));
   const switchedEndpoints = await times(SWITCHED_COUNT, async () => {
     const { id } = await client.webhookEndpoints.create({ url: shop.receiverUrl });
@@ -152,7 +157,7 @@ async function seedResources({ service, shop, other, http }: SeedContext): Promi
   return {
     completed,
     offered,
-    approvals: await askForApprovals(client, service.url, shop),
+    approvals,
     endpoints: [endpoint.id],
     sendingEndpoints,
     switchedEndpoints,
