@@ -29,15 +29,15 @@ const insertOrder = async () => {
 };
 
 const LISTS = [
-  { path: '/api/v1/events', service: () => api, insert: insertEvent, runs: runCount(3, 32) },
-  { path: INTENTS, service: () => api, insert: insertIntent, runs: runCount(3, 32) },
+  { path: '/api/v1/events', service: () => api, insert: insertEvent, runs: runCount(2, 32) },
+  { path: INTENTS, service: () => api, insert: insertIntent, runs: runCount(2, 32) },
   {
     path: '/api/v1/billing/transactions',
     service: () => api,
     insert: insertTransaction,
-    runs: runCount(3, 32),
+    runs: runCount(2, 32),
   },
-  { path: '/api/v1/orders', service: () => shopping, insert: insertOrder, runs: runCount(2, 12) },
+  { path: '/api/v1/orders', service: () => shopping, insert: insertOrder, runs: runCount(1, 12) },
 ] as const;
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { count } from '../database-text.ts';
 import { INTENTS } from '../http-client.ts';
 
 /** More than the service has database connections. */
-const REQUESTS = runCount(40, 100);
+const REQUESTS = runCount(20, 100);
 const PAUSE_MS = 50;
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' } };
 
@@ -16,7 +16,7 @@ let fixture: ShopFixture;
 
 beforeAll(async () => {
   [service, fixture] = await Promise.all([
-    startTestService({ env: { DATABASE_POOL: '30' } }),
+    startTestService({ env: { DATABASE_POOL: '15' } }),
     openShopFixture(),
   ]);
 });
