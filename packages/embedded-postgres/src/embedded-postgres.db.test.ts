@@ -129,6 +129,7 @@ it('serves SQL durably, with the given name and settings, on a private socket on
 });
 
 it('keeps the data between starts', async () => {
+  await usePrepared();
   const first = await start();
   await query(first.url, 'create table kept as select 42 as n');
   await first.stop();

@@ -117,7 +117,7 @@ async function run({ first, rest }: Attack): Promise<string> {
   const connection = openRawConnection(service.url);
   open.push(connection);
   connection.socket.write(first());
-  if (rest?.how === 'slowly') await sendSlowly(connection, rest.text, 100);
+  if (rest?.how === 'slowly') await sendSlowly(connection, rest.text, 400);
   if (rest?.how === 'fast') await sendFast(connection, rest.text);
   return connection.closed;
 }

@@ -18,7 +18,8 @@ let operator: Purser['operator'];
 let operatorKey: string;
 
 beforeAll(async () => {
-  fixture = await openPurchaseFixture();
+  // Each test starts with an order whose outcome is still unknown after the lookup.
+  fixture = await openPurchaseFixture({ env: { OUTCOME_LOOKUP_MS: '200' } });
   ({ operator } = await fixture.service.operator());
   operatorKey = (await operator.createAccountApiKey(fixture.service.accountId, { operator: true })).key;
 });
