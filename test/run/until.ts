@@ -1,6 +1,6 @@
 /** Pauses between polls get longer, to leave the processor to what is waited for. */
 const PAUSE_MS_MIN = 20;
-const PAUSE_MS_MAX = 200;
+const PAUSE_MS_MAX = 300;
 const TIMEOUT_MS = 120_000;
 
 /**
