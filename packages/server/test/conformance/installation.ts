@@ -145,13 +145,7 @@ async function seedResources({ service, shop, other, http }: SeedContext): Promi
   const others = await times(SENDING_COUNT - 1, createSending);
   const sendingEndpoints = [recovering, ...others].map(({ id }) => id);
   await Promise.all(sendingEndpoints.map((id) => client.webhookEndpoints.rollSecret(id)));
-  const switchedEndpoints = await times(SWITCHED_COUNT, async () => {
-    const { id } = await client.webhookEndpoints.create({ url: shop.receiverUrl });
-    await client.webhookEndpoints.rollSecret(id);
-    await client.webhookEndpoints.verifySecret(id);
-    await client.webhookEndpoints.switchSecret(id);
-    return id;
-  });
+  const switchedEndpoints = await times(SWITCHED_COUNT, () => createSwitched(client, shop.receiverUrl));
   const { pageInfo } = await client.events.list();
   const users = await seedUsers(service, SPARE_COUNT);
   return {
@@ -180,6 +174,15 @@ async function seedResources({ service, shop, other, http }: SeedContext): Promi
     deliveries: await idsAt('/api/v1/deliveries'),
     ...(await seedSpares({ service, shop, other, http })),
   };
+}
+
+/** Creates an endpoint that sends with a new secret. */
+async function createSwitched({ webhookEndpoints }: Purser, url: string): Promise<string> {
+  const { id } = await webhookEndpoints.create({ url });
+  await webhookEndpoints.rollSecret(id);
+  await webhookEndpoints.verifySecret(id);
+  await webhookEndpoints.switchSecret(id);
+  return id;
 }
 
 async function seedSpares({ service, shop, other }: SeedContext) {

@@ -15,7 +15,7 @@ export interface OperationFixture {
   readonly refusals?: readonly StateRefusal[];
   /** Why its requests here change nothing that the audit log would record. */
   readonly changesNothing?: string;
-  /** The share of the usual request count to use, for an operation that makes the service send many requests or check all its data. */
+  /** The share of the usual request count to use, for an operation that makes the service do much, or whose changes other operations depend on. */
   readonly share?: number;
 }
 

@@ -13,6 +13,8 @@ const recipeFixtures: OperationFixtures = {
     refusals: [
       { name: 'ValidateError', location: 'body.content', reason: 'the recipe is for another target' },
     ],
+    // Only the last twenty versions are kept, and `version` must still find some of them.
+    share: 0.25,
   },
   getRecipe: { values: { ...target, 'query.version': version }, refusals: [noRecipe] },
   deleteRecipe: {
