@@ -129,7 +129,8 @@ async function resolvedBy(
   const asked = await database.query<{ id: string; state: string; again: boolean }>(`
     select i.id, i.state, i.submission_count > 1 as again
       from checkout_intents i
-     where exists (select from merchant_requests r where r.intent_id = i.id and r.purpose = 'outcome')`);
+     where exists (select from merchant_requests r, json_array_elements(r.requests) sent
+                    where r.intent_id = i.id and sent ->> 'purpose' = 'outcome')`);
   const counts = { found: 0, sentAgain: 0, declined: 0, byOperator: unresolved.size };
   for (const { id, state, again } of asked) {
     if (unresolved.has(id)) continue;

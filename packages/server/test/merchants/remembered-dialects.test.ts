@@ -50,7 +50,8 @@ async function refusalsOf(productUrl: string): Promise<number> {
   });
   expect([intent.state, intent.state === 'failed' && intent.failureReason]).toEqual(['completed', false]);
   const { rows } = await database.store.pool.query<{ count: number }>(
-    `select count(*)::int as count from merchant_requests
+    `select count(*)::int as count
+       from merchant_requests, json_to_recordset(requests) as sent (method text, status integer, response json)
       where intent_id = $1 and method <> 'GET' and (status in (400, 401, 422) or response::text like '%version_unsupported%')`,
     [intent.id],
   );

@@ -107,24 +107,22 @@ const ledgerEntry = (booked: TimelineParts['ledger'][number]): EntryOf<'ledger'>
   amount: money(booked.currency_code, booked.amount_subunits),
 });
 
-type StoredMessage = TimelineParts['merchantRequests'][number]['request'];
-
-const message = ({ headers, body }: StoredMessage) => ({
+const message = ({ headers, body }: TimelineParts['merchantRequests'][number]['request']) => ({
   headers: { ...headers },
   ...(body === null ? {} : { body }),
 });
 
-const merchantRequest = (row: TimelineParts['merchantRequests'][number]): EntryOf<'merchant_request'> => ({
+const merchantRequest = (sent: TimelineParts['merchantRequests'][number]): EntryOf<'merchant_request'> => ({
   kind: 'merchant_request',
-  at: row.at.toISOString(),
-  purpose: row.purpose,
-  method: row.method,
-  url: row.url,
-  request: message(row.request),
-  ...(row.status === null ? {} : { status: row.status }),
-  ...(row.response === null ? {} : { response: message(row.response) }),
-  ...(row.failure === null ? {} : { failure: row.failure }),
-  durationMs: row.duration_ms,
+  at: sent.at,
+  purpose: sent.purpose,
+  method: sent.method,
+  url: sent.url,
+  request: message(sent.request),
+  ...(sent.status === null ? {} : { status: sent.status }),
+  ...(sent.response === null ? {} : { response: message(sent.response) }),
+  ...(sent.failure === null ? {} : { failure: sent.failure }),
+  durationMs: sent.durationMs,
 });
 
 /** The order number only if the email proves it: otherwise it may belong to another order. */

@@ -46,9 +46,9 @@ export function recordMerchantRequests(
   let purpose = firstPurpose;
   let requestCount = 0;
   const onError = (error: unknown): void =>
-    jobs.log.warn({ intentId, error: nameOf(error) }, 'merchant request not recorded');
+    jobs.log.warn({ intentId, error: nameOf(error) }, 'merchant requests not recorded');
   const records = createPendingRecords((batch) =>
-    storeMerchantRequests(jobs.usecases, subject, batch, onError).catch(onError),
+    storeMerchantRequests(jobs.usecases, subject, batch).catch(onError),
   );
   const recorded = (http: MerchantHttp, isVault: boolean): MerchantHttp =>
     recordedHttp(http, (asked) => {

@@ -1,5 +1,5 @@
 import type { MerchantRequestPurpose } from '@purser/contract/vocabulary';
-import { type ColumnType, type Generated, type JSONColumnType, type Selectable, sql } from 'kysely';
+import { type Generated, type JSONColumnType, sql } from 'kysely';
 import type { StoredBody } from '../../domain/merchants/mask-merchant-request.ts';
 import type { Db } from '../database.ts';
 
@@ -15,80 +15,67 @@ export interface StoredMessage {
   readonly body: StoredBody | null;
 }
 
-interface MerchantRequestsTable {
-  id: Generated<number>;
-  intent_id: string;
-  account_id: string;
-  purpose: MerchantRequestPurpose;
-  method: string;
-  url: string;
-  request: JSONColumnType<StoredMessage>;
-  status: number | null;
-  response: ColumnType<StoredMessage | null, string | null, string | null>;
-  failure: string | null;
-  duration_ms: number;
-  at: Date;
-}
-
 /** A request to a merchant and its response, masked. */
 export interface StoredMerchantRequest {
-  readonly intentId: string;
-  readonly accountId: string;
   readonly purpose: MerchantRequestPurpose;
   readonly method: string;
   readonly url: string;
   readonly request: StoredMessage;
+  /** Null without a response: `failure` says why. */
   readonly status: number | null;
   readonly response: StoredMessage | null;
   readonly failure: string | null;
   readonly durationMs: number;
-  readonly at: Date;
+  /** ISO 8601. */
+  readonly at: string;
 }
 
-/** Stores requests in one statement, in their order. */
+interface MerchantRequestsTable {
+  intent_id: string;
+  id: Generated<number>;
+  account_id: string;
+  requests: JSONColumnType<readonly StoredMerchantRequest[]>;
+  at: Date;
+}
+
+/** Stores requests for an intent in one row, in their order. */
 export async function insertMerchantRequests(
   db: Db,
+  { intentId, accountId }: { readonly intentId: string; readonly accountId: string },
   requests: readonly StoredMerchantRequest[],
 ): Promise<void> {
+  const [first] = requests;
+  if (first === undefined) return;
   await db
     .insertInto('merchant_requests')
-    .values(
-      requests.map((sent) => ({
-        intent_id: sent.intentId,
-        account_id: sent.accountId,
-        purpose: sent.purpose,
-        method: sent.method,
-        url: sent.url,
-        request: JSON.stringify(sent.request),
-        status: sent.status,
-        response: sent.response === null ? null : JSON.stringify(sent.response),
-        failure: sent.failure,
-        duration_ms: Math.max(0, Math.round(sent.durationMs)),
-        at: sent.at,
-      })),
-    )
+    .values({
+      intent_id: intentId,
+      account_id: accountId,
+      requests: JSON.stringify(requests),
+      at: new Date(first.at),
+    })
     .execute();
 }
 
-export type MerchantRequestRow = Selectable<MerchantRequestsTable>;
-
 /** The newest requests for an intent, newest first. */
-export const listMerchantRequests = (
+export async function listMerchantRequests(
   db: Db,
   accountId: string,
   intentId: string,
   limit: number,
-): Promise<MerchantRequestRow[]> =>
-  db
+): Promise<StoredMerchantRequest[]> {
+  const rows = await db
     .selectFrom('merchant_requests')
-    .selectAll()
+    .select('requests')
     .where('intent_id', '=', intentId)
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  return rows.flatMap(({ requests }) => requests.toReversed()).slice(0, limit);
+}
 
-/** Deletes a batch of requests older than the given time; returns how many. */
+/** Deletes a batch of rows older than the given time; returns how many. */
 export async function sweepMerchantRequests(db: Db, olderThan: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from merchant_requests where ctid = any(array(

@@ -1388,30 +1388,21 @@ create table merchant_timings (
   primary key (host, step)
 );
 
--- Requests to merchants for an intent, and their responses. Personal data and secrets are masked before a row is written.
+-- Requests to merchants for an intent, and their responses. Personal data and secrets are masked before a row is written. A row has the requests
+-- that ended shortly after one another, oldest first: together they compress to a third of what they take one by one.
 create table merchant_requests (
-  id bigint generated always as identity primary key,
   intent_id text not null,
+  id bigint generated always as identity,
   account_id text not null,
-  purpose text not null check (purpose in ('offer', 'order', 'outcome', 'tracking', 'cancellation')),
-  method text not null,
-  url text not null,
-  -- headers and body
-  request jsonb not null,
-  -- null without a response: failure says why
-  status integer,
-  response jsonb,
-  failure text,
-  duration_ms integer not null check (duration_ms >= 0),
-  at timestamptz not null
-) with (toast_tuple_target = 256);
--- Compressed in the row, beside which nothing is moved out: most of what a purchase writes.
+  -- an array; its shape is in merchant-requests.ts
+  requests json not null,
+  -- when the first of them was sent
+  at timestamptz not null,
+  primary key (intent_id, id)
+);
+-- Compressed in the row, beside which nothing is moved out: much of what a purchase writes.
 alter table merchant_requests
-  alter column request set storage main, alter column response set storage main, alter column url set storage main,
-  alter column intent_id set storage main, alter column account_id set storage main, alter column purpose set storage main,
-  alter column method set storage main, alter column failure set storage main;
--- List the newest requests for an intent.
-create index merchant_requests_by_intent on merchant_requests (intent_id, id);
+  alter column intent_id set storage main, alter column account_id set storage main, alter column requests set storage main;
 -- Remove the oldest.
 create index merchant_requests_by_age on merchant_requests (at);
 

@@ -12,7 +12,7 @@ import {
 } from '../../store/intents/intent-timeline.ts';
 import { listIntentTransitions } from '../../store/intents/intent-transitions.ts';
 import { listMailsOfIntent, type MerchantMailRow } from '../../store/intents/merchant-mails.ts';
-import { listMerchantRequests, type MerchantRequestRow } from '../../store/merchants/merchant-requests.ts';
+import { listMerchantRequests, type StoredMerchantRequest } from '../../store/merchants/merchant-requests.ts';
 import { type ApiRequestRow, listRequestsAbout } from '../../store/requests/api-requests.ts';
 import { listShipments, shipmentFromRow } from '../../store/tracking/shipments.ts';
 import type { Context } from '../context.ts';
@@ -30,7 +30,7 @@ export interface TimelineParts {
   readonly states: readonly IntentStateView[];
   readonly requests: readonly ApiRequestRow[];
   readonly ledger: readonly TimelineLedgerRow[];
-  readonly merchantRequests: readonly MerchantRequestRow[];
+  readonly merchantRequests: readonly StoredMerchantRequest[];
   readonly merchantMails: readonly MerchantMailRow[];
   readonly events: readonly TimelineEventRow[];
   readonly attempts: readonly TimelineAttemptRow[];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test-support/database.ts';
 import { openContext } from '../../../test-support/database-context.ts';
 import { buyer } from '../../../test-support/service.ts';
+import { listMerchantRequests } from '../../store/merchants/merchant-requests.ts';
 import type { Context } from '../context.ts';
 import { type RawMerchantRequest, storeMerchantRequests } from './record-merchant-request.ts';
 
@@ -25,15 +26,17 @@ const sent = (path: string, failure: string): RawMerchantRequest => ({
   outcome: { kind: 'failure', failure },
 });
 
-it('stores the others of a batch, in their order, if the database refuses one', async () => {
+it('stores requests in their order, whatever the merchant sent', async () => {
   const subject = { intentId: 'ci_1', accountId: 'acct_1', buyer, secrets: new Set<string>() };
-  const errors: unknown[] = [];
-  // PostgreSQL stores no text with a zero byte.
-  const batch = [sent('one', 'not_sent'), sent('two', 'not\u0000sent'), sent('three', 'not_sent')];
-  await storeMerchantRequests(context, subject, batch, (error) => errors.push(error));
-  const { rows } = await context.store.pool.query<{ url: string }>(
-    'select url from merchant_requests order by id',
-  );
-  expect(rows.map(({ url }) => url)).toEqual(['https://shop.example/one', 'https://shop.example/three']);
-  expect(errors).toHaveLength(1);
+  // PostgreSQL's text and jsonb have no zero byte and no half of a surrogate pair.
+  const batch = [sent('one', 'not_sent'), sent('two', 'not\u0000sent \ud800'), sent('three', 'not_sent')];
+  await storeMerchantRequests(context, subject, batch);
+  await storeMerchantRequests(context, subject, [sent('four', 'not_sent')]);
+  const list = (limit: number, accountId = 'acct_1') =>
+    listMerchantRequests(context.store.db, accountId, 'ci_1', limit);
+  const newest = await list(10);
+  expect(newest.map(({ url }) => new URL(url).pathname)).toEqual(['/four', '/three', '/two', '/one']);
+  expect(newest[2]?.failure).toBe('not\u0000sent \ud800');
+  expect((await list(2)).map(({ url }) => new URL(url).pathname)).toEqual(['/four', '/three']);
+  expect(await list(10, 'acct_2')).toEqual([]);
 });

@@ -46,34 +46,24 @@ export interface RawMerchantRequest {
     | { readonly kind: 'failure'; readonly failure: string };
 }
 
-/** Stores requests and their responses, masked before they reach the database. `onError` is called for each that cannot be stored. */
+/** Stores requests and their responses, masked before they reach the database. */
 export async function storeMerchantRequests(
   { store }: Pick<Context, 'store'>,
   subject: MerchantRequestSubject,
   sent: readonly RawMerchantRequest[],
-  onError: (error: unknown) => void,
 ): Promise<void> {
   const holds = holdsAnyOf(subject.buyer, subject.secrets);
-  const stored = sent.map((one) => masked(one, subject, holds));
-  try {
-    await insertMerchantRequests(store.db, stored);
-  } catch (error) {
-    if (stored.length === 1) return onError(error);
-    // One that the database refuses must not lose the others.
-    for (const one of stored) await insertMerchantRequests(store.db, [one]).catch(onError);
-  }
+  const stored = sent.map((one) => masked(one, holds));
+  await insertMerchantRequests(store.db, subject, stored);
 }
 
 const masked = (
   { request, outcome, purpose, at, durationMs }: RawMerchantRequest,
-  { intentId, accountId }: MerchantRequestSubject,
   holds: Holds,
 ): StoredMerchantRequest => ({
-  intentId,
-  accountId,
   purpose,
-  at,
-  durationMs,
+  at: at.toISOString(),
+  durationMs: Math.max(0, Math.round(durationMs)),
   method: request.method,
   url: maskUrl(request.url, holds),
   request: requestOf(request, holds),
