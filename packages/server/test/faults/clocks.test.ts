@@ -76,7 +76,9 @@ describe.each([4000, -4000, 3_600_000, -3_600_000])('a process whose clock is %d
     });
   });
 
-  it.runIf(takesWork(aheadMs))('expires an intent when the database says so', async () => {
+  if (!takesWork(aheadMs)) return;
+
+  it('expires an intent when the database says so', async () => {
     await opened.database.query(`
     create table expiries (id text, was_due boolean);
     create function note_expiry() returns trigger language plpgsql as $$
