@@ -62,13 +62,12 @@ export async function startInstallation(settings: Environment = {}): Promise<Ins
   };
 }
 
-/** A client that retries while the service is down. */
-export function retryingClient(baseUrl: string): Purser {
+/** A client that retries while the service is down. `delayMsMax`: the longest pause before it tries or polls again. */
+export function retryingClient(baseUrl: string, delayMsMax = RETRY_DELAY_MS_MAX): Purser {
   const clock = {
     now: () => Date.now(),
     random: () => Math.random(),
-    sleep: (ms: number) =>
-      new Promise<void>((resolve) => setTimeout(resolve, Math.min(ms, RETRY_DELAY_MS_MAX))),
+    sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.min(ms, delayMsMax))),
   };
   return new Purser({ baseUrl, apiKey: API_KEY, maxRetries: 1000, timeoutMs: 15_000, clock });
 }

@@ -1,5 +1,5 @@
 /** Searches for a card number in everything that an installation writes, stores and returns. */
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { textsInTables } from '../../packages/server/test/surface/database-text.ts';
 
@@ -30,11 +30,11 @@ const base64Inside =
 export const outputsContaining = (outputs: Readonly<Record<string, string>>, text: string): string[] =>
   Object.entries(outputs).flatMap(([name, output]) => (output.includes(text) ? [name] : []));
 
-/** The files of a folder that contain one of the texts, byte for byte. */
-export function filesContaining(folder: string, texts: readonly string[]): string[] {
+/** The files of a folder that contain one of the texts, byte for byte. Looks into those that were written since a time, in milliseconds. */
+export function filesContaining(folder: string, texts: readonly string[], sinceMs: number): string[] {
   const searched = texts.map((text) => Buffer.from(text));
   return filesOf(folder).flatMap((path) => {
-    const bytes = contentOf(path);
+    const bytes = contentOf(path, sinceMs);
     return searched.some((text) => bytes.includes(text)) ? [path] : [];
   });
 }
@@ -56,9 +56,9 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-function contentOf(path: string): Buffer {
+function contentOf(path: string, sinceMs: number): Buffer {
   try {
-    return readFileSync(path);
+    return statSync(path).mtimeMs < sinceMs ? Buffer.alloc(0) : readFileSync(path);
   } catch {
     return Buffer.alloc(0);
   }
