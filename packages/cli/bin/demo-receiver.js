@@ -1,5 +1,4 @@
-// The webhook receiver of the demo: the one of the examples.
-import { register } from 'tsx/esm/api';
+// The webhook receiver of the demo.
+import { startProgram } from './program.js';
 
-register();
-await import('../../../examples/receivers/node-http/receiver.ts');
+await startProgram('receiver', () => import('../../../examples/receivers/node-http/receiver.ts'));

@@ -23,23 +23,42 @@ const STAND_INS = [
   'packages/cli/bin/bundle.js',
   'packages/cli/bin/own-mappings.js',
 ];
-const MAIN = 'main.cjs';
+/** The command line, and the webhook receiver of the demo, which is one of the examples. */
+const SOURCES = {
+  main: 'packages/cli/src/main.ts',
+  receiver: 'examples/receivers/node-http/receiver.ts',
+};
 
 const KEPT_COUNT = 4;
 const KEPT_MS = 3_600_000;
 
+/** Runs a program: compiled, or its source. */
+export async function startProgram(name, runSource) {
+  const folder = await compiledFolder();
+  if (folder === null) {
+    const { register } = await import('tsx/esm/api');
+    register();
+    await runSource();
+  } else {
+    const { mapStackTraces } = await import('./stack-traces.js');
+    const { runProgram } = await import('./run-program.js');
+    mapStackTraces(folder);
+    runProgram(folder, `${name}.cjs`);
+  }
+}
+
 /**
- * The folder of the compiled program, compiled now if that is needed; null where it cannot be kept, as in an installation that this
+ * The folder of the compiled programs, compiled now if that is needed; null where it cannot be kept, as in an installation that this
  * user may not write to.
  */
-export async function compiledProgram() {
+async function compiledFolder() {
   return findFresh() ?? (await compile().catch(() => null));
 }
 
 function findFresh() {
   try {
     const { root, folder, inputs } = JSON.parse(readFileSync(POINTER, 'utf8'));
-    if (root !== ROOT || !existsSync(join(CACHE, folder, MAIN))) return null;
+    if (root !== ROOT || !existsSync(join(CACHE, folder, 'main.cjs'))) return null;
     const isUnchanged = Object.entries(inputs).every(([path, stamp]) => stampOf(path) === stamp);
     return isUnchanged ? join(CACHE, folder) : null;
   } catch {
@@ -59,7 +78,7 @@ async function compile() {
   await mkdir(join(CACHE, folder), { recursive: true });
   const { outputFiles, metafile } = await bundle(esbuild, {
     root: ROOT,
-    entryPoints: { main: 'packages/cli/src/main.ts' },
+    entryPoints: SOURCES,
     outdir: join(CACHE, folder),
     // It must name the source and not what it was compiled into.
     urlOf: (path) => JSON.stringify(pathToFileURL(path).href),

@@ -20,6 +20,9 @@ beforeEach(async () => {
   await installed(1);
   await source('main.ts', "import { word } from './word.ts'; console.log(word as string);");
   await source('word.ts', "export const word = 'first';");
+  const receiver = join(root, 'examples/receivers/node-http');
+  await mkdir(receiver, { recursive: true });
+  await writeFile(join(receiver, 'receiver.ts'), "console.log('receiving');");
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -32,8 +35,10 @@ async function source(name: string, text: string): Promise<void> {
   await writeFile(join(folder, name), text);
 }
 
-async function run(...flags: string[]): Promise<string> {
-  const program = join(root, 'packages/cli/bin/purser.js');
+const run = (...flags: string[]) => runProgram('purser.js', flags);
+
+async function runProgram(name: string, flags: readonly string[] = []): Promise<string> {
+  const program = join(root, 'packages/cli/bin', name);
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, program]);
   return stdout.trim();
 }
@@ -120,6 +125,13 @@ describe('the compiled program', () => {
     expect(kept).toHaveLength(2);
     for (const path of kept) await writeFile(path, 'damaged');
     expect(await run()).toBe('first');
+  });
+
+  it('has the webhook receiver of the demo beside the command line', async () => {
+    expect(await runProgram('demo-receiver.js')).toBe('receiving');
+    const before = await compiledCount();
+    expect(await run()).toBe('first');
+    expect(await compiledCount()).toBe(before);
   });
 
   it('is optional if its folder is not writable', async () => {
