@@ -1,20 +1,19 @@
 import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
-import { Purser } from '@purser/client';
+import type { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../packages/cli/src/commands.ts';
 import { sampled } from '../test/run/run-count.ts';
+import { consoleFixture } from './console/fixture/console-fixture.ts';
 import { liftLimits } from './harness/installation.ts';
-import { copyPreparedData } from './harness/prepared-data.ts';
-import { type RunningPurser, startPurser } from './harness/purser.ts';
 import { jsonInProcess, runInProcess } from './harness/purser-in-process.ts';
 import { type SandboxShop, startSandboxShop } from './harness/sandbox-shop.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
 import { purserInTerminal } from './harness/terminal.ts';
 
 const folder = temporaryFolder();
-let service: RunningPurser;
+const service = consoleFixture();
 let shop: SandboxShop;
 let apiKey = '';
 let client: Purser;
@@ -45,15 +44,9 @@ const intentIn = (text: string): string => /ci_[0-9a-z]{26}/.exec(text)?.[0] ?? 
 
 beforeAll(async () => {
   const { path } = await folder;
-  const settings = { DATA_DIR: `${path}/data`, PORT: '0' };
-  await copyPreparedData(settings.DATA_DIR);
-  [service, shop] = await Promise.all([
-    startPurser(['start'], settings),
-    startSandboxShop({ slowMs: SLOW_MS }),
-  ]);
-  apiKey = service.firstKey?.apiKey ?? '';
-  await liftLimits(settings, service.firstKey?.accountId ?? '');
-  client = new Purser({ baseUrl: service.url, apiKey });
+  shop = await startSandboxShop({ slowMs: SLOW_MS });
+  ({ apiKey, client } = service);
+  await liftLimits({ DATA_DIR: service.dataDir }, service.accountId);
   home = { HOME: `${path}/home` };
   env = { HOME: `${path}/program`, PURSER_URL: service.url, PURSER_API_KEY: apiKey };
   const login = inTerminal('login');
@@ -64,7 +57,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([service?.stop(), shop?.close()]);
+  await shop?.close();
   await (await folder).remove();
 });
 

@@ -1,30 +1,18 @@
-import { Purser } from '@purser/client';
+import type { Purser } from '@purser/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyPreparedData } from './harness/prepared-data.ts';
-import { type RunningPurser, startPurser } from './harness/purser.ts';
+import { consoleFixture } from './console/fixture/console-fixture.ts';
 import { BUYER, type SandboxShop, startSandboxShop } from './harness/sandbox-shop.ts';
-import { temporaryFolder } from './harness/temporary-folder.ts';
 
-const folder = temporaryFolder();
+const installation = consoleFixture();
 let shop: SandboxShop;
-let service: RunningPurser;
 let client: Purser;
 
 beforeAll(async () => {
-  const { path } = await folder;
-  await copyPreparedData(`${path}/data`);
-  [shop, service] = await Promise.all([
-    startSandboxShop(),
-    startPurser(['start'], { DATA_DIR: `${path}/data`, PORT: '0' }),
-  ]);
-  client = new Purser({ baseUrl: service.url, apiKey: service.firstKey?.apiKey ?? '' });
+  shop = await startSandboxShop();
+  client = installation.client;
 });
 
-afterAll(async () => {
-  await service?.stop();
-  await shop?.close();
-  await (await folder).remove();
-});
+afterAll(() => shop?.close());
 
 /** Creates a card token as the browser SDK of the sandbox gateway does. */
 async function cardToken(): Promise<string> {

@@ -49,13 +49,9 @@ describe('the Java client', () => {
   });
 
   it('with its defaults is refused no request, and with a lower quota waits and tries again until none is', async () => {
-    await expectNoRefusalToReach(
-      async (env) => {
-        expect(await runProgram('ReadOften', [String(READ_COUNT)], env)).toEqual([`answered ${READ_COUNT}`]);
-      },
-      started.service,
-      started.dataDir,
-    );
+    await expectNoRefusalToReach(async (env) => {
+      expect(await runProgram('ReadOften', [String(READ_COUNT)], env)).toEqual([`answered ${READ_COUNT}`]);
+    }, started);
   });
 
   it('exports the audit log so that it can be verified', async () => {

@@ -90,15 +90,11 @@ describe('the Python library', () => {
   });
 
   it('with its defaults is refused no request, and with a lower quota waits and tries again until none is', async () => {
-    await expectNoRefusalToReach(
-      async (env) => {
-        const reading = runPython('read_often.py', [String(READ_COUNT)], env);
-        expect(await reading.ended).toBe(0);
-        expect(reading.lines).toEqual([`answered ${READ_COUNT}`]);
-      },
-      started.service,
-      started.dataDir,
-    );
+    await expectNoRefusalToReach(async (env) => {
+      const reading = runPython('read_often.py', [String(READ_COUNT)], env);
+      expect(await reading.ended).toBe(0);
+      expect(reading.lines).toEqual([`answered ${READ_COUNT}`]);
+    }, started);
   });
 
   it.each(['sync', 'async'])('exports the audit log (%s) so that it can be verified', async (client) => {

@@ -7,6 +7,9 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** A new installation and a sandbox shop. */
 interface ServiceWithShop {
   readonly service: RunningPurser;
+  readonly url: string;
+  /** The first account. */
+  readonly accountId: string;
   readonly shop: SandboxShop;
   readonly dataDir: string;
   /** The URL of the service and the key of its first account, as the client libraries read them. */
@@ -28,8 +31,10 @@ export function serviceWithShop(shopOptions: Parameters<typeof startSandboxShop>
       startSandboxShop(shopOptions),
       startPurser(['start'], { DATA_DIR: dataDir, PORT: '0' }),
     ]);
-    const env = { PURSER_BASE_URL: service.url, PURSER_API_KEY: service.firstKey?.apiKey ?? '' };
-    running = { service, shop, dataDir, env };
+    const { url } = service;
+    const { accountId = '', apiKey = '' } = service.firstKey ?? {};
+    const env = { PURSER_BASE_URL: url, PURSER_API_KEY: apiKey };
+    running = { service, url, accountId, shop, dataDir, env };
   });
   afterAll(async () => {
     await running?.service.stop();
@@ -39,6 +44,12 @@ export function serviceWithShop(shopOptions: Parameters<typeof startSandboxShop>
   return {
     get service() {
       return started().service;
+    },
+    get url() {
+      return started().url;
+    },
+    get accountId() {
+      return started().accountId;
     },
     get shop() {
       return started().shop;

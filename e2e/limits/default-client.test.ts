@@ -1,42 +1,24 @@
 import { Purser } from '@purser/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyPreparedData } from '../harness/prepared-data.ts';
-import { type RunningPurser, startPurser } from '../harness/purser.ts';
-import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { describe, expect, it } from 'vitest';
+import { consoleFixture } from '../console/fixture/console-fixture.ts';
 import { expectNoRefusalToReach, READ_COUNT } from './default-client.ts';
 
 /** Of each of three clients: for more than ten seconds of the default quotas. */
 const SHARED_READ_COUNT = 40;
 const SHARED_WRITE_COUNT = 15;
 
-const folder = temporaryFolder();
-let service: RunningPurser;
-
-beforeAll(async () => {
-  const settings = { DATA_DIR: `${(await folder).path}/data`, PORT: '0' };
-  await copyPreparedData(settings.DATA_DIR);
-  service = await startPurser(['start'], settings);
-});
-afterAll(async () => {
-  await service?.stop();
-  await (await folder).remove();
-});
+const service = consoleFixture();
 
 describe('the TypeScript client with its defaults', () => {
   it('is refused no request, and with a lower quota waits and tries again until none is', async () => {
-    const { path } = await folder;
-    await expectNoRefusalToReach(
-      async ({ PURSER_BASE_URL: baseUrl, PURSER_API_KEY: apiKey }) => {
-        const client = new Purser({ baseUrl, apiKey });
-        await Promise.all(Array.from({ length: READ_COUNT }, () => client.account.retrieve()));
-      },
-      service,
-      `${path}/data`,
-    );
+    await expectNoRefusalToReach(async ({ PURSER_BASE_URL: baseUrl, PURSER_API_KEY: apiKey }) => {
+      const client = new Purser({ baseUrl, apiKey });
+      await Promise.all(Array.from({ length: READ_COUNT }, () => client.account.retrieve()));
+    }, service);
   });
 
   it('sees no refusal beside two others that keep the account over its quotas, by reads and by writes', async () => {
-    const apiKey = service.firstKey?.apiKey ?? '';
+    const { apiKey } = service;
     const clients = [1, 2, 3].map(() => new Purser({ baseUrl: service.url, apiKey }));
     const calls = clients.flatMap((client) => [
       ...Array.from({ length: SHARED_READ_COUNT }, () => client.account.retrieve()),

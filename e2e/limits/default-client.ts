@@ -1,6 +1,5 @@
 import { Purser } from '@purser/client';
 import { expect } from 'vitest';
-import type { RunningPurser } from '../harness/purser.ts';
 import { jsonInProcess } from '../harness/purser-in-process.ts';
 
 /** How many requests a program sends at once: more than two seconds of the default quota. */
@@ -14,18 +13,16 @@ export type ReadOften = (
 ) => Promise<void>;
 
 /**
- * Runs the program with two new accounts. With the default quotas, the service refuses no request. With a lower quota it does, and the client waits and
+ * Runs the program with two new accounts of the service, as an operator of `accountId`. With the default quotas, the service refuses no request. With a lower quota it does, and the client waits and
  * tries again: the program sees no refusal.
  */
 export async function expectNoRefusalToReach(
   readOften: ReadOften,
-  service: RunningPurser,
-  dataDir: string,
+  service: { readonly url: string; readonly accountId: string; readonly dataDir: string },
 ): Promise<void> {
-  const { key } = await jsonInProcess(
-    ['keys', 'create', `--account=${service.firstKey?.accountId ?? ''}`, '--operator'],
-    { DATA_DIR: dataDir },
-  );
+  const { key } = await jsonInProcess(['keys', 'create', `--account=${service.accountId}`, '--operator'], {
+    DATA_DIR: service.dataDir,
+  });
   const { operator } = new Purser({ baseUrl: service.url, apiKey: key });
   const refusals = async (quota: number | null): Promise<number> => {
     const { accountId, apiKey } = await operator.createAccount({ name: 'Reads often' });
