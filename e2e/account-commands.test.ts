@@ -7,13 +7,14 @@ import { copyPreparedData } from './harness/prepared-data.ts';
 import { type RunningPurser, spawnPurser, startPurser } from './harness/purser.ts';
 import { jsonInProcess, runInProcess } from './harness/purser-in-process.ts';
 import { type RunningReceiver, startReceiver } from './harness/receiver.ts';
+import { type SandboxShop, startSandboxShop } from './harness/sandbox-shop.ts';
 import { type ScriptedReceiver, startScriptedReceiver } from './harness/scripted-receiver.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
 
 const folder = temporaryFolder();
 let env: Record<string, string> = {};
 let service: RunningPurser;
-let shop: RunningPurser;
+let shop: SandboxShop;
 let scripted: ScriptedReceiver;
 let example: RunningReceiver;
 let client: Purser;
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await copyPreparedData(settings.DATA_DIR);
   [service, shop, scripted, example] = await Promise.all([
     startPurser(['start'], settings),
-    startPurser(['sandbox-shop', '--port=0', `--data=${path}/shop`]),
+    startSandboxShop(),
     startScriptedReceiver(),
     startReceiver(['--control']),
   ]);
@@ -46,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   example?.stop();
-  await Promise.all([service?.stop(), shop?.stop(), scripted?.close()]);
+  await Promise.all([service?.stop(), shop?.close(), scripted?.close()]);
   await (await folder).remove();
 });
 

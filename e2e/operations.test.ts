@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyPreparedData } from './harness/prepared-data.ts';
 import { type RunningPurser, runPurser, startPurser } from './harness/purser.ts';
 import { jsonInProcess, runInProcess } from './harness/purser-in-process.ts';
@@ -10,9 +10,19 @@ const running: RunningPurser[] = [];
 
 const folders: { remove(): Promise<void> }[] = [];
 
-afterEach(async () => {
-  for (const one of running.splice(0)) await one.stop();
-  for (const folder of folders.splice(0)) await folder.remove();
+/** Links lead to its public URL. */
+const here = { DATA_DIR: '', PUBLIC_URL: 'https://pay.example.com' };
+let service: RunningPurser;
+
+beforeAll(async () => {
+  here.DATA_DIR = join(await openFolder(), 'data');
+  await copyPreparedData(here.DATA_DIR);
+  service = await start(here);
+});
+
+afterAll(async () => {
+  for (const one of running) await one.stop();
+  for (const folder of folders) await folder.remove();
 });
 
 async function openFolder(): Promise<string> {
@@ -30,14 +40,12 @@ async function start(env: Record<string, string>): Promise<RunningPurser> {
 describe('operating an installation on the embedded database', () => {
   it('reports no problems, backs up while serving, and restores into a new folder', async () => {
     const folder = await openFolder();
-    const old = { DATA_DIR: join(folder, 'old') };
-    await copyPreparedData(old.DATA_DIR);
-    const { firstKey } = await start(old);
-    expect(await jsonInProcess(['doctor'], old)).toMatchObject({ status: 'ok' });
+    const { firstKey } = service;
+    expect(await jsonInProcess(['doctor'], here)).toMatchObject({ status: 'ok' });
     const file = join(folder, 'purser.backup');
-    const written = await runInProcess(['backup', file], old);
+    const written = await runInProcess(['backup', file], here);
     expect(written).toMatchObject({ code: 0, stdout: expect.stringContaining('is not included') });
-    expect(await runInProcess(['backup', file], old)).toMatchObject({
+    expect(await runInProcess(['backup', file], here)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('already exists'),
     });
@@ -47,7 +55,7 @@ describe('operating an installation on the embedded database', () => {
       code: 1,
       stderr: expect.stringContaining('set SECRET_KEY'),
     });
-    const key = (await readFile(join(old.DATA_DIR, 'secret.key'), 'utf8')).trim();
+    const key = (await readFile(join(here.DATA_DIR, 'secret.key'), 'utf8')).trim();
     const keyed = { ...fresh, SECRET_KEY: key };
     const restored = await runInProcess(['restore', file], keyed);
     expect(restored).toMatchObject({
@@ -68,9 +76,7 @@ describe('operating an installation on the embedded database', () => {
   });
 
   it('invites members, lists users, and shows what operators see', async () => {
-    const here = { DATA_DIR: join(await openFolder(), 'data'), PUBLIC_URL: 'https://pay.example.com' };
-    await copyPreparedData(here.DATA_DIR);
-    const { url, firstKey } = await start(here);
+    const { url, firstKey } = service;
     const run = (env: Record<string, string>, ...args: string[]) => jsonInProcess(args, env);
     const follow = async (link: string, given: object) => {
       const response = await fetch(`${url}/console/auth/one-time-link/redeem`, {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chmod, link, readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { Purser } from '@purser/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { copyPreparedData } from './harness/prepared-data.ts';
@@ -109,10 +111,12 @@ describe('purser start', () => {
   });
 
   it('names the port that is in use', async () => {
-    const first = await startPurser(['start'], await preparedSettings());
-    running.push(first);
-    const { port } = new URL(first.url);
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = String(typeof address === 'object' ? address?.port : '');
     const { code, stderr } = await runPurser(['start'], { ...(await preparedSettings()), PORT: port });
+    other.close();
     expect(code).toBe(1);
     expect(stderr).toContain(`port ${port} is in use`);
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../test/run/until.ts';
 import { type Installation, startInstallation } from '../harness/installation.ts';
 import { buy, type SandboxShop, startSandboxShop } from '../harness/sandbox-shop.ts';
@@ -12,7 +12,7 @@ let shop: SandboxShop;
 let installation: Installation;
 let recorder: WebhookRecorder;
 
-beforeEach(async () => {
+beforeAll(async () => {
   [shop, installation, recorder] = await Promise.all([
     startSandboxShop(),
     startInstallation({ WEBHOOK_RETRY_SECONDS: '1' }),
@@ -20,7 +20,7 @@ beforeEach(async () => {
   ]);
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await installation?.close();
   await recorder?.close();
   await shop?.close();
@@ -43,23 +43,6 @@ async function drain(): Promise<Drained> {
 }
 
 describe('a service that is stopped', () => {
-  it('finishes requests in progress, accepts no new ones, and exits with 0 without using up the drain time', async () => {
-    const { client, url } = installation;
-    const saving = client.webhookEndpoints.create({ url: recorder.url }, { maxRetries: 0 });
-    await recorder.nextDelivery();
-    const drained = drain();
-    await until('new connections are refused', () =>
-      fetch(`${url}/healthz`).then(
-        () => false,
-        () => true,
-      ),
-    );
-    expect(await saving).toMatchObject({ url: recorder.url });
-    const { code, tookMs, unfinished } = await drained;
-    expect([code, unfinished]).toEqual([0, []]);
-    expect(tookMs).toBeLessThan(DRAIN_MS_MAX);
-  });
-
   it('hands back an order that takes too long, and the next process completes it with one order', async () => {
     const { client } = installation;
     await shop.delayOnce('complete', ORDER_DELAY_MS);
@@ -78,5 +61,22 @@ describe('a service that is stopped', () => {
     );
     expect(await shop.orders()).toHaveLength(1);
     expect((await client.billing.balance()).held.amountSubunits).toBe(0);
+  });
+
+  it('finishes requests in progress, accepts no new ones, and exits with 0 without using up the drain time', async () => {
+    const { client, url } = installation;
+    const saving = client.webhookEndpoints.create({ url: recorder.url }, { maxRetries: 0 });
+    await recorder.nextDelivery();
+    const drained = drain();
+    await until('new connections are refused', () =>
+      fetch(`${url}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    );
+    expect(await saving).toMatchObject({ url: recorder.url });
+    const { code, tookMs, unfinished } = await drained;
+    expect([code, unfinished]).toEqual([0, []]);
+    expect(tookMs).toBeLessThan(DRAIN_MS_MAX);
   });
 });
