@@ -4,7 +4,13 @@ import { type PageShop, startPageShop } from '../../packages/connectors/test/bro
 import { hasChromium, leftFolders, runningBrowsers } from '../../packages/server/test-support/browser.ts';
 import { seededRandom } from '../../test/run/seeded-random.ts';
 import { until } from '../../test/run/until.ts';
-import { collect, type Installation, startInstallation, withOperator } from '../harness/installation.ts';
+import {
+  collect,
+  type Installation,
+  retryingClient,
+  startInstallation,
+  withOperator,
+} from '../harness/installation.ts';
 import { BUYER } from '../harness/sandbox-shop.ts';
 import { chooseSeed } from './chosen-seed.ts';
 
@@ -12,6 +18,8 @@ const PURCHASES = Number(process.env['CRASH_PURCHASES'] ?? 2);
 const AT_A_TIME = 2;
 const TOTAL_SUBUNITS = 2500;
 const POLL = { pollTimeoutMs: 3_600_000 };
+/** A purchase in a browser takes seconds: more polls would cost as much as its pages. */
+const POLL_MS = 500;
 /** A bound for a run that hangs: a busy machine takes ten times as long as usual. */
 const RUN_MS_MAX = (PURCHASES + 10) * 300_000;
 
@@ -85,7 +93,7 @@ const killOf = (index: number, random: () => number): Kill => ({
 async function makePurchase(email: string, kill: Kill | null): Promise<Purchase> {
   const phase = kill?.phase;
   const share = kill?.random() ?? 0;
-  const { checkoutIntents } = installation.client;
+  const { checkoutIntents } = retryingClient(installation.url, POLL_MS);
   let killing: Promise<unknown> = Promise.resolve();
   let killed = 'nothing';
   const killIn = (current: Phase, waitMs: number, from: Promise<unknown> = Promise.resolve()): void => {

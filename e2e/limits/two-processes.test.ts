@@ -8,8 +8,12 @@ import { startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 
 const QUOTA = 5;
 const UNLIMITED = 100_000;
+/** Checkout intents per day. */
+const DAY_QUOTA = runCount(20, 50);
 /** More than all limits together accept. */
-const CREATES = runCount(60, 200);
+const CREATES = runCount(40, 200);
+/** Four times as many as are placed at a time, in the long run; some confirmed by the client, the others by the service. */
+const [CONFIRMED, PURCHASED] = [runCount(14, 25), runCount(8, 15)];
 const DRAWDOWN = { paymentMethod: { type: 'drawdown' as const } };
 
 let processes: TwoProcesses;
@@ -77,22 +81,23 @@ describe('two processes on one database', () => {
     expect(acceptedCount).toBeGreaterThanOrEqual(QUOTA);
   });
 
-  it(`accept exactly fifty of ${CREATES} parallel creates per day`, async () => {
-    const { accountId, clients } = await processes.newAccount({ mutations: UNLIMITED });
+  it(`accept exactly ${DAY_QUOTA} of ${CREATES} parallel creates per day`, async () => {
+    const limits = { mutations: UNLIMITED, 'checkout-intents': DAY_QUOTA };
+    const { accountId, clients } = await processes.newAccount(limits);
     const { acceptedCount, refusals } = await allAtOnce(clients, manyCreates());
-    expect([acceptedCount, await intentCount(accountId)]).toEqual([50, 50]);
-    expect(kindsOf(refusals)).toEqual(new Set(['429 Daily checkout intent limit of 50 reached.']));
+    expect([acceptedCount, await intentCount(accountId)]).toEqual([DAY_QUOTA, DAY_QUOTA]);
+    expect(kindsOf(refusals)).toEqual(new Set([`429 Daily checkout intent limit of ${DAY_QUOTA} reached.`]));
     expect(new Set(refusals.map(({ headers }) => headers.get('x-should-retry')))).toEqual(new Set(['false']));
     expect(new Set(refusals.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set([null]));
     expect(
       await numberOf('select day_count as number from account_counters where account_id = $1', accountId),
-    ).toBe(50);
+    ).toBe(DAY_QUOTA);
   });
 
   it('never have more than ten intents of an account in placing_order, confirmed by the client or by the service', async () => {
     const { accountId, clients } = await processes.newAccount({ mutations: UNLIMITED, reads: UNLIMITED });
     const offered = await Promise.all(
-      Array.from({ length: 25 }, (_, index) =>
+      Array.from({ length: CONFIRMED }, (_, index) =>
         clients[index % 2 === 0 ? 0 : 1].checkoutIntents.create(wanted()),
       ),
     );
@@ -114,7 +119,7 @@ describe('two processes on one database', () => {
             client.checkoutIntents.confirm(id, DRAWDOWN),
       ),
       ...Array.from(
-        { length: 15 },
+        { length: PURCHASED },
         () => (client: Purser) => client.checkoutIntents.purchase({ ...wanted(), ...DRAWDOWN }),
       ),
     ];
