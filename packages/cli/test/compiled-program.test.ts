@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,9 +37,15 @@ async function source(name: string, text: string): Promise<void> {
 
 const run = (...flags: string[]) => runProgram('purser.js', flags);
 
-async function runProgram(name: string, flags: readonly string[] = []): Promise<string> {
+async function runProgram(
+  name: string,
+  flags: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const program = join(root, 'packages/cli/bin', name);
-  const { stdout } = await promisify(execFile)(process.execPath, [...flags, program]);
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, program], {
+    env: { ...process.env, ...env },
+  });
   return stdout.trim();
 }
 
@@ -125,6 +131,28 @@ describe('the compiled program', () => {
     expect(kept).toHaveLength(2);
     for (const path of kept) await writeFile(path, 'damaged');
     expect(await run()).toBe('first');
+  });
+
+  it('keeps more as soon as a service has compiled more', async () => {
+    const names = Array.from({ length: 50 }, (_, index) => `f${index}`);
+    await source(
+      'service.ts',
+      names.map((name) => `export function ${name}(x: number) { return x * 2 + Math.max(x, 3); }`).join('\n'),
+    );
+    const calls = names.map((name) => `${name}(1)`).join('; ');
+    await source(
+      'main.ts',
+      `import { ${names.join(', ')} } from './service.ts';
+       console.log('started');
+       const serve = () => { ${calls} };
+       if (process.env['SERVES'] === 'true') setTimeout(serve, 5_200);`,
+    );
+    const size = async () => (await stat((await keptCode())[0] ?? '')).size;
+    await run();
+    const ofCommand = await size();
+    await runProgram('purser.js', [], { SERVES: 'true' });
+    expect(await size()).toBeGreaterThan(1.5 * ofCommand);
+    expect(await run()).toBe('started');
   });
 
   it('has the webhook receiver of the demo beside the command line', async () => {
