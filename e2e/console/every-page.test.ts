@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCount, sampled } from '../../test/run/run-count.ts';
+import { runCount } from '../../test/run/run-count.ts';
 import { consoleFixture } from './fixture/console-fixture.ts';
 import { measureFirstLoad, totalOf } from './fixture/first-load.ts';
 import { goInside } from './fixture/go-inside.ts';
@@ -27,54 +27,87 @@ afterAll(() => seeded?.close());
 
 const waitUntilLoaded = (page: Page) => expect.poll(() => page.getByText('Loading…').count()).toBe(0);
 
-/** The tables that are wider than their place. */
-const wideTables = (page: Page): Promise<unknown> =>
-  page.evaluate(`[...document.querySelectorAll('.table')]
-    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-    .map((table) => table.getAttribute('aria-label') + ' by ' + (table.scrollWidth - table.clientWidth) + ' px').join()`);
+/** What is wrong with the layout of the open page, whose tables must fit from `DESKTOP` on. */
+const LAYOUT_PROBLEMS = `(() => {
+  const problems = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const titles = document.querySelectorAll('h1').length;
+  if (titles !== 1) problems.push(titles + ' level 1 headings');
+  if (!document.title.endsWith(' · Purser')) problems.push('no title');
+  if (scrollWidth > clientWidth) problems.push('wider than ' + innerWidth + ' px');
+  const tables = innerWidth < ${DESKTOP} ? [] : [...document.querySelectorAll('.table')];
+  for (const table of tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+    problems.push(table.getAttribute('aria-label') + ' scrolls sideways at ' + innerWidth + ' px');
+  return problems.join(', ');
+})()`;
 
 interface Combination {
-  readonly theme: 'light' | 'dark';
   readonly width: number;
-  /** The rules of accessibility that are checked; all by default. */
-  readonly rules?: readonly string[];
+  /** The last one if absent. */
+  readonly theme?: 'light' | 'dark';
+  /** The rules of accessibility that are checked. */
+  readonly rules: readonly string[] | 'all';
 }
 
-/** All rules in one theme when narrow and in the other when wide. */
-const BOTH: readonly Combination[] = [
-  { theme: 'light', width: NARROW },
-  { theme: 'dark', width: WIDE },
+/** In a long run, every page. */
+const ALL: readonly Combination[] = [NARROW, WIDE, DESKTOP].flatMap((width) =>
+  (['light', 'dark'] as const).map((theme) => ({ width, theme, rules: width === DESKTOP ? [] : 'all' })),
+);
+/** One page of each kind: all rules in one theme and width, and what a theme can change in the others. */
+const ALL_OF_KIND: readonly Combination[] = [
+  { width: NARROW, theme: 'light', rules: 'all' },
+  { width: WIDE, theme: 'dark', rules: THEME_RULES },
+  { width: DESKTOP, rules: [] },
 ];
-/** And in the other two what a theme can change; all rules in a long run. */
-const ALL: readonly Combination[] = [
-  ...BOTH,
-  { theme: 'dark', width: NARROW, rules: THEME_RULES },
-  { theme: 'light', width: WIDE, rules: THEME_RULES },
+/** The others fit the narrowest and the narrowest desktop. */
+const LAYOUT_ONLY: readonly Combination[] = [
+  { width: NARROW, rules: [] },
+  { width: DESKTOP, rules: [] },
 ];
-/** Every sixth page is checked in all combinations, and all pages in the long run. */
-const STEP = 6;
 
-/** The others fit both widths, and are accessible in the first combination or in the second, in turn. */
-const inTurn = (index: number): readonly Combination[] =>
-  BOTH.map((one, turn) => (turn === index % BOTH.length ? one : { ...one, rules: [] }));
+/** One page of each kind: figures, lists, forms, objects, settings, reports, an editor and an error. */
+const KINDS = [
+  'overview',
+  'checkout-intents',
+  'test-purchase',
+  'keys',
+  'limits',
+  'balance',
+  'audit-log',
+  'checkout-intent',
+  'webhook',
+  'webhook-doctor',
+  'request',
+  'settings-security',
+  'operator',
+  'operator-recipe',
+  'unknown',
+];
+
+const SIGNED_OUT = [
+  { theme: 'light', rules: undefined },
+  { theme: 'dark', rules: IS_LONG ? undefined : THEME_RULES },
+] as const;
+
+/** Every other page begins at the width at which the page before ended. */
+function combinationsOf(name: string, index: number): readonly Combination[] {
+  if (IS_LONG) return ALL;
+  if (KINDS.includes(name)) return ALL_OF_KIND;
+  return index % 2 === 0 ? LAYOUT_ONLY : LAYOUT_ONLY.toReversed();
+}
 
 /** What is wrong with the open page, in each theme and width without loading it again. */
 async function problemsOf(page: Page, combinations: readonly Combination[]): Promise<string[]> {
   const problems: string[] = [];
-  const titles = await page.getByRole('heading', { level: 1 }).allTextContents();
-  if (titles.length !== 1) problems.push(`${titles.length} level 1 headings`);
-  if (!(await page.title()).endsWith(' · Purser')) problems.push('no title');
   for (const { theme, width, rules } of combinations) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    await page.emulateMedia({ colorScheme: theme });
-    if (await scrollsSideways(page)) problems.push(`wider than ${width} px`);
-    if (rules?.length === 0) continue;
-    const violations = await violationsOf(page, IS_LONG ? undefined : rules);
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHT });
+    if (theme !== undefined) await page.emulateMedia({ colorScheme: theme });
+    const layout = String(await page.evaluate(LAYOUT_PROBLEMS));
+    if (layout !== '') problems.push(layout);
+    if (rules.length === 0) continue;
+    const violations = await violationsOf(page, rules === 'all' ? undefined : rules);
     if (violations !== '') problems.push(`${theme}, ${width} px: ${violations}`);
   }
-  await page.setViewportSize({ width: DESKTOP, height: HEIGHT });
-  const wide = await wideTables(page);
-  if (wide !== '') problems.push(`scrolls sideways at ${DESKTOP} px: ${String(wide)}`);
   return problems;
 }
 
@@ -83,27 +116,29 @@ describe('every page of the console', () => {
     const { page, go } = await installation.visit({ width: WIDE });
     await go('/');
     const pages = everyPage(await menuPaths(page), seeded, installation);
-    const inAll = sampled(pages, STEP);
+    expect(pages.map(([name]) => name)).toEqual(expect.arrayContaining(KINDS));
     const problems: string[] = [];
-    for (const [index, one] of pages.entries()) {
-      const [name, path] = one;
+    for (const [index, [name, path]] of pages.entries()) {
       await goInside(page, path);
       await waitUntilLoaded(page);
-      const found = await problemsOf(page, inAll.includes(one) ? ALL : inTurn(index));
+      const found = await problemsOf(page, combinationsOf(name, index));
       problems.push(...found.map((problem) => `${name}: ${problem}`));
     }
     expect(problems.join('\n')).toBe('');
   });
 
   it('is accessible and fits its width when signed out', async () => {
-    for (const theme of ['light', 'dark'] as const) {
-      const { page, go } = await installation.visitSignedOut({ theme, width: NARROW });
-      for (const path of ['/', '/redeem-link#unknown']) {
-        await go(path);
-        expect(await violationsOf(page)).toBe('');
-        expect(await scrollsSideways(page)).toBe(false);
+    const { page, go } = await installation.visitSignedOut({ width: NARROW });
+    const problems: string[] = [];
+    for (const path of ['/', '/redeem-link#unknown']) {
+      await go(path);
+      for (const { theme, rules } of SIGNED_OUT) {
+        await page.emulateMedia({ colorScheme: theme });
+        problems.push(await violationsOf(page, rules));
       }
+      expect(await scrollsSideways(page)).toBe(false);
     }
+    expect(problems.join('')).toBe('');
   });
 
   it('is accessible with the command palette open', async () => {
