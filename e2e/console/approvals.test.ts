@@ -17,7 +17,7 @@ it('the console approves a purchase that an agent asked for, and rejects another
     return id;
   };
   const [first, second] = [await ask(), await ask()];
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/approvals');
   await page.getByRole('link', { name: 'Approvals (2)' }).waitFor();
   await go(`/approvals?checkoutIntentId=${second}`);
@@ -41,7 +41,7 @@ it('the console approves a purchase that an agent asked for, and rejects another
 it('changing other limits in the console keeps the rules about approvals', async () => {
   const { client } = installation;
   await client.spendingLimits.set('account', { approval: { newMerchants: true }, maxQuantity: 5 });
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/limits');
   await page.getByRole('button', { name: /^Change limits/ }).click();
   const dialog = page.getByRole('dialog');

@@ -8,7 +8,7 @@ const installation = consoleFixture();
 it('answers "who changed this?" in one click from the object', async () => {
   const { client } = installation;
   const { id } = await client.apiKeys.create({ name: 'nightly report' });
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/keys');
   await page
     .getByRole('row', { name: /nightly report/ })
@@ -31,7 +31,7 @@ it('answers "who changed this?" in one click from the object', async () => {
 it('shows the fields before and after a change, and filters by who, action, object and time', async () => {
   const { client, accountId } = installation;
   const { name } = await client.account.retrieve();
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/settings/account');
   await page.getByRole('textbox', { name: 'Account name' }).fill('Renamed');
   await page.getByRole('button', { name: /^Save/ }).click();
@@ -69,7 +69,7 @@ it('shows the fields before and after a change, and filters by who, action, obje
 
 it('shows an operator the changes of all accounts and of the installation', async () => {
   const host = `audited-${installation.accountId.slice(-6)}.example`;
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go(`/operator/hosts/${host}`);
   await page.getByRole('combobox', { name: 'Rule' }).selectOption('block');
   await page.getByRole('button', { name: 'Save rule' }).click();
@@ -87,7 +87,7 @@ it('shows an operator the changes of all accounts and of the installation', asyn
 });
 
 it('leads from the limits to refused requests and to who set them', async () => {
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/limits');
   await page.getByRole('link', { name: 'Show changes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
@@ -99,7 +99,7 @@ it('leads from the limits to refused requests and to who set them', async () => 
 });
 
 it('exports the signed entries, which are verified with the public keys', async () => {
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/audit-log');
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export signed entries' }).click();

@@ -24,7 +24,7 @@ const KINDS = ['API call', 'State', 'Offer', 'Ledger', 'Merchant', 'Event', 'Del
 
 it('confirms an offer in a dialog with price and merchant, and shows the timeline live', async () => {
   const { id } = await offered();
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go(`/checkout-intents/${id}`);
   await page.getByRole('button', { name: 'Confirm…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Place this order?' });
@@ -46,7 +46,7 @@ it('confirms an offer in a dialog with price and merchant, and shows the timelin
 it('cancels an order at the merchant, once', async () => {
   const { id } = await offered();
   await installation.client.checkoutIntents.confirmAndPoll(id, { paymentMethod: { type: 'drawdown' } });
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go(`/checkout-intents/${id}`);
   await page.getByRole('button', { name: 'Cancel order…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
@@ -65,7 +65,7 @@ it('cancels an order at the merchant, once', async () => {
 it('links to the merchant if only the buyer can finish the purchase', async () => {
   const failed = await offered('login-required');
   if (failed.state !== 'failed') throw new Error(failed.state);
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go(`/checkout-intents/${failed.id}`);
   const { host } = new URL(installation.shopUrl);
   const link = page.getByRole('link', { name: `Finish at the merchant (${host})` }).first();
@@ -75,7 +75,7 @@ it('links to the merchant if only the buyer can finish the purchase', async () =
 
 it('masks the buyer in requests to the merchant and responses', async () => {
   const { id } = await offered();
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go(`/checkout-intents/${id}`);
   await page.getByRole('region', { name: 'Request' }).getByText(BUYER.email).waitFor();
   const timeline = timelineOf(page);
@@ -96,7 +96,7 @@ it('masks the buyer in requests to the merchant and responses', async () => {
 
 it('filters the timeline by kind, and keeps the filter in the URL', async () => {
   const { id } = await offered();
-  const { page, go } = await installation.visit({ width: 360 });
+  const { page, go } = await installation.revisit({ width: 360 });
   await go(`/checkout-intents/${id}`);
   const timeline = timelineOf(page);
   await timeline.getByText('Merchant', { exact: true }).first().waitFor();
@@ -110,7 +110,7 @@ it('filters the timeline by kind, and keeps the filter in the URL', async () => 
 
 it('resends the events of a purchase to an endpoint', async () => {
   const { id } = await offered();
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go(`/checkout-intents/${id}`);
   const countOf = () => receiver.received.filter(({ event }) => event.source.id === id).length;
   await expect.poll(countOf).toBe(1);
@@ -128,7 +128,7 @@ it('resends the events of a purchase to an endpoint', async () => {
 
 it('copies the purchase as curl commands that run, and as client code', async () => {
   const { id } = await offered();
-  const { page, go, clipboard } = await installation.visit();
+  const { page, go, clipboard } = await installation.revisit();
   await go(`/checkout-intents/${id}`);
   const environment = { PATH: process.env['PATH'] ?? '', PURSER_API_KEY: installation.apiKey };
   await page.getByRole('button', { name: 'Copy as curl' }).click();
@@ -147,7 +147,7 @@ it('copies the purchase as curl commands that run, and as client code', async ()
 
 it('shows a run of the same call as one row that opens to each', async () => {
   const { id } = await offered();
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await page.route(`**/${id}/timeline`, async (route) => {
     const response = await route.fetch();
     const { entries, ...timeline } = await response.json();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 it('keeps the filters in the URL, and searches by merchant order number', async () => {
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/checkout-intents');
   const rows = page.getByRole('table', { name: 'Checkout intents' }).getByRole('row');
   await page.getByLabel('Search').fill(orderNumber.toLowerCase());
@@ -49,7 +49,7 @@ it('keeps the filters in the URL, and searches by merchant order number', async 
 });
 
 it('holds all filters that are set within milliseconds of each other', async () => {
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/checkout-intents');
   await page.getByText('the-bought-one').waitFor();
   const chosen = {
@@ -78,7 +78,7 @@ it('holds all filters that are set within milliseconds of each other', async () 
 });
 
 it('exports exactly the rows of the filters as CSV, of all pages', async () => {
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   const exported = async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -99,7 +99,7 @@ it('exports exactly the rows of the filters as CSV, of all pages', async () => {
 });
 
 it('finds by buyer, product and total, and says why a purchase failed', async () => {
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/checkout-intents?q=row-3');
   const rows = page.getByRole('table', { name: 'Checkout intents' }).getByRole('row');
   await rows.nth(1).getByText('product out of stock').waitFor();
@@ -121,7 +121,7 @@ it('finds by buyer, product and total, and says why a purchase failed', async ()
 });
 
 it('shows cards and one button for the filters on a phone', async () => {
-  const { page, go } = await installation.visit({ width: 390 });
+  const { page, go } = await installation.revisit({ width: 390 });
   await go('/checkout-intents?state=completed');
   const row = page.getByRole('row').filter({ hasText: 'the-bought-one' });
   await row.waitFor();
@@ -170,7 +170,7 @@ it('restores page and scroll position when going back', async () => {
 });
 
 it('works by keyboard, and the command palette finds an intent by its order number', async () => {
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/checkout-intents?state=completed');
   await page.getByText('the-bought-one').waitFor();
   await page.keyboard.press('j');
@@ -191,10 +191,11 @@ it('works by keyboard, and the command palette finds an intent by its order numb
   await page.waitForURL(new RegExp(boughtId));
   await page.keyboard.press('Control+k');
   await options.first().filter({ hasText: 'recent' }).waitFor();
+  await page.keyboard.press('Escape');
 });
 
 it('shows the picture of the product in the list, on its page and in recent purchases, and a placeholder without one', async () => {
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   const picture = page.locator(`img[src="/console/pictures/${installation.accountId}/${boughtId}"]`);
   const isLoaded = () =>
     picture.first().evaluate((image) => 'naturalWidth' in image && Number(image.naturalWidth) > 0);

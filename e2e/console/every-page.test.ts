@@ -113,7 +113,7 @@ async function problemsOf(page: Page, combinations: readonly Combination[]): Pro
 
 describe('every page of the console', () => {
   it('has a title, fits its width and has no accessibility violations in any theme', async () => {
-    const { page, go } = await installation.visit({ width: WIDE });
+    const { page, go } = await installation.revisit({ width: WIDE });
     await go('/');
     const pages = everyPage(await menuPaths(page), seeded, installation);
     expect(pages.map(([name]) => name)).toEqual(expect.arrayContaining(KINDS));
@@ -142,7 +142,7 @@ describe('every page of the console', () => {
   });
 
   it('is accessible with the command palette open', async () => {
-    const { page, go } = await installation.visit({ width: NARROW });
+    const { page, go } = await installation.revisit({ width: NARROW });
     await go('/');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search pages and IDs' }).waitFor();

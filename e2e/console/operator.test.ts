@@ -96,7 +96,7 @@ describe('an operator', () => {
   it('shows success rates by merchant, adds a host rule and deletes it', async () => {
     expect((await buy('plain')).state).toBe('completed');
     const { host } = new URL(installation.shopUrl);
-    const { page, go } = await installation.visit();
+    const { page, go } = await installation.revisit();
     await go('/operator/merchants');
     await page.getByRole('row', { name: host }).getByText('UCP').waitFor();
     await go('/operator/hosts');
@@ -115,7 +115,7 @@ describe('an operator', () => {
   });
 
   it('imports a recipe, restores its first version, and deletes it', async () => {
-    const { page, go } = await installation.visit();
+    const { page, go } = await installation.revisit();
     await go('/operator/recipes');
     await page.getByRole('button', { name: 'Import recipe…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import recipe' });
@@ -139,7 +139,7 @@ describe('an operator', () => {
   });
 
   it('shows the doctor’s report and the background jobs', async () => {
-    const { page, go } = await installation.visit();
+    const { page, go } = await installation.revisit();
     await go('/operator');
     await page.getByRole('row', { name: 'ledger' }).getByText('ok', { exact: true }).waitFor();
     await go('/operator/jobs');

@@ -28,7 +28,7 @@ describe('after purchases', () => {
   });
 
   it('links the counts of the overview to their purchases', async () => {
-    const { page, go } = await installation.visit();
+    const { page, go } = await installation.revisit();
     await go('/');
     const statistics = page.getByRole('region', { name: 'Statistics' });
     await statistics.getByRole('link', { name: /^Completed\s*2\b/ }).waitFor();
@@ -57,7 +57,7 @@ describe('after purchases', () => {
   });
 
   it('leads from the success rate and the durations to the purchases that they count', async () => {
-    const { page, go } = await installation.visit();
+    const { page, go } = await installation.revisit();
     const rows = page.getByRole('table', { name: 'Checkout intents' }).getByRole('row');
     for (const [name, count] of [
       [/^Success rate/, 3],
@@ -72,7 +72,7 @@ describe('after purchases', () => {
   });
 
   it('shows the values of a chart beside the pointer', async () => {
-    const { page, go } = await installation.visit({ width: 1440 });
+    const { page, go } = await installation.revisit({ width: 1440 });
     await go('/');
     const chart = page.getByRole('slider', { name: 'Purchases by state' });
     const values = chart.getByText('completed: 2');
@@ -89,7 +89,7 @@ describe('after purchases', () => {
   });
 
   it('reads a chart by keyboard and as a table', async () => {
-    const { page, go } = await installation.visit();
+    const { page, go } = await installation.revisit();
     await go('/');
     const chart = page.getByRole('slider', { name: 'Purchases by state' });
     await chart.focus();
@@ -109,7 +109,7 @@ describe('after purchases', () => {
   });
 
   it('keeps the period in the URL', async () => {
-    const { page, go } = await installation.visit();
+    const { page, go } = await installation.revisit();
     await go('/');
     await page.getByRole('link', { name: '7 days' }).click();
     await page.reload();
@@ -121,7 +121,7 @@ describe('after purchases', () => {
   });
 
   it('lets the operator top up, and downloads a statement that adds up to the balance', async () => {
-    const { page, go } = await installation.visit();
+    const { page, go } = await installation.revisit();
     await go('/balance');
     const before = await installation.client.billing.balance();
     await page.getByRole('button', { name: 'Top up…' }).click();

@@ -24,7 +24,7 @@ async function refusedRequest(): Promise<string> {
 it('finds a rejected request by its id, with the invalid field and similar requests', async () => {
   const id = await refusedRequest();
   const latest = await refusedRequest();
-  const { page, go, clipboard } = await installation.visit();
+  const { page, go, clipboard } = await installation.revisit();
   await go('/');
   await page.keyboard.press('Control+k');
   await page.getByLabel('Search pages and IDs').fill(id);
@@ -58,7 +58,7 @@ it('finds a rejected request by its id, with the invalid field and similar reque
 });
 
 it('updates the list, keeps its filters in the URL, and names the user of a write', async () => {
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/requests?status=4xx');
   const list = page.getByRole('table', { name: 'Requests', exact: true });
   const id = await refusedRequest();
@@ -82,7 +82,7 @@ it('updates the list, keeps its filters in the URL, and names the user of a writ
 });
 
 it('says when a request is not in the log', async () => {
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/requests/req_unknown');
   await page.getByText('No request with this id in the log of this account.').waitFor();
 });

@@ -65,7 +65,7 @@ it.each([
   ['/operator/merchants?days=30', 'Merchants', '/operator/merchants'],
   ['/operator/audit-log?objectKind=account', 'All changes', '/operator/audit-log'],
 ])('filters of %s are saved', async (address, name, path) => {
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go(address);
   await page.getByRole('button', { name: 'Save view…' }).click();
   const dialog = page.getByRole('dialog');

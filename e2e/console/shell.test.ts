@@ -83,7 +83,7 @@ describe('the console shell', () => {
   });
 
   it('collapses the menu on narrow screens', async () => {
-    const visit = await installation.visit({ width: 360 });
+    const visit = await installation.revisit({ width: 360 });
     const { page, go } = visit;
     await go('/');
     const menu = page.getByRole('navigation', { name: 'Pages', exact: true });
@@ -101,7 +101,7 @@ describe('the console shell', () => {
   });
 
   it('shows a page for unknown paths', async () => {
-    const visit = await installation.visit();
+    const visit = await installation.revisit();
     await visit.go('/no/such/page');
     await expectPage(visit, 'Page not found');
     await visit.page.getByRole('link', { name: 'Go to Overview' }).click();

@@ -41,7 +41,7 @@ it('leads to the first purchase with one click, ticks each step, and raises the 
 });
 
 it('follows a purchase live from the product URL to the confirmed order', async () => {
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/test-purchase');
   await page.getByLabel('Product of the sandbox shop').selectOption('variants');
   const productUrl = () => page.getByLabel('Product URL').inputValue();
@@ -64,7 +64,7 @@ it('follows a purchase live from the product URL to the confirmed order', async 
 });
 
 it('shows the validation error of each field, and buys once all are valid', async () => {
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/test-purchase');
   await page.getByLabel('Product URL').fill(`${installation.shopUrl}/products/plain`);
   await page.getByLabel('Email').fill('invalid');
@@ -88,7 +88,7 @@ it('shows the validation error of each field, and buys once all are valid', asyn
 });
 
 it('takes limits in units of the currency of the shop, and says what is wrong with them', async () => {
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/test-purchase');
   await page.getByLabel('Product URL').fill(`${installation.shopUrl}/products/plain`);
   const limit = page.getByLabel(/^Maximum total/);
@@ -106,7 +106,7 @@ it('takes limits in units of the currency of the shop, and says what is wrong wi
 });
 
 it('stores test buyers in the browser until they are deleted', async () => {
-  const { page, go } = await installation.visit({ width: 360 });
+  const { page, go } = await installation.revisit({ width: 360 });
   await go('/test-purchase');
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Save as').fill('Grace at work');
@@ -124,7 +124,7 @@ it('stores test buyers in the browser until they are deleted', async () => {
 });
 
 it('looks up a product, tracks it and stops tracking', async () => {
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go('/products');
   await page.getByText('No tracked products yet.').waitFor();
   await page.getByLabel('Product URL').fill(`${installation.shopUrl}/products/plain`);

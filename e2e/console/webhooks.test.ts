@@ -48,7 +48,7 @@ it('shows why an endpoint failed verification, and saves it once it passes', asy
 
 it('reveals the signing secret after the password is entered again', async () => {
   const { id, secret } = await installation.client.webhookEndpoints.create({ url: receiver.url });
-  const { page, go, clipboard } = await installation.visit();
+  const { page, go, clipboard } = await installation.revisit();
   await go(`/webhooks/${id}?view=secret`);
   await page.getByRole('button', { name: 'Reveal…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reveal the signing secret?' });
@@ -68,7 +68,7 @@ it('finds a failed delivery and resends it once the receiver is fixed', async ()
   receiver.useSecrets(endpoint.secret);
   receiver.setMode('failing_events');
   const event = await trigger();
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go(`/webhooks/${endpoint.id}`);
   await page.getByLabel('State').selectOption('failed');
   await page.getByRole('link', { name: /^dlv_/ }).click();
@@ -125,7 +125,7 @@ it('counts failed deliveries and recovers them', async () => {
   receiver.setMode('failing_events');
   await trigger();
   await trigger();
-  const { page, go } = await installation.visit();
+  const { page, go } = await installation.revisit();
   await go(`/webhooks/${endpoint.id}`);
   await expect
     .poll(async () => (await installation.client.webhookEndpoints.health(endpoint.id)).failedCount)
@@ -147,7 +147,7 @@ it('rolls a secret in steps without losing an event', async () => {
   const sending = (async () => {
     while (!isOver) sent.push((await trigger()).id);
   })();
-  const { page, go, clipboard } = await installation.visit();
+  const { page, go, clipboard } = await installation.revisit();
   await go(`/webhooks/${endpoint.id}?view=secret`);
   await page.getByRole('button', { name: 'Create new secret' }).click();
   await page.getByRole('button', { name: 'Copy the secret' }).click();
