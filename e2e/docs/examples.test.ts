@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { type RunningShop, startShop } from '@purser/sandbox-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyPreparedData } from '../harness/prepared-data.ts';
-import { type RunningPurser, startPurser } from '../harness/purser.ts';
+import { consoleFixture } from '../console/fixture/console-fixture.ts';
 import { jsonInProcess } from '../harness/purser-in-process.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 import { exampleEnvironment } from './example-environment.ts';
@@ -18,39 +19,31 @@ const blocks = [...readPages()].flatMap(([page, text]) => runnableBlocks(page, t
 const runnable = blocks.filter(({ language }) => language === 'ts' || (language === 'sh' && hasCurl));
 const named = (block: RunnableBlock) => [`${block.page}:${block.line}`, block] as const;
 
+const installation = consoleFixture();
 const folder = temporaryFolder();
-let shop: RunningPurser;
-let service: RunningPurser;
+let shop: RunningShop;
 let operatorKey: string;
 let blockFolder: BlockFolder;
 
 beforeAll(async () => {
   const { path } = await folder;
-  const settings = { DATA_DIR: `${path}/data`, PORT: '0' };
-  await copyPreparedData(settings.DATA_DIR);
-  [shop, service] = await Promise.all([
-    startPurser(['sandbox-shop', '--port=0', `--data=${path}/shop`, '--slow-ms=5000']),
-    startPurser(['start'], settings),
-  ]);
-  const account = service.firstKey?.accountId ?? '';
-  operatorKey = (await jsonInProcess(['keys', 'create', `--account=${account}`, '--operator'], settings)).key;
-  const own = await temporaryFolder();
-  folders.push(own);
-  blockFolder = await openBlockFolder(own.path, runnable);
+  shop = await startShop({ port: 0, dataDir: `${path}/shop`, slowMs: 5000 });
+  const settings = { DATA_DIR: installation.dataDir };
+  const account = `--account=${installation.accountId}`;
+  operatorKey = (await jsonInProcess(['keys', 'create', account, '--operator'], settings)).key;
+  await mkdir(`${path}/blocks`);
+  blockFolder = await openBlockFolder(`${path}/blocks`, runnable);
 });
 
-const folders: { remove(): Promise<void> }[] = [];
-
 afterAll(async () => {
-  await service?.stop();
-  await shop?.stop();
-  for (const one of [...folders, await folder]) await one.remove();
+  await shop?.close();
+  await (await folder).remove();
 });
 
 describe('the examples of the documentation', () => {
   it.concurrent.each(runnable.map(named))('%s prints the documented output', async (name, block) => {
     const productUrl = `${shop.url}/products/plain`;
-    const env = await exampleEnvironment(service.url, operatorKey, name, productUrl);
+    const env = await exampleEnvironment(installation.url, operatorKey, name, productUrl);
     const { code, stdout, stderr } = await blockFolder.run(block, env);
     expect([code, stderr]).toEqual([0, '']);
     const expected = block.printed ?? stdout;
@@ -60,7 +53,7 @@ describe('the examples of the documentation', () => {
   it.runIf(hasCurl)('the first call runs in sh, also again, and stops at the first failure', async () => {
     const script = runnable.find(({ page, language }) => page === 'docs/quickstart.md' && language === 'sh');
     const productUrl = `${shop.url}/products/plain`;
-    const env = await exampleEnvironment(service.url, operatorKey, 'first call', productUrl);
+    const env = await exampleEnvironment(installation.url, operatorKey, 'first call', productUrl);
     const call = async (changed: Readonly<Record<string, string>> = {}) => {
       const child = spawn('sh', ['-c', script?.code ?? 'exit 9'], {
         env: { PATH: process.env['PATH'] ?? '', ...env, ...changed },
