@@ -20,7 +20,7 @@ const DOMAIN = 'packages/server/src/domain/intents/offer.ts';
 const later = ['FIX', 'ME'].join('');
 const TERM = ['ho', 'use'].join('');
 const silence = ['@ts', 'ignore'].join('-');
-const lines = (count: number): string => 'f();\n'.repeat(count);
+const lines = (count: number): string => '  f();\n'.repeat(count);
 
 interface Example {
   readonly rule: Rule;
@@ -36,7 +36,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     bad: `const f = () => {\n${lines(59)}};`,
     good: `const f = () => {\n${lines(58)}};`,
   },
-  'a long method': { rule: shortFunctions, bad: `class A {\n m() {\n${lines(59)}}\n}`, good: lines(80) },
+  'a long method': { rule: shortFunctions, bad: `class A {\n m() {\n${lines(59)} }\n}`, good: lines(80) },
   'a long test, not a long group': {
     rule: shortFunctions,
     bad: `it('x', () => {\n${lines(60)}});`,

@@ -4,11 +4,11 @@ import { dottedName, lineOf, type Parsed, parseCode } from './syntax.ts';
 
 type Judge = (node: ts.Node, parsed: Parsed) => string | undefined;
 
-/** One breach for every node about which `judge` has something to say. */
+/** One breach for every node about which `judge` has something to say, in files with one of the words that it looks for. */
 const everyNode =
-  (judge: Judge): Rule =>
+  (words: RegExp, judge: Judge): Rule =>
   (files) =>
-    parseCode(files).flatMap((parsed) =>
+    parseCode(files, ({ text }) => words.test(text)).flatMap((parsed) =>
       parsed.nodes.flatMap((node) => {
         const message = judge(node, parsed);
         if (!message) return [];
@@ -20,19 +20,19 @@ const everyNode =
 const TALKS =
   /^(scripts|bench|examples|packages\/cli)\/|^packages\/[^/]+\/(src\/process\.ts|test-support\/.+|[^/]+\.mjs)$/;
 
-export const noConsole: Rule = everyNode((node, { file }) => {
+export const noConsole: Rule = everyNode(/\bconsole\s*\./, (node, { file }) => {
   if (TALKS.test(file.path) || !ts.isPropertyAccessExpression(node)) return undefined;
   if (dottedName(node.expression) !== 'console') return undefined;
   return 'writes to the console: take a Log, or write to the stream you were given';
 });
 
-export const noAny: Rule = everyNode((node) =>
+export const noAny: Rule = everyNode(/\bany\b/, (node) =>
   node.kind === ts.SyntaxKind.AnyKeyword ? 'says any: say unknown and narrow it with a guard' : undefined,
 );
 
 const MODULE_MOCKS = new Set(['vi.mock', 'vi.doMock', 'vi.unmock', 'vi.importMock']);
 
-export const noModuleMocks: Rule = everyNode((node) =>
+export const noModuleMocks: Rule = everyNode(/\bvi\s*\./, (node) =>
   ts.isCallExpression(node) && MODULE_MOCKS.has(dottedName(node.expression))
     ? 'replaces a module: hand the fake in through the port, or run the real thing'
     : undefined,
@@ -40,7 +40,7 @@ export const noModuleMocks: Rule = everyNode((node) =>
 
 const UNRUN = /^(it|test|describe|suite|bench)(\.\w+)*\.(skip|only|todo)(\.|$)/;
 
-export const noUnrunTests: Rule = everyNode((node) =>
+export const noUnrunTests: Rule = everyNode(/\.\s*(skip|only|todo)\b/, (node) =>
   ts.isPropertyAccessExpression(node) &&
   /^(skip|only|todo)$/.test(node.name.text) &&
   UNRUN.test(dottedName(node))

