@@ -56,15 +56,18 @@ export function runProgram(folder, first = 'main.cjs') {
   };
 
   const exported = load(first);
+  keepLater(folder, scripts, unkept);
+  return exported;
+}
+
+/** Keeps what V8 compiled of scripts without any kept, and adds to what is kept of the others. */
+function keepLater(folder, scripts, unkept) {
   const keep = () => {
     for (const one of unkept.splice(0)) keepCompiled(one, 0);
   };
-  let hasAdded = false;
   const add = () => {
-    if (hasAdded || !mayAdd(folder)) return;
-    hasAdded = true;
     // Another process may have added more meanwhile.
-    for (const one of scripts) keepCompiled(one, sizeOf(one.cachePath));
+    if (mayAdd(folder)) for (const one of scripts) keepCompiled(one, sizeOf(one.cachePath));
   };
   setTimeout(keep, KEPT_AFTER_MS).unref();
   setTimeout(add, USED_AFTER_MS).unref();
@@ -73,7 +76,6 @@ export function runProgram(folder, first = 'main.cjs') {
     const ranMs = process.uptime() * 1000;
     if (ranMs > KEPT_AFTER_MS && ranMs < USED_AFTER_MS) add();
   });
-  return exported;
 }
 
 /** Whether this process may add to what is kept: as one of the first, and if it can be kept at all. */
