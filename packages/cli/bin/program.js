@@ -22,6 +22,7 @@ const STAND_INS = [
   'packages/cli/bin/program.js',
   'packages/cli/bin/bundle.js',
   'packages/cli/bin/own-mappings.js',
+  'packages/cli/bin/vlq.js',
 ];
 /** The command line, and the webhook receiver of the demo, which is one of the examples. */
 const SOURCES = {

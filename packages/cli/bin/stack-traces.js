@@ -1,28 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
 import { join } from 'node:path';
+import { sourcePlaces } from './source-places.js';
 
 /** Far more than there are calls of the browser, whose driver takes a stack at each. */
 const PLACES_MAX = 20_000;
 
 /**
- * Names the source files in stacks of errors. Reads the map of a script when the first stack names it: Node.js itself would read every map
- * when it loads the script, which takes a fifth of a start.
+ * Names the source files in stacks of errors. Reads the map of a script when the first stack names it, and of that only what the
+ * stack needs: Node.js itself would read every map when it loads the script, which takes a fifth of a start.
  */
 export function mapStackTraces(folder) {
-  const maps = new Map();
-  const mapOf = (path) => {
-    if (!maps.has(path)) maps.set(path, readMap(path));
-    return maps.get(path);
+  const places = new Map();
+  const placesIn = (path) => {
+    if (!places.has(path)) places.set(path, readPlaces(path));
+    return places.get(path);
   };
   const known = new Map();
   const sourceOf = (written, line, column) => {
     const path = written.slice(0, written.length - line.length - column.length - 2);
-    const { originalSource, originalLine, originalColumn } =
-      mapOf(path)?.findEntry(Number(line) - 1, Number(column) - 1) ?? {};
-    return originalSource
-      ? `${join(folder, originalSource)}:${originalLine + 1}:${originalColumn + 1}`
-      : written;
+    const found = placesIn(path)?.(Number(line) - 1, Number(column) - 1) ?? null;
+    return found === null ? written : `${join(folder, found.source)}:${found.line + 1}:${found.column + 1}`;
   };
   const place = new RegExp(`${escaped(folder)}[\\\\/][\\w.-]+\\.cjs:(\\d+):(\\d+)`, 'g');
   Error.prepareStackTrace = (error, frames) => {
@@ -39,9 +36,9 @@ export function mapStackTraces(folder) {
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function readMap(path) {
+function readPlaces(path) {
   try {
-    return new SourceMap(JSON.parse(readFileSync(`${path}.map`, 'utf8')));
+    return sourcePlaces(JSON.parse(readFileSync(`${path}.map`, 'utf8')));
   } catch {
     return null;
   }

@@ -21,7 +21,9 @@ const COMMAND = {
   'load-program.js': 'load-program.js',
   'node-version.js': 'node-version.js',
   'run-program.js': 'run-program.js',
+  'source-places.js': 'source-places.js',
   'stack-traces.js': 'stack-traces.js',
+  'vlq.js': 'vlq.js',
 };
 const LIBRARY = `import './cli/bin/node-version.js';
 import { loadProgram } from './cli/bin/load-program.js';
