@@ -66,10 +66,10 @@ describe('an operator', () => {
     await go('/operator/accounts');
     await page.getByRole('button', { name: 'Create account…' }).click();
     const create = page.getByRole('dialog', { name: 'Create account' });
-    await create.getByLabel('Name').fill('Acme');
+    await create.getByLabel('Name').fill('Harbour Goods');
     await create.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('link', { name: 'Acme' }).click();
+    await page.getByRole('link', { name: 'Harbour Goods' }).click();
     const keys = page.getByRole('region', { name: 'API keys', exact: true });
     await keys.getByRole('row').getByText('active', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Top up…' }).click();
@@ -86,7 +86,7 @@ describe('an operator', () => {
     await page.getByRole('button', { name: 'View as account' }).click();
     await go('/balance');
     await page.getByText('$10,012.50').first().waitFor();
-    await page.getByText('Viewing Acme as operator').waitFor();
+    await page.getByText('Viewing Harbour Goods as operator').waitFor();
   });
 
   it('shows success rates by merchant, adds a host rule and deletes it', async () => {

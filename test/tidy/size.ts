@@ -59,7 +59,7 @@ const CLASS = /^(?:export )?(?:default )?(?:abstract )?class /;
  * Whether a file can hold a function of more than `linesMax` lines, by its layout alone: parsing all files takes seconds. In formatted code every
  * line of a function is indented deeper than its first one, except closing brackets, and lines of template literals.
  */
-export function mayHoldLongFunction(text: string, linesMax: number): boolean {
+function mayHoldLongFunction(text: string, linesMax: number): boolean {
   const open: { readonly indentation: number; readonly first: number }[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     const isTemplateOfLines = line.split('`').length % 2 === 0;
