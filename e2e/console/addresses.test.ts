@@ -9,10 +9,10 @@ const installation = consoleFixture();
 const MEMBER = { name: 'Vera', email: 'vera@addresses.example', password: 'nine brown ducks swim' } as const;
 
 /**
- * Every fourth address is loaded, by the owner and by another member, and all in the long run. The others are opened inside the open console of
+ * Every eighth address is loaded, by the owner and by another member, and all in the long run. The others are opened inside the open console of
  * the owner.
  */
-const STEP = 4;
+const STEP = 8;
 
 let endpointId = '';
 let eventCursor = '';
@@ -257,7 +257,7 @@ describe('an address', () => {
   });
 
   it('of an operator shows what it says', async () => {
-    const { page, go } = await installation.visit();
+    const { page, go } = await installation.revisit();
     await go('/operator/merchants?days=30');
     await expect.poll(() => page.getByLabel('Period').inputValue()).toBe('30');
     await go('/operator/audit-log?objectKind=account&period=day');

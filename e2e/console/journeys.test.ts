@@ -30,11 +30,12 @@ afterAll(() => receiver.close());
 
 /** The overview, from which each question starts, and a click that is counted. */
 async function startAtOverview(fixture = installation) {
-  const { page, go } = await fixture.visit();
+  const { page, go } = await fixture.revisit();
   await go('/');
   let clickCount = 0;
   return {
     page,
+    go,
     async click(target: Locator) {
       clickCount += 1;
       await target.click();
@@ -141,12 +142,12 @@ it('answers what the merchant responded', async () => {
 
 /** Last, because it disables the endpoint: as its owner, in the browser. */
 it('answers who changed an object', async () => {
-  const { page, click, clickCount } = await startAtOverview();
-  await page.goto(`/console/webhooks/${endpointId}`);
+  const { page, go, click, clickCount } = await startAtOverview();
+  await go(`/webhooks/${endpointId}`);
   await page.getByRole('button', { name: 'Disable…' }).click();
   await page.getByRole('button', { name: 'Disable endpoint' }).click();
   await page.getByText('Nothing is sent.').waitFor();
-  await page.goto('/console');
+  await go('/');
   await click(page.getByRole('link', { name: 'Webhooks', exact: true }));
   await click(page.getByRole('table', { name: 'Webhook endpoints' }).getByRole('link').first());
   await click(page.getByRole('link', { name: 'Show changes' }));
