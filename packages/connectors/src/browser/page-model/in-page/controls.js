@@ -358,19 +358,33 @@ function prominenceOf(element) {
 
 /** @type {Map<string, {red: number, green: number, blue: number, alpha: number}>} */
 const colors = new Map();
-const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+/** How the browser writes most colors of styles. */
+const PLAIN_COLOR = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/;
 
 /** A color in any notation of CSS. @param {string} color */
 function colorOf(color) {
   const known = colors.get(color);
   if (known) return known;
+  const [match, red, green, blue, alpha = 1] = PLAIN_COLOR.exec(color) ?? [];
+  const read =
+    match === undefined
+      ? drawnColor(color)
+      : { red: Number(red), green: Number(green), blue: Number(blue), alpha: Number(alpha) };
+  if (colors.size < 1_000) colors.set(color, read);
+  return read;
+}
+
+/** @type {OffscreenCanvasRenderingContext2D | null | undefined} */
+let pixel;
+
+/** @param {string} color */
+function drawnColor(color) {
+  pixel ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   pixel?.clearRect(0, 0, 1, 1);
   if (pixel) pixel.fillStyle = color;
   pixel?.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = pixel?.getImageData(0, 0, 1, 1).data ?? [];
-  const read = { red, green, blue, alpha: alpha / 255 };
-  if (colors.size < 1_000) colors.set(color, read);
-  return read;
+  return { red, green, blue, alpha: alpha / 255 };
 }
 
 /** The control that a text names or belongs to. @param {Element} parent @param {Element | null} control @param {(element: Element) => string | null} knownRef */
