@@ -15,6 +15,7 @@ const MODULES = [
   'capture',
   'operate',
   'quiet',
+  'whole-document',
 ] as const;
 
 /** A module as a statement that defines its exports. The functions of other modules are in scope by their names. */
@@ -26,16 +27,22 @@ function scopeOf(name: string): string {
 
 let cached: string | undefined;
 
-/** Defines `purserPage`, whose functions are the exports of `capture`, `operate` and `quiet`. */
+/** Text of one byte a character is sent and parsed faster. */
+const inAscii = (source: string): string =>
+  source.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Defines `purserPage`, whose functions are the exports of `capture`, `operate`, `quiet` and `whole-document`. */
 export function pageScript(): string {
-  cached ??= [
-    '(() => {\n"use strict";',
-    ...MODULES.map(scopeOf),
-    // What a page writes to its own globals cannot pretend to be the script: it does not know the key.
-    'globalThis.purserPage = { key: crypto.getRandomValues(new Uint32Array(4)).join("-"), captureFrame, closedHosts, openClosedRoots, frameNumber, pointOf, pointInFrame, keepInWindow,',
-    'holdsText, shownValue, stateOf, focusAll, leaveField, setText, isTypedInto, enterTexts, enteredTexts, selectOption,',
-    'nativeList, shownChoice, isListOpen, openOptions, scrollOpenList, searchInputOf, checkedOf, isOpenLayer,',
-    'closeButtons, declineButton, isSensitiveField, restartChanges, beginAction, beginClick, untilUnchanged };\n})();',
-  ].join('\n');
+  cached ??= inAscii(
+    [
+      '(() => {\n"use strict";',
+      ...MODULES.map(scopeOf),
+      // What a page writes to its own globals cannot pretend to be the script: it does not know the key.
+      'globalThis.purserPage = { key: crypto.getRandomValues(new Uint32Array(4)).join("-"), captureFrame, closedHosts, openClosedRoots, frameNumber, pointOf, pointInFrame, keepInWindow,',
+      'holdsText, shownValue, stateOf, focusAll, leaveField, setText, isTypedInto, enterTexts, enteredTexts, selectOption,',
+      'nativeList, shownChoice, isListOpen, openOptions, scrollOpenList, searchInputOf, checkedOf, isOpenLayer,',
+      'closeButtons, declineButton, isSensitiveField, restartChanges, beginAction, beginClick, untilUnchanged, documentHtml, documentMarks };\n})();',
+    ].join('\n'),
+  );
   return cached;
 }

@@ -8,13 +8,14 @@ import { capturePage } from '../page-model/capture.ts';
 import { KnownLists } from '../page-model/known-lists.ts';
 import type { PageModel } from '../page-model/page-model.ts';
 import { type QuietLimits, SETTLED, untilQuiet, watchPage } from '../page-model/quiet.ts';
+import { documentHtml } from '../page-model/whole-document.ts';
 import type { PageReading, ReadingHints } from '../reading/page-reading.ts';
 import { readPage } from '../reading/read-page.ts';
 import { RequestWatch } from './request-watch.ts';
 
 const OPEN_TIMEOUT_MS = 30_000;
-const CAPTURES_MAX = 4;
-const CAPTURE_PAUSE_MS = 250;
+const READS_MAX = 4;
+const READ_PAUSE_MS = 250;
 
 export interface SeenPage {
   readonly model: PageModel;
@@ -108,19 +109,30 @@ export class BrowserVisit {
   }
 
   /** The page as it is now, with what is done while it is read. Rejects with `VisitFailure` if it cannot be read. */
-  async look(meanwhile?: () => Promise<void>): Promise<SeenPage> {
+  look(meanwhile?: () => Promise<void>): Promise<SeenPage> {
+    return this.#read(async () => {
+      const model = this.#lists.complete(await capturePage(this.page));
+      const done = meanwhile?.();
+      const reading = readPage(model, this.hints);
+      await done;
+      return { model, reading };
+    });
+  }
+
+  /** The HTML of the page as it is now. Rejects with `VisitFailure` if it cannot be read. */
+  html(lengthMax: number): Promise<string> {
+    return this.#read(() => documentHtml(this.page, lengthMax));
+  }
+
+  /** A page that is being replaced cannot be read for a moment. */
+  async #read<Result>(read: () => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
-        const model = this.#lists.complete(await capturePage(this.page));
-        const done = meanwhile?.();
-        const reading = readPage(model, this.hints);
-        await done;
-        return { model, reading };
+        return await read();
       } catch (error) {
-        // A page that is being replaced cannot be read for a moment.
-        if (tries >= CAPTURES_MAX || this.#session.failure() !== null || this.page.isClosed())
+        if (tries >= READS_MAX || this.#session.failure() !== null || this.page.isClosed())
           throw this.failureFor(error);
-        await this.page.waitForTimeout(CAPTURE_PAUSE_MS);
+        await this.page.waitForTimeout(READ_PAUSE_MS);
       }
     }
   }

@@ -10,8 +10,7 @@ const HTML_LENGTH_MAX = 5_000_000;
 
 /** The rendered page as the readers of served pages take it. */
 export async function renderedPage(visit: BrowserVisit): Promise<Page> {
-  const html = await visit.page.content();
-  return { url: visit.page.url(), status: 200, headers: {}, html: html.slice(0, HTML_LENGTH_MAX) };
+  return { url: visit.page.url(), status: 200, headers: {}, html: await visit.html(HTML_LENGTH_MAX) };
 }
 
 /** The options of the linked variant; none if the link selects no variant. The currency of the product helps to read the pages after it; its categories are for the offer. */
