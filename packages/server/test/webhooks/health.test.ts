@@ -44,7 +44,8 @@ describe('the health of an endpoint', () => {
     await append(context, accountId, ofSources(2));
     const failing = await until('two failures', async () => {
       const health = await client.webhookEndpoints.health(id);
-      return health.failedCount === 2 ? health : null;
+      // Attempts and deliveries are counted one after the other.
+      return health.failedCount === 2 && health.attemptCount === 2 ? health : null;
     });
     expect(failing).toEqual({
       state: 'failing',

@@ -73,4 +73,11 @@ describe('the body of a response', () => {
   ])('is refused for %j', (value, message) => {
     expect(() => responseBody(money)(value)).toThrow(message);
   });
+
+  it('needs a schema whose keywords are all known, so that none hides what must be dropped', () => {
+    const schema = { type: 'object', allOf: [money], oneOf: [money] };
+    expect(() => responseBody(schema)).toThrow(
+      'response has keywords that responses do not support: allOf, oneOf',
+    );
+  });
 });

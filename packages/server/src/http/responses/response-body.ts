@@ -15,6 +15,20 @@ export interface ResponseSchema {
   readonly enum?: readonly unknown[];
 }
 
+/** Keywords that tell which fields a value has. */
+const STRUCTURE = 'type properties required additionalProperties patternProperties items anyOf const enum';
+/** Keywords that restrict or describe a value only. */
+const RESTRICTIONS =
+  'description examples format pattern minLength maxLength minimum maximum minItems maxItems minProperties uniqueItems';
+const KNOWN_KEYWORDS = new Set(`${STRUCTURE} ${RESTRICTIONS}`.split(' '));
+
+/** A keyword that is not known could hide fields that must be dropped. */
+function refuseUnknownKeywords(schema: ResponseSchema, at: string): void {
+  const unknown = Object.keys(schema).filter((keyword) => !KNOWN_KEYWORDS.has(keyword));
+  if (unknown.length > 0)
+    throw new Error(`${at} has keywords that responses do not support: ${unknown.join(', ')}`);
+}
+
 /** Writes a value as JSON. */
 type Write = (value: unknown) => string;
 
@@ -27,6 +41,7 @@ export const responseBody = (schema: ResponseSchema): Write => writerOf(schema, 
 
 /** `at`: the place of the values, for errors. */
 function writerOf(schema: ResponseSchema, at: string): Write {
+  refuseUnknownKeywords(schema, at);
   const { anyOf, type } = schema;
   if (anyOf !== undefined) return alternativesWriter(anyOf, at);
   if (type === undefined) return JSON.stringify;
