@@ -216,6 +216,8 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
+      // Longer than a run: files that are read again after a few seconds take a fifth of the time.
+      cachedInputFileSystem: { cacheDuration: 600_000 },
       exportsFields: ['exports'],
       conditionNames: ['types', 'import', 'node', 'default'],
       mainFields: ['module', 'main', 'types'],
