@@ -10,9 +10,9 @@ import { failurePart, REPEATED } from './failure-part.mjs';
 
 /** Queues run in parallel; the checks of a queue run one after the other. A check is a script of package.json. */
 const QUEUES = [
-  ['lint', 'types', 'floors', 'dead-code', 'gen:check', 'client:check', 'test:unit'],
+  ['lint', 'types', 'floors', 'gen:check', 'client:check', 'test:unit'],
   ['test:server'],
-  ['test:e2e'],
+  ['dead-code', 'test:e2e'],
 ];
 const SLOWEST_COUNT = 10;
 /** How long checks may take to stop after a signal before they are killed. */
