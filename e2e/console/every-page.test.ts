@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCount } from '../../test/run/run-count.ts';
+import { isLongRun } from '../../test/run/run-count.ts';
 import { consoleFixture } from './fixture/console-fixture.ts';
 import { measureFirstLoad, totalOf } from './fixture/first-load.ts';
 import { goInside } from './fixture/go-inside.ts';
@@ -14,8 +14,6 @@ const WIDE = 1440;
 /** From this width on, no table scrolls sideways. */
 const DESKTOP = 1280;
 const HEIGHT = 900;
-
-const IS_LONG = runCount(1) > 1;
 
 const installation = consoleFixture();
 let seeded: Seed;
@@ -86,12 +84,12 @@ const KINDS = [
 
 const SIGNED_OUT = [
   { theme: 'light', rules: undefined },
-  { theme: 'dark', rules: IS_LONG ? undefined : THEME_RULES },
+  { theme: 'dark', rules: isLongRun ? undefined : THEME_RULES },
 ] as const;
 
 /** Every other page begins at the width at which the page before ended. */
 function combinationsOf(name: string, index: number): readonly Combination[] {
-  if (IS_LONG) return ALL;
+  if (isLongRun) return ALL;
   if (KINDS.includes(name)) return ALL_OF_KIND;
   return index % 2 === 0 ? LAYOUT_ONLY : LAYOUT_ONLY.toReversed();
 }

@@ -10,6 +10,8 @@ import { openSnapshotReader } from './database-snapshot.ts';
 const TAKEOVER_MS_MAX = 55_000;
 /** A lease ends after 15 seconds; a busy machine takes longer. */
 const DELIVERED_MS_MAX = 90_000;
+/** The time to notice a dead process or to wait for the end of its lease, and the deliveries themselves on a busy machine. */
+const ALL_DELIVERED_MS_MAX = 60_000;
 const EVENT_COUNT = 120;
 
 let shop: SandboxShop;
@@ -104,7 +106,7 @@ describe('a worker process that is killed', () => {
     expect(recorder.acknowledgedCounts.size).toBeLessThan(EVENT_COUNT);
     const events = await triggering;
     await until('all of it', () => events.every(({ id }) => recorder.acknowledgedCounts.has(id)));
-    expect(performance.now() - killedMs).toBeLessThan(DELIVERED_MS_MAX);
+    expect(performance.now() - killedMs).toBeLessThan(ALL_DELIVERED_MS_MAX);
     expect(recorder.refused).toEqual([]);
     // Only attempts in flight or not yet recorded at the kill are repeated: at most ten of each.
     const twice = [...recorder.acknowledgedCounts.values()].filter((count) => count > 1);

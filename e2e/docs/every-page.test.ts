@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { runCount } from '../../test/run/run-count.ts';
+import { isLongRun } from '../../test/run/run-count.ts';
 import { consoleFixture } from '../console/fixture/console-fixture.ts';
 import { scrollsSideways, THEME_RULES, violationsOf } from '../console/fixture/violations.ts';
 
@@ -8,8 +8,6 @@ const installation = consoleFixture();
 const NARROW = 390;
 const WIDE = 1440;
 const HEIGHT = 900;
-
-const IS_LONG = runCount(1) > 1;
 
 /** One page of each kind, in `npm test`; a long run checks all pages. */
 const KINDS = [
@@ -35,7 +33,7 @@ interface Combination {
 
 /** All rules in one theme, narrow; and in the other, wide, what a theme can change: of these two in `npm test`, of all pages in a long run. */
 function combinationsOf(path: string, index: number): readonly Combination[] {
-  const inBoth = IS_LONG || IN_BOTH_THEMES.includes(path);
+  const inBoth = isLongRun || IN_BOTH_THEMES.includes(path);
   const [theme, other] = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
   return [
     { theme, width: NARROW, rules: 'all' },
@@ -77,7 +75,7 @@ it('every page has a title, fits its width, and has no accessibility violations 
   const all = await allPages();
   expect(all).toEqual(expect.arrayContaining(KINDS));
   const problems: string[] = [];
-  for (const [index, path] of (IS_LONG ? all : KINDS).entries()) {
+  for (const [index, path] of (isLongRun ? all : KINDS).entries()) {
     await page.goto(path);
     const found = await problemsOf(page, combinationsOf(path, index));
     problems.push(...found.map((problem) => `${path}: ${problem}`));
