@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { exampleEnvironment } from '../docs/example-environment.ts';
+import { jsonInProcess } from '../harness/purser-in-process.ts';
 import { serviceWithShop } from '../harness/service-with-shop.ts';
 import { expectNoRefusalToReach, READ_COUNT } from '../limits/default-client.ts';
 import { expectVerifiedExport } from './audit-export.ts';
@@ -61,6 +63,13 @@ function runPython(script: string, args: readonly string[], env: Readonly<Record
 
 const started = serviceWithShop({ slowMs: 5000 });
 
+/** The settings of a program with an account of its own: what another program sent in the same second would count against its quotas. */
+async function environmentOf(name: string): Promise<Record<string, string>> {
+  const args = ['keys', 'create', `--account=${started.accountId}`, '--operator'];
+  const { key } = await jsonInProcess(args, { DATA_DIR: started.dataDir });
+  return exampleEnvironment(started.url, key, name, started.shop.productUrl('plain'));
+}
+
 describe('the Python library', () => {
   it.each([
     ['sync', 'wsgi'],
@@ -68,9 +77,8 @@ describe('the Python library', () => {
   ])('buys (%s) and receives webhooks (%s)', async (client, receiver) => {
     const receiving = runPython('receive.py', [receiver], {});
     const [url = ''] = await receiving.line('http:');
-    const buying = runPython('purchase.py', [client, started.shop.productUrl('plain'), url], {
-      ...started.env,
-    });
+    const env = await environmentOf(client);
+    const buying = runPython('purchase.py', [client, started.shop.productUrl('plain'), url], env);
     const [, , secret = ''] = await buying.line('endpoint ');
     receiving.say(secret);
     await receiving.line('has a secret');
