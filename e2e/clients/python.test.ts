@@ -63,7 +63,7 @@ function runPython(script: string, args: readonly string[], env: Readonly<Record
 
 const started = serviceWithShop({ slowMs: 5000 });
 
-/** The settings of a program with an account of its own: what another program sent in the same second would count against its quotas. */
+/** The settings of a program with a separate account: what another program sent in the same second would count against its quotas. */
 async function environmentOf(name: string): Promise<Record<string, string>> {
   const args = ['keys', 'create', `--account=${started.accountId}`, '--operator'];
   const { key } = await jsonInProcess(args, { DATA_DIR: started.dataDir });
