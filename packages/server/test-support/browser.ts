@@ -38,16 +38,14 @@ export interface TestSessionsOptions extends Partial<BrowserSessionsSettings> {
   readonly allowNetworks?: readonly string[];
 }
 
-/** Browser sessions that may reach servers at 127.0.0.1 only. */
-export function openTestSessions(options: TestSessionsOptions = {}): TestSessions {
+/** The settings of sessions that may reach servers at 127.0.0.1 only. */
+export function testSettings(options: TestSessionsOptions = {}): BrowserSessionsSettings {
   const { resolver, allowNetworks = ['127.0.0.1/32'], ...settings } = options;
   const allowHttp = settings.allowHttp ?? true;
   const guard = createAddressGuard({ allowNetworks, allowHttp }, resolver);
-  const ended: { outcome: string; message: string }[] = [];
-  const counts: number[] = [];
-  const dataDir = settings.dataDir ?? `test ${randomUUID()}`;
   const now = () => performance.now();
-  const sessions = createBrowserSessions({
+  return {
+    dataDir: `test ${randomUUID()}`,
     executable: process.env['CHROMIUM_PATH'] || null,
     countMax: 2,
     sessionMsMax: 600_000,
@@ -60,13 +58,23 @@ export function openTestSessions(options: TestSessionsOptions = {}): TestSession
     userAgent: () => 'Purser-Test/1 (+https://purser.example)',
     now,
     random: systemRandom,
-    onEnd: (outcome, message) => ended.push({ outcome, message }),
-    onCount: (count) => counts.push(count),
+    onEnd: () => undefined,
+    onCount: () => undefined,
     onUnsandboxed: () => undefined,
     ...settings,
-    dataDir,
+  };
+}
+
+/** Browser sessions that may reach servers at 127.0.0.1 only. */
+export function openTestSessions(options: TestSessionsOptions = {}): TestSessions {
+  const ended: { outcome: string; message: string }[] = [];
+  const counts: number[] = [];
+  const settings = testSettings({
+    onEnd: (outcome, message) => ended.push({ outcome, message }),
+    onCount: (count) => counts.push(count),
+    ...options,
   });
-  return Object.assign(sessions, { ended, counts, dataDir });
+  return Object.assign(createBrowserSessions(settings), { ended, counts, dataDir: settings.dataDir });
 }
 
 /** Rules that allow everything and sign nothing. */

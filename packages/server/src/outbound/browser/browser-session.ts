@@ -129,6 +129,8 @@ export class RunningSession implements Session {
   #watch: WatchedSession | null = null;
   #failure: SessionFailure | null = null;
   #ending: Promise<void> | null = null;
+  /** Resolves when no browser is being started. */
+  #starting: Promise<unknown> = Promise.resolve();
 
   constructor(
     settings: BrowserSessionsSettings,
@@ -184,15 +186,18 @@ export class RunningSession implements Session {
       },
       settings.random,
     );
-    const chromium = await startChromium({
+    if (this.#ending !== null) await this.#proxy.close();
+    this.#requireOpen();
+    const starting = startChromium({
       executable,
       place: this.#place,
       proxyUrl: this.#proxy.url,
       userAgent: settings.userAgent(),
       extraArguments: settings.extraArguments ?? [],
     });
-    if (this.#ending !== null)
-      throw new SessionFailure('busy', 'The session ended while its browser started.');
+    this.#starting = starting.catch(() => undefined);
+    const chromium = await starting;
+    this.#requireOpen();
     const { browser } = chromium;
     browser.on('disconnected', () => this.#fail('crashed', 'The browser crashed.'));
     const cdp = await browser.newBrowserCDPSession();
@@ -204,6 +209,11 @@ export class RunningSession implements Session {
       onRefusedPage: (failure) => this.#stop(sessionFailureOf(failure, request.shopUrl.host)),
     });
     this.#page = await this.#openPage(browser, request);
+  }
+
+  #requireOpen(): void {
+    if (this.#ending !== null)
+      throw new SessionFailure('busy', 'The session ended while its browser started.');
   }
 
   async #openPage(browser: Browser, { locale, rules }: SessionRequest): Promise<Page> {
@@ -279,7 +289,13 @@ export class RunningSession implements Session {
     clearTimeout(this.#deadline);
     clearInterval(this.#checks);
     const failure = this.#failure;
-    await Promise.all([this.#proxy?.close(), this.#place.release()]);
+    await Promise.all([this.#proxy?.close(), this.#releasePlace()]);
     this.#onEnd(failure);
+  }
+
+  /** A browser that is still starting keeps its place: it would write into the folder of the next one. */
+  async #releasePlace(): Promise<void> {
+    await this.#starting;
+    await this.#place.release();
   }
 }

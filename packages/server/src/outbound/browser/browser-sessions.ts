@@ -64,9 +64,6 @@ class Sessions implements BrowserSessions {
     } catch (error) {
       const failure = session.failure() ?? error;
       await session.close();
-      // If the session ended while its browser started, the browser may have made the folder of its place again. What cannot be removed now
-      // is removed when the place is taken next: the failure of the session is what counts.
-      await this.#places.removeAbandoned().catch(() => undefined);
       throw failure;
     }
   }
