@@ -1,5 +1,6 @@
 /** Runs simulated histories of the service: `npm run simulate -- --histories=10000 --seed=1`. See docs/reliability.md. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,12 +12,14 @@ import { migrate } from '../packages/server/src/store/migrate.ts';
 import { runHistories } from '../packages/server/test/simulation/run-histories.ts';
 
 /** Processes are replaced after this many histories: those that crashed in them leave memory. */
-const HISTORIES_MAX = 250;
+const HISTORIES_MAX = 75;
 
 const { values } = parseArgs({
   options: {
     histories: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
+    /** How many processes run histories at the same time. */
+    workers: { type: 'string', default: String(os.availableParallelism()) },
     /** Stops at the first history that fails. */
     stop: { type: 'boolean', default: false },
     /** Prints every step that is told. */
@@ -69,21 +72,26 @@ async function report(url: string): Promise<number> {
   return failedCount;
 }
 
-/** Runs the seeds in one process after the other; returns how many of these had a failure. */
-function runApart(): number {
+/** Runs the seeds in processes of their own, several at a time; returns how many failed. */
+async function runApart(): Promise<number> {
   let failedCount = 0;
+  let next = first;
   const script = fileURLToPath(import.meta.url);
-  for (let seed = first; seed < first + count; seed += HISTORIES_MAX) {
-    const histories = Math.min(HISTORIES_MAX, first + count - seed);
-    const options = [`--seed=${seed}`, `--histories=${histories}`, ...(values.stop ? ['--stop'] : [])];
-    const { status } = spawnSync(process.execPath, [...process.execArgv, script, ...options], {
-      stdio: 'inherit',
-    });
-    if (status === 0) continue;
-    failedCount += 1;
-    if (values.stop) break;
-  }
+  const runUntilNoneIsLeft = async (): Promise<void> => {
+    while (next < first + count && !(values.stop && failedCount > 0)) {
+      const histories = Math.min(HISTORIES_MAX, first + count - next);
+      const options = [`--seed=${next}`, `--histories=${histories}`, ...(values.stop ? ['--stop'] : [])];
+      next += histories;
+      const child = spawn(process.execPath, [...process.execArgv, script, ...options], { stdio: 'inherit' });
+      const [code] = await once(child, 'exit');
+      // A process that was killed has no code.
+      failedCount += code ?? 1;
+    }
+  };
+  await Promise.all(Array.from({ length: Number(values.workers) }, runUntilNoneIsLeft));
+  console.log(`${next - first - failedCount} passed, ${failedCount} failed`);
   return failedCount;
 }
 
-process.exit((count > HISTORIES_MAX ? runApart() : await runHere()) === 0 ? 0 : 1);
+// The code is the number of histories that failed, as far as a code can say it.
+process.exit(Math.min(count > HISTORIES_MAX ? await runApart() : await runHere(), 255));
