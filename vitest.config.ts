@@ -45,7 +45,8 @@ export default defineConfig({
             'packages/{connectors,client,sandbox-shop,contract,cli,form-fields}/test/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', needDatabase],
-          maxWorkers: 2,
+          // Those in a browser mostly wait for pages.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

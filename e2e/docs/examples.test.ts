@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { type RunningShop, startShop } from '@purser/sandbox-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCount } from '../../test/run/run-count.ts';
 import { consoleFixture } from '../console/fixture/console-fixture.ts';
 import { jsonInProcess } from '../harness/purser-in-process.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
@@ -17,6 +18,10 @@ const hasCurl = process.env['CI'] !== undefined || spawnSync('curl', ['--version
 const blocks = [...readPages()].flatMap(([page, text]) => runnableBlocks(page, text));
 /** Those of Python and Java are run by the tests of these libraries, in e2e/clients. */
 const runnable = blocks.filter(({ language }) => language === 'ts' || (language === 'sh' && hasCurl));
+/** The types of all are checked. Tabs are one program: `npm test` runs it in shell, and a long run in TypeScript too. */
+const run = runnable.filter(
+  ({ isTab, language }) => runCount(1) > 1 || !isTab || language === (hasCurl ? 'sh' : 'ts'),
+);
 const named = (block: RunnableBlock) => [`${block.page}:${block.line}`, block] as const;
 
 const installation = consoleFixture();
@@ -41,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('the examples of the documentation', () => {
-  it.concurrent.each(runnable.map(named))('%s prints the documented output', async (name, block) => {
+  it.concurrent.each(run.map(named))('%s prints the documented output', async (name, block) => {
     const productUrl = `${shop.url}/products/plain`;
     const env = await exampleEnvironment(installation.url, operatorKey, name, productUrl);
     const { code, stdout, stderr } = await blockFolder.run(block, env);

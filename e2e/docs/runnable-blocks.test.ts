@@ -15,14 +15,23 @@ describe('the runnable blocks of a page', () => {
       fence('text', 'not of c'),
     ].join('\n');
     expect(runnableBlocks('docs/a.md', page)).toEqual([
-      { page: 'docs/a.md', line: 5, language: 'ts', code: 'a();\nb();\n', printed: 'printed ...' },
-      { page: 'docs/a.md', line: 13, language: 'sh', code: 'c\n', printed: null },
+      {
+        page: 'docs/a.md',
+        line: 5,
+        language: 'ts',
+        code: 'a();\nb();\n',
+        printed: 'printed ...',
+        isTab: false,
+      },
+      { page: 'docs/a.md', line: 13, language: 'sh', code: 'c\n', printed: null, isTab: false },
     ]);
   });
 
   it('may be tabs', () => {
     const page = fence('python tab runnable', 'a()');
-    expect(runnableBlocks('docs/a.md', page)).toMatchObject([{ language: 'python', code: 'a()\n' }]);
+    expect(runnableBlocks('docs/a.md', page)).toMatchObject([
+      { language: 'python', code: 'a()\n', isTab: true },
+    ]);
   });
 
   it('must be in a language that the tests run', () => {

@@ -16,6 +16,8 @@ export interface RunnableBlock {
   readonly code: string;
   /** The documented output; null if there is none. */
   readonly printed: string | null;
+  /** One program in several languages is shown as tabs. */
+  readonly isTab: boolean;
 }
 
 /** README.md, and the pages of the documentation outside docs. */
@@ -81,7 +83,8 @@ export function runnableBlocks(page: string, text: string): RunnableBlock[] {
     const follows =
       next?.info === 'text' && lines.slice(fence.end + 1, next.first - 1).every((line) => line.trim() === '');
     const printed = follows ? inside(next) : null;
-    return [{ page, line: fence.first + 1, language, code: `${inside(fence)}\n`, printed }];
+    const isTab = marks.includes('tab');
+    return [{ page, line: fence.first + 1, language, code: `${inside(fence)}\n`, printed, isTab }];
   });
 }
 
