@@ -60,7 +60,7 @@ export default defineConfig({
           ],
           globalSetup: [runFolder, 'packages/server/test-support/global-setup.ts'],
           // Each file has its own database, and waits part of the time for it and for timers.
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

@@ -72,7 +72,7 @@ async function report(url: string): Promise<number> {
   return failedCount;
 }
 
-/** Runs the seeds in processes of their own, several at a time; returns how many failed. */
+/** Runs the seeds in separate processes, several at a time; returns how many failed. */
 async function runApart(): Promise<number> {
   let failedCount = 0;
   let next = first;
