@@ -130,6 +130,20 @@ describe('the console shell', () => {
     await expectPage(visit, 'API keys');
   });
 
+  it('stays open when a request from before a new session is refused', async () => {
+    const visit = await installation.revisit();
+    const { page, go } = visit;
+    const isList = ({ pathname }: URL) => pathname === '/api/v1/api-keys';
+    const refusal = { error: { type: 'authentication_error', message: 'Sign in again.' } };
+    await page.route(isList, (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 });
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await go('/limits');
+    await go('/keys');
+    await refused;
+    await page.getByRole('row').nth(1).waitFor();
+    await expectPage(visit, 'API keys');
+  });
+
   it('opens the search from its box, and does quick actions', async () => {
     const visit = await installation.visit();
     const { page, go } = visit;
