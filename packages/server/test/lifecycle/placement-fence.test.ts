@@ -1,4 +1,4 @@
-import type { Connector, ConnectorRegistry } from '@purser/connectors/connector';
+import type { Connector, ConnectorRegistry, PlacedOrder } from '@purser/connectors/connector';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SUBMISSIONS_MAX } from '../../src/domain/intents/checkout-intent.ts';
 import { placeOrder } from '../../src/jobs/intents/place-order.ts';
@@ -8,7 +8,6 @@ import { recordOffer } from '../../src/usecases/intents/record-offer.ts';
 import {
   beginSubmission,
   claimPlacement,
-  type PlacementResult,
   recordPlacement,
   uncountSubmission,
 } from '../../src/usecases/intents/record-placement.ts';
@@ -60,7 +59,7 @@ const referenceOf = async (id: string) =>
     ])
   ).rows[0];
 
-const placed = (orderId: string): PlacementResult => ({
+const placed = (orderId: string): PlacedOrder => ({
   kind: 'placed',
   merchantOrderIds: [orderId],
   paid: awaiting.offer.cost.total,
@@ -97,20 +96,25 @@ describe('a run of a placement that was overtaken', () => {
   });
 });
 
+const failure = { code: 'order_placement_failed' as const, message: 'The merchant could not be reached.' };
+
 /** Jobs that buy at a merchant that knows of no order, and that cannot be reached when the order is sent. */
-function jobsWithUnreachableMerchant(): JobContext {
-  const failure = { code: 'order_placement_failed' as const, message: 'The merchant could not be reached.' };
+const jobsWithUnreachableMerchant = (): JobContext =>
+  jobsWith(async (_, request) => {
+    await request.submitting({ session: 'one' });
+    return { kind: 'not_sent', failure };
+  });
+
+/** Jobs that buy at a merchant that knows of no order. */
+function jobsWith(place: Connector['place']): JobContext {
   const connector: Connector = {
     marketplace: 'UCP',
-    displayName: 'Unreachable',
+    displayName: 'Scripted',
     recognise: async () => ({ kind: 'yes', maxAgeMs: 0 }),
     lookup: async () => ({ kind: 'not_found' }),
     reread: async () => ({ kind: 'not_found' }),
     quote: async () => ({ kind: 'failed', failure, retryable: false }),
-    async place(_, request) {
-      await request.submitting({ session: 'one' });
-      return { kind: 'not_sent', failure };
-    },
+    place,
     findOrder: async () => ({ kind: 'not_placed' }),
     track: async () => ({ kind: 'failed', retryable: false, detail: 'not offered' }),
   };
@@ -126,13 +130,33 @@ function jobsWithUnreachableMerchant(): JobContext {
   return scriptedJobs(context, connectors, log, 0);
 }
 
-describe('a merchant that cannot be reached when the order is sent', () => {
-  const run = (attempt: number): JobRun => ({
-    attempt,
-    signal: new AbortController().signal,
-    note: () => undefined,
-  });
+const run = (attempt: number): JobRun => ({
+  attempt,
+  signal: new AbortController().signal,
+  note: () => undefined,
+});
 
+describe('a run of the job of a placement that was overtaken', () => {
+  it('does not end the job, which the current run may still need', async () => {
+    const id = await confirmed();
+    const jobs = jobsWith(async (_, request) => {
+      await request.submitting({ session: 'one' });
+      // Its process was taken for dead, and has begun to run the job again.
+      await claim(id);
+      return placed('M-8');
+    });
+    await expect(placeOrder(jobs, id, run(1))).rejects.toBeInstanceOf(RetryLater);
+    expect(await service.client.checkoutIntents.retrieve(id)).toMatchObject({ state: 'placing_order' });
+    await placeOrder(
+      jobsWith(async () => placed('M-8')),
+      id,
+      run(2),
+    );
+    expect(await service.client.checkoutIntents.retrieve(id)).toMatchObject({ state: 'completed' });
+  });
+});
+
+describe('a merchant that cannot be reached when the order is sent', () => {
   it('leaves the outcome unknown if a run that was overtaken may still send it', async () => {
     const id = await confirmed();
     const sleeping = await claim(id);

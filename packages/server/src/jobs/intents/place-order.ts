@@ -89,6 +89,7 @@ export async function placeOrder(jobs: JobContext, intentId: string, run: JobRun
       submissionCount: request.begunCount,
       merchantRequestCount: recorder.requestCount(),
     });
+    if (!isRecorded) throw overtaken();
   } catch (error) {
     throw errorWithoutCardNumbers(error, redact);
   } finally {
@@ -108,8 +109,12 @@ export async function failPlacement(jobs: JobContext, intentId: string): Promise
           kind: 'failed',
           failure: { code: 'unknown', message: 'The order was not placed because of an internal error.' },
         };
-  await recordPlacement(jobs.usecases, runOf(intent), result, 0, jobs.merchants.trackingMs);
+  if (!(await recordPlacement(jobs.usecases, runOf(intent), result, 0, jobs.merchants.trackingMs)))
+    throw overtaken();
 }
+
+/** A run that was overtaken must not end its job: the current run may be one of the same process, and may still be killed. */
+const overtaken = (): RetryLater => new RetryLater('order placement: overtaken');
 
 const runOf = ({ id, placementFence }: PlacingOrder): PlacementRun => ({
   intentId: id,
@@ -167,7 +172,7 @@ function placeRequestOf(
       if (begun === 'limit_reached') throw new SubmissionLimit('the order was sent too often');
       if (begun === 'overtaken') {
         jobs.log.warn({ intentId: intent.id }, 'order placement overtaken: nothing is sent');
-        throw new RetryLater('order placement: overtaken');
+        throw overtaken();
       }
       reference = newest;
       begunCount += 1;
