@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { type RunningShop, startShop } from '@purser/sandbox-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCount } from '../../test/run/run-count.ts';
+import { isLongRun } from '../../test/run/run-count.ts';
 import { consoleFixture } from '../console/fixture/console-fixture.ts';
 import { jsonInProcess } from '../harness/purser-in-process.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
@@ -20,7 +20,7 @@ const blocks = [...readPages()].flatMap(([page, text]) => runnableBlocks(page, t
 const runnable = blocks.filter(({ language }) => language === 'ts' || (language === 'sh' && hasCurl));
 /** The types of all are checked. Tabs are one program: `npm test` runs it in shell, and a long run in TypeScript too. */
 const run = runnable.filter(
-  ({ isTab, language }) => runCount(1) > 1 || !isTab || language === (hasCurl ? 'sh' : 'ts'),
+  ({ isTab, language }) => isLongRun || !isTab || language === (hasCurl ? 'sh' : 'ts'),
 );
 const named = (block: RunnableBlock) => [`${block.page}:${block.line}`, block] as const;
 
