@@ -39,7 +39,9 @@ function keyOf({ publicKey, privateKey }: KeyPairKeyObjectResult) {
   return { publicJwk: { ...jwk, kid }, signer: createSigner(kid, privateKey.export({ format: 'jwk' })) };
 }
 
-/** The request with the signatures that the service adds. Rejects if an independent verifier does not accept them. */
+let verified = 0;
+
+/** The request with the signatures that the service adds. Independent verifiers take turns; rejects if one does not accept them. */
 async function signed(request: MerchantRequest): Promise<MerchantRequest> {
   const { method, url, headers: given = {}, body = null, isSigned, signatureForm: form = {} } = request;
   if (isSigned === false) return request;
@@ -53,8 +55,12 @@ async function signed(request: MerchantRequest): Promise<MerchantRequest> {
   } as const;
   const headers = signRequest({ method, url, headers: given, body }, signer, options);
   // The plain form is for verifiers that know the components of the Universal Commerce Protocol only.
-  for (const verifier of form.isPlain === true ? [] : INDEPENDENT_VERIFIERS)
+  if (form.isPlain !== true) {
+    const verifier =
+      INDEPENDENT_VERIFIERS[verified % INDEPENDENT_VERIFIERS.length] ?? INDEPENDENT_VERIFIERS[0];
+    verified += 1;
     await acceptIndependently(verifier, { method, url, headers }, [publicJwk]);
+  }
   return { ...request, headers };
 }
 
