@@ -10,7 +10,7 @@ import { failurePart, REPEATED } from './failure-part.mjs';
 
 /** Queues run in parallel; the checks of a queue run one after the other. A check is a script of package.json. */
 const QUEUES = [
-  ['lint', 'types', 'floors', 'gen:check', 'client:check', 'test:unit'],
+  ['lint', 'types', 'floors', 'gen:check', 'test:unit'],
   ['test:server'],
   ['dead-code', 'test:e2e'],
 ];

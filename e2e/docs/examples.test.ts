@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { type RunningShop, startShop } from '@purser/sandbox-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLongRun } from '../../test/run/run-count.ts';
+import { isLongRun, sampled } from '../../test/run/run-count.ts';
 import { consoleFixture } from '../console/fixture/console-fixture.ts';
 import { jsonInProcess } from '../harness/purser-in-process.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
@@ -18,9 +18,10 @@ const hasCurl = process.env['CI'] !== undefined || spawnSync('curl', ['--version
 const blocks = [...readPages()].flatMap(([page, text]) => runnableBlocks(page, text));
 /** Those of Python and Java are run by the tests of these libraries, in e2e/clients. */
 const runnable = blocks.filter(({ language }) => language === 'ts' || (language === 'sh' && hasCurl));
-/** The types of all are checked. Tabs are one program: `npm test` runs it in shell, and a long run in TypeScript too. */
-const run = runnable.filter(
-  ({ isTab, language }) => isLongRun || !isTab || language === (hasCurl ? 'sh' : 'ts'),
+/** The types of all are checked. Tabs are one program: `npm test` runs every third in shell, and a long run all of them in TypeScript too. */
+const run = sampled(
+  runnable.filter(({ isTab, language }) => isLongRun || !isTab || language === (hasCurl ? 'sh' : 'ts')),
+  3,
 );
 const named = (block: RunnableBlock) => [`${block.page}:${block.line}`, block] as const;
 
