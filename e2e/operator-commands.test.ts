@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DRAWDOWN, intentOf } from './console/fixture/purchases.ts';
 import { type InstallationDatabase, openDatabase } from './harness/database.ts';
 import { type Installation, startInstallation } from './harness/installation.ts';
+import { createOperatorKey } from './harness/operator-key.ts';
 import { jsonInProcess, runInProcess } from './harness/purser-in-process.ts';
 import { type SandboxShop, startSandboxShop } from './harness/sandbox-shop.ts';
 
@@ -31,10 +32,8 @@ beforeAll(async () => {
     startSandboxShop(),
   ]);
   database = await openDatabase(installation.dataDir);
-  const account = installation.current().firstKey?.accountId ?? '';
-  const { key } = await jsonInProcess(['keys', 'create', `--account=${account}`, '--operator'], {
-    DATA_DIR: installation.dataDir,
-  });
+  const accountId = installation.current().firstKey?.accountId ?? '';
+  const key = await createOperatorKey({ dataDir: installation.dataDir, accountId });
   env = { PURSER_URL: installation.url, PURSER_API_KEY: key };
 });
 

@@ -59,6 +59,6 @@ describe('the Java client', () => {
   });
 
   it('runs the examples of the documentation', async () => {
-    await expectExamplesToRun('java', started.service, started.dataDir, started.shop);
+    await expectExamplesToRun('java', started);
   });
 });

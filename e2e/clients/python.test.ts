@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { exampleEnvironment } from '../docs/example-environment.ts';
-import { jsonInProcess } from '../harness/purser-in-process.ts';
+import { createOperatorKey } from '../harness/operator-key.ts';
 import { serviceWithShop } from '../harness/service-with-shop.ts';
 import { expectNoRefusalToReach, READ_COUNT } from '../limits/default-client.ts';
 import { expectVerifiedExport } from './audit-export.ts';
@@ -65,8 +65,7 @@ const started = serviceWithShop({ slowMs: 5000 });
 
 /** The settings of a program with a separate account: what another program sent in the same second would count against its quotas. */
 async function environmentOf(name: string): Promise<Record<string, string>> {
-  const args = ['keys', 'create', `--account=${started.accountId}`, '--operator'];
-  const { key } = await jsonInProcess(args, { DATA_DIR: started.dataDir });
+  const key = await createOperatorKey(started);
   return exampleEnvironment(started.url, key, name, started.shop.productUrl('plain'));
 }
 
@@ -112,6 +111,6 @@ describe('the Python library', () => {
   });
 
   it('runs the examples of the documentation', async () => {
-    await expectExamplesToRun('python', started.service, started.dataDir, started.shop);
+    await expectExamplesToRun('python', started);
   });
 });

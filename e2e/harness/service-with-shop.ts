@@ -5,7 +5,7 @@ import { type SandboxShop, startSandboxShop } from './sandbox-shop.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A new installation and a sandbox shop. */
-interface ServiceWithShop {
+export interface ServiceWithShop {
   readonly service: RunningPurser;
   readonly url: string;
   /** The first account. */

@@ -1,6 +1,6 @@
 import { Purser } from '@purser/client';
 import { expect } from 'vitest';
-import { jsonInProcess } from '../harness/purser-in-process.ts';
+import { createOperatorKey } from '../harness/operator-key.ts';
 
 /** How many requests a program sends at once: more than two seconds of the default quota. */
 export const READ_COUNT = 24;
@@ -20,10 +20,7 @@ export async function expectNoRefusalToReach(
   readOften: ReadOften,
   service: { readonly url: string; readonly accountId: string; readonly dataDir: string },
 ): Promise<void> {
-  const { key } = await jsonInProcess(['keys', 'create', `--account=${service.accountId}`, '--operator'], {
-    DATA_DIR: service.dataDir,
-  });
-  const { operator } = new Purser({ baseUrl: service.url, apiKey: key });
+  const { operator } = new Purser({ baseUrl: service.url, apiKey: await createOperatorKey(service) });
   const refusals = async (quota: number | null): Promise<number> => {
     const { accountId, apiKey } = await operator.createAccount({ name: 'Reads often' });
     if (quota !== null) await operator.setAccountLimit(accountId, 'reads', quota);
