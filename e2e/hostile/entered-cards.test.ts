@@ -197,7 +197,7 @@ describe.skipIf(!hasChromium())('the number of a card that is entered in a shopâ
     });
   });
 
-  // Each purchase takes seconds of CPU time: `npm test` makes one, and `npm run test:examples` all.
+  // Each purchase takes seconds of CPU time: `npm test` makes one, and `npm run test:cases` all.
   if (isLongRun) {
     it('is nowhere after an order that is paid in a frame of the processor', async () => {
       shop.clearOrders();
