@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BOUNDED_SECONDS, processorSeconds } from '../../../../test/run/processor-time.ts';
 import { runCount } from '../../../../test/run/run-count.ts';
 import { productFromPage } from './product-from-page.ts';
 
@@ -79,9 +80,10 @@ describe('a hostile page', () => {
     '<svg><title>',
   ])(`of ${SIZE} characters of %s is read in bounded time`, (part) => {
     const body = part.repeat(Math.ceil(SIZE / part.length));
-    const startedAt = performance.now();
-    read(`<div itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Tee${body}`);
-    expect(performance.now() - startedAt).toBeLessThan(60_000);
+    const seconds = processorSeconds(() => {
+      read(`<div itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Tee${body}`);
+    });
+    expect(seconds).toBeLessThan(BOUNDED_SECONDS);
   });
 
   it.each([
@@ -96,9 +98,10 @@ describe('a hostile page', () => {
     '__next_f.push([1,"a"])',
   ])(`with ${SCRIPT_SIZE} characters of script of %s is read in bounded time`, (part) => {
     const script = part.repeat(Math.ceil(SCRIPT_SIZE / part.length));
-    const startedAt = performance.now();
-    read(`<h1>Tee</h1><script>${script}</script>`);
-    expect(performance.now() - startedAt).toBeLessThan(60_000);
+    const seconds = processorSeconds(() => {
+      read(`<h1>Tee</h1><script>${script}</script>`);
+    });
+    expect(seconds).toBeLessThan(BOUNDED_SECONDS);
   });
 
   it('with very many nodes and offers is read in bounded time', () => {
@@ -109,10 +112,11 @@ describe('a hostile page', () => {
       isVariantOf: { '@id': '#0' },
       offers: { '@id': `#${index + 1}` },
     }));
-    const startedAt = performance.now();
-    read(ld(JSON.stringify({ '@graph': nodes })));
-    read(ld(JSON.stringify({ '@type': 'Product', name: 'Tee', offers: nodes })));
-    read(ld(`{"@type":"Product","name":"Tee","offers":${'['.repeat(100_000)}${']'.repeat(100_000)}}`));
-    expect(performance.now() - startedAt).toBeLessThan(60_000);
+    const seconds = processorSeconds(() => {
+      read(ld(JSON.stringify({ '@graph': nodes })));
+      read(ld(JSON.stringify({ '@type': 'Product', name: 'Tee', offers: nodes })));
+      read(ld(`{"@type":"Product","name":"Tee","offers":${'['.repeat(100_000)}${']'.repeat(100_000)}}`));
+    });
+    expect(seconds).toBeLessThan(BOUNDED_SECONDS);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BOUNDED_SECONDS, processorSeconds } from '../../../../../test/run/processor-time.ts';
 import { readRobotsFile } from './robots-file.ts';
 
 const allows = (file: string, path: string) => readRobotsFile(file).allows(path);
@@ -70,11 +71,12 @@ describe('a robots file', () => {
   it('takes bounded time for a hostile file', () => {
     const agents = 'User-agent: x\n'.repeat(10_000);
     const hostile = `${agents}User-agent: *\n${`Disallow: /${'*a'.repeat(20)}b\n`.repeat(9_000)}Disallow: /last`;
-    const startedAt = performance.now();
-    const file = readRobotsFile(hostile);
-    readRobotsFile(' '.repeat(500_000));
-    expect([file.allows(`/${'a'.repeat(8_000)}`), file.allows('/last')]).toEqual([true, false]);
-    expect(performance.now() - startedAt).toBeLessThan(60_000);
+    const seconds = processorSeconds(() => {
+      const file = readRobotsFile(hostile);
+      readRobotsFile(' '.repeat(500_000));
+      expect([file.allows(`/${'a'.repeat(8_000)}`), file.allows('/last')]).toEqual([true, false]);
+    });
+    expect(seconds).toBeLessThan(BOUNDED_SECONDS);
   });
 
   it('never throws', () => {
