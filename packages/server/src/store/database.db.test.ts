@@ -65,6 +65,19 @@ it('ends a statement at its deadline, of 30 s unless another one is set', async 
   await expect(store.pool.query('select pg_sleep(600)')).rejects.toMatchObject({ code: '57014' });
 });
 
+it('compiles no statement to machine code, also with other options in the URL', async () => {
+  const database = await openTestDatabase();
+  closings.push(() => database.drop());
+  // As on a server with the defaults of PostgreSQL.
+  await openPool(database.url).query(
+    `do $$ begin execute format('alter database %I set jit = on', current_database()); end $$`,
+  );
+  const settings = `select current_setting('jit') as jit, current_setting('work_mem') as work_mem`;
+  expect((await openPool(database.url).query(settings)).rows).toMatchObject([{ jit: 'off' }]);
+  const url = `${database.url}${database.url.includes('?') ? '&' : '?'}options=-c%20work_mem%3D7MB`;
+  expect((await openPool(url).query(settings)).rows).toEqual([{ jit: 'off', work_mem: '7MB' }]);
+});
+
 it.each([
   ['58030', 'could not write to file: Input/output error', true],
   ['58P01', 'could not open file: No such file or directory', true],

@@ -50,6 +50,21 @@ const QUEUE_MS_MAX = 20_000;
 /** How long a connection may take to open. Below the 5 s within which every request is answered. */
 export const CONNECT_MS_MAX = 4000;
 
+const JIT_OFF = '-c jit=off';
+
+/**
+ * PostgreSQL compiles a statement to machine code if the planner expects it to be expensive, which it does of statements with many parts, and
+ * that takes seconds of processor time where the statement takes milliseconds. Options of the URL still apply.
+ */
+function withoutJit(connection: pg.PoolConfig): pg.PoolConfig {
+  const { connectionString: url, options } = connection;
+  if (url === undefined || !/[?&]options=/.test(url))
+    return { ...connection, options: options === undefined ? JIT_OFF : `${JIT_OFF} ${options}` };
+  // Options of the URL replace others. The last value of a parameter counts.
+  const added = url.replace(/([?&]options=)/, `$1${encodeURIComponent(`${JIT_OFF} `)}`);
+  return { ...connection, connectionString: added };
+}
+
 /** Opens the pool; connects lazily. A lost idle connection is logged and replaced, never thrown. */
 export function openStore({
   connection,
@@ -59,7 +74,7 @@ export function openStore({
   tracer = null,
 }: StoreOptions): Store {
   const settings: pg.ClientConfig = {
-    ...connection,
+    ...withoutJit(connection),
     types,
     connectionTimeoutMillis: CONNECT_MS_MAX,
     statement_timeout: statementTimeoutMs,
