@@ -43,7 +43,7 @@ export interface StoreOptions {
 }
 
 /** How much longer than the database's own deadline a response is awaited. */
-const RESPONSE_MS = 5000;
+export const RESPONSE_MS = 5000;
 
 /** How long a request may wait for a free connection of a busy pool. */
 const QUEUE_MS_MAX = 20_000;
@@ -124,6 +124,36 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     } catch (error) {
       if (attempt >= ATTEMPTS_MAX || !isConflictVictim(error)) throw error;
     }
+  }
+}
+
+/** Executes a statement without values and returns its rows. */
+export type Query = <R extends pg.QueryResultRow>(text: string) => Promise<readonly R[]>;
+
+/**
+ * Runs `work` on one snapshot of the database, read-only and without locks. Each of its statements may take `statementTimeoutMs`, which can be longer
+ * than those of the pool may take.
+ */
+export async function onSnapshot<T>(
+  pool: pg.Pool,
+  statementTimeoutMs: number,
+  work: (query: Query) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`set local statement_timeout = ${statementTimeoutMs}`);
+    const result = await work(async <R extends pg.QueryResultRow>(text: string) => {
+      const query = { text, query_timeout: statementTimeoutMs + RESPONSE_MS };
+      return (await client.query<R>(query)).rows;
+    });
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // Ends the connection, and the transaction with it.
+    client.release(true);
+    throw error;
   }
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../src/store/database.ts';
-import { auditLedgerIn, type LedgerCheck } from '../../src/store/ledger/ledger-audit.ts';
+import { auditLedgerBy, type LedgerCheck } from '../../src/store/ledger/ledger-audit.ts';
 import { auditLedgerWhenDue, readLedgerFindings } from '../../src/usecases/ledger/audit-ledger.ts';
 import { openContext } from '../../test-support/database-context.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
@@ -44,7 +44,10 @@ async function brokenBy(change: (tx: Tx) => Promise<unknown>): Promise<LedgerChe
     await sql`alter table ledger_transactions disable trigger user`.execute(tx);
     await sql`alter table ledger_entries disable trigger user`.execute(tx);
     await change(tx);
-    broken = (await auditLedgerIn(tx)).filter((found) => found.violationCount > 0).map(({ check }) => check);
+    const findings = await auditLedgerBy(
+      async (text) => (await tx.executeQuery<never>(CompiledQuery.raw(text))).rows,
+    );
+    broken = findings.filter((found) => found.violationCount > 0).map(({ check }) => check);
     throw new RolledBack();
   });
   await expect(rolledBack).rejects.toBeInstanceOf(RolledBack);

@@ -47,7 +47,7 @@ async function runHistory(rounds: readonly Round[]): Promise<void> {
   await simulation.settle();
   const { transactions, balances } = await expectCorrectLedger(auditor.store.pool, simulation);
   expect(balances.map(({ held }) => held)).toEqual(balances.map(() => 0));
-  const broken = (await auditLedger(auditor.store.db)).filter(({ violationCount }) => violationCount > 0);
+  const broken = (await auditLedger(auditor.store.pool)).filter(({ violationCount }) => violationCount > 0);
   expect(broken).toEqual([]);
   for (const { type, currency_code } of transactions) see(`${type} ${currency_code}`);
   for (const [name, count] of simulation.refusalCounts) see(name, count);

@@ -1,5 +1,6 @@
 import { type Generated, type JSONColumnType, sql } from 'kysely';
-import type { Db, Tx } from '../database.ts';
+import type pg from 'pg';
+import { type Db, onSnapshot, type Query } from '../database.ts';
 import { LEDGER_CHECKS, type LedgerCheck } from './ledger-checks.ts';
 
 declare module '../database.ts' {
@@ -34,34 +35,27 @@ export interface LedgerFinding {
 }
 
 const SHOWN_MAX = 20;
+/** Of one check, which reads the whole ledger. */
 const STATEMENT_TIMEOUT_MS = 600_000;
 
 /** Runs every ledger check on one snapshot, so that concurrent transactions cause no false violations. Read-only; takes no locks. */
-export function auditLedger(db: Db): Promise<LedgerFinding[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      await sql`select set_config('statement_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true)`.execute(tx);
-      return auditLedgerIn(tx);
-    });
-}
+export const auditLedger = (pool: pg.Pool): Promise<LedgerFinding[]> =>
+  onSnapshot(pool, STATEMENT_TIMEOUT_MS, auditLedgerBy);
 
-/** The same within a given transaction. */
-export async function auditLedgerIn(tx: Tx): Promise<LedgerFinding[]> {
+/** The same with the statements of a given transaction. */
+export async function auditLedgerBy(query: Query): Promise<LedgerFinding[]> {
   const findings: LedgerFinding[] = [];
-  for (const check of checkNames) findings.push(await runCheck(tx, check));
+  for (const check of checkNames) findings.push(await runCheck(query, check));
   return findings;
 }
 
 const isCheck = (name: string): name is LedgerCheck => Object.hasOwn(LEDGER_CHECKS, name);
 const checkNames = Object.keys(LEDGER_CHECKS).filter(isCheck);
 
-async function runCheck(tx: Tx, check: LedgerCheck): Promise<LedgerFinding> {
-  const { rows } = await sql<{ subject: string; account_id: string; detail: string; total: number }>`
-    select subject, account_id, detail, count(*) over () as total
-      from (${sql.raw(LEDGER_CHECKS[check])}) found limit ${SHOWN_MAX}`.execute(tx);
+async function runCheck(query: Query, check: LedgerCheck): Promise<LedgerFinding> {
+  const rows = await query<{ subject: string; account_id: string; detail: string; total: number }>(
+    `select subject, account_id, detail, count(*) over () as total from (${LEDGER_CHECKS[check]}) found limit ${SHOWN_MAX}`,
+  );
   return {
     check,
     violationCount: rows[0]?.total ?? 0,

@@ -10,7 +10,7 @@ export type { LedgerFinding };
 
 /** Checks every rule of the ledger on the live database. Returns one finding per rule; a rule without violations holds. */
 export const readLedgerFindings = (context: Pick<Context, 'store'>): Promise<LedgerFinding[]> =>
-  auditLedger(context.store.db);
+  auditLedger(context.store.pool);
 
 /**
  * Audits the ledger when an audit is due in this installation, and stores the result for the metrics of all processes. Returns the
@@ -21,10 +21,10 @@ export async function auditLedgerWhenDue(
   everyMs: number,
   steadyNow: () => number,
 ): Promise<LedgerFinding[] | null> {
-  const { db } = context.store;
+  const { db, pool } = context.store;
   if (!(await claimLedgerAudit(db, everyMs))) return null;
   const startedMs = steadyNow();
-  const findings = await auditLedger(db);
+  const findings = await auditLedger(pool);
   await saveLedgerAudit(db, findings, Math.round(steadyNow() - startedMs));
   return findings.filter(({ violationCount }) => violationCount > 0);
 }

@@ -104,7 +104,7 @@ export async function diagnoseInstallation(
     judgeMigrations(applied, known),
     judgeClock(-Math.round(clockLeadMs(await readDatabaseClock(context.store.pool, context.systemNow)))),
     await checkMasterKey(context),
-    judgeLedger(await auditLedger(db)),
+    judgeLedger(await auditLedger(context.store.pool)),
     judgeAuditLog(await verifyAuditChains(db)),
     judgeMandates(await verifyMandateChains(db)),
     judgeWorkers(workers.aliveCount, workers.deadIds),
