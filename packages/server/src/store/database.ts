@@ -132,7 +132,7 @@ export type Query = <R extends pg.QueryResultRow>(text: string) => Promise<reado
 
 /**
  * Runs `work` on one snapshot of the database, read-only and without locks. Each of its statements may take `statementTimeoutMs`, which can be longer
- * than those of the pool may take.
+ * than those of the pool may take, and has one process of the database: parallel workers would take the processors from requests.
  */
 export async function onSnapshot<T>(
   pool: pg.Pool,
@@ -142,7 +142,9 @@ export async function onSnapshot<T>(
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    await client.query(`set local statement_timeout = ${statementTimeoutMs}`);
+    await client.query(
+      `set local statement_timeout = ${statementTimeoutMs}; set local max_parallel_workers_per_gather = 0`,
+    );
     const result = await work(async <R extends pg.QueryResultRow>(text: string) => {
       const query = { text, query_timeout: statementTimeoutMs + RESPONSE_MS };
       return (await client.query<R>(query)).rows;
