@@ -53,8 +53,8 @@ export const CONNECT_MS_MAX = 4000;
 const JIT_OFF = '-c jit=off';
 
 /**
- * PostgreSQL compiles a statement to machine code if the planner expects it to be expensive, which it does of statements with many parts, and
- * that takes seconds of processor time where the statement takes milliseconds. Options of the URL still apply.
+ * PostgreSQL compiles a statement to machine code if the planner expects it to be expensive, as those with many parts, which can take seconds
+ * where the statement takes milliseconds. Options of the URL still apply.
  */
 function withoutJit(connection: pg.PoolConfig): pg.PoolConfig {
   const { connectionString: url, options } = connection;
