@@ -10,7 +10,7 @@ const MIGRATION = 'packages/server/test/upgrade/next-migration.sql';
  * Returns the path of its `purser` command.
  */
 export async function makeNextVersion(folder: string): Promise<string> {
-  const skipped = /\/(?:test|\.cache|docs)(?:\/|$)/;
+  const skipped = /\/(?:test|\.cache)(?:\/|$)|^\/packages\/docs(?:\/|$)/;
   await cp(join(ROOT, 'packages'), join(folder, 'packages'), {
     recursive: true,
     filter: (path) => !skipped.test(path.slice(ROOT.length - 1)),
