@@ -120,6 +120,20 @@ describe.runIf(chromium !== null)('the model of a page', () => {
     ]);
   });
 
+  it('names each of the fields that share an id by the label before it', async () => {
+    const { model } = await open(`<label for=x>Name</label><input id=x><label for=x>City</label><input id=x>
+      <input id=y><label for=y>ZIP</label><input id=y><label for=y>Country</label>
+      <label for=z>Phone</label><input id=z><label>Email <input id=z></label>`);
+    expect((await model()).controls.map(({ name }) => name)).toEqual([
+      'Name',
+      'City',
+      'ZIP',
+      'Country',
+      'Phone',
+      'Email',
+    ]);
+  });
+
   it('reaches frames of other sites, frames in frames and shadow roots, open and closed', async () => {
     const { model, fill } = await open({
       '/': `<x-open></x-open><x-closed></x-closed><div style="height:900px">Long</div>

@@ -146,6 +146,12 @@ export function byId(element, id) {
   return root === document ? Document.prototype.getElementById.call(document, id) : null;
 }
 
+/** All elements of the same tree whose attribute has this value, in its order. @param {Element} element @param {string} name @param {string} value */
+export function withAttribute(element, name, value) {
+  const root = Node.prototype.getRootNode.call(element);
+  return queryAll(root instanceof ShadowRoot ? root : rootElement(), `[${name}="${CSS.escape(value)}"]`);
+}
+
 /** Elements that an attribute with a list of ids names. @param {Element} element @param {string} name */
 export function referenced(element, name) {
   return attribute(element, name)

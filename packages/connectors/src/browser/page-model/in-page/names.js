@@ -13,6 +13,7 @@ import {
   rectOf,
   referenced,
   tagOf,
+  withAttribute,
 } from './dom.js';
 import { isRendered, labelsOf, ownContainer } from './visibility.js';
 
@@ -69,9 +70,33 @@ function ownAlternative(element) {
 
 /** Text of the labels without the text of the controls in them. @param {Element} element */
 export function labelText(element) {
-  const texts = labelsOf(element).map((label) => textWithoutControls(label, element));
+  const texts = namingLabels(element).map((label) => textWithoutControls(label, element));
   return clean(texts.filter((text) => text !== '').join(' '), NAME_LENGTH_MAX);
 }
+
+/**
+ * Where controls share an id, browsers give all its labels to the first one. People see one before each: those between the control before and
+ * itself. @param {Element} element
+ */
+function namingLabels(element) {
+  const id = attribute(element, 'id');
+  const controls =
+    id === '' ? [] : withAttribute(element, 'id', id).filter((found) => matches(found, CONTROL));
+  if (controls.length < 2) return labelsOf(element);
+  const labels = withAttribute(element, 'for', id).filter((found) => tagOf(found) === 'label');
+  const index = controls.indexOf(element);
+  const own = labels[index];
+  if (own && labels.length === controls.length) return [own];
+  const before = controls[index - 1];
+  const between = labels.filter((label) => isBefore(label, element) && (!before || isBefore(before, label)));
+  return between.length > 0 ? between : labelsOf(element).filter((label) => !labels.includes(label));
+}
+
+const CONTROL = 'input,select,textarea';
+
+/** @param {Node} first @param {Node} second */
+const isBefore = (first, second) =>
+  (Node.prototype.compareDocumentPosition.call(first, second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** @param {Element} within @param {Element} except */
 function textWithoutControls(within, except) {
@@ -132,7 +157,7 @@ function nativeName(element) {
     if (element.type === 'image') return clean(attribute(element, 'alt') || element.value, NAME_LENGTH_MAX);
     if (/^(submit|button|reset)$/.test(element.type)) return clean(element.value, NAME_LENGTH_MAX);
   }
-  const label = labelsOf(element).length > 0 ? labelText(element) : '';
+  const label = labelText(element);
   if (label !== '') return label;
   const isNamedByContent =
     /^(a|button|summary|option)$/.test(tagOf(element)) || NAMED_BY_CONTENT.test(attribute(element, 'role'));
