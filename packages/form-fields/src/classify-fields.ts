@@ -25,7 +25,7 @@ let lexicon: Lexicon | undefined;
  * order of the list. Pure, and never throws: texts of any length and content are read up to a limit.
  */
 export function classifyFields(given: readonly FormField[]): Label[] {
-  const fields = withoutSharedInitial(given);
+  const fields = withoutSharedInitial(withoutSharedIds(given));
   const texts = fields.flatMap(({ label, accessibleName, placeholder, nearbyText, group, heading }) =>
     [label, accessibleName, placeholder, nearbyText, group, heading].flatMap((text) => text || []),
   );
@@ -44,6 +44,14 @@ export function classifyFields(given: readonly FormField[]): Label[] {
         : SCORE_MIN;
     return decide(item, confirmations.has(item), scoreMin);
   });
+}
+
+/** Fields that are copies of another one keep its id, which says nothing about them. */
+function withoutSharedIds(fields: readonly FormField[]): readonly FormField[] {
+  const keyOf = ({ frame = '', form = '', id = '' }: FormField): string => `${frame} ${form} ${id}`;
+  const counts = new Map<string, number>();
+  for (const field of fields) counts.set(keyOf(field), (counts.get(keyOf(field)) ?? 0) + 1);
+  return fields.map((field) => ((counts.get(keyOf(field)) ?? 0) > 1 ? { ...field, id: '' } : field));
 }
 
 const INITIAL = /^[a-z][_.-](?=[a-z])/i;

@@ -8,13 +8,14 @@ import {
   allowedKinds,
   type ControlClass,
   controlClass,
+  isAddressExample,
   kindByExample,
   kindByType,
 } from './signals/control.ts';
-import { type DateParts, dateParts, readOptions } from './signals/options.ts';
+import { type DateParts, dateParts, listTitle, readOptions } from './signals/options.ts';
 import type { Modifier } from './terms/concepts.ts';
 import type { Interpretation, Interpreter } from './text/interpret.ts';
-import { fold } from './text/words.ts';
+import { fold, splitIdentifier } from './text/words.ts';
 
 export interface FieldEvidence {
   readonly field: FormField;
@@ -70,6 +71,10 @@ const GROUP = { choice: 2.6, text: 0.9 } as const;
 const AUTOCOMPLETE = { standard: 5.5, informal: 3 } as const;
 const TYPE = 4;
 const EXAMPLE = 3;
+/** Types that allow no more kinds than this mean one of them. */
+const TYPE_KINDS_MAX = 2;
+/** Of a text that names a kind and little else. */
+const CERTAIN = 0.8;
 const OPTIONS = 4.5;
 
 /** A generic word is a name by itself only where nothing more exact is said. */
@@ -110,7 +115,7 @@ export function readEvidence(field: FormField, index: number, interpreter: Inter
     if (interpretation.kinds.size === 0)
       addGenerics(interpretation, (kind, strength) => add(source, kind, weight * strength * share, true));
   }
-  addAttributes(field, control, add);
+  addAttributes(field, control, add, isOfAnotherKind(field, allowed, interpreter));
   const parts =
     control === 'choice' || field.options
       ? dateParts(field.options ?? [], field.optionValues ?? [])
@@ -132,6 +137,9 @@ export function readEvidence(field: FormField, index: number, interpreter: Inter
 
 /** `Participant 2`, and other people after the first. */
 const LATER_PERSON = /(?<![\p{L}\p{N}])[2-9](?![\p{L}\p{N}])/u;
+/** In names in code and in headings: `spouse_first_name`, "Passenger 2". */
+const OTHER_PERSON =
+  /(?:^|[^\p{L}])(?:spouse|husband|wife|mother|father|guardian|nominee|beneficiary|guarantor|co[_\s-]?(?:applicant|signer|borrower)|emergency|next[_\s-]?of[_\s-]?kin|(?:guest|passenger|travell?er|attendee|participant|person|adult|child|mitreisende[rn]?|teilnehmer|voyageur|passager|pasajero|viajero|passeggero|passageiro)[_\s-]?[2-9])(?![\p{Ll}\p{N}])/iu;
 const NAMES: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'first-name',
   'last-name',
@@ -146,8 +154,30 @@ function kindsFor(field: FormField, interpreter: Interpreter): ReadonlySet<Field
   const text = field.label || field.accessibleName || field.placeholder || field.nearbyText || '';
   const excluded = LATER_PERSON.test(text) ? NAMES : NO_KINDS;
   const named = new Set([...allowed].filter((kind) => !excluded.has(kind)));
-  if (!interpreter.interpret({ text, isIdentifier: false, allowed, isSentence: false }).isOther) return named;
+  const isOther = OTHER_PERSON.test(
+    splitIdentifier(`${field.name ?? ''} ${field.id ?? ''} ${field.heading ?? ''}`),
+  );
+  if (!isOther && !interpreter.interpret({ text, isIdentifier: false, allowed, isSentence: false }).isOther)
+    return named;
   return new Set([...allowed].filter((kind) => !PERSONAL_KINDS.has(kind)));
+}
+
+/** Whether people read that the field is for what its type does not allow: an input of the type `email` with the label "City". */
+function isOfAnotherKind(
+  field: FormField,
+  allowed: ReadonlySet<FieldKind>,
+  interpreter: Interpreter,
+): boolean {
+  const text = shownTextOf(field, interpreter);
+  if (allowed.size > TYPE_KINDS_MAX || text === '') return false;
+  const { kinds } = interpreter.interpret({
+    text,
+    isIdentifier: false,
+    allowed: ANY_KIND,
+    isSentence: false,
+  });
+  const [strongest = 0] = [...kinds.values()].sort((a, b) => b - a);
+  return strongest >= CERTAIN && [...kinds.keys()].every((kind) => !allowed.has(kind));
 }
 
 type Add = (source: SignalSource, kind: FieldKind, weight: number, isGeneric?: boolean) => void;
@@ -165,7 +195,7 @@ function textSources(field: FormField, control: ControlClass, interpreter: Inter
       text: withoutDateFormat(field.accessibleName),
       weight: WEIGHTS['accessible name'],
     },
-    { source: 'placeholder', text: withoutDateFormat(field.placeholder), weight: WEIGHTS.placeholder },
+    { source: 'placeholder', text: placeholderText(field, control), weight: WEIGHTS.placeholder },
     { source: 'nearby text', text: withoutDateFormat(field.nearbyText), weight: nearby },
     { source: 'title', text: field.title ?? '', weight: WEIGHTS.title },
     { source: 'group', text: field.group ?? '', weight: isChoice ? GROUP.choice : GROUP.text },
@@ -176,6 +206,15 @@ function textSources(field: FormField, control: ControlClass, interpreter: Inter
   for (const hint of (field.hints ?? []).slice(0, 6))
     sources.push({ source: 'hint', text: hint, weight: HINT, isIdentifier: true });
   return sources;
+}
+
+/** `123 Main St` is an example, in which `St` is no state. The first option of a list says what to choose, if it is no choice. */
+function placeholderText(
+  { placeholder = '', options = [], optionValues = [] }: FormField,
+  control: ControlClass,
+): string {
+  if (placeholder === '' && control === 'choice') return withoutDateFormat(listTitle(options, optionValues));
+  return isAddressExample(placeholder) ? '' : withoutDateFormat(placeholder);
 }
 
 /** The label. A placeholder counts if it names something: `Taro` and `Hanako` do not. */
@@ -221,12 +260,12 @@ function addGenerics(
   }
 }
 
-function addAttributes(field: FormField, control: ControlClass, add: Add): void {
+function addAttributes(field: FormField, control: ControlClass, add: Add, isContradicted: boolean): void {
   const { token } = readAutocomplete(field.autocomplete ?? '');
   if (token && !isTrick(token.kind, field)) {
     add('autocomplete', token.kind, token.isStandard ? AUTOCOMPLETE.standard : AUTOCOMPLETE.informal);
   }
-  const byType = kindByType(field);
+  const byType = isContradicted ? null : kindByType(field);
   if (byType) add('type', byType.kind, TYPE * byType.strength, isWeakType(byType.kind));
   const byExample = kindByExample(field.placeholder ?? '');
   if (byExample) add('example', byExample.kind, EXAMPLE * byExample.strength);

@@ -7,8 +7,10 @@ import { HiddenSelectors, isHidden } from './visibility.ts';
 export interface Scope {
   readonly frame: string;
   readonly elements: Map<string, Element>;
-  /** Control id -> texts of the labels. */
-  readonly labels: Map<string, string[]>;
+  /** By the id of their control. */
+  readonly labels: Map<string, Element[]>;
+  /** By id: pages repeat ids. */
+  readonly controls: Map<string, Element[]>;
 }
 
 export interface ControlSite {
@@ -56,7 +58,8 @@ const ANCESTORS_MAX = 40;
 const CONTAINER_LENGTH_MAX = 120;
 const HEADING_LENGTH_MAX = 120;
 const FRAME_DEPTH_MAX = 3;
-const SKIPPED = new Set(['script', 'noscript', 'svg', 'head', 'option', 'datalist']);
+// Not `head`: without its end tag it contains the whole page.
+const SKIPPED = new Set(['script', 'noscript', 'svg', 'title', 'style', 'option', 'datalist']);
 const INLINE = new Set('a abbr b bdi cite code em font i label mark small span strong sub sup u'.split(' '));
 const HEADING_CLASS = /(?:^|[\s_-])(?:title|heading|header|headline|legend|caption)(?:$|[\s_-])/i;
 
@@ -76,7 +79,7 @@ export class PageReader {
   }
 
   read(document: ParentNode, frame = '', frameDepth = 0): void {
-    const scope: Scope = { frame, elements: new Map(), labels: new Map() };
+    const scope = newScope(frame);
     const top: Level = {
       element: null,
       scope,
@@ -114,12 +117,12 @@ export class PageReader {
 
   #enter(element: Element, level: Level, frameDepth: number): Level | null {
     const { name, attribs } = element;
-    if (SKIPPED.has(name) || name === 'style') return null;
+    if (SKIPPED.has(name)) return null;
     if (name === 'template' && !('shadowrootmode' in attribs)) return null;
     if (!INLINE.has(name)) this.#blocks.push('');
     const inner = this.#levelOf(element, level);
     if (attribs['id']) inner.scope.elements.set(attribs['id'], element);
-    if (name === 'label' && attribs['for']) addTo(inner.scope.labels, attribs['for'], textOf(element));
+    if (name === 'label' && attribs['for']) addTo(inner.scope.labels, attribs['for'], element);
     this.#noteHeading(element, inner);
     if (name === 'iframe' && attribs['srcdoc'] && frameDepth < FRAME_DEPTH_MAX) {
       const path = `${level.scope.frame}/${attribs['name'] ?? attribs['id'] ?? `frame-${this.sites.length}`}`;
@@ -146,9 +149,7 @@ export class PageReader {
     const isRoot = name === 'template';
     return {
       element,
-      scope: isRoot
-        ? { frame: `${level.scope.frame}#${this.sites.length}`, elements: new Map(), labels: new Map() }
-        : level.scope,
+      scope: isRoot ? newScope(`${level.scope.frame}#${this.sites.length}`) : level.scope,
       hidden: level.hidden || isHidden(element, this.#selectors),
       label: name === 'label' ? element : level.label,
       fieldset: isGroup ? element : level.fieldset,
@@ -184,6 +185,7 @@ export class PageReader {
 
   #addSite(element: Element, level: Level): void {
     if (level.label) this.#labelsWithControl.add(level.label);
+    if (element.attribs['id']) addTo(level.scope.controls, element.attribs['id'], element);
     const blocks = this.#blocks.map(collapse).filter((text) => /[\p{L}\p{N}〒]/u.test(text));
     this.#blocks = [''];
     const containers: string[] = [];
@@ -236,7 +238,14 @@ export class PageReader {
   }
 }
 
-function addTo(map: Map<string, string[]>, key: string, value: string): void {
+const newScope = (frame: string): Scope => ({
+  frame,
+  elements: new Map(),
+  labels: new Map(),
+  controls: new Map(),
+});
+
+function addTo(map: Map<string, Element[]>, key: string, value: Element): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);

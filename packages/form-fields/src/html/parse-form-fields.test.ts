@@ -33,6 +33,23 @@ describe('labels', () => {
     });
   });
 
+  it('belong to the next of the fields that share an id', () => {
+    const labels = (html: string) => fields(html).map(({ label }) => label);
+    const pair = (label: string) => `<div><label for=a>${label}</label><div><input id=a></div></div>`;
+    expect(labels(pair('City') + pair('ZIP'))).toEqual(['City', 'ZIP']);
+    expect(labels('<input id=a><label for=a>City</label><input id=a><label for=a>ZIP</label>')).toEqual([
+      'City',
+      'ZIP',
+    ]);
+    expect(labels('<label for=a>City</label><input id=a><p>Phone</p><input id=a>')).toEqual(['City', '']);
+  });
+
+  it('are read on a page whose head has no end', () => {
+    expect(fields('<head><title>City</title><body><form><label>ZIP <input></label></form>')).toMatchObject([
+      { label: 'ZIP' },
+    ]);
+  });
+
   it('belong to their shadow root and frame', () => {
     const html = `<label for=a>Outside</label>
       <my-field><template shadowrootmode=open><label for=a>Inside</label><input id=a></template></my-field>

@@ -83,9 +83,27 @@ function textsOfIds({ scope }: ControlSite, ids: string | undefined): string {
   return collapse(texts.map((element) => (element ? textOf(element) : '')).join(' '));
 }
 
-function labelOf({ element, scope, label }: ControlSite): string {
-  const byId = element.attribs['id'] ? (scope.labels.get(element.attribs['id']) ?? []) : [];
-  const texts = byId.filter((text) => text !== '');
+/** Where controls share an id, each has the labels between the one before and itself. */
+function labelsFor({ element, scope }: ControlSite): readonly Element[] {
+  const id = element.attribs['id'] ?? '';
+  const labels = scope.labels.get(id) ?? [];
+  const controls = scope.controls.get(id) ?? [];
+  if (controls.length < 2) return labels;
+  const index = controls.indexOf(element);
+  const own = labels[index];
+  if (own && labels.length === controls.length) return [own];
+  const from = controls[index - 1]?.startIndex ?? -1;
+  return labels.filter(({ startIndex }) => {
+    const at = startIndex ?? 0;
+    return at > from && at < (element.startIndex ?? 0);
+  });
+}
+
+function labelOf(site: ControlSite): string {
+  const { element, label } = site;
+  const texts = labelsFor(site)
+    .map((found) => textOf(found))
+    .filter((text) => text !== '');
   if (texts.length > 0) return [...new Set(texts)].join(' ').slice(0, TEXT_LENGTH_MAX);
   return label && !(label.attribs['for'] && label.attribs['for'] !== element.attribs['id'])
     ? textOf(label)

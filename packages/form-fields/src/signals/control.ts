@@ -114,6 +114,12 @@ export function kindByType(field: FormField): { readonly kind: FieldKind; readon
   }
 }
 
+const ADDRESS_EXAMPLE =
+  /^(?:e\.?g\.?\s*|ex(?:ample)?[.:]?\s*)?\d{1,5}[a-z]?,?\s(?:\p{L}[\p{L}.'’]*\s){1,3}(?:st|street|ave|avenue|rd|road|l(?:ane|n)|blvd|boulevard|dr|drive|way|court|ct)\b/iu;
+
+/** Whether the placeholder shows a street with its number. */
+export const isAddressExample = (placeholder: string): boolean => ADDRESS_EXAMPLE.test(placeholder);
+
 const PHONE_EXAMPLE = /^\+?[\d(][\d\s().-]{6,}$/;
 /** With the zero or the plus sign that numbers of other things do not begin with, and with separators. */
 const CERTAIN_PHONE = /^(?:\+|\(?0\d|\(\d)[\d\s().-]*[\s).-]\d/;
@@ -139,6 +145,7 @@ export function kindByExample(
     .replace(/^(?:e\.?g\.?|ex(?:ample)?|z\.? ?b\.?|p\. ?ex|ej|es|bijv|np|t\.? ?ex|例)(?:[.:：]\s*|\s+)/i, '')
     .trim();
   if (text.length > 60) return null;
+  if (isAddressExample(text)) return { kind: 'address-line1', strength: 0.5 };
   for (const [pattern, kind, strength] of EXAMPLES) if (pattern.test(text)) return { kind, strength };
   const digits = text.replace(/\D/g, '').length;
   if (PHONE_EXAMPLE.test(text) && digits >= 8 && digits <= 14)

@@ -70,6 +70,16 @@ function countries(): ReadonlySet<string> {
 const PLACEHOLDER =
   /^(?:[-–—\s.]*|.*(?:select|choose|please|wahlen|choisi|selection|elige|elegir|seleccion|scegli|selezion|kies|escolha|selecione|wybierz|valj|選択).*)$/u;
 
+const TITLE_LENGTH_MAX = 80;
+const TITLE = /^[-–—=*.\s]*(?:(?:please\s+)?(?:select|choose|pick)\s+)?(.{2,40}?)[-–—=*.…\s]*$/iu;
+
+/** What the first option asks for, if it is no choice: "Country" of "-- Country --" or of "Select Country". Empty if it is one. */
+export function listTitle(options: readonly string[], values: readonly string[]): string {
+  const first = (options[0] ?? '').trim().slice(0, TITLE_LENGTH_MAX);
+  const isTitle = values[0] === '' || /^(?:[-–—=*]|(?:please\s+)?(?:select|choose|pick)\s)/i.test(first);
+  return isTitle && options.length > 1 ? (TITLE.exec(first)?.[1] ?? '') : '';
+}
+
 /** The kind that the options show, with a strength from 0 to 1. Months, days and years need the context: see `dateParts`. */
 export function readOptions(
   options: readonly string[],

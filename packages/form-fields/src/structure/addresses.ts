@@ -2,7 +2,16 @@
 import { type FieldEvidence, isShown } from '../evidence.ts';
 import type { FieldKind } from '../field-kinds.ts';
 import { fold } from '../text/words.ts';
-import { add, best, type FormFields, isBest, move, neighbours, scoreOf } from './field-run.ts';
+import {
+  add,
+  best,
+  CARD_ENTRY_KINDS,
+  type FormFields,
+  isBest,
+  move,
+  neighbours,
+  scoreOf,
+} from './field-run.ts';
 
 const STREET: readonly FieldKind[] = ['address-line1', 'street'];
 const HOUSE_NUMBER_DISTANCE = 2;
@@ -15,11 +24,11 @@ const PART_LENGTH_MAX = 4;
 
 export function nameAddressLines(form: FormFields): void {
   nameHouseNumbers(form);
+  nameDistantHouseNumber(form);
   for (const [index, evidence] of form.entries()) {
     if (!isBest(evidence, ...STREET)) continue;
-    const hasHouseNumber = neighbours(form, index, HOUSE_NUMBER_DISTANCE).some((other) =>
-      isBest(other, 'house-number'),
-    );
+    const distance = namesStreet(evidence) ? REST_DISTANCE : HOUSE_NUMBER_DISTANCE;
+    const hasHouseNumber = neighbours(form, index, distance).some((other) => isBest(other, 'house-number'));
     // A street without a field for the number takes both.
     if (!hasHouseNumber) move(evidence, ['street'], 'address-line1');
     else if (
@@ -94,6 +103,20 @@ function nameHouseNumbers(form: FormFields): void {
     }
     const isUnnamed = evidence.signals.every(({ source }) => source === 'type' || source === 'hint');
     if (isUnnamed && evidence.modifiers.has('number')) add(evidence, 'house-number', NUMBER);
+  }
+}
+
+/** `Number` in the address, but not right after the street: `Street`, `District`, `Number`. */
+function nameDistantHouseNumber(form: FormFields): void {
+  if (form.some((other) => isBest(other, 'house-number'))) return;
+  for (const [index, evidence] of form.entries()) {
+    if (evidence.control !== 'text' || !saysNumber(evidence) || evidence.signals.some(isShown)) continue;
+    const around = neighbours(form, index, HOUSE_NUMBER_DISTANCE);
+    const isInAddress =
+      around.some((other) => isBest(other, ...STREET)) &&
+      around.some((other) => isBest(other, 'address-line2', 'district', 'city', 'postal-code', 'region'));
+    if (isInAddress && !around.some((other) => isBest(other, 'phone', ...CARD_ENTRY_KINDS)))
+      add(evidence, 'house-number', NUMBER);
   }
 }
 

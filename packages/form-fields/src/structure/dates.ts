@@ -1,5 +1,5 @@
 /** Day, month and year in fields side by side: the parts of a date of birth or of a card's expiry. */
-import type { FieldEvidence } from '../evidence.ts';
+import { type FieldEvidence, isShown } from '../evidence.ts';
 import type { FieldKind } from '../field-kinds.ts';
 import { add, CARD_ENTRY_KINDS, type FormFields, isBest, move, neighbours, scoreOf } from './field-run.ts';
 
@@ -49,20 +49,31 @@ function partOf(evidence: FieldEvidence): Part | null {
   if (isBest(evidence, 'birth-day')) return 'day';
   if (isBest(evidence, 'birth-month', 'card-expiry-month')) return 'month';
   if (isBest(evidence, 'birth-year', 'card-expiry-year')) return 'year';
-  const inCode = PARTS.filter((part) => IN_CODE[part].test(`${field.name ?? ''} ${field.id ?? ''}`));
+  const inCode = PARTS.filter(
+    (part) => IN_CODE[part].test(`${field.name ?? ''} ${field.id ?? ''}`) || isNamedInCode(evidence, part),
+  );
   // The text beside a field can be the unit of the field before it.
   const named = inCode.length === 1 ? inCode : PARTS.filter((part) => modifiers.has(part));
   const [first] = named;
-  const isFree = evidence.signals.every(
-    ({ source, kind }) =>
-      source === 'hint' || source === 'type' || [...EXPIRY, ...BIRTH, 'date', 'username'].includes(kind),
-  );
+  const isFree =
+    isBest(evidence, ...EXPIRY, ...BIRTH) ||
+    evidence.signals.every(
+      ({ source, kind }) =>
+        source === 'hint' || source === 'type' || [...EXPIRY, ...BIRTH, 'date', 'username'].includes(kind),
+    );
   if (first && named.length === 1 && isFree) return first;
   // Initials in code: `birthdate_m`, or nothing but `m`. Only the first of the fields may have the label.
   const initial = /(?:^|[_.[-])b?([a-z])\]?$/i.exec(field.name ?? '')?.[1]?.toLowerCase() ?? '';
   const isDate = isBest(evidence, 'birth-date', 'card-expiry') || evidence.signals.length === 0;
   return isDate ? (PART_BY_INITIAL[initial] ?? null) : null;
 }
+
+const isNamedInCode = ({ signals }: FieldEvidence, part: Part): boolean =>
+  signals.some(
+    ({ source, kind }) =>
+      (source === 'name' || source === 'id') &&
+      (kind === PART_KINDS.birth[part] || kind === PART_KINDS['card-expiry'][part]),
+  );
 
 /** In English, in Romance languages and in Polish. */
 const PART_BY_INITIAL: Readonly<Record<string, Part>> = {
@@ -85,6 +96,13 @@ function topicOf(form: FormFields, start: number, run: readonly Member[]): Topic
       (sum, { evidence }) => sum + kinds.reduce((total, kind) => total + scoreOf(evidence, kind), 0),
       0,
     );
+  // Names in code are copied from other fields: `dob_month` beside "Expiration date".
+  const isShownAs = (kinds: readonly FieldKind[]): boolean =>
+    run.some(({ evidence }) =>
+      evidence.signals.some((signal) => isShown(signal) && kinds.includes(signal.kind)),
+    );
+  const isShownExpiry = isShownAs(EXPIRY);
+  if (isShownExpiry !== isShownAs(BIRTH)) return isShownExpiry ? 'card-expiry' : 'birth';
   const expiry =
     weight(EXPIRY) +
     (run.some(({ evidence }) => evidence.modifiers.has('expiry') || evidence.modifiers.has('card')) ? 1 : 0);

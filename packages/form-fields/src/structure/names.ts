@@ -1,5 +1,5 @@
 /** A field called `Name` is the first name beside a last name, and the last name beside a first name. */
-import type { FieldEvidence } from '../evidence.ts';
+import { type FieldEvidence, isShown } from '../evidence.ts';
 import type { FieldKind } from '../field-kinds.ts';
 import { fold } from '../text/words.ts';
 import {
@@ -35,6 +35,7 @@ export function nameNames(form: FormFields): void {
     }
   }
   nameInitials(form);
+  nameGenericFirst(form);
   for (const [index, evidence] of form.entries()) {
     if (!isBest(evidence, 'full-name')) continue;
     if (isPlainName(evidence)) nameGeneric(form, index, evidence);
@@ -51,6 +52,24 @@ function saysCard({ signals }: FieldEvidence, card: FieldKind, plain: FieldKind)
   return (
     weight(card) >= weight(plain) || signals.every((signal) => signal.kind !== plain || signal.isGeneric)
   );
+}
+
+/** `fname` in code beside "Name": the last name if another field is the first name, and the whole name if no field is the last name. */
+function nameGenericFirst(form: FormFields): void {
+  const isNamedFirst = (evidence: FieldEvidence): boolean =>
+    isBest(evidence, 'first-name') && !isShownAsGenericName(evidence);
+  for (const [index, evidence] of form.entries()) {
+    if (!isBest(evidence, 'first-name') || !isShownAsGenericName(evidence)) continue;
+    const around = neighbours(form, index, NEIGHBOUR_DISTANCE);
+    if (around.some(isNamedFirst)) move(evidence, ['first-name'], 'last-name');
+    else if (!form.some((other) => isBest(other, 'last-name', 'middle-name')))
+      move(evidence, ['first-name'], 'full-name');
+  }
+}
+
+function isShownAsGenericName({ signals, modifiers }: FieldEvidence): boolean {
+  const shown = signals.filter((signal) => isShown(signal) && signal.kind === 'first-name');
+  return modifiers.has('name') && shown.length > 0 && shown.every(({ isGeneric }) => isGeneric);
 }
 
 const INITIALS = /voorletter|initial|inicial|iniziali|initsial/;

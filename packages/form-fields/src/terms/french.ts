@@ -6,7 +6,7 @@ export const FRENCH: Terms = {
     nationality: 'nationalite, citoyennete',
     'birth-place':
       'lieu de naissance, ville de naissance, pays de naissance, commune de naissance, departement de naissance',
-    email: `adresse e-mail, adresse email, courriel, adresse courriel, mel, adresse mail, adresse electronique, courrier electronique, adresse de courriel, votre e-mail, votre email, votre adresse e-mail, adresse de messagerie, adresse email valide,
+    email: `adresse e-mail, addresse e-mail, addresse email, adresse email, courriel, adresse courriel, mel, adresse mail, adresse electronique, courrier electronique, adresse de courriel, votre e-mail, votre email, votre adresse e-mail, adresse de messagerie, adresse email valide,
       e-mail ou telephone, adresse e-mail ou numero de telephone, e-mail ou numero de telephone portable, adresse de courrier electronique`,
     'first-name':
       'comment peut on vous appeler, comment devons nous vous appeler, prenom, prenoms, votre prenom, ton prenom, prenom usuel',
@@ -52,7 +52,7 @@ export const FRENCH: Terms = {
     region:
       'region, departement, province, etat, canton, etat province, province etat, province region, etat region, region departement, departement region, region etat, etat province region, territoire, province territoire',
     'postal-code':
-      'code postal, codepostal, cp, c p, code zip, code postal zip, zip code postal, cod postal, code poste, npa, code postal ville',
+      'code postal, codepostal, code postale, codepostale, cp, c p, code zip, code postal zip, zip code postal, cod postal, code poste, npa, code postal ville',
     country:
       'pays, pays region, pays de residence, pays de livraison, choisir un pays, pays territoire, pays ou region, region pays, pays destination',
     'country-code': 'code pays',
@@ -134,7 +134,7 @@ export const FRENCH: Terms = {
     number: 'numero, n, num',
     code: 'code',
     address:
-      'adresse, adresse de livraison, adresse de facturation, adresse d expedition, lieu de livraison, adresse livraison, adresse facturation',
+      'adresse, addresse, adresse de livraison, adresse de facturation, adresse d expedition, lieu de livraison, adresse livraison, adresse facturation',
     date: 'date',
     day: 'jour, jj',
     month: 'mois',

@@ -5,7 +5,7 @@ export const ITALIAN: Terms = {
   terms: {
     nationality: 'nazionalita, cittadinanza',
     'birth-place':
-      'luogo di nascita, comune di nascita, citta di nascita, provincia di nascita, paese di nascita',
+      'nato a, nata a, nato a a, nata o a, nato nata a, luogo di nascita, comune di nascita, citta di nascita, provincia di nascita, paese di nascita',
     email:
       'indirizzo e-mail, indirizzo email, posta elettronica, indirizzo di posta elettronica, la tua email, la tua e-mail, indirizzo mail, tua email, recapito email, email o telefono, indirizzo email o numero di telefono, e-mail o numero di telefono, e-mail o numero di cellulare',
     'first-name':

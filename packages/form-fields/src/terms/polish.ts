@@ -38,7 +38,7 @@ export const POLISH: Terms = {
     'address-line1':
       'ulica i numer, ulica i numer domu, ulica i nr domu, adres linia 1, adres 1, ulica nr domu, ulica numer domu, ulica i nr, linia adresu 1, ulica numer, ulica nr, ulica i numer budynku, ulica numer domu i mieszkania, ulica i numer domu mieszkania, ulica nr domu i mieszkania, ulica nr domu nr mieszkania, ulica nr domu mieszkania, ulica numer budynku, nazwa ulicy i numer domu, ulica numer domu lokalu, ulica numer domu numer lokalu, ulica i nr domu mieszkania, nazwa ulicy numer budynku numer lokalu, ulica numer domu numer mieszkania, ulica i numer domu lokalu, ulica nr, ul nr, nazwa ulicy numer domu, adres ulica i numer, ulica i numer domu numer mieszkania, ulica 1, pierwsza linia adresu, ulica oraz numer domu, ulica oraz numer',
     'address-line2':
-      'adres linia 2, adres 2, linia adresu 2, mieszkanie, apartament, pietro, klatka, dalsza czesc adresu, ciag dalszy adresu, dodatkowe informacje adresowe, uzupelnienie adresu, adres dodatkowy, apartament lokal itp, ciag dalszy adresu opcjonalnie, lokal mieszkanie, druga linia adresu, dodatkowa linia adresu, mieszkanie lokal itp, budynek, adres cd, adres c d, numer mieszkania pietro, ulica 2',
+      'nr drzwi, numer drzwi, adres linia 2, adres 2, linia adresu 2, mieszkanie, apartament, pietro, klatka, dalsza czesc adresu, ciag dalszy adresu, dodatkowe informacje adresowe, uzupelnienie adresu, adres dodatkowy, apartament lokal itp, ciag dalszy adresu opcjonalnie, lokal mieszkanie, druga linia adresu, dodatkowa linia adresu, mieszkanie lokal itp, budynek, adres cd, adres c d, numer mieszkania pietro, ulica 2',
     'address-line3': 'adres linia 3, adres 3',
     'full-address': 'pelny adres, adres pocztowy',
     street: 'ulica, ul, nazwa ulicy',

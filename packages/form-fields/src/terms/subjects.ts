@@ -24,7 +24,9 @@ export const SUBJECTS: readonly Terms[] = [
     alternate phone, other passenger, insurance, insurer, policy, file, file name, folder, list name, wishlist, registry, device, domain, page title, plan, group name,
     gift sender, stage name, pen name, street type, type of street, mailing list name`,
     `policyholder, insured, home, work, evening, daytime, long, donor, donors, passenger, passengers, traveller, traveler, travellers, travelers, attendee, applicant, applicants, member, members, buyer, purchaser, sender, senders, visitor, participant, subscriber, renter, tenant, employee, as in passport, as on passport, as shown on passport, as per passport, as it appears on your passport, as shown on id, as on id card, best, own, full legal`,
-    'including, incl, include, with country code, with area code, starting with',
+    `including, incl, include, with country code, with area code, starting with, without country code, without the country code, no country code,
+      excluding country code, exclude country code, do not include country code, dont include country code, don t include the country code, dont mention the country code,
+      don t mention the country code`,
   ),
   subjects(
     'de',
@@ -59,7 +61,7 @@ export const SUBJECTS: readonly Terms[] = [
   ),
   subjects(
     'it',
-    `persona autorizzata, stato civile, emittente, rilasciato da, tipo di via, fidanzato, parente, parentela, secondo conducente, emergenza, in caso di emergenza, coniuge, marito, moglie, partner, figlio, figlia, figli, bambino, bambina, neonato, padre, madre, genitore, genitori, tutore, amico, amica, vicino, vicina, collega,
+    `titolo di studio, persona autorizzata, stato civile, emittente, rilasciato da, tipo di via, fidanzato, parente, parentela, secondo conducente, emergenza, in caso di emergenza, coniuge, marito, moglie, partner, figlio, figlia, figli, bambino, bambina, neonato, padre, madre, genitore, genitori, tutore, amico, amica, vicino, vicina, collega,
     testimone, beneficiario, medico, dottore, dentista, insegnante, studente, alunno, proprietario, animale, animale domestico, cane, gatto, cavallo, prodotto, articolo, evento, corso, progetto, squadra,
     club, scuola, universita, veicolo, hotel, albergo, banca, nome della banca, incisione, incidere, da incidere, ricamo, ricamare, personalizzazione, preferito, preferita, precedente, citofono, sul citofono, campanello,
     luogo di rilascio, paese di rilascio, citta di destinazione, citta di partenza, accompagnatore, passeggero 2, viaggiatore 2, ospite 2, assicurazione, dominio, negozio, filiale, ospedaliera, carta fedelta, da nubile`,
