@@ -48,6 +48,32 @@ describe('names in code that contradict the labels', () => {
   });
 });
 
+describe('numbers in labels', () => {
+  it('of questions are not those of people', () => {
+    expect(
+      kinds(labelled(['1. Qual è il tuo nome?', 'nome'], ['2. Qual è il tuo cognome?', 'cognome'])),
+    ).toEqual(['first-name', 'last-name']);
+    expect(kinds(labelled(['Teilnehmer 2: Name', 'name'], ['2 Name', 'name']))).toEqual([
+      'unknown',
+      'full-name',
+    ]);
+  });
+});
+
+describe('a postal code', () => {
+  it('is in two fields that are numbered in code', () => {
+    expect(
+      kinds('<form><table><tr><th>郵便番号<td><input name=post1> - <input name=post2></table></form>'),
+    ).toEqual(['postal-code-part', 'postal-code-part']);
+  });
+});
+
+describe('a phone', () => {
+  it('with its area code is the whole number', () => {
+    expect(kinds(labelled(['電話番号（ハイフンあり、市外局番含む）', 'tel']))).toEqual(['phone']);
+  });
+});
+
 describe('the parts of a date', () => {
   it.each([
     ['<select name=ExpiryDateMonth></select>', '<select name=ExpiryDateYear></select>'],

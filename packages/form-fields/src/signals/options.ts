@@ -76,7 +76,8 @@ const TITLE = /^[-–—=*.\s]*(?:(?:please\s+)?(?:select|choose|pick)\s+)?(.{2,
 /** What the first option asks for, if it is no choice: "Country" of "-- Country --" or of "Select Country". Empty if it is one. */
 export function listTitle(options: readonly string[], values: readonly string[]): string {
   const first = (options[0] ?? '').trim().slice(0, TITLE_LENGTH_MAX);
-  const isTitle = values[0] === '' || /^(?:[-–—=*]|(?:please\s+)?(?:select|choose|pick)\s)/i.test(first);
+  const isTitle =
+    values[0] === '' || /^(?:[-–—=*]|(?:please\s+)?(?:select|choose|pick)\s)|(?:[*:…]|\.{3})$/i.test(first);
   return isTitle && options.length > 1 ? (TITLE.exec(first)?.[1] ?? '') : '';
 }
 

@@ -190,11 +190,19 @@ function isFirstPart(first: FieldEvidence, second: FieldEvidence): boolean {
   return length <= PART_LENGTH_MAX || (length === 5 && second.field.maxLength === 3);
 }
 
+const FIRST_PART = /[a-z]{2}[_-]?[01]$/i;
+
 function namePostalCodeParts(form: FormFields): void {
   for (const [index, first] of form.entries()) {
     const second = form[index + 1];
     if (!second || !isBest(first, 'postal-code')) continue;
-    const isPart = (second.field.maxLength ?? 99) <= PART_LENGTH_MAX && second.control === 'text';
+    // `zip1` and `zip2` behind one label.
+    const isNumbered =
+      FIRST_PART.test(first.field.name ?? '') &&
+      isNumberedAfter(first.field.name ?? '', second.field.name ?? '', 1) &&
+      (second.shownText === '' || second.shownText === first.shownText);
+    const isPart =
+      (isNumbered || (second.field.maxLength ?? 99) <= PART_LENGTH_MAX) && second.control === 'text';
     if (
       !isPart ||
       !(isBest(second, 'postal-code') || second.signals.length === 0) ||
@@ -203,6 +211,6 @@ function namePostalCodeParts(form: FormFields): void {
       continue;
     move(second, ['postal-code'], 'postal-code-part');
     add(second, 'postal-code-part', 3);
-    if (isFirstPart(first, second)) move(first, ['postal-code'], 'postal-code-part');
+    if (isNumbered || isFirstPart(first, second)) move(first, ['postal-code'], 'postal-code-part');
   }
 }

@@ -58,7 +58,7 @@ export const ENGLISH: Terms = {
       street and house no, house number street, building number and street, house name or number and street, street number and name,
       house no and street, residential address, permanent address, flat house no building, flat house number building,
       flat house no building apartment, flat house no building company apartment, flat house no floor building, house no building name, house no building,
-      house number building name, flat no building name, house flat no, flat no house no, house flat number, flat house number, flat house no, add 1, add1, addrline1, adr 1`,
+      house number building name, flat no building name, house flat no, adrs one, adrs 1, adrs1, flat no house no, house flat number, flat house number, flat house no, add 1, add1, addrline1, adr 1`,
     'address-line2': `full address 2, complete address 2, level, unit level, address line 2, address 2, address line two, address2, street address 2, street line 2, addr 2, addr2, street 2, line 2,
       apartment, apt, apt number, suite, unit, apartment suite, apt suite unit, apartment suite unit building floor etc, apt suite etc,
       apt suite, flat, floor, building, room, unit number, suite number, apartment number, apartment suite etc, address additional,
@@ -66,7 +66,7 @@ export const ENGLISH: Terms = {
       address street 2, street address line 2, apartment suite unit etc, address extension, building name, flat number, ste,
       company c o apt suite unit, addressline2, apt num, unit suite, bldg, secondary address, address continued, add 2, add2, unit apartment,
       address details, road name area colony, road area colony, area colony street sector village, area street sector village, area street sector,
-      area landmark, locality area street, area colony, addrline2, suite apt, c o, care of, adr 2, apartment unit, address second line`,
+      area landmark, locality area street, area colony, adrs two, adrs 2, adrs2, addrline2, suite apt, c o, care of, adr 2, apartment unit, address second line`,
     'address-line3': `address line 3, address 3, address3, addr 3, addr3, street 3, line 3, street address 3, address line three, street line 3,
       addressline3, address line 4, address 4, address line 5, address 5, street 4, add 3`,
     'full-address':
@@ -211,7 +211,7 @@ export const ENGLISH: Terms = {
     number: 'number, no, num, nr, nbr, numbers, #',
     code: 'code',
     address:
-      'address, addr, shipping address, delivery address, billing address, address line, addresses, street address line, adr',
+      'address, addr, shipping address, delivery address, billing address, address line, addresses, street address line, adr, adrs',
     day: 'day, dd',
     month: 'month, mm, mon, mo, months',
     year: 'year, yyyy, yy, yr, years',
