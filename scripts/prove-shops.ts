@@ -127,6 +127,8 @@ async function work(): Promise<void> {
     for (let next = open.shift(); next !== undefined; next = open.shift()) {
       const bench = { shop, browser: merchantBrowser(() => browser) };
       const result = await (next.redesign === null ? provePurchase(bench, next) : proveRedesign(bench, next));
+      // Without its browser a purchase says nothing about the connector.
+      if (!browser.isConnected()) throw new Error(`The browser ended during ${result.theme}`);
       results.push(result);
       keep(result);
     }
@@ -135,6 +137,9 @@ async function work(): Promise<void> {
     await shop.close();
   }
 }
+
+// The signal also ends the browsers, and not this process.
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 await Promise.all(Array.from({ length: Number(flags.workers) }, work));
 process.exitCode = summarise(results);
