@@ -155,6 +155,31 @@ describe('the items of a summary', () => {
   });
 });
 
+describe('an item in a side bar', () => {
+  it('has its price, and not the heading of the options that stands beside it', () => {
+    const built = page({ url: 'https://shop.example/checkout' })
+      .space(10)
+      .text('Shipping method', { box: { x: 40, y: 314, width: 120, height: 19 } });
+    built.radio('method', 'Standard: $5.00', { isChecked: true }).space(1);
+    const aside = (text: string, x: number, y: number, height = 19) =>
+      built.text(text, { box: { x, y, width: text.length * 8, height } });
+    // The title has two lines, the price of a piece is in the second.
+    aside('Rain Jacket', 835, 290, 43);
+    aside('$20.00', 1010, 317, 15);
+    aside('× 3', 938, 290);
+    aside('$60.00', 1093, 290);
+    for (const [at, [label, amount]] of [
+      ['Items', '$60.00'],
+      ['Shipping', '$5.00'],
+      ['Total', '$65.00'],
+    ].entries()) {
+      aside(label ?? '', 835, 349 + at * 28);
+      aside(amount ?? '', 1093, 349 + at * 28);
+    }
+    expect(itemsOf(built)).toEqual([['Rain Jacket', 3, 6000]]);
+  });
+});
+
 describe('totals', () => {
   it('contain the cost of the selected one of options in place of an amount', () => {
     const rows = (selected: string | null) => {

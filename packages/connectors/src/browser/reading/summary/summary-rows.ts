@@ -120,7 +120,12 @@ const isOneAmount = (amount: PageAmount): boolean => !amount.isPerUnit && !amoun
 function rowBeside(page: Page, label: Segment, at: number, meaning: TotalsMeaning): TotalsRow | null {
   const near = page.segments.slice(at + 1, at + 1 + ORDER_DISTANCE_MAX);
   const inPlace = near.filter((segment) => segment.frame === label.frame && segment.layer === label.layer);
+  // Behind the options below a heading, reading goes on in another column.
+  const optionsAt = inPlace.findIndex(
+    (segment) => isOfOption(page, segment) && !sharesRow(segment.box, label.box),
+  );
   const beside = inPlace
+    .slice(0, optionsAt < 0 ? undefined : optionsAt)
     .filter(({ box }) => sharesRow(box, label.box) && isAfter(page, label, box.x))
     .toSorted((a, b) => distance(label, a) - distance(label, b));
   for (const segment of beside) {
