@@ -132,6 +132,15 @@ describe('the first option of a list', () => {
     ).toEqual(['country', 'region', 'city']);
   });
 
+  it('says nothing if it only asks for a choice', () => {
+    const titles =
+      '<select name="titel"><option value=""></option><option>Dr.</option><option>Prof.</option></select>';
+    expect(
+      kinds(`<html lang="de"><form><table><tr><td>Anrede *</td><td><select name="anrede"><option value="">bitte wählen</option>
+        <option>Frau</option><option>Herr</option><option>keine Angabe</option></select> Titel ${titles}</table></form>`),
+    ).toEqual(['honorific', 'honorific']);
+  });
+
   it('says nothing if it can be chosen', () => {
     expect(kinds('<form><select><option>City</option><option>Mountain</option></select></form>')).toEqual([
       'unknown',

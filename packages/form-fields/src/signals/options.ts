@@ -78,7 +78,8 @@ export function listTitle(options: readonly string[], values: readonly string[])
   const first = (options[0] ?? '').trim().slice(0, TITLE_LENGTH_MAX);
   const isTitle =
     values[0] === '' || /^(?:[-–—=*]|(?:please\s+)?(?:select|choose|pick)\s)|(?:[*:…]|\.{3})$/i.test(first);
-  return isTitle && options.length > 1 ? (TITLE.exec(first)?.[1] ?? '') : '';
+  const title = isTitle && options.length > 1 ? (TITLE.exec(first)?.[1] ?? '') : '';
+  return PLACEHOLDER.test(fold(title)) ? '' : title;
 }
 
 /** The kind that the options show, with a strength from 0 to 1. Months, days and years need the context: see `dateParts`. */

@@ -145,7 +145,7 @@ export const ENGLISH: Terms = {
     'delivery-note': `landmark, nearest landmark, nearby landmark, order notes, order note, delivery instructions, delivery notes, special instructions, order comments, comments, note, notes, instructions,
       shipping instructions, shipping notes, delivery note, driver instructions, additional information, comment, special requests, add a note, customer note,
       delivery comments, courier instructions, additional notes, gate code, remarks, additional instructions, special delivery instructions, shipping comments, delivery instruction`,
-    'delivery-method': `shipping method, delivery method, delivery option, shipping option, delivery options, shipping options, ship method, standard shipping, express shipping,
+    'delivery-method': `ship via, shipping via, deliver via, ship by, shipping carrier, delivery carrier, shipping service, delivery service, shipping method, delivery method, delivery option, shipping option, delivery options, shipping options, ship method, standard shipping, express shipping,
       delivery type, shipping speed, pickup, store pickup, local pickup, home delivery, shipping rate, standard delivery, express delivery, free shipping, click and collect, next day delivery`,
     'delivery-date':
       'delivery date, delivery time, pickup date, pickup time, preferred delivery date, arrival date, delivery slot, delivery day, ship date, requested date',
