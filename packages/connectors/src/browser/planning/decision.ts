@@ -21,7 +21,8 @@ export type Purpose =
   | { readonly kind: 'field'; readonly field: string }
   | { readonly kind: 'consent' }
   /** Deselects what the shop sells besides the product. */
-  | { readonly kind: 'extra' }
+  /** `label`: what the shop calls it. */
+  | { readonly kind: 'extra'; readonly label: string }
   | { readonly kind: 'coupon'; readonly code: string }
   | { readonly kind: 'apply-coupon'; readonly code: string }
   | { readonly kind: 'shipping'; readonly label: string }

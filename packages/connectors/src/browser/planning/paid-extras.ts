@@ -20,7 +20,7 @@ export const declineExtras = (
     .map((extra) => declining(view, extra)),
   ...buttonsFor(view, 'remove')
     .filter(({ control }) => EXTRA.test(folded(control.name)) && !isProduct(control.name, title))
-    .map((button) => clicking(button, { kind: 'extra' }, 'the shop added it')),
+    .map((button) => clicking(button, { kind: 'extra', label: button.control.name }, 'the shop added it')),
 ];
 
 /** A client may select such a choice as a variant of the product. */
@@ -40,7 +40,7 @@ function declining(view: PageView, { ref, way, choice, label, isNamed }: ReadExt
         : way === 'click'
           ? { kind: 'click', ref }
           : choosing(view, ref, 'no-extra', choice ?? ''),
-    purpose: { kind: 'extra' },
+    purpose: { kind: 'extra', label },
     otherwise: isNamed
       ? {
           code: 'offer_retrieval_failed',

@@ -53,6 +53,8 @@ export interface PurchaseMemory extends DoneActions {
   readonly paymentRef: string | null;
   /** Something was entered or selected since a click that may have updated the totals. */
   readonly isTotalStale: boolean;
+  /** The total that contains an extra which was deselected since: pages without scripts show it until the step is done. */
+  readonly totalWithExtra: Money | null;
   /** The last action took something off the purchase: the shop may ask for a confirmation. */
   readonly isRemoving: boolean;
   /** The checkout refused to place the order until the terms are accepted. */
@@ -85,6 +87,7 @@ export const NO_MEMORY: PurchaseMemory = {
   isPaymentSelected: false,
   paymentRef: null,
   isTotalStale: false,
+  totalWithExtra: null,
   isRemoving: false,
   needsTerms: false,
   waitCount: 0,
@@ -247,6 +250,14 @@ const ADDRESS_KINDS: ReadonlySet<string> = new Set<FieldKind>([
   'full-address',
 ]);
 
+/** The total of a page with a row for the extra: the label of an extra has its price. */
+function totalWith(label: string, { totals }: PageReading): Money | null {
+  const cost = totals?.surcharge?.amountSubunits ?? 0;
+  const digits = label.replace(/\D/g, '');
+  const isShown = cost > 0 && [cost, cost / 100].some((amount) => digits.endsWith(String(amount)));
+  return isShown ? (totals?.total ?? null) : null;
+}
+
 function withPurpose(
   memory: PurchaseMemory,
   reading: PageReading,
@@ -278,6 +289,8 @@ function withPurpose(
       return { ...memory, addedCount: memory.addedCount + 1, isInCart: true, isCartChecked: false };
     case 'restart':
       return { ...memory, isInCart: false };
+    case 'extra':
+      return { ...memory, totalWithExtra: totalWith(purpose.label, reading) ?? memory.totalWithExtra };
     case 'apply-coupon':
       return {
         ...memory,

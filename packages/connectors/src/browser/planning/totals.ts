@@ -49,11 +49,13 @@ export function updateTotals(view: PageView, { isTotalStale }: PurchaseMemory): 
     .map((button) => clicking(button, { kind: 'update-totals' }, 'shows the totals for what was entered'));
 }
 
-/** Whether the total contains the cost of another option than the selected one: the page has not updated it yet. */
+/** Whether the total contains the cost of another option than the selected one, or of a deselected extra: the page has not updated it yet. */
 export function hasCostOfOtherOption(
   { totals, shippingOptions }: PageReading,
   memory: PurchaseMemory,
 ): boolean {
+  const { totalWithExtra } = memory;
+  if (totalWithExtra !== null && totals?.total.amountSubunits === totalWithExtra.amountSubunits) return true;
   const shipping = totals?.shipping?.amountSubunits;
   const options = memory.shippingOptions;
   const selected =

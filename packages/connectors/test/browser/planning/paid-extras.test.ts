@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { observe, type PurchaseMemory, remember } from '../../../src/browser/planning/purchase-memory.ts';
+import { hasCostOfOtherOption } from '../../../src/browser/planning/totals.ts';
 import { actionOn, decisionOn, failureOn, IN_CART } from './decisions.ts';
 import { type PageParts, page } from './pages.ts';
 
@@ -44,6 +45,25 @@ describe('a service that the shop selected', () => {
     expect(IN_CART.isTotalStale).toBe(false);
     expect(after(PROTECTED, IN_CART).isTotalStale).toBe(true);
   });
+
+  it.each([
+    ['Protection plan ($5.25)', 525, true],
+    ['Protection plan ($5.25)', null, false],
+    ['Gift wrap', 525, false],
+  ])(
+    'is in the total of the page until that is updated: "%s" with a cost of %s',
+    (label, surcharge, isIn) => {
+      const usd = (amountSubunits: number) => ({ currencyCode: 'USD', amountSubunits });
+      const totals = { surcharge: surcharge === null ? null : usd(surcharge), total: usd(11_610) };
+      const memory = after({ ...PROTECTED, extras: [{ ref: 'protection', label }], totals }, IN_CART);
+      const costIn = (total: number) =>
+        hasCostOfOtherOption(
+          page({ stage: 'payment', totals: { ...totals, total: usd(total) } }).reading,
+          memory,
+        );
+      expect([costIn(11_610), costIn(11_085)]).toEqual([isIn, false]);
+    },
+  );
 
   it('ends the purchase once it was deselected twice without effect', () => {
     const stillOn = after(PROTECTED, after(PROTECTED, IN_CART));
