@@ -18,6 +18,8 @@ export interface ShopFaults extends Omit<MerchantFaults, 'breaks'> {
   /** The page asks for the terms, in a box outside its form, before it sends the order. */
   readonly asksForTerms?: boolean;
   readonly declinesPayment?: boolean;
+  /** The page marks the ZIP code as wrong, and its script sends the order nevertheless: the shop responds with 422. */
+  readonly refusesZip?: boolean;
   /** The order is saved, and the response is a server error whose page says that the payment was declined. */
   readonly failsAfterOrder?: boolean;
   /** The confirmation is that of an earlier order. */
@@ -233,6 +235,8 @@ function takeOrder(
   else if (faults.declinesPayment === true) {
     const alert = '<div role="alert">Your payment was declined.</div>';
     page(response, 'Checkout', alert + checkoutPage(faults, quantity, form));
+  } else if (faults.refusesZip === true) {
+    response.writeHead(422, { 'content-type': 'application/json' }).end('{"errors":["zip"]}');
   } else if (faults.failsAfterOrder === true) {
     state.orders.push(form);
     page(response, 'Error', '<h1>Your payment was declined</h1>', 500);
@@ -409,9 +413,18 @@ document.querySelector('[name=zip]').addEventListener('input', () => setTimeout(
   const rise = ${faults.raisesShippingLate ?? 0};
   if (rise > 0) { shipping = prices.Standard + rise; showCosts(); }
 }, 1000));
+if (${faults.refusesZip === true}) document.querySelector('[name=zip]').addEventListener('change', ({ target }) => {
+  target.setAttribute('aria-invalid', 'true');
+  target.setAttribute('aria-describedby', 'message');
+  document.getElementById('message').textContent = 'Enter a valid ZIP code';
+});
 document.querySelector('form').addEventListener('submit', (event) => {
   const terms = document.getElementById('terms');
   if (${faults.swallowsClicks === true}) event.preventDefault();
+  else if (${faults.refusesZip === true}) {
+    event.preventDefault();
+    fetch('/order', { method: 'post', body: new URLSearchParams(new FormData(event.target)) });
+  }
   else if (terms !== null && !terms.checked) {
     event.preventDefault();
     document.getElementById('message').textContent = 'Please accept the terms and conditions.';

@@ -99,6 +99,17 @@ describe.skipIf(chromium === null)('the click that places the order at a shop th
     expect(purchases.shop.orders).toHaveLength(1);
   });
 
+  it('believes a refusal with the status 422, also if the page showed its reason before', async () => {
+    const order = await purchases.orderOf();
+    purchases.shop.set({ refusesZip: true });
+    expect(await purchases.connector.place(purchases.context, order)).toMatchObject({
+      kind: 'declined',
+      failure: { code: 'form_validation_error' },
+    });
+    expect(purchases.shop.sentCount()).toBe(1);
+    expect(purchases.shop.orders).toHaveLength(0);
+  });
+
   it('believes no refusal that comes with a server error: the order may exist', async () => {
     const order = await purchases.orderOf();
     purchases.shop.set({ failsAfterOrder: true });

@@ -59,7 +59,8 @@ export async function clickToOrder(
     const sent = requests.filter(({ isOrder }) => isOrder);
     const isRead = after !== null && isAnswered(after, sent, watch.isQuietFor(QUIET_MS));
     const verdict =
-      (after === null ? null : confirmation(after)) ?? (isRead ? answerOf(after, seen, productUrl) : null);
+      (after === null ? null : confirmation(after)) ??
+      (isRead ? answerOf(after, seen, sent, productUrl) : null);
     const seenNow = { after, requests, isRefusedByForm: false };
     if (verdict !== null) return { ...verdict, ...seenNow, reason: reasonOf(verdict) };
     const tookMs = visit.now() - clickedAt;
@@ -100,18 +101,29 @@ const isAnswered = ({ model }: SeenPage, sent: readonly AttemptRequest[], isQuie
   isQuiet && !model.isBusy && sent.length > 0 && sent.every(({ status }) => status !== null && status < 500);
 
 /** What a page that answers the order says; null if it does not tell. */
-function answerOf(after: SeenPage, before: SeenPage, productUrl: string): Verdict | null {
+function answerOf(
+  after: SeenPage,
+  before: SeenPage,
+  sent: readonly AttemptRequest[],
+  productUrl: string,
+): Verdict | null {
+  const isRefused = sent.every(({ status }) => status !== null && REFUSING_STATUSES.has(status));
   for (const problem of after.reading.problems) {
-    const isOld = before.reading.problems.some(
-      ({ kind, ref, text }) =>
-        isFieldError(problem) && kind === problem.kind && ref === problem.ref && text === problem.text,
-    );
+    const isOld =
+      !isRefused &&
+      before.reading.problems.some(
+        ({ kind, ref, text }) =>
+          isFieldError(problem) && kind === problem.kind && ref === problem.ref && text === problem.text,
+      );
     const verdict = isOld || problem.confidence < CERTAIN_MIN ? null : verdictOn(problem);
     if (verdict !== null) return verdict;
   }
   const isDue = (page: SeenPage) => isPaymentPage(viewOf(page.model, page.reading), { productUrl });
   return isDue(after) && !isDue(before) ? { kind: 'payment_due' } : null;
 }
+
+/** The shop does not accept what was entered: then also a message that is older than the click is its answer. */
+const REFUSING_STATUSES: ReadonlySet<number> = new Set([400, 422]);
 
 /** Messages about fields can be older than the click. */
 const isFieldError = ({ kind }: ReadProblem): boolean => kind === 'field-error';
