@@ -83,6 +83,31 @@ describe('the product of a page', () => {
     expect(dimensions.flatMap(({ choices }) => choices.map(({ text }) => text))).toEqual(expected);
   });
 
+  it('has a list that scripts made, whose options have no values', () => {
+    const built = page({ url: 'https://shop.example/p/1' })
+      .heading(1, 'Rain Jacket')
+      .text('$18.50')
+      .list('Size', ['Choose a size', 'S', 'M', 'L'])
+      .button('Add to basket');
+    expect(readPage(built.build(), { country: 'US' }).product?.dimensions).toMatchObject([
+      { label: 'Size', choices: [{ text: 'S' }, { text: 'M' }, { text: 'L' }] },
+    ]);
+  });
+
+  it('has no list of a form in the side bar', () => {
+    const built = (x: number, form: string) =>
+      page({ url: 'https://shop.example/p/1' })
+        .column(300, 500)
+        .heading(1, 'Rain Jacket')
+        .text('$18.50')
+        .select('Prices', ['with tax', 'without tax'], { form, box: { x, y: 90, width: 120, height: 24 } })
+        .button('Add to basket', { form: 'buy' })
+        .build();
+    const count = (x: number, form: string) =>
+      readPage(built(x, form), { country: 'US' }).product?.dimensions.length;
+    expect([count(40, 'prices'), count(340, 'prices'), count(40, 'buy')]).toEqual([0, 1, 1]);
+  });
+
   it('is bought once, whatever is asked about a subscription', () => {
     const plan = { group: 'Purchase options' };
     const built = page({ url: 'https://shop.example/p/1' })

@@ -1,5 +1,5 @@
 /** The variant dimensions of a product: lists, groups of radio buttons and swatches, and rows of plain buttons. */
-import type { Control } from '../../page-model/page-model.ts';
+import type { Box, Control, ControlOption } from '../../page-model/page-model.ts';
 import { plainText } from '../money/written-amounts.ts';
 import type { Page } from '../page.ts';
 import type { ReadButton, ReadChoice, ReadDimension } from '../page-reading.ts';
@@ -36,12 +36,14 @@ export function readDimensions(
   );
   const listed = lists.flatMap((control) => {
     const kind = page.labels.get(control.ref)?.kind ?? 'unknown';
-    const choices = control.options.filter(isRealOption).map((option) => ({
-      text: plainText(option.text),
-      ref: control.ref,
-      isSelected: option.isSelected,
-      isEnabled: option.isEnabled && control.isEnabled,
-    }));
+    const choices = control.options
+      .filter((option) => isRealOption(control, option))
+      .map((option) => ({
+        text: plainText(option.text),
+        ref: control.ref,
+        isSelected: option.isSelected,
+        isEnabled: option.isEnabled && control.isEnabled,
+      }));
     const isClosed = control.kind === 'combobox' && control.options.length === 0;
     if (!POSSIBLE.has(kind) || (choices.length === 0 && !isClosed)) return [];
     const label = labelOf(page, [control]);
@@ -74,11 +76,24 @@ export function readDimensions(
 function isChoiceInArea(area: ProductArea, control: Control): boolean {
   if (area.button !== null && area.button.form !== '' && control.form === area.button.form)
     return control.isUsable;
-  return isInArea(area, control) && (area.button === null || control.box.y <= bottom(area.button.box) + 8);
+  if (area.button === null) return isInArea(area, control);
+  return (
+    isInArea(area, control) &&
+    control.box.y <= bottom(area.button.box) + 8 &&
+    !isInSideBar(area.title.box, area.button, control)
+  );
 }
 
-const isRealOption = ({ text, value }: { readonly text: string; readonly value: string }): boolean =>
-  text.trim() !== '' && value !== '' && !PLACEHOLDER_OPTION.test(folded(text));
+/** A form in a column beside title and button: the list of languages, or of prices with and without tax. */
+function isInSideBar(title: Box, button: Control, { box, form }: Control): boolean {
+  if (form === '' || form === button.form) return false;
+  const left = Math.min(title.x, button.box.x);
+  return right(box) <= left || box.x >= Math.max(right(title), right(button.box));
+}
+
+/** Options of lists that are made of other elements seldom have values. */
+const isRealOption = ({ kind }: Control, { text, value }: ControlOption): boolean =>
+  text.trim() !== '' && (value !== '' || kind === 'combobox') && !PLACEHOLDER_OPTION.test(folded(text));
 
 const choiceOf = (control: Control): ReadChoice => ({
   text: plainText(control.label || control.name || control.title || control.value),
