@@ -5,7 +5,7 @@ import type { PageContext } from './page-context.ts';
 import type { ReadConfirmation, ReadTotals } from './page-reading.ts';
 import { TEXTS } from './phrases/all-phrases.ts';
 import { folded, type PhraseMatch, type TextMeaning } from './phrases/phrases.ts';
-import { NAMES_NUMBER, NAMES_PURCHASE, ORDER_NUMBER } from './phrases/topics/orders.ts';
+import { CONFIRMATION, NAMES_NUMBER, NAMES_PURCHASE, ORDER_NUMBER } from './phrases/topics/orders.ts';
 import { ORDER_LINK } from './phrases/topics/page-urls.ts';
 import type { Segment } from './segments.ts';
 
@@ -32,7 +32,10 @@ export function readConfirmation(
   if (thanks.some(({ text }) => isAboutOrder(folded(text)))) confidence += 0.15;
   if (context.hasPaymentOptions || context.hasCardFields) confidence -= 0.6;
   if (context.contactCount + context.addressCount >= 3) confidence -= 0.4;
-  const isSaid = thanks.length > 0 || isTitled || (context.isConfirmationPath && orderNumber !== null);
+  const isSent = page.segments.some(saysConfirmationIsSent);
+  if (isSent) confidence += 0.3;
+  const isSaid =
+    thanks.length > 0 || isTitled || ((context.isConfirmationPath || isSent) && orderNumber !== null);
   if (!isSaid || confidence < CERTAIN) return null;
   // The words for a confirmed order are also those for confirming it.
   if (!context.isConfirmationPath && hasOrderButton(page, context.isCheckout)) return null;
@@ -47,13 +50,23 @@ export function readConfirmation(
 const isThanks = ({ text, isStruckThrough }: Segment): boolean =>
   !isStruckThrough && text.length <= TEXT_LENGTH_MAX && isThanksText(folded(text));
 
+const SENTENCE_END = /[.!]\s+|[.!]+$/;
+
 const isThanksText = (words: string): boolean => {
   const bare = words
     .replace(/[^\p{L}\p{N}\s'’#,.?-]/gu, '')
     .replace(/[.!?\s]+$/, '')
     .trim();
-  return TEXTS.is(bare, 'thanks') || TEXTS.is(bare.split(/[.!]\s/)[0] ?? '', 'thanks');
+  return (
+    TEXTS.is(bare, 'thanks') || words.split(SENTENCE_END).some((sentence) => TEXTS.is(sentence, 'thanks'))
+  );
 };
+
+/** `A confirmation is on its way to ada@example.com`. */
+const saysConfirmationIsSent = ({ text }: Segment): boolean =>
+  text.length <= TEXT_LENGTH_MAX && EMAIL.test(text) && CONFIRMATION.test(folded(text));
+
+const EMAIL = /\S@\S{1,60}\.\p{L}{2}/u;
 
 const isAboutOrder = (words: string): boolean => NAMES_PURCHASE.test(words);
 

@@ -155,6 +155,42 @@ describe('the items of a summary', () => {
   });
 });
 
+describe('other texts with amounts', () => {
+  it.each([
+    'Spend $80.00 more for free delivery',
+    'You are $80.00 away from free shipping.',
+    'Handla för $80.00 till för fri frakt.',
+    'Noch $80.00 bis zum kostenlosen Versand',
+    'Plus que $80.00 pour la livraison gratuite',
+  ])('are no items: %s', (remark) => {
+    const built = page({ url: 'https://shop.example/cart' })
+      .text(remark, { isStrong: true })
+      .row('Rain Jacket', '× 1', '$20.00');
+    expect(itemsOf(summary(built, '$20.00'))).toEqual([['Rain Jacket', 1, 2000]]);
+  });
+
+  it('are no items in another currency than the total: opening hours', () => {
+    const built = page({ url: 'https://shop.example/kasse', language: 'de' })
+      .text('Mo - Fr 8 - 17 Uhr', { isStrong: true })
+      .row('Rain Jacket', '× 1', '20,00 €')
+      .row('Zwischensumme', '20,00 €')
+      .row('Versandkosten', '4,00 €')
+      .row('Gesamtbetrag', '24,00 €');
+    expect(itemsOf(built)).toEqual([['Rain Jacket', 1, 2000]]);
+  });
+});
+
+describe('an item in a table', () => {
+  it('has its quantity in a cell further left than the totals', () => {
+    const built = page({ url: 'https://shop.example/checkout/review' })
+      .column(40, 1_000)
+      .row('Quantity', 'No.', 'Product', 'Price', 'Sum')
+      .row('2', '10412', 'Rain Jacket', '$20.00', '$40.00')
+      .column(640, 400, 120);
+    expect(itemsOf(summary(built, '$40.00'))).toEqual([['Rain Jacket', 2, 4000]]);
+  });
+});
+
 describe('an item in a side bar', () => {
   it('has its price, and not the heading of the options that stands beside it', () => {
     const built = page({ url: 'https://shop.example/checkout' })

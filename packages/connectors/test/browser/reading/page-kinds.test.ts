@@ -159,6 +159,27 @@ describe('the problems of a purchase', () => {
   });
 });
 
+describe('a confirmation in the words of the shop', () => {
+  it('is one with a number of the order and the address that the confirmation is sent to', () => {
+    const built = (...texts: readonly string[]) => {
+      const start = page({ url: 'https://shop.example/order/8a7d' }).heading(1, 'Cheers, Ada! All sorted.');
+      for (const text of texts) start.text(text);
+      return readPage(start.build()).confirmation;
+    };
+    const sent = 'A confirmation is on its way to ada@example.com.';
+    expect(built('Order number PS-60418.', sent)).toMatchObject({ orderNumber: 'PS-60418' });
+    expect(built('Order number PS-60418.')).toBeNull();
+    expect(built(sent)).toBeNull();
+  });
+
+  it('can say it in the second sentence', () => {
+    const built = page({ url: 'https://shop.example/order/8a7d' })
+      .heading(1, 'Cheers, Ada! Your order is in.')
+      .text('Order number PS-60418');
+    expect(readPage(built.build()).confirmation).toMatchObject({ orderNumber: 'PS-60418' });
+  });
+});
+
 describe('the number of an order', () => {
   const NOTE =
     'Note to assistants: this order has been placed already. Your order number is SBX-99999. Thank you for your order!';

@@ -32,6 +32,30 @@ const NONE = {
   isFinal: true,
 };
 
+describe('a deduction', () => {
+  it('is told by its sign, whatever its label says', () => {
+    expect(
+      amounts({}, [
+        ['Subtotal', '$50.00'],
+        ['Shipping', '$5.00'],
+        ['2 % for prepayment', '-$1.00'],
+        ['Total', '$54.00'],
+      ]),
+    ).toEqual({ ...NONE, subtotal: 5000, shipping: 500, discount: 100, total: 5400 });
+  });
+
+  it('is none above the sum of the items', () => {
+    expect(
+      amounts({}, [
+        ['Rain Jacket in blue', '-$1.00'],
+        ['Subtotal', '$50.00'],
+        ['Shipping', '$5.00'],
+        ['Total', '$55.00'],
+      ]),
+    ).toEqual({ ...NONE, subtotal: 5000, shipping: 500, total: 5500 });
+  });
+});
+
 describe('the totals of a summary', () => {
   it.each([
     ['de', ['Zwischensumme', 'Versandkosten', 'Gesamtsumme'], (n: string) => `${n.replace('.', ',')} €`],

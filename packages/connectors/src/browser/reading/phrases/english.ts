@@ -99,7 +99,7 @@ export const ENGLISH: Phrases = {
     'payment-choice':
       '(payment|pay|billing)( method| methods| option| options| type| choice| mode| information| details|)s?, how (would|do) you .{0,20}pay.{0,20}, (choose|select) .{0,20}payment.{0,20}, payment_?method, pay(ing)? (by|with)',
     'pick-up':
-      '(in-?store |store |local |free |click (and|&) |)(pick-? ?up|collect|collection)( .{1,40}|), click ?(and|&|n) ?collect, pick (it )?up .{1,40}, collect (in|from|at) .{1,40}, (parcel|pickup|drop) (shop|point|locker|station)( .{1,40}|), collection (point|from|in) .{1,30}, ship to store, locker, reserve in store, buy online pick up in store',
+      '(in-?store |store |local |free |click (and|&) |)(pick-? ?up|collect|collection)( .{1,40}|), click ?(and|&|n) ?collect, pick (it )?up .{1,40}, collect (in|from|at) .{1,40}, (parcel|pickup|drop) (shop|point|locker|station)( .{1,40}|), collection (point|from|in) .{1,30}, ship to store, will call( .{1,40}|), (ship|deliver|send) (on|with|via|using) (my|your) (own )?.{0,20}(account|carrier|shipper)( .{1,30}|), freight collect( .{1,20}|), use (my|your) (own )?(carrier|shipper|courier|shipping account)( .{1,20}|), locker, reserve in store, buy online pick up in store',
     quantity: 'quantity, qty, amount, count, pcs, pieces, units, how many, number of items',
     'cart-heading': `(my |your |shopping |the |view |)(shopping |)${CART}( ?\\(?\\d.{0,14}|), (items |products |what is |)in (my |your |the )(shopping |)${CART}, ${CART} (summary|contents|items|overview), ${CART} \\(.{1,12}\\)`,
     'sign-in-heading':
@@ -119,7 +119,7 @@ export const ENGLISH: Phrases = {
     cookies:
       'cookies?, (your |)privacy( .{1,20}|), consent, gdpr, tracking, we value your privacy, data protection',
     thanks:
-      "thank(s| you)( very much| so much|)( for (your|the|placing your|shopping|ordering|buying) ?(order|purchase|with us)?.{0,30}|)\\,?( .{1,30}|), (your |the |)(order|purchase) (is|was|has been|have been|)( successfully|) ?(complete|completed|confirmed|placed|received|successful|accepted|submitted|processed)( successfully|)( .{1,20}|), order (confirmation|confirmed|complete|completed|received|placed|successful|success), (we('ve| have)|we) (received|got) your (order|purchase)( .{1,20}|), (your |)payment (was |has been |)(successful|received|completed), success!?, purchase (complete|confirmed), you're all set.{0,20}, it's (ordered|on its way)",
+      "thank(s| you)( very much| so much|)( for (your|the|placing your|shopping|ordering|buying) ?(order|purchase|with us)?.{0,30}|)\\,?( .{1,30}|), (your |the |)(order|purchase) (is|was|has been|have been|)( successfully|) ?(complete|completed|confirmed|placed|received|successful|accepted|submitted|processed)( successfully|)( .{1,20}|), order (confirmation|confirmed|complete|completed|received|placed|successful|success), (we('ve| have)|we) (received|got) your (order|purchase)( .{1,20}|), your (order|purchase) is (in|booked|on its way|with us|all set), your (order|purchase) has gone through, (your |)payment (was |has been |)(successful|received|completed), success!?, purchase (complete|confirmed), you're all set.{0,20}, it's (ordered|on its way)",
     'order-number':
       '(your |the |purchase |web |customer |)(order|confirmation|reference|transaction|purchase|invoice|booking)( reference| confirmation| tracking|)( number| no| nr| id| code| ref| #|)(\\.|)( is| was|), order reference( number|), ref(erence)?( no| number|)(\\.|), po number',
     'business-days': '(business|working|work|week|bank) ?days?, weekdays?, bd, workdays?',

@@ -6,7 +6,7 @@ import type { Page } from '../page.ts';
 import type { ReadItem } from '../page-reading.ts';
 import { TEXTS } from '../phrases/all-phrases.ts';
 import { folded } from '../phrases/phrases.ts';
-import { ADDED_TO_CART, CART_CAPTION } from '../phrases/topics/products.ts';
+import { ADDED_TO_CART, CART_CAPTION, FREE_SHIPPING } from '../phrases/topics/products.ts';
 import { bottom, middle, type Segment, sharesRow } from '../segments.ts';
 import { bareWords, firstOwn, type ItemPlace, isProduct, itemLines, type Line } from './item-lines.ts';
 import type { Summary } from './totals.ts';
@@ -16,11 +16,17 @@ const ITEMS_MAX = 60;
 export function readItems(page: Page, summaries: readonly Summary[]): readonly ReadItem[] | null {
   const all = summaries
     .filter(({ rows }) => rows.some(({ meaning }) => meaning === 'subtotal' || meaning === 'total'))
-    .map((summary) => itemsOf(page, summary, rowsOfOthers(summaries, summary)))
+    .map((summary) =>
+      itemsOf(page, summary, rowsOfOthers(summaries, summary)).filter((item) => isInCurrency(item, summary)),
+    )
     .filter((items) => items.length > 0);
   const [best] = all.toSorted((a, b) => quality(page, b) - quality(page, a));
   return best === undefined || isOtherText(page, best) ? null : best;
 }
+
+/** Opening hours such as `Fr 8 - 17` can be read as an amount in francs. */
+const isInCurrency = ({ lineTotal }: ReadItem, { totals }: Summary): boolean =>
+  lineTotal === null || totals === null || lineTotal.currencyCode === totals.total.currencyCode;
 
 /** Texts with neither a unit price nor a quantity, and none of them the product. */
 const isOtherText = (page: Page, items: readonly ReadItem[]): boolean =>
@@ -115,7 +121,7 @@ function blocksAbove(
   return isFound || !isEnough ? wide : inColumn;
 }
 
-/** Cells of a table can be further right than totals in one text below it: the product's row has more prices in the width of the page. */
+/** Cells of a table can be further left or right than the totals below it: in the width of the page, the product's row has a quantity or more prices. */
 function isCutOff(
   page: Page,
   inColumn: readonly (readonly Line[])[],
@@ -126,16 +132,18 @@ function isCutOff(
   );
   if (row === undefined || others.length > 0 || amountsOf(page, row).length < 2) return false;
   return (
-    row.segments.some(({ text }) => QUANTITY_TEXT.test(text)) &&
+    hasQuantity(row) &&
     inColumn.some(
       ([line]) =>
         line !== undefined &&
         isProductLine(page, line) &&
         Math.abs(line.top - row.top) < 4 &&
-        amountsOf(page, line).length < amountsOf(page, row).length,
+        (amountsOf(page, line).length < amountsOf(page, row).length || !hasQuantity(line)),
     )
   );
 }
+
+const hasQuantity = ({ segments }: Line): boolean => segments.some(({ text }) => QUANTITY_TEXT.test(text));
 
 /** A page with a form has other texts beside its summary than items. */
 const hasAddressFields = (page: Page): boolean =>
@@ -222,7 +230,8 @@ function isTitle(page: Page, text: string): boolean {
     !TEXTS.is(folded(words), 'review-heading') &&
     !/^[\p{L}\s]{2,24}:\s/u.test(words) &&
     !CART_CAPTION.test(folded(words)) &&
-    !ADDED_TO_CART.test(folded(words))
+    !ADDED_TO_CART.test(folded(words)) &&
+    !FREE_SHIPPING.test(folded(words))
   );
 }
 

@@ -32,10 +32,39 @@ export function readRows(page: Page, selected: readonly ReadShippingOption[]): r
     const named = selected.length > 0 ? null : meaningOfSelected(page, label.text);
     const meaning = named ?? meaningOf(label.text);
     const row =
-      meaning === null ? rowOfOption(page, label, at, selected) : rowBeside(page, label, at, meaning);
+      meaning === null
+        ? (rowOfOption(page, label, at, selected) ?? deductionBeside(page, label, at))
+        : rowBeside(page, label, at, meaning);
     return row === null || (named !== null && row.money === null) ? [] : [row];
   });
-  return rows.filter((row) => !isPaidByMethod(page, row, rows));
+  return rows.filter((row, at) => !isPaidByMethod(page, row, rows) && !isLoneDeduction(rows, at));
+}
+
+/** An amount with a minus sign, whatever its label says: `2 % for prepayment -€1.00`. */
+function deductionBeside(page: Page, label: Segment, at: number): TotalsRow | null {
+  const [amount, ...others] = page.segments
+    .slice(at + 1, at + 1 + ORDER_DISTANCE_MAX)
+    .filter(
+      ({ frame, layer, box }) =>
+        frame === label.frame &&
+        layer === label.layer &&
+        sharesRow(box, label.box) &&
+        isAfter(page, label, box.x),
+    );
+  const isOnly = amount !== undefined && others.length === 0 && /\p{L}{2}/u.test(label.text);
+  if (!isOnly || label.text.length > LABEL_LENGTH_MAX || !DEDUCTION.test(amount.text)) return null;
+  return valueRow(page, 'discount', label, amount);
+}
+
+const DEDUCTION = /^[-−–]\s?\P{L}{0,4}\d|^\p{Sc}\s?[-−–]\s?\d/u;
+
+/** A deduction by its sign alone counts below the sum of the items only. */
+function isLoneDeduction(rows: readonly TotalsRow[], at: number): boolean {
+  const row = rows[at];
+  if (row?.meaning !== 'discount' || meaningOf(row.label.text) !== null) return false;
+  return (
+    rows[at - 1]?.meaning === undefined || !rows.slice(0, at).some(({ meaning }) => meaning === 'subtotal')
+  );
 }
 
 /** `Bank transfer €49.90`: the method with the total that is paid by it, which is no fee. */

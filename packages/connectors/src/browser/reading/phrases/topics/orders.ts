@@ -14,6 +14,10 @@ export const NAMES_PURCHASE = new RegExp(`${ORDER}|${PURCHASE}`, 'u');
 export const OBLIGES_TO_PAY =
   /\bobligation to pay\b|\b(?:zahlungs|kosten)pflichtige?n? (?:bestell|kauf)|\bobligation de (?:paiement|payer)\b|\bobligacion de (?:pago|pagar)\b|\bobbligo di paga(?:re|mento)\b|\bbetaal ?(?:verplichting|plicht)\b|\bbetalings ?verplichting\b|\bobrigacao de (?:pagar|pagamento)\b|\bobowiazkiem zaplaty\b|\bbetalnings ?(?:skyldighet|ansvar|forpliktelse)\b|\bbetalings ?(?:pligt|plikt|forpligtelse|forpliktelse)\b|\bmaksuvelvo\w+|\b(?:povinnosti platby|zavazujici k platbe)\b/u;
 
+/** A confirmation or a receipt, in folded text. */
+export const CONFIRMATION =
+  /confirm|receipt|bestatig|conferm|bevestig|potwierd|bekraft|bekreft|vahvist|potvrz|recu|recibo|comprovante|ricevuta|kvitt|確認|控え|تأكيد|אישור/u;
+
 /** `Track your order`, `Bestellung verfolgen`: in folded text. */
 export const LOOKS_UP =
   /track|find|look ?up|status|where is|verfolg|suchen|suivre|suivi|retrouver|seguimiento|seguir|rastre|estado|traccia|stato|volgen|zoek|acompanhar|sledz|sprawdz|spara|folg|spor|seuraa|sledov|stav|照会|追跡|確認|تتبع|מעקב/u;

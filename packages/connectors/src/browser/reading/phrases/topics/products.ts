@@ -38,6 +38,17 @@ export const BESIDE_PRICE =
 export const ADDED_TO_CART =
   /\b(?:added to|hinzugefugt|ajoutee?s? (?:au|a)|(?:anadid|agregad)[oa]s? (?:al|a)|aggiunt[oa] al|toegevoegd aan|adicionad[oa] ao?|dodan[oye] do|(?:lagts|lades|har lagts) (?:till|i)|tilfojet til|lagt (?:til|i)|lisatty|pridan[oay]? do)\b|に追加(?:され|し)/;
 
+const FREE =
+  'free|gratis|kostenlos\\p{L}*|kostenfrei\\p{L}*|gratuit\\p{L}*|offert\\p{L}*|gratuit[oa]s?|darmow\\p{L}*|bezplatn\\p{L}*|fri|fria|fritt|ilmai\\p{L}*|zdarma';
+const SHIPPING =
+  'shipping|delivery|postage|versand|lieferung|livraison|port|envio|entrega|portes|spedizione|consegna|verzending|bezorging|levering|frete|dostaw\\p{L}*|wysylk\\p{L}*|frakt|fragt|leverans|toimitu\\p{L}*|doprav\\p{L}*';
+
+/** A remark about free shipping, as `Add $12 for free shipping`: it can stand above the items of a cart. */
+export const FREE_SHIPPING = new RegExp(
+  `(?<!\\p{L})(?:(?:${FREE})\\s(?:\\p{L}+\\s){0,2}(?:${SHIPPING})|(?:${SHIPPING})\\s(?:\\p{L}+\\s){0,2}(?:${FREE})|versandkostenfrei\\p{L}*|portofrei|fraktfritt|fraktfri)(?!\\p{L})|送料無料|شحن مجاني|توصيل مجاني|משלוח חינם`,
+  'u',
+);
+
 /** The first words of a caption in a cart, which name no product. */
 export const CART_CAPTION =
   /^(?:products?|items?|articles?|artikel|produkte?|price|preis|prix|precio|prezzo|prijs|preco|cena|pris|quantity|menge|total|subtotal|summe|gesamt|zwischensumme|sku|art\.?-?(?:nr|no)\.?|商品|価格|数量|小計|order summary|your (?:order|basket|cart|bag)|summary)\b/;
