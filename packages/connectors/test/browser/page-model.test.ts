@@ -164,6 +164,13 @@ describe.runIf(chromium !== null)('the model of a page', () => {
     expect(await fill('Expiry', '12 / 39')).toEqual({ kind: 'done', entered: '12 / 39' });
   });
 
+  it('has the choice of a list without the arrow beside it', async () => {
+    const { model } =
+      await open(`<b id=l>Size</b><div tabindex=0 aria-haspopup=listbox aria-expanded=false aria-labelledby=l
+      style="width:200px"><span>4 oz</span><span>▾</span></div>`);
+    expect((await model()).controls.map(({ kind, value }) => [kind, value])).toEqual([['combobox', '4 oz']]);
+  });
+
   it('names the only field of a frame by what the page around it says', async () => {
     const { model } = await open({
       '/': `<div>Card number</div><iframe src=/one title="Secure card number" height=60></iframe>

@@ -25,6 +25,22 @@ it('a closed list has the options that it showed when it was open, and what it s
   expect(other.controls[0]?.options).toEqual([]);
 });
 
+it('a closed list can show its choice without the price', () => {
+  const lists = new KnownLists();
+  const list = { kind: 'combobox', name: 'Size', label: '' } as const;
+  const options = ['2 oz $9.00', '2 oz refill $8.00', '4 oz $18.00', '40 oz $90.00'].map((text) =>
+    option(text),
+  );
+  lists.complete(withControls({ ...list, options }));
+  const selected = (value: string) =>
+    lists
+      .complete(withControls({ ...list, value }))
+      .controls[0]?.options.flatMap(({ text, isSelected }) => (isSelected ? [text] : []));
+  expect(selected('4 oz')).toEqual(['4 oz $18.00']);
+  expect(selected('2 oz')).toEqual([]);
+  expect(selected('4')).toEqual(['4 oz $18.00']);
+});
+
 it('a control that was rendered again is found by what it is, not by its reference', () => {
   const size = { kind: 'radio', group: 'Size', label: '', attributeName: 'size' } as const;
   const before = withControls(

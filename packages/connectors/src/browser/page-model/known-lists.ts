@@ -16,7 +16,7 @@ export class KnownLists {
     const key = keyOf(control);
     if (control.options.length > 0) this.#options.set(key, control.options);
     const options = this.#options.get(key);
-    return options === undefined ? control : { ...control, options: options.map(asShownBy(control)) };
+    return options === undefined ? control : { ...control, options: shownBy(control, options) };
   }
 }
 
@@ -25,8 +25,15 @@ function keyOf({ frame, tag, name, value, label, attributeName, group, heading }
   return [frame, tag, name === value ? '' : name, label, attributeName, group, heading].join('\n');
 }
 
-/** A closed list shows what is selected; marks of its options can be those from before. */
-function asShownBy({ value }: Control): (option: ControlOption) => ControlOption {
+/** A closed list shows what is selected, often without its price; marks of its options can be those from before. */
+function shownBy({ value }: Control, options: readonly ControlOption[]): readonly ControlOption[] {
   const shown = plainText(value);
-  return (option) => ({ ...option, isSelected: shown !== '' && plainText(option.text) === shown });
+  const named = options.filter(({ text }) => shown !== '' && plainText(text) === shown);
+  const begun = options.filter(({ text }) => shown !== '' && beginsWith(plainText(text), shown));
+  const selected = named.length > 0 ? named : begun.length === 1 ? begun : [];
+  return options.map((option) => ({ ...option, isSelected: selected.includes(option) }));
 }
+
+/** Not in the middle of a word. */
+const beginsWith = (text: string, start: string): boolean =>
+  text.startsWith(start) && !/^[\p{L}\p{N}]/u.test(text.slice(start.length));

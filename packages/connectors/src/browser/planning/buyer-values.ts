@@ -94,7 +94,8 @@ function addressSpellings(kind: FieldKind, buyer: Buyer, { kinds }: FormShape): 
   switch (kind) {
     case 'address-line1':
     case 'street':
-      return [`${split?.street ?? address1}${rest}`];
+      // Japanese forms can ask for the municipality and the block in one field.
+      return [`${isWithCity(buyer, kinds) ? buyer.city : ''}${split?.street ?? address1}${rest}`];
     case 'house-number':
       if (split === null) return [];
       return [kinds.has('house-number-addition') ? split.digits : spaced(split.number, unit)];
@@ -112,6 +113,9 @@ function addressSpellings(kind: FieldKind, buyer: Buyer, { kinds }: FormShape): 
       return [];
   }
 }
+
+const isWithCity = ({ country, city, address1 }: Buyer, kinds: ReadonlySet<string>): boolean =>
+  country === 'JP' && !kinds.has('city') && !kinds.has('district') && !address1.includes(city);
 
 const spaced = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
@@ -151,8 +155,17 @@ const NUMBER = /^(?<digits>\d+)\s?[-/]?\s?(?<addition>[a-z0-9][\s\S]*)?$/iu;
 function countrySpellings(country: string, language: string | null): readonly string[] {
   const native = new Intl.Locale(`und-${country}`).maximize().language;
   const names = [language, native].map((each) => displayName(each, country));
-  return [...names, countryName(country), country];
+  return [...names, countryName(country), country, ...(MAINLANDS[country] ?? [])];
 }
+
+/** How lists name the part of a country without its islands, where they have both. */
+const MAINLANDS: Readonly<Record<string, readonly string[]>> = {
+  ES: ['España peninsular', 'España (península)', 'Península'],
+  FR: ['France métropolitaine', 'France (métropolitaine)', 'Metropolitan France', 'France continentale'],
+  GB: ['UK mainland', 'United Kingdom (mainland)', 'Great Britain'],
+  IT: ['Italia continentale'],
+  PT: ['Portugal continental', 'Portugal (continental)'],
+};
 
 function displayName(language: string | null, country: string): string {
   if (language === null || Intl.DisplayNames.supportedLocalesOf([safeTag(language)]).length === 0) return '';
@@ -183,6 +196,8 @@ function phoneSpellings(
   if (parts === null) return kind === 'phone' ? [buyer.phone.trim()] : [];
   if (kind === 'phone-country-code')
     return [`+${parts.callingCode}`, parts.callingCode, ...countrySpellings(buyer.country, null)];
+  // Shops in Japan take national numbers only, and few sell to other countries.
+  if (kind === 'phone' && buyer.country === 'JP') return [parts.national, parts.significant, international];
   // The country code replaces the zero that national numbers begin with.
   return kinds.has('phone-country-code') || hasPhonePrefix
     ? [parts.significant, parts.national, international]

@@ -4,14 +4,7 @@ import type { Control } from '../page-model/page-model.ts';
 import { folded } from '../reading/phrases/phrases.ts';
 import { OTHER_ADDRESS } from '../reading/phrases/topics/buyer-fields.ts';
 import type { Proposal } from './decision.ts';
-import {
-  buttonsFor,
-  type PageView,
-  saysOptional,
-  shownName,
-  usableFields,
-  type ViewedField,
-} from './page-view.ts';
+import { type PageView, saysOptional, shownName, usableFields, type ViewedField } from './page-view.ts';
 import type { PurchaseMemory } from './purchase-memory.ts';
 import { wasClicked } from './repetition.ts';
 
@@ -62,15 +55,22 @@ const isConditionOfOrder = ({ reading, controls }: PageView, box: Control): bool
     return intent.value === 'place-order' && button?.isUsable === true && isInPart(button, box);
   });
 
-const isInPart = ({ kind, form, layer }: Control, box: Control): boolean =>
-  kind === 'button' && form === box.form && layer === box.layer;
+const isInPart = ({ kind, form, layer, href }: Control, box: Control): boolean =>
+  layer === box.layer && (kind === 'button' ? form === box.form : kind === 'link' && isScripted(href));
 
-/** A step whose button was clicked, and which is shown again as it was. */
+/** A link that a script makes a button: it belongs to no form. */
+const isScripted = (href: string): boolean =>
+  href === '' || href.startsWith('javascript:') || href.endsWith('#');
+
+/** A step whose button was clicked, and which is shown again as it was, or whose button is disabled. */
 const isConditionOfStep = (view: PageView, box: Control, memory: PurchaseMemory): boolean =>
   !saysOptional(box) &&
-  buttonsFor(view, 'continue', 'save').some(
-    ({ ref, control }) => isInPart(control, box) && wasClicked(memory, view.model, ref),
-  );
+  view.reading.buttons.some(({ ref, intent }) => {
+    const button = view.controls.get(ref);
+    if (intent.value !== 'continue' && intent.value !== 'save') return false;
+    if (button === undefined || !isInPart(button, box)) return false;
+    return !button.isEnabled || (button.isUsable && wasClicked(memory, view.model, ref));
+  });
 
 function tick({ control, label }: ViewedField, isChecked: boolean): Proposal {
   return {

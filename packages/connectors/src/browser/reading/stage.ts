@@ -19,6 +19,8 @@ export function readStage(page: Page, context: PageContext, parts: Parts): Judge
   if (context.isCart) return judged('cart', context.isCartPath ? 0.9 : 0.75, 'address or heading of a cart');
   if (parts.product !== null) return judged('product', 0.9, 'a title with a button to add to the cart');
   if (has('checkout') && context.hasTotals) return judged('cart', 0.6, 'totals and a button to the checkout');
+  if (has('place-order') && context.hasTotals)
+    return judged('review', 0.6, 'totals and a button that places the order');
   if (page.model.isBusy && context.isCheckoutPath) return judged('placing', 0.5, 'a busy page of a checkout');
   return judged('other', 0.5, 'no signs of a purchase');
 }

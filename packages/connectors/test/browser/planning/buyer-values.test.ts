@@ -32,6 +32,22 @@ const first = (
 ) => buyerValue(kind, { ...BUYER, ...buyer }, { ...FORM, ...form })?.spellings[0];
 
 describe('the buyer’s data', () => {
+  it('has a national number and, without a field for it, the municipality for shops in Japan', () => {
+    const japan = { country: 'JP', phone: '+81 3 5123 4567', city: '千代田区', address1: '丸の内1-2-3' };
+    expect(first('phone', japan)).toBe('0351234567');
+    expect(first('phone', {})).toBe('+493055501000');
+    expect(first('address-line1', japan)).toBe('千代田区丸の内1-2-3');
+    expect(first('address-line1', japan, { kinds: new Set(['city']) })).toBe('丸の内1-2-3');
+    expect(first('address-line1', { ...japan, address1: '千代田区丸の内1-2-3' })).toBe('千代田区丸の内1-2-3');
+    expect(first('address-line1', {})).toBe('Torstraße 12');
+  });
+
+  it('names a country by its mainland, where a list has no other', () => {
+    const value = buyerValue('country', { ...BUYER, country: 'FR' }, FORM);
+    const named = value?.spellings.filter((text) => /^France(?: métropolitaine)?$/.test(text));
+    expect(named).toEqual(['France', 'France métropolitaine']);
+  });
+
   it('names the last name first where the label or the country does', () => {
     expect(first('full-name', {})).toBe('Ada Byron');
     expect(first('full-name', {}, { isLastNameFirst: true })).toBe('Byron Ada');

@@ -18,6 +18,29 @@ describe('check boxes in the checkout', () => {
     expect(actionOn(parts({ form: 'other' }), IN_CART)).not.toEqual(ticked);
   });
 
+  it('ticks the terms for a link that a script made the button, and for no other link', () => {
+    const parts = (href: string): PageParts => ({
+      stage: 'review',
+      fields: { terms: 'terms' },
+      buttons: { Buy: 'place-order' },
+      controls: { terms: { form: 'page' }, Buy: { kind: 'link', href } },
+    });
+    const ticked = { kind: 'check', ref: 'terms', isChecked: true };
+    expect(actionOn(parts("javascript:__doPostBack('order','')"), IN_CART)).toEqual(ticked);
+    expect(actionOn(parts('https://shop.test/order'), IN_CART)).not.toEqual(ticked);
+  });
+
+  it('ticks the terms of a step whose button is disabled without them', () => {
+    const parts = (isEnabled: boolean): PageParts => ({
+      stage: 'contact',
+      fields: { terms: 'terms' },
+      buttons: { Next: 'continue' },
+      controls: { Next: { isEnabled } },
+    });
+    expect(actionOn(parts(false), IN_CART)).toEqual({ kind: 'check', ref: 'terms', isChecked: true });
+    expect(actionOn(parts(true), IN_CART)).toEqual({ kind: 'click', ref: 'Next' });
+  });
+
   it('ticks the terms while the button that places the order is disabled without them', () => {
     const parts: PageParts = {
       stage: 'payment',

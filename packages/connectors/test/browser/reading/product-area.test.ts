@@ -66,6 +66,7 @@ describe('the product of a page', () => {
   it.each([
     ['Choose colour', 'https://shop.example/p/1', ['Red / S', 'Red / M']],
     ['Choose colour', 'https://shop.example/p/2', []],
+    ['Colour', 'https://shop.example/p/1', ['Red / S', 'Red / M']],
     ['Reviews', 'https://shop.example/p/1', []],
   ])('has variants that are links to itself below "%s" at %s', (label, url, expected) => {
     const link = (x: number, variant: string) => ({

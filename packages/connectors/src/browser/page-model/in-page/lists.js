@@ -144,8 +144,13 @@ export function comboboxValue(combobox) {
     combobox instanceof HTMLInputElement ? combobox : queryAll(combobox, 'input:not([type=hidden])')[0];
   if (input instanceof HTMLInputElement && input.value !== '') return clean(input.value, OPTION_LENGTH_MAX);
   if (combobox instanceof HTMLInputElement) return shownBeside(combobox);
-  return hasAttribute(combobox, 'data-placeholder') ? '' : visibleText(combobox, OPTION_LENGTH_MAX);
+  return hasAttribute(combobox, 'data-placeholder')
+    ? ''
+    : visibleText(combobox, OPTION_LENGTH_MAX).replace(ARROW, '');
 }
+
+/** The sign of a list at the end of its text. */
+const ARROW = /\s*[▾▼▿⌄˅∨⏷▸►↓⇩⇣]+$/u;
 
 /** Some show the choice as text beside an empty input for typing. @param {HTMLInputElement} input */
 function shownBeside(input) {

@@ -1,4 +1,5 @@
 /** The variant dimensions of a product: lists, groups of radio buttons and swatches, and rows of plain buttons. */
+import { classifyFields } from '@purser/form-fields';
 import type { Box, Control, ControlOption } from '../../page-model/page-model.ts';
 import { plainText } from '../money/written-amounts.ts';
 import type { Page } from '../page.ts';
@@ -222,14 +223,18 @@ function isRowOfSwatches(page: Page, row: readonly Control[]): boolean {
 /** `38`, `XXL`, `8.5 UK`. */
 const SIZE_LENGTH_MAX = 6;
 
-/** Links to the page of the product itself with another query, below a text that asks for a choice. */
+/** `Choose a size`, `Size`. */
+const asksForVariant = (label: string): boolean =>
+  CHOICE_REQUEST.test(label) || classifyFields([{ tag: 'select', label }])[0]?.kind === 'variant';
+
+/** Links to the page of the product itself with another query, below a text that asks for a choice or names a dimension. */
 function isRowOfOwnLinks(page: Page, row: readonly Control[]): boolean {
   const [first] = row;
   const ownPath = pathOf(page.model.url);
   return (
     first !== undefined &&
     ownPath !== null &&
-    CHOICE_REQUEST.test(plainText(writtenLabel(page, first))) &&
+    asksForVariant(plainText(writtenLabel(page, first))) &&
     row.every(({ kind, href }) => kind === 'link' && href.includes('?') && pathOf(href) === ownPath)
   );
 }
