@@ -216,6 +216,25 @@ describe('an item in a side bar', () => {
   });
 });
 
+describe('the name of the selected delivery beside a side bar', () => {
+  it('takes no amount that stands below its own label there', () => {
+    const built = page({ url: 'https://shop.example/checkout/review' })
+      .column(40, 500)
+      .text('1 Main Street')
+      .space(4)
+      .text('Standard shipping')
+      .column(800, 400)
+      .row('Rain Jacket', '× 2', '$40.00')
+      .row('Items', '$40.00')
+      .row('Shipping', '$5.00')
+      .row('Total', '$45.00')
+      .text('Included sales tax:')
+      .text('$6.00');
+    expect(itemsOf(built)).toEqual([['Rain Jacket', 2, 4000]]);
+    expect(readPage(built.build(), JACKET).totals).toMatchObject({ shipping: { amountSubunits: 500 } });
+  });
+});
+
 describe('totals', () => {
   it('contain the cost of the selected one of options in place of an amount', () => {
     const rows = (selected: string | null) => {

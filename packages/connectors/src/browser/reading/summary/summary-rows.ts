@@ -155,7 +155,12 @@ function rowBeside(page: Page, label: Segment, at: number, meaning: TotalsMeanin
   );
   const beside = inPlace
     .slice(0, optionsAt < 0 ? undefined : optionsAt)
-    .filter(({ box }) => sharesRow(box, label.box) && isAfter(page, label, box.x))
+    .filter(
+      (segment) =>
+        sharesRow(segment.box, label.box) &&
+        isAfter(page, label, segment.box.x) &&
+        !isBelowItsLabel(page, label, segment),
+    )
     .toSorted((a, b) => distance(label, a) - distance(label, b));
   for (const segment of beside) {
     const row = optionRow(page, meaning, label, segment) ?? valueRow(page, meaning, label, segment);
@@ -184,6 +189,20 @@ function rowBeside(page: Page, label: Segment, at: number, meaning: TotalsMeanin
   );
   if (below === undefined || isStepHeading(label)) return null;
   return optionRow(page, meaning, label, below) ?? valueRow(page, meaning, label, below);
+}
+
+/** Whether the text belongs to a label right above it, in a column beside the one of `label`. */
+function isBelowItsLabel(page: Page, label: Segment, segment: Segment): boolean {
+  const before = page.segments[page.segments.indexOf(segment) - 1];
+  return (
+    before !== undefined &&
+    before !== label &&
+    meaningOf(before.text) !== null &&
+    sharesColumn(before.box, segment.box) &&
+    !sharesColumn(before.box, label.box) &&
+    segment.box.y >= bottom(before.box) - before.box.height / 2 &&
+    segment.box.y - bottom(before.box) <= before.box.height
+  );
 }
 
 const isOfOption = (page: Page, { control }: Segment): boolean =>
