@@ -136,10 +136,10 @@ export function readEvidence(field: FormField, index: number, interpreter: Inter
 }
 
 /** `Participant 2`, and other people after the first; not the second question: `2. Your name`. */
-const LATER_PERSON = /(?<!^\s*)(?<![\p{L}\p{N}])[2-9](?![\p{L}\p{N}])/u;
+const LATER_PERSON = /(?<![\p{L}\p{N}])(?!(?<=^\s*)[2-9][.):])[2-9](?![\p{L}\p{N}])/u;
 /** In names in code and in headings: `spouse_first_name`, "Passenger 2". */
 const OTHER_PERSON =
-  /(?:^|[^\p{L}])(?:spouse|husband|wife|mother|father|guardian|nominee|beneficiary|guarantor|co[_\s-]?(?:applicant|signer|borrower)|emergency|next[_\s-]?of[_\s-]?kin|(?:guest|passenger|travell?er|attendee|participant|person|adult|child|mitreisende[rn]?|teilnehmer|voyageur|passager|pasajero|viajero|passeggero|passageiro)[_\s-]?[2-9])(?![\p{Ll}\p{N}])/iu;
+  /(?:^|[^\p{L}])(?:spouse|husband|wife|(?:mother|father)(?!['’]?s?\s+day)|guardian|nominee|beneficiary|guarantor|co[_\s-]?(?:applicant|signer|borrower)|emergency|next[_\s-]?of[_\s-]?kin|(?:guest|passenger|travell?er|attendee|participant|person|adult|child|mitreisende[rn]?|teilnehmer|voyageur|passager|pasajero|viajero|passeggero|passageiro)[_\s-]?[2-9])(?![\p{Ll}\p{N}])/iu;
 const NAMES: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'first-name',
   'last-name',

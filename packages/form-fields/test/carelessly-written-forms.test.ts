@@ -55,7 +55,15 @@ describe('numbers in labels', () => {
     ).toEqual(['first-name', 'last-name']);
     expect(kinds(labelled(['Teilnehmer 2: Name', 'name'], ['2 Name', 'name']))).toEqual([
       'unknown',
-      'full-name',
+      'unknown',
+    ]);
+  });
+});
+
+describe('the heading of a shop', () => {
+  it('may name the day of a mother, whose data the form does not ask for', () => {
+    expect(kinds('<form><h3>Mother’s Day flowers</h3><label>First name <input></label></form>')).toEqual([
+      'first-name',
     ]);
   });
 });

@@ -50,17 +50,17 @@ export function readConfirmation(
 const isThanks = ({ text, isStruckThrough }: Segment): boolean =>
   !isStruckThrough && text.length <= TEXT_LENGTH_MAX && isThanksText(folded(text));
 
-const SENTENCE_END = /[.!]\s+|[.!]+$/;
+const SENTENCE_END = /[.!]\s+/;
 
-const isThanksText = (words: string): boolean => {
-  const bare = words
+/** The whole text, or one of its sentences. */
+const isThanksText = (words: string): boolean =>
+  [words, ...words.split(SENTENCE_END)].some((text) => TEXTS.is(bareSentence(text), 'thanks'));
+
+const bareSentence = (words: string): string =>
+  words
     .replace(/[^\p{L}\p{N}\s'’#,.?-]/gu, '')
     .replace(/[.!?\s]+$/, '')
     .trim();
-  return (
-    TEXTS.is(bare, 'thanks') || words.split(SENTENCE_END).some((sentence) => TEXTS.is(sentence, 'thanks'))
-  );
-};
 
 /** `A confirmation is on its way to ada@example.com`. */
 const saysConfirmationIsSent = ({ text }: Segment): boolean =>

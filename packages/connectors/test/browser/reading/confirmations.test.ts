@@ -15,6 +15,13 @@ describe('a confirmation in the words of the shop', () => {
     expect(built(sent)).toBeNull();
   });
 
+  it('can begin with a sign', () => {
+    const built = page({ url: 'https://shop.example/order/8a7d' })
+      .heading(1, '✓ Thank you for your order. We pack it today')
+      .text('Order number PS-60418');
+    expect(readPage(built.build()).confirmation).toMatchObject({ orderNumber: 'PS-60418' });
+  });
+
   it('can say it in the second sentence', () => {
     const built = page({ url: 'https://shop.example/order/8a7d' })
       .heading(1, 'Cheers, Ada! Your order is in.')

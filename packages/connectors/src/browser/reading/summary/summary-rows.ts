@@ -62,9 +62,7 @@ const DEDUCTION = /^[-−–]\s?\P{L}{0,4}\d|^\p{Sc}\s?[-−–]\s?\d/u;
 function isLoneDeduction(rows: readonly TotalsRow[], at: number): boolean {
   const row = rows[at];
   if (row?.meaning !== 'discount' || meaningOf(row.label.text) !== null) return false;
-  return (
-    rows[at - 1]?.meaning === undefined || !rows.slice(0, at).some(({ meaning }) => meaning === 'subtotal')
-  );
+  return !rows.slice(0, at).some(({ meaning }) => meaning === 'subtotal');
 }
 
 /** `Bank transfer €49.90`: the method with the total that is paid by it, which is no fee. */
